@@ -58,11 +58,15 @@ export type CompanyTarget =
   | { readonly kind: 'page'; readonly identity: CompanyIdentity }
   | { readonly kind: 'domain'; readonly domain: CompanyDomain };
 
-function readDomain(field: string, value: string): CompanyTarget {
+/** Throws a `validation_error` for the named field. */
+export function readCompanyDomain(field: string, value: string): CompanyDomain {
   const domain = parseCompanyDomain(value);
-  if (domain === null)
-    throw refuseField(field, 'must be the domain of a company, such as example.com', 'not_a_domain');
-  return { kind: 'domain', domain };
+  if (domain !== null) return domain;
+  throw refuseField(field, 'must be the domain of a company, such as example.com', 'not_a_domain');
+}
+
+function readDomain(field: string, value: string): CompanyTarget {
+  return { kind: 'domain', domain: readCompanyDomain(field, value) };
 }
 
 /**
@@ -86,4 +90,11 @@ export function identifyCompanyTarget(body: {
     'must be the LinkedIn address, the website or the domain of a company',
     'not_a_company',
   );
+}
+
+/** Takes the last part of an address, or the whole address. */
+export function identifySlug(text: string): PersonIdentity | null {
+  const address = /[/:]/.test(text) ? text : `https://www.linkedin.com/in/${text}`;
+  const identity = identifyLinkedin(address);
+  return identity?.kind === 'person' ? identity : null;
 }

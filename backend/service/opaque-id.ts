@@ -14,6 +14,7 @@ const KINDS = {
   ask: 13,
   watch: 14,
   contribution: 15,
+  app: 16,
 } as const;
 export type RowKind = keyof typeof KINDS;
 

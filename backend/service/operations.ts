@@ -20,13 +20,18 @@ import { WATCH_OPERATIONS } from './kith/watches.ts';
 import { searchInWords } from './v1/ai-search.ts';
 import { listTopCompanies } from './v1/companies-top.ts';
 import { findPersonPathsV1 } from './v1/people-paths.ts';
+import { WIDGET_OPERATIONS } from './v1/widget.ts';
 import { createToken, revokeToken } from './v2/auth-tokens.ts';
-import { findPathsToCompany } from './v2/companies-paths.ts';
-import { createList, readList } from './v2/lists.ts';
-import { findPathsToPerson } from './v2/people-paths.ts';
+import { HOSTED_COMPANY_OPERATIONS } from './v2/companies.ts';
+import { checkPathsToCompany, findPathsToCompany } from './v2/companies-paths.ts';
+import { INTEGRATION_OPERATIONS } from './v2/integrations.ts';
+import { HOSTED_LIST_OPERATIONS } from './v2/lists.ts';
+import { HOSTED_PEOPLE_OPERATIONS } from './v2/people.ts';
+import { findPathsToPeople, findPathsToPerson } from './v2/people-paths.ts';
 import { sortPeople } from './v2/people-sort.ts';
 import { listSequenceEmails } from './v2/sequences-emails.ts';
-import { saveTeam } from './v2/teams.ts';
+import { HOSTED_TEAM_OPERATIONS } from './v2/teams.ts';
+import { HOSTED_USER_OPERATIONS } from './v2/user.ts';
 
 /** Every operation of the service: the interface’s in its order, then our own. */
 export const OPERATIONS: readonly Operation[] = [
@@ -35,13 +40,19 @@ export const OPERATIONS: readonly Operation[] = [
   findPathsToCompany,
   findPathsToPerson,
   sortPeople,
-  readList,
-  createList,
+  ...HOSTED_LIST_OPERATIONS,
   listSequenceEmails,
-  saveTeam,
+  ...HOSTED_TEAM_OPERATIONS,
   findPersonPathsV1,
   searchInWords,
   listTopCompanies,
+  findPathsToPeople,
+  checkPathsToCompany,
+  ...HOSTED_PEOPLE_OPERATIONS,
+  ...HOSTED_COMPANY_OPERATIONS,
+  ...HOSTED_USER_OPERATIONS,
+  ...INTEGRATION_OPERATIONS,
+  ...WIDGET_OPERATIONS,
   ...OWN_DATA_OPERATIONS,
   ...EXPORT_OPERATIONS,
   ...COMPANY_OPERATIONS,

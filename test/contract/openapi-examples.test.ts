@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { generationOf } from '../../backend/service/http/generation.ts';
+import { answerSchemaOf } from '../../backend/service/http/answer-schema.ts';
 import { makeOpenApiDocument } from '../../backend/service/http/openapi-document.ts';
 import type { Operation } from '../../backend/service/http/operation.ts';
 import { readOperationExamples } from '../../backend/service/http/operation-examples.ts';
 import { OPERATIONS } from '../../backend/service/operations.ts';
-import { envelope } from '../../utils/interface/envelope.ts';
 import { errorBody } from '../../utils/interface/errors.ts';
 import { findFault } from './json-schema.ts';
 import { jsonOf, openApiShape, operationsOf } from './openapi-shape.ts';
@@ -99,7 +98,7 @@ describe('the examples', () => {
       return;
     }
     const answer =
-      generationOf(description.path) === 'v1' ? description.answer : envelope(description.answer);
+      answerSchemaOf(description, description.answer);
     expect(answer.parse(example?.answer)).toEqual(example?.answer);
     expect(example?.status).toBe(description.status ?? 200);
   });

@@ -28,6 +28,8 @@ export interface CompaniesWanted {
   readonly isUnknown: boolean;
   /** True if nothing was asked. The search then finds nothing. */
   readonly isEmpty: boolean;
+  /** Only these companies; absent: all. */
+  readonly among?: ReadonlySet<number>;
 }
 
 /** Conditions that apply to companies. A position is searched for in the name. */
@@ -44,7 +46,7 @@ export function isOfCompanies({ key }: Pick<Condition, 'key'>): boolean {
 export function searchCompanies(
   network: Network,
   companies: readonly SearchableCompany[],
-  { conditions, isUnknown, isEmpty }: CompaniesWanted,
+  { conditions, isUnknown, isEmpty, among }: CompaniesWanted,
   words: Pick<Vocabulary, 'narrowerIndustries'>,
 ): CompaniesFound {
   const index = indexWords(companies.map(({ name }) => spellingsOf(name).flat()));
@@ -56,6 +58,7 @@ export function searchCompanies(
   if (isEmpty) return { companies: [], unknown };
   const found = new Map<number, { company: SearchableCompany; match: number }>();
   for (const [at, company] of companies.entries()) {
+    if (among !== undefined && !among.has(company.id)) continue;
     const verdicts = checks.map(({ key, check }) => ({ key, verdict: check(at) }));
     if (verdicts.some(({ verdict }) => verdict === 'no')) continue;
     const missing = verdicts.filter(({ verdict }) => verdict === 'unknown').map(({ key }) => key);

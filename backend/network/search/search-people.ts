@@ -38,6 +38,8 @@ export interface PeopleWanted {
   readonly isUnknown: boolean;
   /** True if nothing was asked. The search then finds nobody. */
   readonly isEmpty: boolean;
+  /** Only these people; absent: everyone. */
+  readonly among?: ReadonlySet<number>;
   readonly count: number;
   /**
    * True to sort people two steps away by score, as in responses with descending scores. Otherwise closeness decides
@@ -71,7 +73,7 @@ const ORDER: readonly Condition['key'][] = [
  * separately.
  */
 export function searchPeople(
-  { caller, conditions, isUnknown, isEmpty, count, isByScore }: PeopleWanted,
+  { caller, conditions, isUnknown, isEmpty, among, count, isByScore }: PeopleWanted,
   against: CheckedAgainst,
 ): PeopleFound {
   const unknown = { total: 0, city: 0, industry: 0 };
@@ -82,6 +84,7 @@ export function searchPeople(
     .map((condition): Check => ({ key: condition.key, check: personCheck(condition, against) }));
   const found: number[] = [];
   for (let at = 0; at < people.length; at++) {
+    if (among !== undefined && !among.has(people[at] ?? 0)) continue;
     const missing = whatIsMissing(checks, at);
     if (missing === null || people[at] === caller) continue;
     if (missing.length > 0) {

@@ -11,6 +11,8 @@ export interface TokenClaims {
   readonly expiresAt: number;
   /** Distinguishes an account’s secret keys for the rate limit, without revealing them. */
   readonly keyName: string;
+  /** As `MemberStore.tokenRound`, when the token was made. */
+  readonly round: number;
 }
 
 export interface AccessTokens {
@@ -18,6 +20,7 @@ export interface AccessTokens {
     member: { account: number; id: number },
     keyName: string,
     now: number,
+    round?: number,
   ): Promise<{ token: string; expiresAt: number }>;
   /** Returns null if the token is malformed, forged, from another service or the future, or expired. */
   verify(token: string, now: number): Promise<TokenClaims | null>;
@@ -38,11 +41,13 @@ const claims = z.object({
   jti: z.string().min(1),
   exp: z.number().int(),
   azp: z.string(),
+  rnd: z.number().int().default(0),
 });
 
 /**
  * Bearer tokens (interface 2.2): JWT with HMAC-SHA-256, made and checked by the same service. `sub` is the
- * member's opaque id, so the token contains neither name nor email. `azp` identifies the key that created it.
+ * member's opaque id, so the token contains neither name nor email. `azp` identifies the key that created it,
+ * `rnd` the round of the member's tokens (0 if absent).
  */
 export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   const { secret, ids, lifeSeconds } = options;
@@ -50,10 +55,10 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   const audience = () => `${options.issuer()}/v2`;
 
   return {
-    async mint(member, keyName, now) {
+    async mint(member, keyName, now, round = 0) {
       const issuedAt = Math.floor(now / 1000);
       const expiresAt = issuedAt + lifeSeconds;
-      const token = await new SignJWT({ azp: keyName })
+      const token = await new SignJWT({ azp: keyName, ...(round === 0 ? {} : { rnd: round }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(options.issuer())
         .setAudience(audience())
@@ -87,6 +92,7 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
           jti: read.jti,
           expiresAt: read.exp,
           keyName: read.azp,
+          round: read.rnd,
         };
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;

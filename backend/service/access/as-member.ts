@@ -1,5 +1,5 @@
 import type { Member } from '../../store/store.ts';
-import type { Access } from '../http/operation.ts';
+import type { Access, Exchange } from '../http/operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { countRequest } from './count-request.ts';
@@ -36,6 +36,7 @@ async function findCaller(service: ServiceContext, bearer: string): Promise<Know
   if (claims === null) throw refuseToken();
   const found = await store.caller(claims.account, claims.member, claims.jti);
   if (found === null || found.isRevoked || (found.isDemo && !demo.isEnabled)) throw refuseToken();
+  if (found.tokenRound !== claims.round) throw refuseToken();
   const { member, version, isDemo: isSample } = found;
   const token = { jti: claims.jti, expiresAt: claims.expiresAt };
   return { member, version, isSample, token, keyName: claims.keyName };
@@ -52,11 +53,19 @@ export const asMember: Access<Caller> = {
     const { version = 0, member } = caller;
     return { caller: { ...caller, member: { ...member, version } }, version };
   },
-  async admit(exchange) {
-    const { service, request } = exchange;
-    const bearer = bearerOf(request);
-    const caller = await service.callers.of(bearer, service.now(), () => findCaller(service, bearer));
-    countRequest(exchange, `${caller.keyName}:${caller.member.account}:${caller.member.id}`);
-    return caller;
-  },
+  admit: (exchange) => admitToken(exchange, bearerOf(exchange.request)),
 };
+
+/** Header `x-access-token`, in which a widget of the first generation sends the same token. */
+export const asWidget: Access<Caller> = {
+  ...asMember,
+  scheme: 'access-token',
+  admit: (exchange) => admitToken(exchange, exchange.request.headers.get('x-access-token')?.trim() ?? ''),
+};
+
+async function admitToken(exchange: Exchange, token: string): Promise<KnownCaller> {
+  const { service } = exchange;
+  const caller = await service.callers.of(token, service.now(), () => findCaller(service, token));
+  countRequest(exchange, `${caller.keyName}:${caller.member.account}:${caller.member.id}`);
+  return caller;
+}

@@ -13,9 +13,9 @@ import { assembleCompanySummary, assembleSummary, createViewer, NO_SUMMARY } fro
 import { explainAnswers } from './explain-answers.ts';
 import { nameOf } from './name-of.ts';
 
-export interface Page {
-  /** Counts from 1. */
-  readonly page: number;
+export interface ItemSpan {
+  /** How many items come before. */
+  readonly from: number;
   readonly limit: number;
 }
 
@@ -29,7 +29,7 @@ export async function readPeoplePage(
   service: ServiceContext,
   member: Member,
   list: number,
-  { page, limit }: Page,
+  { from, limit }: ItemSpan,
 ): Promise<ListItem[]> {
   const view = await service.networks.of(member);
   const scored = (await service.store.listedPeople(member, list)).map((row) => ({
@@ -39,7 +39,7 @@ export async function readPeoplePage(
   // The sort is stable, and the store returns the newest first.
   const rows = scored
     .sort((a, b) => b.score - a.score)
-    .slice((page - 1) * limit, page * limit)
+    .slice(from, from + limit)
     .map(({ row }) => row);
   const found = rows.flatMap(({ person }) =>
     person === null ? [] : findPersonPaths(view.network, person.id),
@@ -81,10 +81,10 @@ export async function readCompanyPage(
   service: ServiceContext,
   member: Member,
   list: number,
-  { page, limit }: Page,
+  { from, limit }: ItemSpan,
 ): Promise<ListItem[]> {
   const view = await service.networks.of(member);
-  const rows = await service.store.listedCompanies(member, list, page, limit);
+  const rows = await service.store.listedCompanies(member, list, from, limit);
   const answers = rows.flatMap(({ company }) =>
     company === null ? [] : findCompanyPaths(view.network, company.id),
   );

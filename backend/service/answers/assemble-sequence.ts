@@ -24,7 +24,7 @@ export function assembleSequence(service: ServiceContext, { member }: Caller, ro
   };
 }
 
-function assemblePosition(
+export function assemblePosition(
   { ids }: ServiceContext,
   account: number,
   position: PersonContact['position'],

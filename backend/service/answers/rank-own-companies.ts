@@ -1,7 +1,8 @@
 import { labelOfSummary } from '../../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { type Network, neighboursOf, placeOfCompany } from '../../network/index/network.ts';
 import { scoreCompany } from '../../network/paths/find-company-paths.ts';
-import { rankCompanies } from '../../network/paths/rank-companies.ts';
+import { type RankedCompany, rankCompanies } from '../../network/paths/rank-companies.ts';
 import type { Member } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -18,28 +19,68 @@ export interface OwnCompany {
   readonly label: string;
   /** Number of people who work there now and are reachable. */
   readonly people: number;
+  /** 1 if the member knows someone there, 2 through someone, 3 if no one is reachable. */
+  readonly degree: 1 | 2 | 3;
 }
 
-/** Ranks every company where the member reaches someone, and returns a part of them and their total. */
+/** As `OwnCompany.degree`. */
+export type CompanyDegree = OwnCompany['degree'];
+
+/**
+ * Ranks the companies of the member's data, and returns a part of them and their total.
+ * @param degrees by default those where the member reaches someone
+ */
 export async function rankOwnCompanies(
   { networks, store }: ServiceContext,
   member: Member,
   from: number,
   count: number,
+  degrees: readonly number[] = [1, 2],
 ): Promise<{ readonly companies: readonly OwnCompany[]; readonly total: number }> {
   const { network } = await networks.of(member);
   const pages = new Map((await store.companyPages(member)).map((row) => [row.id, row]));
-  const ranked = rankCompanies(network, [...pages.keys()]);
+  const { ranked, degreeOf } = rankAtDegrees(network, [...pages.keys()], degrees);
   const companies = await Promise.all(
-    ranked.slice(from, from + count).map(async ({ company, score, people }) => ({
-      id: company,
-      name: pages.get(company)?.name ?? '',
-      linkedinUrl: linkedinUrlOf(pages.get(company)?.key ?? '') ?? '',
-      domain: (await store.company(member.account, company, member))?.domain ?? '',
-      score,
-      label: labelOfSummary(scoreCompany(network, company)),
-      people,
+    ranked.slice(from, from + count).map(async (one) => ({
+      id: one.company,
+      name: pages.get(one.company)?.name ?? '',
+      linkedinUrl: linkedinUrlOf(pages.get(one.company)?.key ?? '') ?? '',
+      domain: (await store.company(member.account, one.company, member))?.domain ?? '',
+      score: one.score,
+      label: labelOfSummary(scoreCompany(network, one.company)),
+      people: one.people,
+      degree: degreeOf(one),
     })),
   );
   return { companies, total: ranked.length };
+}
+
+/** Returns the companies at these degrees, best first, and those where no one is reachable last. */
+export function rankAtDegrees(
+  network: Network,
+  companies: readonly number[],
+  degrees: readonly number[],
+): { readonly ranked: readonly RankedCompany[]; degreeOf(one: RankedCompany): CompanyDegree } {
+  const reached = rankCompanies(network, companies);
+  const known = new Set(neighboursOf(network, network.caller));
+  const degreeOf = ({ company, people }: RankedCompany): CompanyDegree => {
+    if (people === 0) return 3;
+    return isKnownAt(network, company, known) ? 1 : 2;
+  };
+  const isAll = degrees.includes(1) && degrees.includes(2);
+  const wanted = isAll ? reached : reached.filter((one) => degrees.includes(degreeOf(one)));
+  return { ranked: degrees.includes(3) ? [...wanted, ...unreached(companies, reached)] : wanted, degreeOf };
+}
+
+function isKnownAt(network: Network, company: number, known: ReadonlySet<number>): boolean {
+  const place = placeOfCompany(network, company);
+  if (place === undefined) return false;
+  const { nodes, from, to } = network.employments.spanPresent(place);
+  for (let at = from; at < to; at++) if (known.has(nodes[at] ?? 0)) return true;
+  return false;
+}
+
+function unreached(companies: Iterable<number>, reached: readonly RankedCompany[]): RankedCompany[] {
+  const ids = new Set(reached.map(({ company }) => company));
+  return [...companies].filter((id) => !ids.has(id)).map((company) => ({ company, score: 0, people: 0 }));
 }

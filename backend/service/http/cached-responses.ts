@@ -1,4 +1,5 @@
 import { entityTagOf } from '../../http/entity-tag.ts';
+import { Paged } from './paging.ts';
 
 /** Caches responses. A cached one is valid while its mark stays the same. */
 export interface CachedResponses {
@@ -48,6 +49,7 @@ export function createCachedResponses(maxBytes: number = MAX_BYTES): CachedRespo
   };
 }
 
+const NOTHING = Buffer.alloc(0);
 const OPEN = Buffer.from('{"data":');
 const BETWEEN = ',"metadata":{"request_id":"';
 const CLOSE = '"}}';
@@ -57,16 +59,20 @@ export class SerializedResponse {
   /** Bytes of memory it takes, with `beside` for its cache key. */
   readonly size: number;
   readonly #data: Buffer;
+  /** What the envelope has beside the data, as JSON. */
+  readonly #beside: Buffer;
   #tag: string | undefined;
 
   constructor(data: unknown, beside = 0) {
-    this.#data = Buffer.from(JSON.stringify(data));
-    this.size = this.#data.length + beside;
+    this.#data = Buffer.from(JSON.stringify(data instanceof Paged ? data.data : data));
+    this.#beside =
+      data instanceof Paged ? Buffer.from(`,"pagination":${JSON.stringify(data.pagination)}`) : NOTHING;
+    this.size = this.#data.length + this.#beside.length + beside;
   }
 
   /** An entity tag of the payload, whatever the envelope. */
   get tag(): string {
-    this.#tag ??= entityTagOf(this.#data);
+    this.#tag ??= entityTagOf(Buffer.concat([this.#data, this.#beside]));
     return this.#tag;
   }
 
@@ -80,6 +86,6 @@ export class SerializedResponse {
    * needs no escapes.
    */
   inEnvelope(requestId: string): readonly Buffer[] {
-    return [OPEN, this.#data, Buffer.from(`${BETWEEN}${requestId}${CLOSE}`)];
+    return [OPEN, this.#data, this.#beside, Buffer.from(`${BETWEEN}${requestId}${CLOSE}`)];
   }
 }

@@ -1,9 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { envelope } from '../../../utils/interface/envelope.ts';
 import { ERROR_STATUS, type ErrorType, errorBody } from '../../../utils/interface/errors.ts';
 import { LICENSE, operationIdOf } from '../../http/describe-operation.ts';
-import { generationOf } from './generation.ts';
+import { answerSchemaOf } from './answer-schema.ts';
 import type { Operation } from './operation.ts';
 import {
   type OperationExample,
@@ -27,6 +26,7 @@ const SECURITY: Record<Operation['scheme'], Record<string, string[]>> = {
   bearer: { bearer: [] },
   'secret-key': { 'secret-key': [] },
   'secret-key-and-user': { 'secret-key': [], 'user-identifier': [] },
+  'access-token': { 'access-token': [] },
 };
 
 const MEANINGS: Partial<Record<ErrorType, string>> = {
@@ -104,7 +104,7 @@ function routeOf(operation: Operation, example: OperationExample | undefined): R
       headers: headersAt(description.status ?? 200),
       content: {
         'application/json': {
-          schema: generationOf(description.path) === 'v1' ? description.answer : envelope(description.answer),
+          schema: answerSchemaOf(description, description.answer),
           ...exampleOf(description.status ?? 200),
         },
       },
@@ -166,6 +166,12 @@ export function makeOpenApiDocument(
     in: 'header',
     name: 'secret-key',
     description: 'Only for servers.',
+  });
+  registry.registerComponent('securitySchemes', 'access-token', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-access-token',
+    description: 'The same token, as a widget of the first generation sends it.',
   });
   registry.registerComponent('securitySchemes', 'user-identifier', {
     type: 'apiKey',

@@ -4,9 +4,11 @@
 const OF_INTERFACE = {
   Tokens: 'Sign in one user of an account, and sign out.',
   Paths: 'Who can introduce the caller to a person, or to the people at a company.',
+  'People and companies': 'What the caller’s data contains about people and companies.',
   Lists: 'Lists of people or companies, each with the caller’s current path.',
   Sequences: 'The outgoing emails of a sequence.',
   Teams: 'Groups of users who see the data that each of them shares.',
+  'User and instance': 'The caller, what they enter about others, and the instance.',
   'First generation':
     'The interface of `/v1`: a secret key and a user in each request, responses without an envelope.',
 } as const;

@@ -25,7 +25,7 @@ export interface Exchange {
  * limit.
  */
 export interface Access<Subject> {
-  readonly scheme: 'secret-key' | 'bearer' | 'secret-key-and-user';
+  readonly scheme: 'secret-key' | 'bearer' | 'secret-key-and-user' | 'access-token';
   admit(exchange: Exchange): Promise<Subject>;
   /** Returns the member whose requests are recognized when they are repeated. */
   memberOf?(caller: Subject): Member;
@@ -50,6 +50,8 @@ export interface OperationDescription {
   /** Null if the operation always refuses. */
   readonly answer: z.ZodType | null;
   readonly status?: 200 | 202;
+  /** The response is one page (`paging.ts`), and `pagination` is beside its data. */
+  readonly isPaged?: true;
   /** Runs only once for all requests with the same `Idempotency-Key` (`do-once.ts`). */
   readonly isDoneOnce?: true;
   /**
@@ -78,6 +80,7 @@ export interface Call<Subject, Body, Query> {
   readonly body: Body;
   readonly query: Query;
   readonly params: Readonly<Record<string, string>>;
+  readonly path: string;
   readonly request: Request;
 }
 
@@ -121,7 +124,7 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
       const query = parts.query ? parse(parts.query, queryOf(request)) : undefined;
       const body = parts.body ? parse(parts.body, await readJsonBody(request, bodyLimit)) : undefined;
       // Without a schema, the type parameter is `undefined`, its default.
-      const call = { caller, body: body as Body, query: query as Query, params, request };
+      const call = { caller, body: body as Body, query: query as Query, params, path: parts.path, request };
       const member = access.memberOf?.(caller);
       const reading = parts.isCached ? access.reading?.(caller) : undefined;
       if (member !== undefined && reading !== undefined) {

@@ -152,7 +152,7 @@ async function findListed(
   }
   const { network } = data.view;
   if (what === 'companies') {
-    const items = await service.store.listedCompanies(member, id, 1, ALL_ITEMS);
+    const items = await service.store.listedCompanies(member, id, 0, ALL_ITEMS);
     const ranked = new Map(
       rankCompanies(data).flatMap((one) => (one.type === 'company' ? [[one.row, one]] : [])),
     );

@@ -18,11 +18,11 @@ import {
   removeListItemsRequest,
 } from '../../../utils/interface/kith/kith-lists.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
-import type { ListType } from '../../../utils/interface/lists.ts';
-import { type Identity, identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import type { AddedItem } from '../../store/documents/list-items.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleKithList, assemblePagination, listNumberOf } from '../answers/assemble-list.ts';
+import { readAddressFor, saveListItems } from '../answers/save-list-items.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
 
@@ -104,16 +104,11 @@ const changeList = defineOperation({
 /** Enough for 100 addresses of 2,048 characters of up to three bytes. */
 const ITEMS_BODY = 1024 * 1024;
 
-const KIND_OF: Record<ListType, Identity['kind']> = { people: 'person', company: 'company' };
-const NOT_OF_KIND: Record<ListType, string> = {
-  people: 'This list contains people, and this isn’t the LinkedIn address of a person.',
-  company: 'This list contains companies, and this isn’t the LinkedIn address of a company.',
-};
-
-function describeAdded(url: string, added: AddedItem): AddedListItem {
-  return added.status === 'refused'
-    ? { url, status: 'refused', item_id: 0, error: added.error }
-    : { url, status: added.status, item_id: added.id, error: '' };
+function describeAdded(url: string, added: AddedItem | undefined): AddedListItem {
+  if (added === undefined || added.status === 'refused') {
+    return { url, status: 'refused', item_id: 0, error: added?.error ?? '' };
+  }
+  return { url, status: added.status, item_id: added.id, error: '' };
 }
 
 /** POST /kith/lists/{id}/items: adds addresses. Each is added, already there, or refused with a reason. */
@@ -135,18 +130,9 @@ const addListItems = defineOperation({
     const { member } = caller;
     const id = listNumberOf(params.id);
     const { type } = await service.store.list(member, id);
-    const sent = body.linkedin_urls.map((url) => {
-      const identity = identifyLinkedin(url);
-      return { url, identity: identity?.kind === KIND_OF[type] ? identity : null };
-    });
-    const identities = sent.flatMap(({ identity }) =>
-      identity === null ? [] : { key: identity.key, url: identity.url ?? '' },
-    );
-    const added = (await service.store.addListItems(member, id, identities, service.now())).values();
-    const items = sent.map(({ url, identity }) => {
-      const result = identity === null ? undefined : added.next().value;
-      return describeAdded(url, result ?? { status: 'refused', error: NOT_OF_KIND[type] });
-    });
+    const sent = body.linkedin_urls.map((url) => readAddressFor(type, url));
+    const added = await saveListItems(service, member, id, sent);
+    const items = body.linkedin_urls.map((url, at) => describeAdded(url, added[at]));
     return { items, list: assembleKithList(await service.store.list(member, id)) };
   },
 });

@@ -189,7 +189,7 @@ async function findListed({ store }: ServiceContext, member: Member): Promise<Li
     const items =
       type === 'people'
         ? await store.listedPeople(member, id)
-        : await store.listedCompanies(member, id, 1, ALL_ITEMS);
+        : await store.listedCompanies(member, id, 0, ALL_ITEMS);
     for (const { key, url } of items) {
       if (url !== '' && !listed.has(key)) listed.set(key, { key, url, listTitle: title });
     }

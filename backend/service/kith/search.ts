@@ -4,35 +4,18 @@ import {
   kithSearchRequest,
   kithSearchResult,
   type ReadFilter,
-  type SearchedCompany,
-  type SearchedPerson,
 } from '../../../utils/interface/kith/kith-search.ts';
-import { labelOfSummary } from '../../../utils/interface/score.ts';
-import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import type { Network } from '../../network/index/network.ts';
-import type { BareStep, PathAnswer, PersonAnswer } from '../../network/paths/answers.ts';
-import { describePath, NOTHING_KNOWN } from '../../network/paths/describe-summary.ts';
-import { explainStep } from '../../network/paths/explain.ts';
-import { scoreCompany } from '../../network/paths/find-company-paths.ts';
-import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { type Condition, FILTER_KEYS, type SearchFilters } from '../../network/search/conditions.ts';
 import { coverageOf, type Loosened, loosen } from '../../network/search/loosen.ts';
 import type { ReadPart, SearchNote } from '../../network/search/read-search.ts';
-import {
-  coverageOfCompanies,
-  type FoundCompany,
-  searchCompanies,
-} from '../../network/search/search-companies.ts';
-import { type FoundPerson, searchPeople } from '../../network/search/search-people.ts';
+import { coverageOfCompanies, searchCompanies } from '../../network/search/search-companies.ts';
+import { searchPeople } from '../../network/search/search-people.ts';
 import type { Member } from '../../store/store.ts';
 import { asMember } from '../access/as-member.ts';
-import { fullNameOf, loadEntities } from '../answers/answer-entities.ts';
 import { assemblePagination } from '../answers/assemble-list.ts';
-import { createViewer } from '../answers/assemble-paths.ts';
-import { companyUrls } from '../answers/company-urls.ts';
-import { explainAnswers } from '../answers/explain-answers.ts';
 import { defineOperation } from '../http/operation.ts';
-import { foundRows } from '../search/found-rows.ts';
+import { describeFoundCompanies } from '../search/describe-found-companies.ts';
+import { describeFoundPeople } from '../search/describe-found-people.ts';
 import { readFilters, readQuery } from '../search/read-query.ts';
 import { type SearchData, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -156,31 +139,6 @@ export function readQuestion({
   return filters;
 }
 
-/** Returns the found people in the same order, each with the best path. */
-async function describeFoundPeople(
-  service: ServiceContext,
-  member: Member,
-  data: SearchData,
-  found: readonly FoundPerson[],
-): Promise<SearchedPerson[]> {
-  const rows = await foundRows(service, member, data, found);
-  const pathOf = await describePaths(service, member, data, found);
-  return rows.map(({ found: { person, warmth, isTie, degree }, row, company }) => ({
-    id: service.ids.encode('person', member.account, person),
-    full_name: fullNameOf(row),
-    linkedin_url: linkedinUrlOf(row.key) ?? '',
-    title: row.title,
-    company: row.company,
-    industry: company?.industry ?? '',
-    city: row.city,
-    country: row.country,
-    score: warmth,
-    score_label: labelOfSummary({ score: warmth, isTie }),
-    degree,
-    ...(pathOf.get(person) ?? NO_PATH),
-  }));
-}
-
 /** Returns which filter to drop and who comes closest, for a search without results. */
 async function describeLoosened(
   service: ServiceContext,
@@ -215,67 +173,4 @@ async function describeLoosened(
         ? []
         : people.map((person, place) => ({ person, misses: keys(nearest[place]?.misses ?? []) })),
   };
-}
-
-type FoundPath = Pick<SearchedPerson, 'through' | 'description' | 'certainty' | 'reason'>;
-
-const NO_PATH: FoundPath = { through: '', description: NOTHING_KNOWN, certainty: 'known', reason: null };
-
-/**
- * Returns the path to each person: the direct one if the caller knows them, else the best one. Also names the
- * best introducer.
- */
-async function describePaths(
-  service: ServiceContext,
-  member: Member,
-  { view }: SearchData,
-  found: readonly FoundPerson[],
-): Promise<Map<number, FoundPath>> {
-  const shown = found
-    .filter(({ degree }) => degree < 3)
-    .map(({ person, degree }) => onlyTold(findPersonPaths(view.network, person), degree));
-  const answers = await explainAnswers(service, member, view, shown);
-  const entities = await loadEntities(service, member, view, answers);
-  const viewer = createViewer(view, entities);
-  return new Map(
-    answers.flatMap(({ person, paths }): [number, FoundPath][] => {
-      const [best] = paths;
-      if (best === undefined) return [];
-      const intro = paths.find(({ kind }) => kind === 'intro');
-      const through = intro === undefined ? '' : fullNameOf(entities.asked(intro.step));
-      const steps = best.kind === 'direct' ? [best.step] : [best.step, ...best.starters.slice(0, 1)];
-      const certainty = steps.some((step) => step.certainty === 'likely') ? 'likely' : 'known';
-      const [reason = null] = best.kind === 'direct' ? explainStep(best.step, viewer) : [];
-      return [[person, { through, description: describePath(best, viewer), certainty, reason }]];
-    }),
-  );
-}
-
-function onlyTold(answer: PersonAnswer<BareStep>, degree: number): PersonAnswer<BareStep> {
-  const best = (kind: PathAnswer['kind']) => answer.paths.find((path) => path.kind === kind);
-  const told = degree === 1 ? [best('direct')] : [answer.paths[0], best('intro')];
-  return { ...answer, paths: [...new Set(told)].flatMap((path) => path ?? []) };
-}
-
-/** Returns the found companies in the same order. */
-async function describeFoundCompanies(
-  service: ServiceContext,
-  member: Member,
-  network: Network,
-  found: readonly FoundCompany[],
-): Promise<SearchedCompany[]> {
-  const urls = await companyUrls(
-    service,
-    member,
-    found.map(({ company }) => company.id),
-  );
-  return found.map(({ company, warmth, people }) => ({
-    id: service.ids.encode('company', member.account, company.id),
-    name: company.name,
-    linkedin_url: urls.get(company.id) ?? '',
-    industry: company.industry,
-    score: warmth,
-    score_label: labelOfSummary(scoreCompany(network, company.id)),
-    count: people,
-  }));
 }

@@ -15,7 +15,7 @@ import {
   teamParams,
   UNNAMED_TEAMMATE,
 } from '../../../utils/interface/kith/kith-teams.ts';
-import type { Member, PersonRow } from '../../store/store.ts';
+import type { PersonRow } from '../../store/store.ts';
 import type { Invitation } from '../../store/teams/invitations.ts';
 import type { TeamMate, TeamRow } from '../../store/teams/read-teams.ts';
 import { asAccount } from '../access/as-account.ts';
@@ -24,6 +24,7 @@ import { fullNameOf } from '../answers/answer-entities.ts';
 import { endContributor } from '../contributors.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { inviteLinkOf, openInvitationToken, readPastedToken } from '../link-token.ts';
+import { joinByLink, leaveTeam } from '../membership.ts';
 import { requireTeam, requireTeamMember } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
@@ -120,14 +121,7 @@ const acceptInvitation = defineOperation({
   answer: joinedTeam,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, body }): Promise<JoinedTeam> {
-    requireOwnData(caller);
-    const { member } = caller;
-    const invitation = await openInvitationToken(service, readPastedToken(body.token));
-    if (invitation === null || invitation.account !== member.account) {
-      throw new ServiceError('not_found', 'This invitation isn’t valid. Ask for a new link.');
-    }
-    const { id, name } = await service.store.acceptInvitation(member, invitation.id, service.now());
-    return { id: service.ids.encode('team', member.account, id), name };
+    return joinByLink(service, caller, body.token);
   },
 });
 
@@ -223,7 +217,7 @@ const revokeInvitation = defineOperation({
 });
 
 /** POST /kith/teams/{id}/leave: removes what the caller shared from the team immediately. */
-const leaveTeam = defineOperation({
+const leave = defineOperation({
   method: 'post',
   path: '/kith/teams/{id}/leave',
   tag: 'Membership and sharing',
@@ -237,24 +231,10 @@ const leaveTeam = defineOperation({
   answer: done,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
-    requireOwnData(caller);
-    const team = requireTeam(service, caller, params.id ?? '');
-    await endLeftContributors(service, caller.member, team);
-    await service.store.leaveTeam(caller.member, team);
+    await leaveTeam(service, caller, requireTeam(service, caller, params.id ?? ''));
     return { changed: true };
   },
 });
-
-/** If the last member leaves, erases what others gave the team through links. */
-async function endLeftContributors(service: ServiceContext, member: Member, team: number): Promise<void> {
-  const own = (await service.store.teams(member)).find(({ id }) => id === team);
-  const isLast = own?.members.every(({ id, gaveAt }) => id === member.id || gaveAt !== null) === true;
-  if (!isLast || own?.role !== 'admin') return;
-  for (const { id } of await service.store.contributions(member, team)) {
-    const contributor = await service.store.findContributor(member, team, { link: id });
-    if (contributor !== null) await endContributor(service, contributor);
-  }
-}
 
 /** POST /kith/teams/{id}/remove: removes a member and invalidates the invitation. */
 const removeTeamMember = defineOperation({
@@ -312,7 +292,7 @@ export const TEAM_OPERATIONS: readonly Operation[] = [
   readInvitation,
   renewInvitation,
   revokeInvitation,
-  leaveTeam,
+  leave,
   removeTeamMember,
   handOverTeam,
 ];

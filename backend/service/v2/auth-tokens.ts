@@ -5,8 +5,9 @@ import {
   type Token,
   token,
 } from '../../../utils/interface/tokens.ts';
+import type { Member } from '../../store/store.ts';
 import { asAccount, type KeyHolder } from '../access/as-account.ts';
-import { asMember } from '../access/as-member.ts';
+import { asMember, type Caller } from '../access/as-member.ts';
 import { defineOperation } from '../http/operation.ts';
 import { DEMO_LIFE_MS } from '../sample/demo-account.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -26,18 +27,38 @@ export const createToken = defineOperation({
   body: createTokenRequest,
   answer: token,
   refusals: ['conflict'],
-  async handle({ service, caller, body }): Promise<Token> {
-    const { store, tokens } = service;
-    const now = service.now();
-    if (caller.isSample) {
-      await store.removeExpiredDemoMembers(now - DEMO_LIFE_MS);
-      if ((await store.member(caller.account.id, body.external_user_id)) === null)
-        countVisitor(service, caller);
-    }
-    const member = await store.ensureMember(caller.account.id, body.external_user_id, body.email, now);
-    return assembleToken(await tokens.mint(member, caller.keyName, now), now);
-  },
+  handle: ({ service, caller, body }): Promise<Token> =>
+    signIn(service, caller, body.external_user_id, body.email),
 });
+
+/** Returns a token of the user, who is created if needed. */
+export async function signIn(
+  service: ServiceContext,
+  caller: KeyHolder,
+  externalUserId: string,
+  email: string,
+): Promise<Token> {
+  const { store } = service;
+  const now = service.now();
+  if (caller.isSample) {
+    await store.removeExpiredDemoMembers(now - DEMO_LIFE_MS);
+    if ((await store.member(caller.account.id, externalUserId)) === null) countVisitor(service, caller);
+  }
+  return mintToken(
+    service,
+    await store.ensureMember(caller.account.id, externalUserId, email, now),
+    caller.keyName,
+  );
+}
+
+export async function mintToken(
+  { store, tokens, now }: ServiceContext,
+  member: Member,
+  keyName: string,
+): Promise<Token> {
+  const at = now();
+  return assembleToken(await tokens.mint(member, keyName, at, await store.tokenRound(member)), at);
+}
 
 function assembleToken({ token, expiresAt }: { token: string; expiresAt: number }, now: number): Token {
   return {
@@ -73,11 +94,13 @@ export const revokeToken = defineOperation({
   access: asMember,
   answer: revocation,
   refusals: ['conflict'],
-  async handle({ service, caller }): Promise<Revocation> {
-    const { member, token } = caller;
-    const isNew = await service.store.revokeToken(member.account, token.jti, token.expiresAt);
-    // With two revocations at once, the second presents a revoked token.
-    if (!isNew) throw new ServiceError('unauthorized', 'This token has been revoked.');
-    return { message: 'The token has been revoked.' };
-  },
+  handle: ({ service, caller }): Promise<Revocation> => revoke(service, caller),
 });
+
+/** Invalidates the presented token. */
+export async function revoke({ store }: ServiceContext, { member, token }: Caller): Promise<Revocation> {
+  const isNew = await store.revokeToken(member.account, token.jti, token.expiresAt);
+  // With two revocations at once, the second presents a revoked token.
+  if (!isNew) throw new ServiceError('unauthorized', 'This token has been revoked.');
+  return { message: 'The token has been revoked.' };
+}

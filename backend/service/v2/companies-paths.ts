@@ -3,12 +3,28 @@ import {
   companyPaths,
   companyPathsRequest,
 } from '../../../utils/interface/companies-paths.ts';
+import { labelOfSummary } from '../../../utils/interface/score.ts';
+import {
+  type CompanyCheck,
+  companyCheck,
+  pagedCompanyPathsRequest,
+} from '../../../utils/interface/v2/companies.ts';
 import { placeOf } from '../../errors/place-of-error.ts';
+import {
+  assembleRanked,
+  findCompanyPaths,
+  type RankedPerson,
+  rankAllAt,
+  rankPeopleAt,
+  scoreCompany,
+} from '../../network/paths/find-company-paths.ts';
+import type { CompanyRow, Member } from '../../store/store.ts';
 import type { CompanyMatch } from '../../store/views/companies.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
-import { answerCompany } from '../answers/answer-company.ts';
+import { describeCompany } from '../answers/answer-company.ts';
 import { companyOf, matchCompany } from '../answers/match-company.ts';
 import { defineOperation } from '../http/operation.ts';
+import { Page, Paged } from '../http/paging.ts';
 import { type CompanyTarget, identifyCompanyTarget } from '../identify-target.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -32,18 +48,85 @@ export const findPathsToCompany = defineOperation({
   path: '/v2/companies/paths',
   tag: 'Paths',
   summary: 'How the caller can reach the people at a company',
-  description: 'Exactly one of domain, linkedin_url and url (a LinkedIn or website address, or a domain).',
+  description:
+    'Exactly one of domain, linkedin_url and url (a LinkedIn or website address, or a domain). 50 people, or limit of them from cursor on. connection_degrees: 1 known, 2 through someone; there are no paths to people of degree 3.',
   access: asMember,
   forward: { effect: 'read', isServedStale: true },
   isCached: true,
-  body: companyPathsRequest,
+  body: pagedCompanyPathsRequest,
   answer: companyPaths,
+  isPaged: true,
   refusals: ['not_found'],
-  async handle({ service, caller, body }): Promise<CompanyPaths> {
+  async handle(call) {
+    const { service, caller, body } = call;
     const target = identifyCompanyTarget(body);
+    const page = new Page({ ...call, asked: body }, body.limit);
     const match = await matchCompany(service, caller.member, target);
-    const answer = await answerCompany(service, caller.member, companyOf(match, target.kind));
+    const row = companyOf(match, target.kind);
+    const degrees = body.connection_degrees ?? [];
+    const { answer, total } = await answerPage(service, caller.member, row, page, degrees);
     keepPage(service, caller, match, target);
-    return answer;
+    return new Paged(answer, page.pagination(total));
   },
 });
+
+/** The summary is always about the best person at one of these degrees. */
+async function answerPage(
+  service: ServiceContext,
+  member: Member,
+  row: CompanyRow,
+  page: Page,
+  degrees: readonly number[],
+): Promise<{ answer: CompanyPaths; total: number }> {
+  const view = await service.networks.of(member);
+  if (page.from === 0 && degrees.length === 0) {
+    const found = findCompanyPaths(view.network, row.id);
+    const people = found.people.slice(0, page.limit);
+    return {
+      answer: await describeCompany(service, member, view, row, { ...found, people }),
+      total: found.count,
+    };
+  }
+  const isWanted = ({ isDirect }: RankedPerson) => degrees.length === 0 || degrees.includes(isDirect ? 1 : 2);
+  const all = rankAllAt(view.network, row.id).filter(isWanted);
+  const [first] = all;
+  const extra = first === undefined ? [] : [first];
+  const told = await describeCompany(service, member, view, row, {
+    company: row.id,
+    score: first?.score ?? 0,
+    people: [...extra, ...page.of(all)].map((one) => assembleRanked(view.network, one)),
+    count: all.length,
+  });
+  return { answer: { ...told, target_people: told.target_people.slice(extra.length) }, total: all.length };
+}
+
+/** POST /v2/companies/paths/check. */
+export const checkPathsToCompany = defineOperation({
+  method: 'post',
+  path: '/v2/companies/paths/check',
+  tag: 'Paths',
+  summary: 'Whether the caller can reach anyone at a company',
+  description:
+    'Exactly one of domain, linkedin_url and url. An unknown company has no paths. avatars is empty: Kith has no pictures.',
+  access: asMember,
+  isCached: true,
+  body: companyPathsRequest,
+  answer: companyCheck,
+  refusals: [],
+  handle: ({ service, caller, body }): Promise<CompanyCheck> =>
+    checkCompany(service, caller.member, identifyCompanyTarget(body)),
+});
+
+export async function checkCompany(
+  service: ServiceContext,
+  member: Member,
+  target: CompanyTarget,
+): Promise<CompanyCheck> {
+  const match = await matchCompany(service, member, target);
+  const company = match.kind === 'confirmed' || match.kind === 'likely' ? match.company.id : 0;
+  const { network } = await service.networks.of(member);
+  const { count } = rankPeopleAt(network, company);
+  if (count === 0) return { has_paths: false, score: null, score_label: null, count: 0, avatars: [] };
+  const best = scoreCompany(network, company);
+  return { has_paths: true, score: best.score, score_label: labelOfSummary(best), count, avatars: [] };
+}

@@ -1,46 +1,92 @@
 import { z } from 'zod';
+import { createListRequest, type List, list } from '../../../utils/interface/lists.ts';
 import {
-  createListRequest,
-  type List,
-  type ListWithItems,
-  list,
-  listWithItems,
-  readListQuery,
-} from '../../../utils/interface/lists.ts';
+  type AddedItems,
+  addedItems,
+  addItemsRequest,
+  deleted,
+  listItemsQuery,
+  listsQuery,
+  type Memberships,
+  membershipRequest,
+  memberships,
+  ownLists,
+  type PagedListWithItems,
+  pagedListWithItems,
+  patchListRequest,
+  type RemovedItems,
+  removedItems,
+  removeItemsRequest,
+} from '../../../utils/interface/v2/lists.ts';
+import { foldText } from '../../network/names/fold-text.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleList, assemblePagination, listNumberOf } from '../answers/assemble-list.ts';
+import { assembleList, listNumberOf } from '../answers/assemble-list.ts';
 import { readCompanyPage, readPeoplePage } from '../answers/assemble-list-items.ts';
-import { defineOperation } from '../http/operation.ts';
+import { readIdentifierFor, type SentItem, saveListItems } from '../answers/save-list-items.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import { Page, Paged } from '../http/paging.ts';
+import { ServiceError } from '../service-error.ts';
+
+const params = z.object({ id: z.string().min(1) });
+
+/** GET /v2/lists. */
+const findLists = defineOperation({
+  method: 'get',
+  path: '/v2/lists',
+  tag: 'Lists',
+  summary: 'The caller’s own lists',
+  description: 'Last changed first. search finds words of titles.',
+  access: asMember,
+  query: listsQuery,
+  answer: ownLists,
+  isPaged: true,
+  refusals: [],
+  async handle(call) {
+    const { service, caller, query } = call;
+    const page = new Page({ ...call, asked: query }, query.limit);
+    const { rows } = await service.store.lists(caller.member, 1, Number.MAX_SAFE_INTEGER);
+    const words = foldText(query.search ?? '');
+    const found = rows.filter(
+      ({ isOwn, type, title }) =>
+        isOwn && (query.type === undefined || type === query.type) && foldText(title).includes(words),
+    );
+    return new Paged({ lists: page.of(found).map(assembleList) }, page.pagination(found.length));
+  },
+});
 
 /** GET /v2/lists/{id} (interface 4.6). */
-export const readList = defineOperation({
+const readList = defineOperation({
   method: 'get',
   path: '/v2/lists/{id}',
   tag: 'Lists',
   summary: 'Read a list with its items',
-  description: 'People sorted by how well the caller can reach them, companies newest first.',
+  description:
+    'People sorted by how well the caller can reach them, companies newest first. By page, or by the cursor of an earlier page.',
   access: asMember,
   forward: { effect: 'read' },
-  params: z.object({ id: z.string().min(1) }),
-  query: readListQuery,
-  answer: listWithItems,
+  params,
+  query: listItemsQuery,
+  answer: pagedListWithItems,
   refusals: ['not_found', 'validation_error'],
-  async handle({ service, caller, params, query }): Promise<ListWithItems> {
+  async handle(call): Promise<PagedListWithItems> {
+    const { service, caller, query } = call;
     const { member } = caller;
-    const row = await service.store.list(member, listNumberOf(params.id));
+    const { limit } = query;
+    const page = new Page({ ...call, asked: query }, limit, (query.page - 1) * limit);
+    const row = await service.store.list(member, listNumberOf(call.params.id));
     const readPage = row.type === 'people' ? readPeoplePage : readCompanyPage;
     return {
       ...assembleList(row),
       items: {
-        data: await readPage(service, member, row.id, query),
-        pagination: assemblePagination(query, row.itemCount),
+        data: await readPage(service, member, row.id, page),
+        pagination: { page: Math.floor(page.from / limit) + 1, ...page.pagination(row.itemCount) },
       },
     };
   },
 });
 
 /** POST /v2/lists (interface 4.7). */
-export const createList = defineOperation({
+const createList = defineOperation({
   method: 'post',
   path: '/v2/lists',
   tag: 'Lists',
@@ -62,3 +108,160 @@ export const createList = defineOperation({
     return assembleList(await service.store.createList(caller.member, draft, service.now()));
   },
 });
+
+/** PATCH /v2/lists/{id}. */
+const patchList = defineOperation({
+  method: 'patch',
+  path: '/v2/lists/{id}',
+  tag: 'Lists',
+  summary: 'Change a list’s title or description',
+  description: 'At least one of the two.',
+  access: asMember,
+  isDoneOnce: true,
+  params,
+  body: patchListRequest,
+  answer: list,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, params, body }): Promise<List> {
+    const { title, description } = body;
+    if (title === undefined && description === undefined) {
+      const choice = 'at least one of title, description';
+      throw new ServiceError('validation_error', `Send ${choice}.`, {
+        errors: [{ field: 'title', message: `is missing; send ${choice}`, code: 'required' }],
+      });
+    }
+    const changes = {
+      ...(title === undefined ? {} : { title }),
+      ...(description === undefined ? {} : { description }),
+    };
+    const id = listNumberOf(params.id);
+    return assembleList(await service.store.changeList(caller.member, id, changes, service.now()));
+  },
+});
+
+/** DELETE /v2/lists/{id}. */
+const deleteList = defineOperation({
+  method: 'delete',
+  path: '/v2/lists/{id}',
+  tag: 'Lists',
+  summary: 'Delete a list with its items',
+  description: 'This can’t be undone.',
+  access: asMember,
+  isDoneOnce: true,
+  params,
+  answer: deleted,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, params }) {
+    await service.store.deleteList(caller.member, listNumberOf(params.id));
+    return { deleted: true as const };
+  },
+});
+
+/** Enough for 100 identifiers of 2,048 characters of up to three bytes. */
+const ITEMS_BODY = 1024 * 1024;
+
+/** POST /v2/lists/{id}/items. */
+const addItems = defineOperation({
+  method: 'post',
+  path: '/v2/lists/{id}/items',
+  tag: 'Lists',
+  summary: 'Save people or companies to a list',
+  description:
+    '1–100 of: a LinkedIn address; or, of someone in the caller’s data, an id, an email address or a domain. Each is added, already there, or refused with a reason.',
+  access: asMember,
+  isDoneOnce: true,
+  params,
+  body: addItemsRequest,
+  bodyLimit: ITEMS_BODY,
+  answer: addedItems,
+  refusals: ['conflict', 'forbidden', 'not_found'],
+  async handle({ service, caller, params, body }): Promise<AddedItems> {
+    const { member } = caller;
+    const id = listNumberOf(params.id);
+    const { type } = await service.store.list(member, id);
+    const sent: SentItem[] = [];
+    for (const item of body.items) {
+      sent.push(
+        item.type === undefined || item.type === type
+          ? await readIdentifierFor(service, member, type, item.identifier)
+          : { refusal: `This list has the type ${type}. Use a list of the other type.` },
+      );
+    }
+    const added = await saveListItems(service, member, id, sent);
+    return {
+      items: body.items.map(({ identifier }, at) => {
+        const one = added[at];
+        return one === undefined || one.status === 'refused'
+          ? { identifier, status: 'refused', item_id: null, error: one?.error ?? null }
+          : { identifier, status: one.status, item_id: one.id, error: null };
+      }),
+    };
+  },
+});
+
+/** DELETE /v2/lists/{id}/items. */
+const removeItems = defineOperation({
+  method: 'delete',
+  path: '/v2/lists/{id}/items',
+  tag: 'Lists',
+  summary: 'Remove items from a list',
+  description: '1–100 items by their ids. Those that aren’t there are no error.',
+  access: asMember,
+  isDoneOnce: true,
+  params,
+  body: removeItemsRequest,
+  answer: removedItems,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, params, body }): Promise<RemovedItems> {
+    const items = body.item_ids.map(Number);
+    const id = listNumberOf(params.id);
+    const removed = await service.store.removeListItems(caller.member, id, items, service.now());
+    return { removed_count: removed.filter(Boolean).length };
+  },
+});
+
+/** Enough for 1,000 ids. */
+const MEMBERSHIP_BODY = 4 * 1024 * 1024;
+
+/** POST /v2/lists/check-membership. */
+const checkMembership = defineOperation({
+  method: 'post',
+  path: '/v2/lists/check-membership',
+  tag: 'Lists',
+  summary: 'Which of the caller’s own lists contain these people or companies',
+  description: 'By graph_id, 1–1,000. An id on no list is absent.',
+  access: asMember,
+  body: membershipRequest,
+  bodyLimit: MEMBERSHIP_BODY,
+  answer: memberships,
+  refusals: [],
+  async handle({ service, caller, body }): Promise<Memberships> {
+    const { account } = caller.member;
+    const kind = body.entity_type === 'people' ? 'person' : 'company';
+    const entities = body.entity_ids.map((id) => {
+      const reference = service.ids.decode(kind, id);
+      return reference?.account === account ? reference.row : id;
+    });
+    const found = await service.store.listsOf(caller.member, body.entity_type, entities);
+    return Object.fromEntries(
+      body.entity_ids.flatMap((id, at) => {
+        const lists = found.get(entities[at] ?? id);
+        return lists === undefined
+          ? []
+          : [[id, lists.map((row) => ({ id: row.id, title: row.title, type: row.type }))]];
+      }),
+    );
+  },
+});
+
+/** Operations on lists, in the interface’s order. */
+export const HOSTED_LIST_OPERATIONS: readonly Operation[] = [
+  readList,
+  createList,
+  findLists,
+  patchList,
+  deleteList,
+  addItems,
+  removeItems,
+  checkMembership,
+];

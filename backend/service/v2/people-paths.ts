@@ -1,30 +1,9 @@
 import { type PersonPaths, personPaths, personPathsRequest } from '../../../utils/interface/people-paths.ts';
-import { linkedinUrlOf, type PersonIdentity } from '../../../utils/linkedin-url.ts';
+import { type BulkPaths, bulkPaths, bulkPathsRequest } from '../../../utils/interface/v2/people.ts';
 import { asMember } from '../access/as-member.ts';
-import { fullNameOf, openUrlOf, pageLinks } from '../answers/answer-entities.ts';
-import { answerPerson } from '../answers/answer-person.ts';
-import { assemblePaths, assembleSummary, NO_SUMMARY } from '../answers/assemble-paths.ts';
-import { nameOf } from '../answers/name-of.ts';
+import { pathsOfMany, personPathsOf } from '../answers/person-paths.ts';
 import { defineOperation } from '../http/operation.ts';
-import { identifyPersonTarget } from '../identify-target.ts';
-
-/** Describes a person who isn’t in the caller’s data: the name in the address, and no path. */
-function describeStranger(identity: PersonIdentity): PersonPaths {
-  const name = nameOf(identity);
-  return {
-    person: {
-      first_name: name.firstName,
-      last_name: name.lastName,
-      full_name: fullNameOf(name),
-      linkedin_url: identity.url ?? '',
-      ...pageLinks(''),
-      avatar: '',
-    },
-    summary: NO_SUMMARY,
-    paths: [],
-    count: 0,
-  };
-}
+import { identifyPersonTarget, identifySlug } from '../identify-target.ts';
 
 /** POST /v2/people/paths (interface 4.4). */
 export const findPathsToPerson = defineOperation({
@@ -39,24 +18,39 @@ export const findPathsToPerson = defineOperation({
   body: personPathsRequest,
   answer: personPaths,
   refusals: [],
-  async handle({ service, caller, body }): Promise<PersonPaths> {
-    const { member } = caller;
-    const identity = identifyPersonTarget(body);
-    const known = await answerPerson(service, member, identity);
-    if (known === null) return describeStranger(identity);
-    const { row, answer, viewer } = known;
+  handle: ({ service, caller, body }): Promise<PersonPaths> =>
+    personPathsOf(service, caller.member, identifyPersonTarget(body)),
+});
+
+/** Enough for 100 addresses of 2,048 characters of up to three bytes. */
+const BULK_BODY = 1024 * 1024;
+const NOT_A_PERSON = 'This is not the LinkedIn address of a person, nor the last part of one.';
+
+/** POST /v2/people/paths/bulk. */
+export const findPathsToPeople = defineOperation({
+  method: 'post',
+  path: '/v2/people/paths/bulk',
+  tag: 'Paths',
+  summary: 'How the caller can reach each of many people',
+  description:
+    '1–100 people by the last part of their LinkedIn address, or by the whole address; in the order of the request. An unknown person has no paths.',
+  access: asMember,
+  isCached: true,
+  body: bulkPathsRequest,
+  bodyLimit: BULK_BODY,
+  answer: bulkPaths,
+  refusals: [],
+  async handle({ service, caller, body }): Promise<BulkPaths> {
+    const sent = body.linkedin_ids.map((linkedin_id) => ({
+      linkedin_id,
+      identity: identifySlug(linkedin_id),
+    }));
+    const known = sent.flatMap(({ identity }) => identity ?? []);
+    const paths = (await pathsOfMany(service, caller.member, known)).values();
     return {
-      person: {
-        first_name: row.firstName,
-        last_name: row.lastName,
-        full_name: fullNameOf(row),
-        linkedin_url: identity.url ?? linkedinUrlOf(row.key) ?? '',
-        ...pageLinks(openUrlOf(service, 'person', member.account, row.id)),
-        avatar: '',
-      },
-      summary: assembleSummary(answer, viewer),
-      paths: assemblePaths(answer, viewer),
-      count: answer.count,
+      results: sent.map(({ linkedin_id, identity }) =>
+        identity === null ? { linkedin_id, error: NOT_A_PERSON } : { linkedin_id, ...paths.next().value },
+      ),
     };
   },
 });

@@ -13,6 +13,8 @@ export interface FoundCaller {
   readonly version: number;
   readonly isDemo: boolean;
   readonly isRevoked: boolean;
+  /** As `MemberStore.tokenRound`. */
+  readonly tokenRound: number;
 }
 
 export interface MemberStore {
@@ -24,6 +26,11 @@ export interface MemberStore {
    * member. Throws `rate_limit_exceeded` beyond 1,000 visitors.
    */
   ensureMember(account: number, externalUserId: string, email: string, now: number): Promise<Member>;
+  /** Milliseconds since 1970. */
+  createdAt(member: Owner): Promise<number>;
+  /** How often the member ended all tokens. A token of an earlier round is no longer valid. */
+  tokenRound(member: Owner): Promise<number>;
+  endTokens(member: Owner): Promise<void>;
   /** Reads a token's member in one query. Returns null if the member no longer exists. */
   caller(account: number, member: number, jti: string): Promise<FoundCaller | null>;
 }
@@ -32,6 +39,9 @@ export interface MemberStore {
 export const MAX_VISITORS = 1000;
 
 const NO_MEMBER = 'This member no longer exists. Sign in again.';
+
+/** The counter of a member's token rounds. */
+const roundOf = (member: number) => `tokens/${member}`;
 
 type MemberRow = Selectable<Tables['member']>;
 
@@ -44,13 +54,42 @@ export function openMembers(access: Access): MemberStore {
         .leftJoin('revoked_token', (join) =>
           join.onRef('revoked_token.account', '=', 'member.account').on('revoked_token.jti', '=', jti),
         )
-        .select(['account.version as account_version', 'account.demo', 'revoked_token.jti'])
+        .leftJoin('counter', (join) =>
+          join.onRef('counter.account', '=', 'member.account').on('counter.kind', '=', roundOf(id)),
+        )
+        .select(['account.version as account_version', 'account.demo', 'revoked_token.jti', 'counter.last'])
         .where('member.id', '=', id)
         .executeTakeFirst();
       if (row === undefined) return null;
       const member = await toMember(access.db, row);
-      return { member, version: row.account_version, isDemo: row.demo === 1, isRevoked: row.jti !== null };
+      return {
+        member,
+        version: row.account_version,
+        isDemo: row.demo === 1,
+        isRevoked: row.jti !== null,
+        tokenRound: row.last ?? 0,
+      };
     },
+
+    async createdAt({ account, id }) {
+      const row = await selectMembers(access.db, account).where('member.id', '=', id).executeTakeFirst();
+      if (row === undefined) throw new StoreError('not_found', NO_MEMBER);
+      return row.created_at;
+    },
+
+    async tokenRound({ account, id }) {
+      const row = await access.db
+        .selectFrom('counter')
+        .select('last')
+        .where((is) => is.and({ account, kind: roundOf(id) }))
+        .executeTakeFirst();
+      return row?.last ?? 0;
+    },
+
+    endTokens: (member) =>
+      access.write(member, async (db) => {
+        await nextNumber(db, member.account, roundOf(member.id));
+      }),
 
     async members(account) {
       const rows = await selectMembers(access.db, account).orderBy('member.id').execute();

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { isDiskFull } from '../../files/disk-full.ts';
 import { copyToEveryNode, forPostgres, hasCitus } from '../../postgres/postgres-tables.ts';
 import { StoreError } from '../store-error.ts';
-import { ERASURE_TABLE, FIRST_TABLES, type Tables } from './schema.ts';
+import { ERASURE_TABLE, FIRST_TABLES, type Tables, TEAM_KIND } from './schema.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -19,6 +19,11 @@ const migrationsFor = (engine: EngineName): Readonly<Record<string, Migration>> 
     async up(db) {
       await sql.raw(TRANSLATED[engine](ERASURE_TABLE)).execute(db);
       if (engine === 'postgres' && (await hasCitus(db))) await distributeTable(db, 'erasure');
+    },
+  },
+  '0003-team-kind': {
+    up: async (db) => {
+      await sql.raw(TRANSLATED[engine](TEAM_KIND)).execute(db);
     },
   },
 });

@@ -197,6 +197,9 @@ export const ERASURE_TABLE =
     PRIMARY KEY (account, member, import)
   ) STRICT`;
 
+/** A group is a team that other clients list apart. Its name may occur twice. */
+export const TEAM_KIND = "ALTER TABLE team ADD COLUMN kind TEXT NOT NULL DEFAULT 'team'";
+
 export interface Tables {
   account_name: { name: string; account: number };
   account: { id: number; demo: number; version: number; erase_key: Uint8Array; id_key: Uint8Array };
@@ -221,7 +224,14 @@ export interface Tables {
     version: number;
     created_at: number;
   };
-  team: { account: number; id: number; name: string; logo: string; created_at: number };
+  team: {
+    account: number;
+    id: number;
+    name: string;
+    logo: string;
+    created_at: number;
+    kind: 'team' | 'group';
+  };
   team_member: {
     account: number;
     team: number;

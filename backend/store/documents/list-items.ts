@@ -38,6 +38,15 @@ export type AddedItem =
 export interface ListItemStore {
   /** Returns the member's own lists of a type, latest changed first, each with the item for this person or company. */
   fittingLists(member: Member, type: ListType, key: string): Promise<readonly FittingListRow[]>;
+  /**
+   * Returns the member's own lists of a type that contain each of these, by what was asked for: the number of someone in
+   * the data, or the key of anyone else. Those on no list are absent.
+   */
+  listsOf(
+    member: Member,
+    type: ListType,
+    entities: readonly (number | string)[],
+  ): Promise<ReadonlyMap<number | string, readonly ListRow[]>>;
   /** Returns results in the order of `identities`. Throws `conflict`, and adds nothing, if the list would get too long. */
   addListItems(
     member: Member,
@@ -50,11 +59,11 @@ export interface ListItemStore {
     member: Member,
     id: number,
   ): Promise<readonly (ListItemRow & { readonly person: PersonRow | null })[]>;
-  /** Returns one page of items, newest first, each with the one company in the member's data that its page leads to. */
+  /** Returns `limit` items after the first `from`, newest first, each with the one company in the member's data that its page leads to. */
   listedCompanies(
     member: Member,
     id: number,
-    page: number,
+    from: number,
     limit: number,
   ): Promise<readonly (ListItemRow & { readonly company: CompanyRow | null })[]>;
 }
@@ -98,13 +107,33 @@ export function openListItems(access: Access, derivation: Derivation): ListItemS
       });
     },
 
-    async listedCompanies(caller, list, page, limit) {
+    async listsOf(caller, type, entities) {
+      const network = await derivation.of(access, caller);
+      const wanted = new Set(entities);
+      const entityOf = (key: string): number | string => {
+        if (type === 'people') return network.personByKey(key) ?? key;
+        const match = matchPage(network, key);
+        return match.kind === 'confirmed' || match.kind === 'likely' ? match.company.id : key;
+      };
+      return access.read(async (db) => {
+        const found = new Map<number | string, ListRow[]>();
+        for (const list of await listOwn(db, caller, type)) {
+          const items = await listItems(db, caller.account, list.id);
+          for (const entity of new Set(items.map(({ key }) => entityOf(key)))) {
+            if (wanted.has(entity)) found.set(entity, [...(found.get(entity) ?? []), list]);
+          }
+        }
+        return found;
+      });
+    },
+
+    async listedCompanies(caller, list, from, limit) {
       const items = await access.read(async (db) => {
         await requireList(db, caller, list);
         return listItems(db, caller.account, list);
       });
       const network = await derivation.of(access, caller);
-      return items.slice((page - 1) * limit, page * limit).map((item) => {
+      return items.slice(from, from + limit).map((item) => {
         const match = matchPage(network, item.key);
         const isOne = match.kind === 'confirmed' || match.kind === 'likely';
         return { ...item, company: isOne ? match.company : null };

@@ -5,6 +5,7 @@ import { findHostOf } from '../accounts/members.ts';
 import type { Access } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import { parsePersonKey } from '../identity/parse-key.ts';
+import { erasedKeys, YOU_ERASED_THEM } from '../sources/erased.ts';
 import { ownKeys } from '../sources/own-keys.ts';
 import type { Member, PersonRow } from '../store.ts';
 import { StoreError } from '../store-error.ts';
@@ -31,6 +32,15 @@ export interface PersonStatementStore {
    * may be new to the member's data, a number may not (`not_found`).
    */
   setRating(member: Member, rated: Rated, rating: number | null, now: number): Promise<SetRating>;
+  /**
+   * Saves ratings of people by address, in one step. Returns why those that can't be saved aren't, by key. If a person has
+   * several addresses among them, each is saved, and the latest counts.
+   */
+  setRatings(
+    member: Member,
+    ratings: ReadonlyMap<PersonKey, number>,
+    now: number,
+  ): Promise<ReadonlyMap<PersonKey, string>>;
   /** Returns the people the member rated, excluded introducers included. */
   ratedPeople(member: Member): Promise<readonly number[]>;
   /** Marks that a key belongs to another person than in the data, or undoes that. Throws `not_found` for unknown keys. */
@@ -51,6 +61,7 @@ export function openPersonStatements(access: Access, derivation: Derivation): Pe
   const say = openSaying(access, derivation);
   return {
     setRating: (member, rated, rating, now) => say(member, now, (sight) => rate(sight, rated, rating)),
+    setRatings: (member, ratings, now) => say(member, now, (sight) => rateAll(sight, ratings)),
     ratedPeople: async (member) =>
       new OwnStatements(await derivation.of(access, member), member).peopleOf('rating'),
     setWrongPerson: (member, key, on, now) => say(member, now, (sight) => sayWrongPerson(sight, key, on)),
@@ -98,6 +109,31 @@ async function rate(sight: Sight, rated: Rated, rating: number | null): Promise<
     gone: replaced.map(({ id }) => id),
     said: [{ kind: 'rating', subject, body: { value: rating } }],
   };
+}
+
+async function rateAll(
+  sight: Sight,
+  ratings: ReadonlyMap<PersonKey, number>,
+): Promise<Change<ReadonlyMap<PersonKey, string>>> {
+  const isErased = await erasedKeys(sight.db, sight.member);
+  const refusals = new Map<PersonKey, string>();
+  const gone = new Set<string | number>();
+  const said: NewStatement[] = [];
+  for (const [key, rating] of ratings) {
+    if (isErased(key)) {
+      refusals.set(key, YOU_ERASED_THEM);
+      continue;
+    }
+    try {
+      const change = await rate(sight, { key }, rating);
+      for (const id of change.gone ?? []) gone.add(id);
+      said.push(...(change.said ?? []));
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      refusals.set(key, error.message);
+    }
+  }
+  return { result: refusals, gone: [...gone], said };
 }
 
 /**

@@ -18,7 +18,11 @@ export interface TeamMate {
   readonly gaveAt: number | null;
 }
 
+/** A group is a team that other clients list apart. */
+export type TeamKind = 'team' | 'group';
+
 export interface TeamRow extends Team {
+  readonly kind: TeamKind;
   /** An https or data URL, '' if there is none. */
   readonly logo: string;
   /** The reader's own role. */
@@ -41,7 +45,7 @@ export async function readTeams(db: Db, caller: Member): Promise<TeamRow[]> {
   if (host !== null && !roles.has(host.team)) roles.set(host.team, 'member');
   const rows = await db
     .selectFrom('team')
-    .select(['id', 'name', 'logo'])
+    .select(['id', 'name', 'logo', 'kind'])
     .where('account', '=', member.account)
     .where('id', 'in', [...roles.keys(), 0])
     .orderBy('id')

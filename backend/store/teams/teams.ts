@@ -22,13 +22,19 @@ import {
   setRole,
   shareAll,
 } from './membership.ts';
-import { readTeams, readUnnamed, type TeamRow } from './read-teams.ts';
+import { readTeams, readUnnamed, type TeamKind, type TeamRow } from './read-teams.ts';
 import { readSharing, type Sharing, type SharingChoice, setSharing } from './sharing.ts';
 
 export interface SavedTeam extends Team {
   readonly logo: string;
   /** Null if the link was revoked or has expired. */
   readonly invitation: Invitation | null;
+}
+
+interface NewTeam {
+  readonly name: string;
+  readonly logo?: string | undefined;
+  readonly kind?: TeamKind;
 }
 
 /**
@@ -43,8 +49,11 @@ export interface TeamStore {
    * the updated member.
    */
   joinTeam(member: Member, team: Team, now: number): Promise<Member>;
-  /** Makes the caller the admin, and the team the caller's active one if they had none. Throws `conflict` beyond 50 teams. */
-  createTeam(member: Member, team: { name: string; logo: string }, now: number): Promise<SavedTeam>;
+  /**
+   * Makes the caller the admin, and the team the caller's active one if they had none. Throws `conflict` beyond 50 teams. If
+   * the caller is in a team of this name, changes that one (`forbidden` unless they are its admin). Groups are always new.
+   */
+  createTeam(member: Member, team: NewTeam, now: number): Promise<SavedTeam>;
   /** For admins. Keeps the logo if none is given. */
   updateTeam(
     member: Member,
@@ -119,26 +128,21 @@ export interface TeamStore {
 
 export function openTeams(access: Access): TeamStore {
   return {
-    createTeam: (caller, { name, logo }, now) =>
+    createTeam: (caller, { name, logo, kind = 'team' }, now) =>
       access.write(caller, async (db) => {
         const member = await reread(db, caller);
+        const known = kind === 'team' ? await findOwnTeam(db, member, name) : null;
+        if (known !== null)
+          return updateTeam(db, member, known, logo === undefined ? { name } : { name, logo }, now);
         await refuseTooManyTeams(db, member, 'make another');
-        const team = await addTeam(db, member.account, name, logo, now);
+        const team = await addTeam(db, member.account, { name, logo: logo ?? '', kind }, now);
         await enterTeam(db, member, team, 'admin', now);
         await makeInvitation(db, member, team, now);
         return readSaved(db, member.account, team, now);
       }),
 
-    updateTeam: (member, team, { name, logo }, now) =>
-      access.write(member, async (db) => {
-        await authorize(db, member, team, 'admin');
-        await db
-          .updateTable('team')
-          .set({ name, ...(logo === undefined ? {} : { logo }) })
-          .where((is) => is.and({ account: member.account, id: team }))
-          .execute();
-        return readSaved(db, member.account, team, now);
-      }),
+    updateTeam: (member, team, changes, now) =>
+      access.write(member, (db) => updateTeam(db, member, team, changes, now)),
 
     teams: (member) => access.read((db) => readTeams(db, member)),
 
@@ -253,7 +257,11 @@ export function openTeams(access: Access): TeamStore {
           .where((is) => is.and({ account, name }))
           .orderBy('id')
           .executeTakeFirst();
-        return { account, id: known?.id ?? (await addTeam(db, account, name, '', now)), name };
+        return {
+          account,
+          id: known?.id ?? (await addTeam(db, account, { name, logo: '', kind: 'team' }, now)),
+          name,
+        };
       }),
 
     joinTeam: (member, team, now) =>
@@ -291,9 +299,55 @@ async function acceptInvitation(
   return { account: member.account, id: found.team, name: found.name };
 }
 
-async function addTeam(db: Db, account: number, name: string, logo: string, now: number): Promise<number> {
+/** Returns the member's own team of this name, the first one if there are several. */
+async function findOwnTeam(db: Db, { account, id: member }: Member, name: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('team')
+    .innerJoin('team_member', (join) =>
+      join.onRef('team_member.account', '=', 'team.account').onRef('team_member.team', '=', 'team.id'),
+    )
+    .select('team.id')
+    .where((is) =>
+      is.and({
+        'team.account': account,
+        'team.name': name,
+        'team.kind': 'team',
+        'team_member.account': account,
+        'team_member.member': member,
+      }),
+    )
+    .orderBy('team.id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function updateTeam(
+  db: Db,
+  member: Member,
+  team: number,
+  changes: { readonly name: string; readonly logo?: string },
+  now: number,
+): Promise<SavedTeam> {
+  await authorize(db, member, team, 'admin');
+  await db
+    .updateTable('team')
+    .set(changes)
+    .where((is) => is.and({ account: member.account, id: team }))
+    .execute();
+  return readSaved(db, member.account, team, now);
+}
+
+async function addTeam(
+  db: Db,
+  account: number,
+  team: { readonly name: string; readonly logo: string; readonly kind: TeamKind },
+  now: number,
+): Promise<number> {
   const id = await nextNumber(db, account, 'team');
-  await db.insertInto('team').values({ account, id, name, logo, created_at: now }).execute();
+  await db
+    .insertInto('team')
+    .values({ account, id, ...team, created_at: now })
+    .execute();
   return id;
 }
 

@@ -18,7 +18,7 @@ const filter = z.string().max(1000).optional();
  * Filters that can be pinned. Besides the documented ones: companies and schools, separated by semicolons; periods
  * as ISO 8601-2 intervals in days ("2026-01-01/.."); and words from names, titles and companies.
  */
-const filters = z.strictObject({
+export const filters = z.strictObject({
   city: filter,
   position: filter,
   companyIndustry: filter,
@@ -67,7 +67,7 @@ const readFilter = z
   .meta({ id: 'ReadFilter' });
 
 /** A person found. Texts are '' if unknown. */
-const searchedPerson = z
+export const searchedPerson = z
   .object({
     id: z.string(),
     full_name: z.string(),
@@ -104,7 +104,7 @@ const nearPerson = z
   .meta({ id: 'NearPerson' });
 
 /** A company found. */
-const searchedCompany = z
+export const searchedCompany = z
   .object({
     id: z.string(),
     name: z.string(),

@@ -35,7 +35,7 @@ async function openWithList() {
     add: async (...identities: ListIdentity[]) =>
       (await test.store.addListItems(test.me, id, identities, NOON)).map(({ status }) => status),
     async keys() {
-      return (await test.store.listedCompanies(test.me, id, 1, 100)).map(({ key }) => key).toReversed();
+      return (await test.store.listedCompanies(test.me, id, 0, 100)).map(({ key }) => key).toReversed();
     },
   };
 }
@@ -46,9 +46,9 @@ describe('a company on a list', () => {
     const twins = [person('bob'), worksAt('bob', 'Twin Ltd'), person('cleo'), worksAt('cleo', 'Twin GmbH')];
     await take(twins, { fileName: 'twins.zip' });
     await add(page('acme-ltd'), page('unheard-of'), page('twin'));
-    const named = async (number: number) =>
-      (await store.listedCompanies(me, id, number, 2)).map((item) => [item.key, item.company?.name ?? null]);
-    expect(await named(1)).toEqual([
+    const named = async (from: number) =>
+      (await store.listedCompanies(me, id, from, 2)).map((item) => [item.key, item.company?.name ?? null]);
+    expect(await named(0)).toEqual([
       ['li:org:twin', null],
       ['li:org:unheard-of', null],
     ]);

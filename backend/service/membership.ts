@@ -1,0 +1,52 @@
+import type { TeamKind } from '../store/teams/read-teams.ts';
+import type { Caller } from './access/as-member.ts';
+import { endContributor } from './contributors.ts';
+import { requireOwnData } from './kith/require-own-data.ts';
+import { openInvitationToken, readPastedToken } from './link-token.ts';
+import { requireTeam } from './row-of.ts';
+import type { ServiceContext } from './service-context.ts';
+import { ServiceError } from './service-error.ts';
+
+/** Joins the team of an invitation: the token, or the whole link. Nothing is shared yet. */
+export async function joinByLink(
+  service: ServiceContext,
+  caller: Caller,
+  pasted: string,
+): Promise<{ id: string; name: string }> {
+  requireOwnData(caller);
+  const { member } = caller;
+  const invitation = await openInvitationToken(service, readPastedToken(pasted));
+  if (invitation === null || invitation.account !== member.account) {
+    throw new ServiceError('not_found', 'This invitation isn’t valid. Ask for a new link.');
+  }
+  const { id, name } = await service.store.acceptInvitation(member, invitation.id, service.now());
+  return { id: service.ids.encode('team', member.account, id), name };
+}
+
+/** If the last member leaves, erases what others gave the team through links. */
+export async function leaveTeam(service: ServiceContext, caller: Caller, team: number): Promise<void> {
+  requireOwnData(caller);
+  const { member } = caller;
+  const own = (await service.store.teams(member)).find(({ id }) => id === team);
+  const isLast = own?.members.every(({ id, gaveAt }) => id === member.id || gaveAt !== null) === true;
+  if (isLast && own?.role === 'admin') {
+    for (const { id } of await service.store.contributions(member, team)) {
+      const contributor = await service.store.findContributor(member, team, { link: id });
+      if (contributor !== null) await endContributor(service, contributor);
+    }
+  }
+  await service.store.leaveTeam(member, team);
+}
+
+/** Returns the row of a team’s id. A team of another kind looks like a missing one. */
+export async function requireTeamOfKind(
+  service: ServiceContext,
+  caller: Caller,
+  kind: TeamKind,
+  id: string,
+): Promise<number> {
+  const row = requireTeam(service, caller, id);
+  const own = (await service.store.teams(caller.member)).find((one) => one.id === row);
+  if (own?.kind === kind) return row;
+  throw new ServiceError('not_found', `You aren’t in that ${kind}. Choose one of yours.`);
+}

@@ -1,0 +1,80 @@
+import type { SearchedPerson } from '../../../utils/interface/kith/kith-search.ts';
+import { labelOfSummary } from '../../../utils/interface/score.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import type { BareStep, PathAnswer, PersonAnswer } from '../../network/paths/answers.ts';
+import { describePath, NOTHING_KNOWN } from '../../network/paths/describe-summary.ts';
+import { explainStep } from '../../network/paths/explain.ts';
+import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
+import type { FoundPerson } from '../../network/search/search-people.ts';
+import type { Member } from '../../store/store.ts';
+import { fullNameOf, loadEntities } from '../answers/answer-entities.ts';
+import { createViewer } from '../answers/assemble-paths.ts';
+import { explainAnswers } from '../answers/explain-answers.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { foundRows } from './found-rows.ts';
+import type { SearchData } from './search-data.ts';
+
+/** Returns the found people in the same order, each with the best path. */
+export async function describeFoundPeople(
+  service: ServiceContext,
+  member: Member,
+  data: SearchData,
+  found: readonly FoundPerson[],
+): Promise<SearchedPerson[]> {
+  const rows = await foundRows(service, member, data, found);
+  const pathOf = await describePaths(service, member, data, found);
+  return rows.map(({ found: { person, warmth, isTie, degree }, row, company }) => ({
+    id: service.ids.encode('person', member.account, person),
+    full_name: fullNameOf(row),
+    linkedin_url: linkedinUrlOf(row.key) ?? '',
+    title: row.title,
+    company: row.company,
+    industry: company?.industry ?? '',
+    city: row.city,
+    country: row.country,
+    score: warmth,
+    score_label: labelOfSummary({ score: warmth, isTie }),
+    degree,
+    ...(pathOf.get(person) ?? NO_PATH),
+  }));
+}
+
+type FoundPath = Pick<SearchedPerson, 'through' | 'description' | 'certainty' | 'reason'>;
+
+const NO_PATH: FoundPath = { through: '', description: NOTHING_KNOWN, certainty: 'known', reason: null };
+
+/**
+ * Returns the path to each person: the direct one if the caller knows them, else the best one. Also names the
+ * best introducer.
+ */
+async function describePaths(
+  service: ServiceContext,
+  member: Member,
+  { view }: SearchData,
+  found: readonly FoundPerson[],
+): Promise<Map<number, FoundPath>> {
+  const shown = found
+    .filter(({ degree }) => degree < 3)
+    .map(({ person, degree }) => onlyTold(findPersonPaths(view.network, person), degree));
+  const answers = await explainAnswers(service, member, view, shown);
+  const entities = await loadEntities(service, member, view, answers);
+  const viewer = createViewer(view, entities);
+  return new Map(
+    answers.flatMap(({ person, paths }): [number, FoundPath][] => {
+      const [best] = paths;
+      if (best === undefined) return [];
+      const intro = paths.find(({ kind }) => kind === 'intro');
+      const through = intro === undefined ? '' : fullNameOf(entities.asked(intro.step));
+      const steps = best.kind === 'direct' ? [best.step] : [best.step, ...best.starters.slice(0, 1)];
+      const certainty = steps.some((step) => step.certainty === 'likely') ? 'likely' : 'known';
+      const [reason = null] = best.kind === 'direct' ? explainStep(best.step, viewer) : [];
+      return [[person, { through, description: describePath(best, viewer), certainty, reason }]];
+    }),
+  );
+}
+
+function onlyTold(answer: PersonAnswer<BareStep>, degree: number): PersonAnswer<BareStep> {
+  const best = (kind: PathAnswer['kind']) => answer.paths.find((path) => path.kind === kind);
+  const told = degree === 1 ? [best('direct')] : [answer.paths[0], best('intro')];
+  return { ...answer, paths: [...new Set(told)].flatMap((path) => path ?? []) };
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { type Token, token } from '../../../utils/interface/tokens.ts';
+import { readUserIdentifier, userIdentifier } from '../../../utils/interface/user-identifier.ts';
+import {
+  authorizeUserRequest,
+  loggedOut,
+  type PathsCheck,
+  pathsCheck,
+  pathsCheckRequest,
+  upsertedTeam,
+  upsertTeamRequest,
+  widgetUser,
+} from '../../../utils/interface/v1/widget.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { asAccount } from '../access/as-account.ts';
+import { asWidget } from '../access/as-member.ts';
+import { asUser } from '../access/as-user.ts';
+import { answerPerson } from '../answers/answer-person.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import { parseInput } from '../http/parse-input.ts';
+import { identifyCompanyTarget } from '../identify-target.ts';
+import { mintToken, revoke, signIn } from '../v2/auth-tokens.ts';
+import { checkCompany } from '../v2/companies-paths.ts';
+
+const userHeaders = z.object({ 'user-identifier': userIdentifier });
+
+/** POST /v1/users/authorization. */
+const authorizeUser = defineOperation({
+  method: 'post',
+  path: '/v1/users/authorization',
+  tag: 'First generation',
+  summary: 'Get a token for one user',
+  description:
+    'As POST /v2/auth/tokens, with the user in the user-identifier header. Creates an unknown user.',
+  access: asAccount,
+  headers: userHeaders,
+  body: authorizeUserRequest,
+  answer: token,
+  refusals: ['conflict'],
+  handle({ service, caller, body, request }): Promise<Token> {
+    const sent = readUserIdentifier(request.headers.get('user-identifier') ?? '');
+    const user = parseInput(userHeaders, { 'user-identifier': sent })['user-identifier'];
+    return signIn(service, caller, user, body.email);
+  },
+});
+
+/** GET /v1/users/authorization. */
+const authorizeKnownUser = defineOperation({
+  method: 'get',
+  path: '/v1/users/authorization',
+  tag: 'First generation',
+  summary: 'Get another token for a known user',
+  description: 'As POST /v2/auth/tokens. An unknown user is refused.',
+  access: asUser,
+  answer: token,
+  refusals: [],
+  handle: ({ service, caller, request }): Promise<Token> =>
+    mintToken(service, caller.member, service.tokens.keyNameOf(request.headers.get('secret-key') ?? '')),
+});
+
+/** GET /user. */
+const readUser = defineOperation({
+  method: 'get',
+  path: '/user',
+  tag: 'First generation',
+  summary: 'The user of a widget’s token',
+  description: 'The token is in x-access-token; app-public-key isn’t needed.',
+  access: asWidget,
+  answer: widgetUser,
+  refusals: [],
+  handle: async ({ caller }) => ({ id: caller.member.externalUserId }),
+});
+
+/** POST /paths-check. */
+const checkPaths = defineOperation({
+  method: 'post',
+  path: '/paths-check',
+  tag: 'First generation',
+  summary: 'Whether the user can reach the person or company of a page',
+  description:
+    'url is a LinkedIn address or a website. relationship is null if there is no path. avatars is empty: Kith has no pictures.',
+  access: asWidget,
+  body: pathsCheckRequest,
+  answer: pathsCheck,
+  refusals: [],
+  async handle({ service, caller: { member }, body }): Promise<PathsCheck> {
+    const identity = identifyLinkedin(body.url);
+    const count =
+      identity?.kind === 'person'
+        ? ((await answerPerson(service, member, identity))?.answer.count ?? 0)
+        : (await checkCompany(service, member, identifyCompanyTarget({ url: body.url }))).count;
+    return { relationship: count === 0 ? null : { paths: { avatars: [], count } } };
+  },
+});
+
+/** POST /v1/teams/upsert. */
+const upsertTeam = defineOperation({
+  method: 'post',
+  path: '/v1/teams/upsert',
+  tag: 'First generation',
+  summary: 'Create the user’s team of a name, if there is none',
+  description:
+    'The token is in x-access-token; teamId and partnerKey aren’t needed, because the name says which team it is.',
+  access: asWidget,
+  isDoneOnce: true,
+  body: upsertTeamRequest,
+  answer: upsertedTeam,
+  refusals: ['forbidden'],
+  async handle({ service, caller: { member }, body }) {
+    const saved = await service.store.createTeam(member, { name: body.teamName }, service.now());
+    return { id: service.ids.encode('team', saved.account, saved.id), name: saved.name };
+  },
+});
+
+/** GET /logout. */
+const logOut = defineOperation({
+  method: 'get',
+  path: '/logout',
+  tag: 'First generation',
+  summary: 'Revoke a widget’s token',
+  description: 'The token is in x-access-token.',
+  access: asWidget,
+  answer: loggedOut,
+  refusals: ['conflict'],
+  handle: ({ service, caller }) => revoke(service, caller),
+});
+
+/** What an embedded widget, and servers of the first generation, call beside the documented interface. */
+export const WIDGET_OPERATIONS: readonly Operation[] = [
+  authorizeUser,
+  authorizeKnownUser,
+  readUser,
+  checkPaths,
+  upsertTeam,
+  logOut,
+];

@@ -1,0 +1,155 @@
+import {
+  companySearchRequest,
+  type FoundCompanies,
+  foundCompanies,
+  type HostedCompanySearch,
+} from '../../../utils/interface/v2/search.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { parseCompanyDomain } from '../../network/names/company-domain.ts';
+import type { Condition } from '../../network/search/conditions.ts';
+import { type FoundCompany, searchCompanies } from '../../network/search/search-companies.ts';
+import type { CompanyMatch } from '../../store/views/companies.ts';
+import { asMember, type Caller } from '../access/as-member.ts';
+import { rankAtDegrees } from '../answers/rank-own-companies.ts';
+import { defineOperation } from '../http/operation.ts';
+import { Page, Paged } from '../http/paging.ts';
+import { describeFoundCompanies } from '../search/describe-found-companies.ts';
+import { requireSearch } from '../search/hosted-search.ts';
+import { readQuery } from '../search/read-query.ts';
+import { searchDataOf } from '../search/search-data.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+type Filters = NonNullable<HostedCompanySearch['filters']>;
+
+/** Enough for a prompt of 10,000 escaped characters, and for the filters. */
+const SEARCH_BODY = 256 * 1024;
+
+/** Kith never knows these, so nothing matches. */
+const NEVER_KNOWN = ['companySize', 'companyType', 'foundedAfter', 'foundedBefore'] as const;
+
+/** POST /v2/companies/search. */
+export const searchHostedCompanies = defineOperation({
+  method: 'post',
+  path: '/v2/companies/search',
+  tag: 'People and companies',
+  summary: 'Search companies in the caller’s data',
+  description:
+    'prompt, filters or both. Names, industries, domains and LinkedIn pages are known. A place, size, type or founding year never is: such a filter leaves no company, and unknown counts those it would apply to. scope global is refused.',
+  access: asMember,
+  body: companySearchRequest,
+  bodyLimit: SEARCH_BODY,
+  answer: foundCompanies,
+  isPaged: true,
+  refusals: ['not_implemented'],
+  async handle(call) {
+    const { service, caller, body } = call;
+    const { member } = caller;
+    requireSearch(body);
+    const page = new Page({ ...call, asked: body }, body.limit);
+    const data = await searchDataOf(service, member);
+    const { prompt = '', filters = {} } = body;
+    const isLookup = body.mode === 'lookup' && prompt.trim() !== '';
+    const read = isLookup
+      ? { conditions: [wordsOf(prompt)], notes: [], isEmpty: false }
+      : await readQuery(service, data, { query: prompt, type: 'companies', pinned: {} });
+    const set = conditionsOf(filters);
+    const among = await companiesAmong(service, caller, body);
+    const { companies, unknown } = searchCompanies(
+      data.view.network,
+      data.index.companies,
+      {
+        conditions: [...read.conditions, ...set],
+        isUnknown: false,
+        isEmpty: read.isEmpty && set.length === 0 && among === undefined && !hasNeverKnown(filters),
+        ...(among === undefined ? {} : { among }),
+      },
+      data.gazetteer.words,
+    );
+    const isVain = hasNeverKnown(filters);
+    const found: readonly FoundCompany[] = isVain ? [] : companies;
+    const rows = await describeFoundCompanies(service, member, data.view.network, page.of(found));
+    const answer: FoundCompanies = {
+      companies: await Promise.all(
+        rows.map(async (row, at) => ({
+          ...row,
+          domain: await domainOf(service, caller, page.of(found)[at]),
+        })),
+      ),
+      notes: [...read.notes],
+      unknown: isVain ? { ...unknown, total: unknown.total + companies.length } : unknown,
+      ...(body.include_counts === undefined || page.from > 0
+        ? {}
+        : { counts: { network: found.length, global: null } }),
+    };
+    return new Paged(answer, page.pagination(found.length));
+  },
+});
+
+const textsOf = (value: Filters[keyof Filters]): string[] =>
+  [value ?? []]
+    .flat()
+    .map((one) => String(one).trim())
+    .filter((one) => one !== '');
+
+const hasNeverKnown = (filters: Filters) => NEVER_KNOWN.some((key) => textsOf(filters[key]).length > 0);
+
+const wordsOf = (text: string): Condition => ({ key: 'words', values: [text], isNegated: false });
+
+/** Returns the conditions of filters that Kith may know. Each matches one of its values. */
+function conditionsOf({ name, keywords, industry, city, country }: Filters): Condition[] {
+  const anyOf = (key: Condition['key'], value: Filters['name']): Condition[] => {
+    const values = textsOf(value);
+    return values.length === 0 ? [] : [{ key, values, isNegated: false }];
+  };
+  return [
+    ...anyOf('company', name),
+    ...textsOf(keywords).map(wordsOf),
+    ...anyOf('companyIndustry', industry),
+    ...anyOf('city', city),
+    ...anyOf('city', country),
+  ];
+}
+
+/** Returns the companies that addresses, domains and degrees leave. Undefined if none of them is set. */
+async function companiesAmong(
+  service: ServiceContext,
+  { member }: Caller,
+  { filters = {}, network_filters }: HostedCompanySearch,
+): Promise<ReadonlySet<number> | undefined> {
+  const { store } = service;
+  const named = new Set<number>();
+  const pages = [
+    ...textsOf(filters.linkedinUrl),
+    ...textsOf(filters.linkedinId).map((id) => `https://www.linkedin.com/company/${id}`),
+  ];
+  const domains = textsOf(filters.domain);
+  for (const page of pages) {
+    const identity = identifyLinkedin(page);
+    if (identity?.kind === 'company') addAll(named, await store.matchCompanyPage(member, identity.key));
+  }
+  for (const text of domains) {
+    const domain = parseCompanyDomain(text);
+    if (domain !== null) addAll(named, await store.matchCompanyDomain(member, domain.registrable));
+  }
+  const isNamed = pages.length > 0 || domains.length > 0;
+  const degrees = network_filters?.connection_degrees ?? [];
+  if (degrees.length === 0) return isNamed ? named : undefined;
+  const { network } = await service.networks.of(member);
+  const all = (await store.companyPages(member)).map(({ id }) => id);
+  const ids = rankAtDegrees(network, all, degrees).ranked.map(({ company }) => company);
+  return new Set(isNamed ? ids.filter((id) => named.has(id)) : ids);
+}
+
+function addAll(to: Set<number>, match: CompanyMatch): void {
+  if (match.kind === 'none') return;
+  for (const { id } of match.kind === 'ambiguous' ? match.companies : [match.company]) to.add(id);
+}
+
+async function domainOf(
+  { store }: ServiceContext,
+  { member }: Caller,
+  found: FoundCompany | undefined,
+): Promise<string> {
+  const row = found && (await store.company(member.account, found.company.id, member));
+  return row?.domain ?? '';
+}

@@ -1,0 +1,216 @@
+import { companyPathsRequest } from '../../../utils/interface/companies-paths.ts';
+import { labelOf, labelOfSummary } from '../../../utils/interface/score.ts';
+import {
+  companyIdentifiers,
+  type EnrichedCompanies,
+  type EnrichedCompany,
+  enrichedCompanies,
+  enrichedCompany,
+  listCompaniesRequest,
+  listedCompanies,
+  refreshCompaniesRequest,
+  type SortedCompanies,
+  sortCompaniesRequest,
+  sortedCompanies,
+} from '../../../utils/interface/v2/companies.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { scoreCompany } from '../../network/paths/find-company-paths.ts';
+import { asMember, type Caller } from '../access/as-member.ts';
+import { matchCompany } from '../answers/match-company.ts';
+import { rankOwnCompanies } from '../answers/rank-own-companies.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import { Page, Paged } from '../http/paging.ts';
+import { type CompanyTarget, identifyCompanyTarget } from '../identify-target.ts';
+import { searchDataOf } from '../search/search-data.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { NOT_FETCHED, NOT_IN_DATA, ServiceError } from '../service-error.ts';
+import { answerEach } from './answer-each.ts';
+import { searchHostedCompanies } from './companies-search.ts';
+
+/** POST /v2/companies. */
+const listCompanies = defineOperation({
+  method: 'post',
+  path: '/v2/companies',
+  tag: 'People and companies',
+  summary: 'The companies where the caller reaches someone',
+  description:
+    'Strongest first, by the best person there. connection_degrees: 1 with someone the caller knows, 2 through someone, 3 without a known path; 1 and 2 by default.',
+  access: asMember,
+  isCached: true,
+  body: listCompaniesRequest,
+  answer: listedCompanies,
+  isPaged: true,
+  refusals: [],
+  async handle(call) {
+    const { service, caller, body } = call;
+    const { member } = caller;
+    const page = new Page({ ...call, asked: body }, body.limit);
+    const { connection_degrees = [] } = body;
+    const degrees = connection_degrees.length === 0 ? undefined : connection_degrees;
+    const { companies, total } = await rankOwnCompanies(service, member, page.from, page.limit, degrees);
+    const { companyByName } = await searchDataOf(service, member);
+    const rows = companies.map((one) => ({
+      id: service.ids.encode('company', member.account, one.id),
+      name: one.name,
+      score: one.score,
+      score_label: one.label,
+      linkedin_url: one.linkedinUrl,
+      domain: one.domain,
+      industry: companyByName.get(one.name)?.industry ?? '',
+      count: one.people,
+      degree: one.degree,
+    }));
+    return new Paged({ companies: rows }, page.pagination(total));
+  },
+});
+
+/** Enough for 100 addresses of 2,048 characters of up to three bytes. */
+const SORT_BODY = 1024 * 1024;
+
+/** POST /v2/companies/sort. */
+const sortCompanies = defineOperation({
+  method: 'post',
+  path: '/v2/companies/sort',
+  tag: 'Paths',
+  summary: 'Rank companies by how well the caller can reach them',
+  description: '1–100 LinkedIn or website addresses, or domains. Any others are listed under errors.',
+  access: asMember,
+  body: sortCompaniesRequest,
+  bodyLimit: SORT_BODY,
+  answer: sortedCompanies,
+  refusals: [],
+  async handle({ service, caller: { member }, body }): Promise<SortedCompanies> {
+    const { network } = await service.networks.of(member);
+    const answer: SortedCompanies = { sorted: [], errors: [] };
+    const seen = new Set<number>();
+    for (const company of new Set(body.companies)) {
+      const target = readTarget(company);
+      if (target === null) {
+        answer.errors.push({ company, error: 'This is not the address or the domain of a company.' });
+        continue;
+      }
+      const row = await findCompany(service, member, target);
+      // Two addresses of one company count once.
+      if (row !== null && seen.has(row.id)) continue;
+      if (row !== null) seen.add(row.id);
+      const best = row === null ? null : scoreCompany(network, row.id);
+      answer.sorted.push({
+        company,
+        name: row?.name ?? '',
+        score: best?.score ?? 0,
+        score_label: best === null ? labelOf(0) : labelOfSummary(best),
+        linkedin_url: linkedinUrlOf(row?.key ?? '') ?? addressOf(target),
+        domain: row?.domain || domainOf(target),
+      });
+    }
+    answer.sorted.sort((x, y) => y.score - x.score);
+    return answer;
+  },
+});
+
+const addressOf = (target: CompanyTarget) => (target.kind === 'page' ? (target.identity.url ?? '') : '');
+const domainOf = (target: CompanyTarget) => (target.kind === 'domain' ? target.domain.registrable : '');
+
+function readTarget(url: string): CompanyTarget | null {
+  try {
+    return identifyCompanyTarget({ url });
+  } catch (error) {
+    if (error instanceof ServiceError) return null;
+    throw error;
+  }
+}
+
+/** Null if there is none, or several. */
+async function findCompany(service: ServiceContext, member: Caller['member'], target: CompanyTarget) {
+  const match = await matchCompany(service, member, target);
+  return match.kind === 'confirmed' || match.kind === 'likely' ? match.company : null;
+}
+
+type Identifier = Parameters<typeof identifyCompanyTarget>[0];
+
+async function enrich(
+  service: ServiceContext,
+  { member }: Caller,
+  identifier: Identifier,
+): Promise<EnrichedCompany> {
+  const target = identifyCompanyTarget(identifier);
+  const row = await findCompany(service, member, target);
+  if (row === null) throw new ServiceError('not_found', NOT_IN_DATA);
+  const { companyByName } = await searchDataOf(service, member);
+  return {
+    id: service.ids.encode('company', member.account, row.id),
+    name: row.name,
+    domain: row.domain || domainOf(target) || null,
+    linkedin_url: linkedinUrlOf(row.key) ?? (addressOf(target) || null),
+    industry: companyByName.get(row.name)?.industry || null,
+    website: null,
+    logo: null,
+    employee_count: null,
+    founded: null,
+    description: null,
+  };
+}
+
+/** POST /v2/companies/enrich. */
+const enrichOne = defineOperation({
+  method: 'post',
+  path: '/v2/companies/enrich',
+  tag: 'People and companies',
+  summary: 'What the caller’s data contains about a company',
+  description: 'Exactly one of domain, linkedin_url and url. Nothing is looked up elsewhere.',
+  access: asMember,
+  body: companyPathsRequest,
+  answer: enrichedCompany,
+  refusals: ['not_found'],
+  handle: ({ service, caller, body }): Promise<EnrichedCompany> => enrich(service, caller, body),
+});
+
+/** POST /v2/companies/enrich/bulk. */
+const enrichMany = defineOperation({
+  method: 'post',
+  path: '/v2/companies/enrich/bulk',
+  tag: 'People and companies',
+  summary: 'What the caller’s data contains about up to 10 companies',
+  description: 'In the order of the request, each with data or error. Nothing is looked up elsewhere.',
+  access: asMember,
+  body: companyIdentifiers,
+  answer: enrichedCompanies,
+  refusals: [],
+  async handle({ service, caller, body }): Promise<EnrichedCompanies> {
+    return { results: await answerEach(body.identifiers, (one) => enrich(service, caller, one)) };
+  },
+});
+
+/** POST /v2/companies/refresh. */
+const refreshCompanies = defineOperation({
+  method: 'post',
+  path: '/v2/companies/refresh',
+  tag: 'People and companies',
+  summary: 'Always refused: Kith fetches nothing',
+  description: 'Kith fetches nothing from LinkedIn or elsewhere. Import a newer export.',
+  access: asMember,
+  body: refreshCompaniesRequest,
+  bodyLimit: 8 * 1024 * 1024,
+  answer: null,
+  refusals: ['not_implemented'],
+  async handle({ body }) {
+    const { linkedin_urls, domains, job_ids } = body;
+    if (linkedin_urls === undefined && domains === undefined && job_ids === undefined) {
+      const choice = 'at least one of linkedin_urls, domains, job_ids';
+      throw new ServiceError('validation_error', `Send ${choice}.`, {
+        errors: [{ field: 'linkedin_urls', message: `is missing; send ${choice}`, code: 'required' }],
+      });
+    }
+    throw new ServiceError('not_implemented', NOT_FETCHED);
+  },
+});
+
+/** Operations on companies that clients of the hosted service call. */
+export const HOSTED_COMPANY_OPERATIONS: readonly Operation[] = [
+  listCompanies,
+  searchHostedCompanies,
+  sortCompanies,
+  enrichOne,
+  enrichMany,
+  refreshCompanies,
+];

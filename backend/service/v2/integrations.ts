@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { integrations, patchIntegrationRequest } from '../../../utils/interface/v2/integrations.ts';
+import { asMember } from '../access/as-member.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import { ServiceError } from '../service-error.ts';
+
+const params = z.object({ id: z.string().min(1) });
+const NONE = 'There is no such integration: Kith reads what you import.';
+
+/** GET /v2/integrations. */
+const listIntegrations = defineOperation({
+  method: 'get',
+  path: '/v2/integrations',
+  tag: 'User and instance',
+  summary: 'The caller’s accounts that send email: none',
+  description: 'Kith reads what is imported, and sends nothing.',
+  access: asMember,
+  answer: integrations,
+  refusals: [],
+  handle: async () => ({ integrations: [], default_integration: null, can_sync_google: false }),
+});
+
+/** POST /v2/integrations: its body isn’t read, because it contains tokens. */
+const createIntegration = defineOperation({
+  method: 'post',
+  path: '/v2/integrations',
+  tag: 'User and instance',
+  summary: 'Always refused: Kith takes no tokens of other accounts',
+  description: 'The body isn’t read, and nothing of it is kept or logged.',
+  access: asMember,
+  answer: null,
+  refusals: ['not_implemented'],
+  async handle() {
+    throw new ServiceError('not_implemented', 'Kith takes no tokens of other accounts; import a file.');
+  },
+});
+
+/** PATCH /v2/integrations/{id}. */
+const patchIntegration = defineOperation({
+  method: 'patch',
+  path: '/v2/integrations/{id}',
+  tag: 'User and instance',
+  summary: 'Always refused: there are no integrations',
+  description: 'Kith reads what is imported, and sends nothing.',
+  access: asMember,
+  params,
+  body: patchIntegrationRequest,
+  answer: null,
+  refusals: ['not_found'],
+  async handle() {
+    throw new ServiceError('not_found', NONE);
+  },
+});
+
+/** POST /v2/integrations/{id}/resync. */
+const resyncIntegration = defineOperation({
+  method: 'post',
+  path: '/v2/integrations/{id}/resync',
+  tag: 'User and instance',
+  summary: 'Always refused: there are no integrations',
+  description: 'Kith reads what is imported, and sends nothing.',
+  access: asMember,
+  params,
+  answer: null,
+  refusals: ['not_found'],
+  async handle() {
+    throw new ServiceError('not_found', NONE);
+  },
+});
+
+/** Operations on accounts that send email, of which Kith has none. */
+export const INTEGRATION_OPERATIONS: readonly Operation[] = [
+  listIntegrations,
+  createIntegration,
+  patchIntegration,
+  resyncIntegration,
+];

@@ -1,0 +1,194 @@
+import { personPathsRequest } from '../../../utils/interface/people-paths.ts';
+import {
+  type EnrichedEmail,
+  type EnrichedEmails,
+  type EnrichedPeople,
+  type EnrichedPerson,
+  enrichedEmail,
+  enrichedEmails,
+  enrichedPeople,
+  enrichedPerson,
+  listedPeople,
+  listPeopleRequest,
+  peopleIdentifiers,
+  refreshPeopleRequest,
+} from '../../../utils/interface/v2/people.ts';
+import { searchPeople } from '../../network/search/search-people.ts';
+import { asMember, type Caller } from '../access/as-member.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import { Page, Paged } from '../http/paging.ts';
+import { identifyPersonTarget, readCompanyDomain } from '../identify-target.ts';
+import { degreeCondition } from '../search/degree-condition.ts';
+import { describeFoundPeople } from '../search/describe-found-people.ts';
+import { peopleAtCompanies } from '../search/people-at.ts';
+import { searchDataOf } from '../search/search-data.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { NOT_FETCHED, NOT_IN_DATA, ServiceError } from '../service-error.ts';
+import { answerEach } from './answer-each.ts';
+import { enrichPerson, findOwnEmail } from './enrich-person.ts';
+import { searchHostedPeople } from './people-search.ts';
+
+/** POST /v2/people. */
+const listPeople = defineOperation({
+  method: 'post',
+  path: '/v2/people',
+  tag: 'People and companies',
+  summary: 'The people whom the caller reaches',
+  description:
+    'Strongest first. connection_degrees: 1 known, 2 through someone, 3 without a known path; 1 and 2 by default. company_domain: those whose present company has exactly this domain.',
+  access: asMember,
+  isCached: true,
+  body: listPeopleRequest,
+  answer: listedPeople,
+  isPaged: true,
+  refusals: [],
+  async handle(call) {
+    const { service, caller, body } = call;
+    const { member } = caller;
+    const page = new Page({ ...call, asked: body }, body.limit);
+    const data = await searchDataOf(service, member);
+    const domain = body.company_domain;
+    const among = domain === undefined ? {} : { among: await peopleOfDomain(service, caller, domain) };
+    const { total, best } = searchPeople(
+      {
+        caller: data.view.person,
+        conditions: [degreeCondition(body.connection_degrees)],
+        isUnknown: false,
+        isEmpty: false,
+        ...among,
+        count: page.from + page.limit,
+        isByScore: true,
+      },
+      data,
+    );
+    const people = await describeFoundPeople(service, member, data, page.of(best));
+    return new Paged({ people }, page.pagination(total));
+  },
+});
+
+async function peopleOfDomain(
+  service: ServiceContext,
+  { member }: Caller,
+  domain: string,
+): Promise<ReadonlySet<number>> {
+  const { registrable } = readCompanyDomain('company_domain', domain);
+  const match = await service.store.matchCompanyDomain(member, registrable);
+  if (match.kind === 'none') return new Set();
+  const companies = match.kind === 'ambiguous' ? match.companies : [match.company];
+  const { network } = await service.networks.of(member);
+  return peopleAtCompanies(
+    network,
+    companies.map(({ id }) => id),
+  );
+}
+
+type Identifier = { readonly linkedin_url?: string | undefined; readonly url?: string | undefined };
+
+async function enrich(
+  service: ServiceContext,
+  { member }: Caller,
+  identifier: Identifier,
+): Promise<EnrichedPerson> {
+  const { key } = identifyPersonTarget(identifier);
+  const row = await service.store.personByKey(member.account, key, member);
+  if (row === null) throw new ServiceError('not_found', NOT_IN_DATA);
+  return enrichPerson(service, member, row);
+}
+
+async function findEmail(
+  service: ServiceContext,
+  caller: Caller,
+  identifier: Identifier,
+): Promise<EnrichedEmail> {
+  const identity = identifyPersonTarget(identifier);
+  return { linkedin_url: identity.url ?? '', email: await findOwnEmail(service, caller, identity) };
+}
+
+/** POST /v2/people/enrich. */
+const enrichOne = defineOperation({
+  method: 'post',
+  path: '/v2/people/enrich',
+  tag: 'People and companies',
+  summary: 'What the caller’s data contains about a person',
+  description: 'Exactly one of linkedin_url and url. Nothing is looked up elsewhere.',
+  access: asMember,
+  body: personPathsRequest,
+  answer: enrichedPerson,
+  refusals: ['not_found'],
+  handle: ({ service, caller, body }): Promise<EnrichedPerson> => enrich(service, caller, body),
+});
+
+/** POST /v2/people/enrich/bulk. */
+const enrichMany = defineOperation({
+  method: 'post',
+  path: '/v2/people/enrich/bulk',
+  tag: 'People and companies',
+  summary: 'What the caller’s data contains about up to 10 people',
+  description: 'In the order of the request, each with data or error. Nothing is looked up elsewhere.',
+  access: asMember,
+  body: peopleIdentifiers,
+  answer: enrichedPeople,
+  refusals: [],
+  async handle({ service, caller, body }): Promise<EnrichedPeople> {
+    return { results: await answerEach(body.identifiers, (one) => enrich(service, caller, one)) };
+  },
+});
+
+/** POST /v2/people/enrich/emails. */
+const findOneEmail = defineOperation({
+  method: 'post',
+  path: '/v2/people/enrich/emails',
+  tag: 'People and companies',
+  summary: 'A person’s email address in the caller’s own sources',
+  description:
+    'Exactly one of linkedin_url and url. Null if the caller’s own sources have none: it is never guessed.',
+  access: asMember,
+  body: personPathsRequest,
+  answer: enrichedEmail,
+  refusals: [],
+  handle: ({ service, caller, body }): Promise<EnrichedEmail> => findEmail(service, caller, body),
+});
+
+/** POST /v2/people/enrich/emails/bulk. */
+const findManyEmails = defineOperation({
+  method: 'post',
+  path: '/v2/people/enrich/emails/bulk',
+  tag: 'People and companies',
+  summary: 'The email addresses of up to 10 people in the caller’s own sources',
+  description: 'In the order of the request, each with data or error.',
+  access: asMember,
+  body: peopleIdentifiers,
+  answer: enrichedEmails,
+  refusals: [],
+  async handle({ service, caller, body }): Promise<EnrichedEmails> {
+    return { results: await answerEach(body.identifiers, (one) => findEmail(service, caller, one)) };
+  },
+});
+
+/** POST /v2/people/refresh. */
+const refreshPeople = defineOperation({
+  method: 'post',
+  path: '/v2/people/refresh',
+  tag: 'People and companies',
+  summary: 'Always refused: Kith fetches nothing',
+  description: 'Kith fetches nothing from LinkedIn or elsewhere. Import a newer export.',
+  access: asMember,
+  body: refreshPeopleRequest,
+  bodyLimit: 8 * 1024 * 1024,
+  answer: null,
+  refusals: ['not_implemented'],
+  async handle() {
+    throw new ServiceError('not_implemented', NOT_FETCHED);
+  },
+});
+
+/** Operations on people that clients of the hosted service call. */
+export const HOSTED_PEOPLE_OPERATIONS: readonly Operation[] = [
+  listPeople,
+  searchHostedPeople,
+  enrichOne,
+  enrichMany,
+  findOneEmail,
+  findManyEmails,
+  refreshPeople,
+];

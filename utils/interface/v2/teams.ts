@@ -1,0 +1,48 @@
+/** Teams and groups as clients of the hosted service call them: `/v2/teams…`, `/v2/groups…`. Only the service uses this. */
+import { z } from 'zod';
+import { MAX_LOGO } from '../teams.ts';
+
+const id = z.string().min(1).max(64);
+const inviteLink = z.string().min(1).max(2048);
+
+/** One of the caller's teams or groups. */
+const listedTeam = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    logo: z.string().nullable(),
+    /** The whole link. Null if there is none, and for everyone but the admin. */
+    invite_link: z.string().nullable(),
+    is_admin: z.boolean(),
+  })
+  .meta({ id: 'ListedTeam' });
+
+export const listedTeams = z.object({ teams: z.array(listedTeam) }).meta({ id: 'ListedTeams' });
+export const listedGroups = z.object({ groups: z.array(listedTeam) }).meta({ id: 'ListedGroups' });
+
+/** Body of POST /v2/groups: a new group, or with `group_id` a change of one. */
+export const saveGroupRequest = z
+  .object({
+    name: z.string().min(1).max(100),
+    group_id: id.optional(),
+    logo: z.string().min(1).max(MAX_LOGO).optional(),
+  })
+  .meta({ id: 'SaveGroupRequest' });
+
+/** Bodies of …/join: the token of a link, or the whole link. */
+export const joinTeamByLink = z.object({ team_invite_link: inviteLink }).meta({ id: 'JoinTeamByLink' });
+export const joinGroupByLink = z.object({ group_invite_link: inviteLink }).meta({ id: 'JoinGroupByLink' });
+
+/** `message` says that nothing is shared yet. */
+export const joined = z
+  .object({ id: z.string(), name: z.string(), message: z.string() })
+  .meta({ id: 'Joined' });
+
+/** Bodies of …/leave. */
+export const leaveTeamRequest = z.object({ team_id: id }).meta({ id: 'LeaveTeamRequest' });
+export const leaveGroupRequest = z.object({ group_id: id }).meta({ id: 'LeaveGroupRequest' });
+export const left = z.object({ message: z.string() }).meta({ id: 'Left' });
+
+export type ListedTeam = z.infer<typeof listedTeam>;
+export type Joined = z.infer<typeof joined>;
+export type Left = z.infer<typeof left>;

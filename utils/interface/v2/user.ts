@@ -1,0 +1,69 @@
+/** The user and the instance, for clients of the hosted service. Only the service uses this. */
+import { z } from 'zod';
+
+/** GET /v2/app. `public_key` identifies the instance and opens nothing. */
+export const app = z
+  .object({
+    title: z.string(),
+    public_key: z.string(),
+    description: z.string().nullable(),
+    domain_name: z.string().nullable(),
+    logo: z.string().nullable(),
+    is_active: z.boolean(),
+  })
+  .meta({ id: 'App' });
+
+/** GET /v2/user/me. `id` is the caller’s identifier. */
+export const userMe = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    created_at: z.iso.datetime(),
+    /** True once there is a source and no import runs. */
+    is_sync_complete: z.boolean(),
+    is_active: z.boolean(),
+  })
+  .meta({ id: 'UserMe' });
+
+/** POST /v2/user/cancel. */
+export const canceledUser = z
+  .object({ message: z.string(), external_user_id: z.string() })
+  .meta({ id: 'CanceledUser' });
+
+const score = z.number().min(0).max(10);
+/** Body of POST /v2/user/relationships. `min_score` is the score of rows without one. */
+export const relationshipsRequest = z
+  .object({
+    people: z
+      .array(
+        z.object({
+          identifier: z.string().min(1).max(2048),
+          score: score.nullish(),
+          user_relationship_type: z
+            .enum([
+              'met_in_person',
+              'worked_together',
+              'studied_together',
+              'attended_event',
+              'introduced_by_someone',
+            ])
+            .nullish(),
+        }),
+      )
+      .min(1)
+      .max(1000),
+    min_score: score.optional(),
+  })
+  .meta({ id: 'RelationshipsRequest' });
+export const relationships = z
+  .object({
+    imported: z.number().int().min(0),
+    errors: z.array(z.object({ index: z.number().int(), error: z.string() })),
+  })
+  .meta({ id: 'Relationships' });
+
+export type App = z.infer<typeof app>;
+export type UserMe = z.infer<typeof userMe>;
+export type CanceledUser = z.infer<typeof canceledUser>;
+export type Relationships = z.infer<typeof relationships>;
