@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationExamples } from '../../backend/service/http/operation-examples.ts';
+import { callHostedOperations } from './call-hosted-operations.ts';
 import {
   createExampleCaller,
   EXAMPLE_CAST,
@@ -32,6 +33,7 @@ export async function callOperations(
   await callLists(caller, people);
   await callSequences(caller, people);
   await callAsks(caller, people);
+  await callHostedOperations(caller, people, signIn);
   await callTeams(caller, teammate);
   await callImports(caller);
   if (cast.managesKeys) await callKeys(caller);

@@ -75,6 +75,8 @@ function credentialsOf(name: string, token: string, { key, user }: ExampleCast):
       return { ...withKey, 'user-identifier': user.external_user_id };
     case 'bearer':
       return { authorization: `Bearer ${token}` };
+    case 'x-access-token':
+      return { 'x-access-token': token };
     default:
       throw new Error(`There is no operation ${name}.`);
   }

@@ -31,6 +31,13 @@ function withoutChance(examples: OperationExamples): OperationExamples {
   for (const name of ['POST /kith/keys', 'POST /kith/keys/{id}/rotate']) {
     text = text.replaceAll(textOf(examples[name], 'answer.data.secret_key'), 'kith_the-new-secret-key');
   }
+  for (const token of ['GET /v1/users/authorization', 'POST /v1/users/authorization']) {
+    text = text.replaceAll(textOf(examples[token], 'answer.token'), 'header.payload.signature');
+  }
+  for (const kind of ['team', 'group']) {
+    const link = textOf(examples[`POST /v2/${kind}s/join`], `body.${kind}_invite_link`);
+    text = text.replaceAll(link.split('#').at(-1) ?? '', 'invitation');
+  }
   for (const joining of ['POST /kith/teams/accept', 'POST /kith/teams/join']) {
     text = text.replaceAll(textOf(examples[joining], 'body.token'), 'invitation');
   }

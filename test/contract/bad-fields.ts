@@ -61,7 +61,8 @@ function* wrongArrays({ minItems = 0, maxItems, items }: Schema, schemas: Schema
   if (maxItems !== undefined) {
     yield ['with too many items', Array.from({ length: Number(maxItems) + 1 }, () => good), 'too_long'];
   }
-  yield ['with an item of another type', [good, item.type === 'string' ? 1 : 'x']];
+  const other = typesOf(item, schemas).includes('string') ? true : 'x';
+  yield ['with an item of another type', [good, other]];
   yield ['with null in it', [null]];
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generationOf } from '../../backend/service/http/generation.ts';
 import { makeOpenApiDocument } from '../../backend/service/http/openapi-document.ts';
 import { OPERATIONS } from '../../backend/service/operations.ts';
 import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
@@ -25,6 +26,16 @@ const WITH_BODY = OPERATIONS_HERE.flatMap(([name, { requestBody }]) => (requestB
 const WITH_QUERY = OPERATIONS_HERE.flatMap(([name, { parameters = [] }]) =>
   parameters.some((one) => one.in === 'query') ? [name] : [],
 );
+
+/** Operations that take more than 1 MiB, because they take many addresses: how much, in MiB. */
+const TAKE_MORE: Readonly<Record<string, number>> = {
+  'POST /v2/people/sort': 8,
+  'POST /v2/people/refresh': 8,
+  'POST /v2/companies/refresh': 8,
+  'POST /v2/user/relationships': 8,
+  'POST /v2/lists/check-membership': 4,
+  'POST /v2/people/search': 16,
+};
 
 let callers: FuzzCallers;
 let situations: (name: string) => readonly Situation[];
@@ -60,7 +71,7 @@ async function goodRequest(name: string): Promise<[DocumentRequest, Record<strin
 
 /** Expects the error body of the generation with the status it contains. */
 function errorOf(name: string, { status, body }: Told): ErrorBody['error'] {
-  (name.includes(' /v1/') ? errorV1 : errorV2)(body, '');
+  (generationOf(name.split(' ')[1] ?? '') === 'v1' ? errorV1 : errorV2)(body, '');
   const { error } = body as ErrorBody;
   expect(error.status).toBe(status);
   return error;
@@ -105,7 +116,7 @@ describe('bad input', () => {
       headers,
     );
     if (!name.includes(' /kith/')) {
-      expect(told.status).toBe(200);
+      expect(told.status).not.toBe(422);
       return;
     }
     expect(told.status).toBe(422);
@@ -146,13 +157,13 @@ describe('bad input', () => {
     expect(version()).toBe(before);
   });
 
-  it.each(WITH_JSON)('refuses 1 MB as too large for %s, except when sorting many addresses', async (name) => {
+  it.each(WITH_JSON)('refuses what is too large for %s', async (name) => {
     const [good, headers] = await goodRequest(name);
     const before = version();
-    const body = { ...Object(good.body), filler: 'x'.repeat(1024 * 1024) };
-    const told = await callers.send(name, { ...good, body }, headers);
-    expect(told.status).toBe(name === 'POST /v2/people/sort' ? 200 : 413);
-    if (told.status === 413) errorOf(name, told);
+    const filler = 'x'.repeat((TAKE_MORE[name] ?? 1) * 1024 * 1024);
+    const told = await callers.send(name, { ...good, body: { ...Object(good.body), filler } }, headers);
+    expect(told.status).toBe(413);
+    errorOf(name, told);
     expect(version()).toBe(before);
   });
 });
@@ -170,7 +181,8 @@ describe('unauthorized callers', () => {
       refusals.add(JSON.stringify(withoutIds(errorOf(name, told))));
     }
     // A wrong key, or (v1) a valid one with a wrong user.
-    expect(refusals.size).toBe(name.includes(' /v1/') ? 2 : 1);
+    const hasUser = schemesOf(callers.operation(name)).includes('user-identifier');
+    expect(refusals.size).toBe(hasUser ? 2 : 1);
     expect(version()).toBe(before);
   });
 

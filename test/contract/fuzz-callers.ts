@@ -125,10 +125,12 @@ export async function openFuzzCallers(): Promise<FuzzCallers> {
       const [key, user] = USERS[caller];
       const all: Record<string, string> = { 'secret-key': key, 'user-identifier': user };
       const schemes = schemesOf(operation(name));
-      // Operations that end a token get their own one.
-      const isFinal = name.endsWith('/v2/auth/tokens/revoke');
-      if (schemes.includes('bearer')) {
-        return { authorization: `Bearer ${isFinal ? await test.token(user, key) : await tokenOf(caller)}` };
+      if (schemes.includes('bearer') || schemes.includes('x-access-token')) {
+        // Operations that end a token get their own one, and one that ends all of a user’s its own user.
+        const isFinal = name.endsWith('/v2/auth/tokens/revoke') || name.endsWith(' /logout');
+        const ended = name.endsWith('/v2/user/cancel') ? `canceled-${user}` : user;
+        const token = isFinal || ended !== user ? await test.token(ended, key) : await tokenOf(caller);
+        return tokenHeader(schemes, token);
       }
       return Object.fromEntries(schemes.map((scheme) => [scheme, all[scheme] ?? '']));
     },
@@ -164,6 +166,13 @@ export async function openFuzzCallers(): Promise<FuzzCallers> {
   return callers;
 }
 
+const takesToken = (schemes: readonly string[]) =>
+  schemes.includes('bearer') || schemes.includes('x-access-token');
+
+function tokenHeader(schemes: readonly string[], token: string): Record<string, string> {
+  return schemes.includes('bearer') ? { authorization: `Bearer ${token}` } : { 'x-access-token': token };
+}
+
 async function makeBadCredentials(test: TestService): Promise<Record<string, BadCredentials>> {
   const now = test.clock;
   test.clock = now - 2 * HOUR;
@@ -175,15 +184,15 @@ async function makeBadCredentials(test: TestService): Promise<Record<string, Bad
   const withBearer =
     (token: string): BadCredentials =>
     (schemes) =>
-      schemes.includes('bearer') ? { authorization: `Bearer ${token}` } : null;
+      takesToken(schemes) ? tokenHeader(schemes, token) : null;
   const withKey =
     (key: string, user = 'user-1'): BadCredentials =>
     (schemes) =>
-      schemes.includes('bearer') ? null : { 'secret-key': key, 'user-identifier': user };
+      takesToken(schemes) ? null : { 'secret-key': key, 'user-identifier': user };
   return {
     'no credentials': () => ({}),
     'credentials of the other kind': (schemes) =>
-      schemes.includes('bearer')
+      takesToken(schemes)
         ? { 'secret-key': SECRET_KEY, 'user-identifier': 'user-1' }
         : { authorization: `Bearer ${good}` },
     'the key as a token': withBearer(EXAMPLE_KEY),

@@ -27,6 +27,7 @@ const SWEPT_CHANGES = 12;
 const TIDIED_BY: Readonly<Record<string, readonly [operation: string, param: string]>> = {
   'POST /v2/lists': ['DELETE /kith/lists/{id}', 'id'],
   'POST /v2/teams': ['POST /kith/teams/{id}/leave', 'id'],
+  'POST /v2/groups': ['POST /kith/teams/{id}/leave', 'id'],
   'POST /kith/imports': ['POST /kith/imports/{id}/cancel', 'id'],
   'POST /kith/sequences': ['DELETE /kith/sequences/{sequence_id}', 'sequence_id'],
 };
@@ -78,7 +79,8 @@ export function createOperationFuzzer(
   async function tidy(told: Told, headers: Record<string, string>, request: DocumentRequest): Promise<void> {
     const [undo, param] = TIDIED_BY[name] ?? [];
     const { id } = (told.body as { data?: { id?: string | number } }).data ?? {};
-    const isNew = told.status < 300 && !Object.hasOwn(Object(request.body), 'team_id');
+    const isNew =
+      told.status < 300 && !['team_id', 'group_id'].some((name) => Object.hasOwn(Object(request.body), name));
     if (undo === undefined || param === undefined || id === undefined || !isNew) return;
     const params = { [param]: String(id) };
     await callers.send(undo, { params, query: {}, headers: {}, body: undefined }, headers);

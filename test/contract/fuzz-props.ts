@@ -59,7 +59,7 @@ interface SequencesAnswer {
 const KEPT = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
 Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-kept,,Sample Works,Engineer,12 Mar 2024
 `;
-const TEAM = 'Team of the fuzzer';
+export const TEAM = 'Team of the fuzzer';
 /** Below the limit. */
 const SEQUENCES_KEPT = 60;
 const DRAFTS_KEPT = 150;

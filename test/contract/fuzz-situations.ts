@@ -6,7 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import { textOf } from '../../scripts/operation-examples/text-of.ts';
 import type { DocumentRequest } from './document-requests.ts';
 import type { Caller, FuzzCallers } from './fuzz-callers.ts';
-import { createFuzzProps, type FuzzProps } from './fuzz-props.ts';
+import { createFuzzProps, type FuzzProps, TEAM } from './fuzz-props.ts';
 
 export interface Situation {
   readonly caller: Caller;
@@ -30,6 +30,10 @@ const FORBIDDEN_TO_VISITORS = [
   'POST /kith/erase',
   'PUT /kith/people/private',
   'POST /v2/teams',
+  'POST /v2/teams/join',
+  'POST /v2/teams/leave',
+  'POST /v2/groups/join',
+  'POST /v2/groups/leave',
   'POST /kith/teams/accept',
   'POST /kith/teams/join',
   'PUT /kith/teams/active',
@@ -63,6 +67,10 @@ function situationsOfLists({ ask }: FuzzCallers, { ownList, newList }: FuzzProps
   return {
     'GET /v2/lists/{id}': both,
     'PUT /kith/lists/{id}': both,
+    'PATCH /v2/lists/{id}': both,
+    'DELETE /v2/lists/{id}': [as('me', async () => ({ params: { id: await newList() } })), as('mate', own)],
+    'POST /v2/lists/{id}/items': both,
+    'DELETE /v2/lists/{id}/items': both,
     'DELETE /kith/lists/{id}': [as('me', async () => ({ params: { id: await newList() } })), as('mate', own)],
     'POST /kith/lists/{id}/items': both,
     'POST /kith/lists/{id}/items/remove': [
@@ -112,6 +120,12 @@ function situationsOfSequences(props: FuzzProps) {
   };
 }
 
+const GROUP = 'Group of the fuzzer';
+
+interface GroupsAnswer {
+  data: { groups: { id: string; name: string; invite_link: string; is_admin: boolean }[] };
+}
+
 function situationsOfTeams({ ask }: FuzzCallers, props: FuzzProps) {
   const { teamOfMine, mateOf, inviteToken, openInviteToken } = props;
   const mine = async () => ({ params: { id: await teamOfMine() } });
@@ -132,7 +146,44 @@ function situationsOfTeams({ ask }: FuzzCallers, props: FuzzProps) {
     return { params: { ...params, contribution_id } };
   };
   const byId = async () => ({ body: { team_id: await teamOfMine(), name: 'Fuzzed' } });
+  const groupOfMine = async () => {
+    const { data } = (await ask('me', 'GET /v2/groups')) as GroupsAnswer;
+    const known = data.groups.find(({ name, is_admin }) => name === GROUP && is_admin);
+    if (known !== undefined) return { id: known.id, link: known.invite_link };
+    const answer = await ask('me', 'POST /v2/groups', { body: { name: GROUP } });
+    return { id: textOf(answer, 'data.id'), link: textOf(answer, 'data.invite_link') };
+  };
+  /** A group of `me` in which `mate` is, too. */
+  const sharedGroup = async () => {
+    const { id, link } = await groupOfMine();
+    await ask('mate', 'POST /v2/groups/join', { body: { group_invite_link: link } });
+    return id;
+  };
+  const groupById = async () => {
+    const group_id = await sharedGroup();
+    return { body: { group_id, name: GROUP } };
+  };
   return {
+    'POST /v2/groups': [as('me', groupById), as('mate', groupById)],
+    'POST /v2/groups/join': [
+      as('mate', async () => ({ body: { group_invite_link: (await groupOfMine()).link } })),
+    ],
+    'POST /v2/groups/leave': [
+      as('mate', async () => ({ body: { group_id: await sharedGroup() } })),
+      as('me', async () => ({ body: { group_id: await sharedGroup() } })),
+    ],
+    'POST /v2/teams/join': [as('mate', async () => ({ body: { team_invite_link: await inviteToken() } }))],
+    'POST /v2/teams/leave': [
+      as('mate', async () => ({ body: { team_id: await teamOfMine() } })),
+      as('me', async () => ({ body: { team_id: await teamOfMine() } })),
+    ],
+    'POST /v1/teams/upsert': [
+      as('me', async () => ({})),
+      as('mate', async () => {
+        await teamOfMine();
+        return { body: { teamId: 'x', teamName: TEAM } };
+      }),
+    ],
     'POST /v2/teams': [as('me', byId), as('mate', byId)],
     'PUT /kith/teams/active': [as('me', async () => ({ body: { team_id: await teamOfMine() } }))],
     'POST /kith/teams/accept': [as('mate', async () => ({ body: { token: await inviteToken() } }))],
@@ -305,6 +356,14 @@ function situationsOfOwnData({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
   };
 }
 
+function situationsOfHostedSearches() {
+  const both = [
+    as('me', async () => ({})),
+    as('me', async () => ({ body: { prompt: 'x', scope: 'global' } })),
+  ];
+  return { 'POST /v2/people/search': both, 'POST /v2/companies/search': both };
+}
+
 function situationsOfKeys({ newKey }: FuzzProps) {
   // A random number could be that of the fuzzer's own key.
   const fixed = { isFixed: true };
@@ -336,6 +395,7 @@ export function situationsOf(callers: FuzzCallers): (name: string) => readonly S
     ...situationsOfImports(props),
     ...situationsOfOwnData(callers, props),
     ...situationsOfKeys(props),
+    ...situationsOfHostedSearches(),
   };
   const asVisitor = as('visitor', async () => ({}));
   return (name) => {

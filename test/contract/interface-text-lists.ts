@@ -78,9 +78,19 @@ const listItem = byType({
   }),
 });
 
+const textOrNull: Reader = (value, at) => {
+  if (value !== null) string(value, at);
+};
+
 /** 2.7: pagination (v2 list items). has_next_page follows from the rest. */
 const pagination: Reader = both(
-  object({ page: id, limit: id, total: count, has_next_page: isTrueOrFalse }),
+  object({
+    next_cursor: textOrNull,
+    page: id,
+    limit: id,
+    total: count,
+    has_next_page: isTrueOrFalse,
+  }),
   (value, at) => {
     const { page, limit, total, has_next_page } = value as {
       page: number;

@@ -55,7 +55,13 @@ describe('GET /v2/lists/{id}', () => {
   it('returns a list with items in the envelope', async () => {
     const answer = await read(people);
     expect(answer).toMatchObject({ id: people, title: 'People', type: 'people', item_count: 5 });
-    expect(answer.items.pagination).toEqual({ page: 1, limit: 20, total: 5, has_next_page: false });
+    expect(answer.items.pagination).toEqual({
+      page: 1,
+      limit: 20,
+      total: 5,
+      has_next_page: false,
+      next_cursor: null,
+    });
   });
 
   it('sorts people by strength, then newest first', async () => {
@@ -139,7 +145,7 @@ describe('GET /v2/lists/{id}', () => {
   it('returns no items beyond the last page', async () => {
     expect((await read(`${people}?page=999999999&limit=100`)).items).toEqual({
       data: [],
-      pagination: { page: 999_999_999, limit: 100, total: 5, has_next_page: false },
+      pagination: { page: 999_999_999, limit: 100, total: 5, has_next_page: false, next_cursor: null },
     });
   });
 

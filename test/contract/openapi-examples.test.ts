@@ -68,7 +68,11 @@ describe('the OpenAPI document', () => {
 
   it('describes pages as whole numbers with their defaults', () => {
     const [, read] = DESCRIBED.find(([name]) => name === 'GET /v2/lists/{id}') ?? [];
-    expect(read?.parameters?.filter((one) => one.in === 'query').map(({ schema }) => schema)).toMatchObject([
+    expect(
+      read?.parameters
+        ?.filter((one) => one.in === 'query' && one.name !== 'cursor')
+        .map(({ schema }) => schema),
+    ).toMatchObject([
       { type: 'integer', minimum: 1, default: 1 },
       { type: 'integer', minimum: 1, maximum: 100, default: 20 },
     ]);
@@ -97,8 +101,7 @@ describe('the examples', () => {
       errorBody.parse(example?.answer);
       return;
     }
-    const answer =
-      answerSchemaOf(description, description.answer);
+    const answer = answerSchemaOf(description, description.answer);
     expect(answer.parse(example?.answer)).toEqual(example?.answer);
     expect(example?.status).toBe(description.status ?? 200);
   });

@@ -59,7 +59,7 @@ export const asMember: Access<Caller> = {
 /** Header `x-access-token`, in which a widget of the first generation sends the same token. */
 export const asWidget: Access<Caller> = {
   ...asMember,
-  scheme: 'access-token',
+  scheme: 'x-access-token',
   admit: (exchange) => admitToken(exchange, exchange.request.headers.get('x-access-token')?.trim() ?? ''),
 };
 

@@ -26,7 +26,7 @@ const SECURITY: Record<Operation['scheme'], Record<string, string[]>> = {
   bearer: { bearer: [] },
   'secret-key': { 'secret-key': [] },
   'secret-key-and-user': { 'secret-key': [], 'user-identifier': [] },
-  'access-token': { 'access-token': [] },
+  'x-access-token': { 'x-access-token': [] },
 };
 
 const MEANINGS: Partial<Record<ErrorType, string>> = {
@@ -167,7 +167,7 @@ export function makeOpenApiDocument(
     name: 'secret-key',
     description: 'Only for servers.',
   });
-  registry.registerComponent('securitySchemes', 'access-token', {
+  registry.registerComponent('securitySchemes', 'x-access-token', {
     type: 'apiKey',
     in: 'header',
     name: 'x-access-token',

@@ -25,7 +25,7 @@ export interface Exchange {
  * limit.
  */
 export interface Access<Subject> {
-  readonly scheme: 'secret-key' | 'bearer' | 'secret-key-and-user' | 'access-token';
+  readonly scheme: 'secret-key' | 'bearer' | 'secret-key-and-user' | 'x-access-token';
   admit(exchange: Exchange): Promise<Subject>;
   /** Returns the member whose requests are recognized when they are repeated. */
   memberOf?(caller: Subject): Member;

@@ -16,6 +16,7 @@ import {
 import type { TeamKind, TeamRow } from '../../store/teams/read-teams.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
+import { requireOwnData } from '../kith/require-own-data.ts';
 import { inviteLinkOf } from '../link-token.ts';
 import { joinByLink, leaveTeam, requireTeamOfKind } from '../membership.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -182,6 +183,7 @@ const leave = defineOperation({
   answer: left,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, body }): Promise<Left> {
+    requireOwnData(caller);
     await leaveTeam(service, caller, await requireTeamOfKind(service, caller, 'team', body.team_id));
     return { message: LEFT };
   },
@@ -200,6 +202,7 @@ const leaveGroup = defineOperation({
   answer: left,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, body }): Promise<Left> {
+    requireOwnData(caller);
     await leaveTeam(service, caller, await requireTeamOfKind(service, caller, 'group', body.group_id));
     return { message: LEFT };
   },

@@ -1,11 +1,27 @@
 /** Accounts that send email, for clients of the hosted service. Kith has none. Only the service uses this. */
 import { z } from 'zod';
 
+const integration = z.object({
+  id: z.number().int(),
+  type: z.string(),
+  account_identifier: z.string(),
+  status: z.string(),
+  email_sending_per_day: z.number().int(),
+  email_sending_per_hour: z.number().int(),
+  email_sending_min_delay_seconds: z.number().int(),
+  timezone: z.string(),
+  authorized_gmail: z.boolean(),
+  token_expiry_date: z.string().nullable(),
+  email_sending_default: z.boolean(),
+  refresh_token_exists: z.boolean(),
+});
+
+/** GET /v2/integrations: none. */
 export const integrations = z
   .object({
-    integrations: z.array(z.never()).max(0),
-    default_integration: z.null(),
-    can_sync_google: z.literal(false),
+    integrations: z.array(integration),
+    default_integration: integration.nullable(),
+    can_sync_google: z.boolean(),
   })
   .meta({ id: 'Integrations' });
 
