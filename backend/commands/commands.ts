@@ -19,6 +19,7 @@ import { RANKING_COMMANDS } from './ranking-commands.ts';
 import { RATING_COMMANDS } from './rating-commands.ts';
 import { SEQUENCE_COMMANDS } from './sequence-commands.ts';
 import { TEAM_COMMANDS } from './team-commands.ts';
+import { TOKEN_COMMANDS } from './token-commands.ts';
 
 /** The commands by purpose, in the order of the help. */
 export const COMMANDS_BY_USE: ReadonlyMap<string, readonly CliCommand[]> = new Map([
@@ -27,7 +28,7 @@ export const COMMANDS_BY_USE: ReadonlyMap<string, readonly CliCommand[]> = new M
   ['What you know about people', [...RATING_COMMANDS, ...SAME_COMMANDS]],
   ['Your lists, asks and drafts', [...LIST_COMMANDS, ...ASK_COMMANDS, ...SEQUENCE_COMMANDS]],
   ['With others', [...TEAM_COMMANDS, ...PRIVATE_COMMANDS]],
-  ['Kith itself', [...MEMBER_COMMANDS, ...KEY_COMMANDS, ...BROWSER_COMMANDS]],
+  ['Kith itself', [...MEMBER_COMMANDS, ...KEY_COMMANDS, ...TOKEN_COMMANDS, ...BROWSER_COMMANDS]],
   ['Backups', BACKUP_COMMANDS],
   ['This computer', [...INSTALLATION_COMMANDS, DOCTOR]],
 ]);

@@ -34,6 +34,7 @@ export async function callOperations(
   await callAsks(caller, people);
   await callTeams(caller, teammate);
   await callImports(caller);
+  await callTokens(caller);
   if (cast.managesKeys) await callKeys(caller);
   return caller.examples;
 }
@@ -210,6 +211,14 @@ async function callAsks(caller: ExampleCaller, people: readonly string[]): Promi
   });
   await caller.call('PUT /kith/asks/{id}/thanks', { params, body: { thanked: true } });
   await caller.call('GET /kith/asks');
+}
+
+async function callTokens(caller: ExampleCaller): Promise<void> {
+  const make = async (body: { name: string; scopes?: string[]; days?: number }) =>
+    textOf(await caller.call('POST /kith/tokens', { body }), 'data.id');
+  await caller.call('POST /kith/tokens/{id}/revoke', { params: { id: await make({ name: 'Old script' }) } });
+  await make({ name: 'My assistant', scopes: ['read', 'write_lists'], days: 90 });
+  await caller.call('GET /kith/tokens');
 }
 
 async function callKeys(caller: ExampleCaller): Promise<void> {

@@ -31,6 +31,10 @@ function withoutChance(examples: OperationExamples): OperationExamples {
   for (const name of ['POST /kith/keys', 'POST /kith/keys/{id}/rotate']) {
     text = text.replaceAll(textOf(examples[name], 'answer.data.secret_key'), 'kith_the-new-secret-key');
   }
+  text = text.replaceAll(
+    textOf(examples['POST /kith/tokens'], 'answer.data.token'),
+    'kith_the-new-personal-token',
+  );
   for (const joining of ['POST /kith/teams/accept', 'POST /kith/teams/join']) {
     text = text.replaceAll(textOf(examples[joining], 'body.token'), 'invitation');
   }

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { isDiskFull } from '../../files/disk-full.ts';
 import { copyToEveryNode, forPostgres, hasCitus } from '../../postgres/postgres-tables.ts';
 import { StoreError } from '../store-error.ts';
-import { ERASURE_TABLE, FIRST_TABLES, type Tables } from './schema.ts';
+import { ERASURE_TABLE, FIRST_TABLES, PERSONAL_TOKEN_TABLES, type Tables } from './schema.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -19,6 +19,12 @@ const migrationsFor = (engine: EngineName): Readonly<Record<string, Migration>> 
     async up(db) {
       await sql.raw(TRANSLATED[engine](ERASURE_TABLE)).execute(db);
       if (engine === 'postgres' && (await hasCitus(db))) await distributeTable(db, 'erasure');
+    },
+  },
+  '0003-personal-tokens': {
+    async up(db) {
+      for (const statement of PERSONAL_TOKEN_TABLES) await sql.raw(TRANSLATED[engine](statement)).execute(db);
+      if (engine === 'postgres' && (await hasCitus(db))) await copyToEveryNode(db, ['personal_token']);
     },
   },
 });

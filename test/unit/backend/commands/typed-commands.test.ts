@@ -52,6 +52,8 @@ describe('a typed command', () => {
     [`never ${DANA}`, 'rate', { address: DANA, rating: 0 }],
     [`never ${DANA} --undo`, 'rate', { address: DANA, rating: null }],
     ['to-rate', 'to-rate', { limit: '30' }],
+    ['token create a', 'token create', { name: 'a', write: null, days: '90' }],
+    ['token revoke 3', 'token revoke', { id: '3' }],
     [`wrong-person ${DANA}`, 'wrong-person', { address: DANA, isWrong: true }],
     [`wrong-person ${DANA} --undo`, 'wrong-person', { address: DANA, isWrong: false }],
     ['same', 'same', {}],
