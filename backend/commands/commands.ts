@@ -1,5 +1,7 @@
 import { type CliCommand, commandsOf } from '../cli/cli-command.ts';
 import type { Command } from '../cli/command.ts';
+import { KEY_COMMANDS } from './access/key-commands.ts';
+import { TOKEN_COMMANDS } from './access/token-commands.ts';
 import { ASK_COMMANDS } from './ask-commands.ts';
 import { BACKUP_COMMANDS } from './backup-commands.ts';
 import { BROWSER_COMMANDS } from './browser-commands.ts';
@@ -9,7 +11,6 @@ import { SAME_COMMANDS } from './duplicate-commands.ts';
 import { EXPORT_COMMANDS } from './export/export-commands.ts';
 import { IMPORT_COMMANDS } from './import-commands.ts';
 import { INSTALLATION_COMMANDS } from './installation-commands.ts';
-import { KEY_COMMANDS } from './key-commands.ts';
 import { LIST_COMMANDS } from './list-commands.ts';
 import { MEMBER_COMMANDS } from './member-commands.ts';
 import { OWN_DATA_COMMANDS } from './own-data-commands.ts';
@@ -19,7 +20,6 @@ import { RANKING_COMMANDS } from './ranking-commands.ts';
 import { RATING_COMMANDS } from './rating-commands.ts';
 import { SEQUENCE_COMMANDS } from './sequence-commands.ts';
 import { TEAM_COMMANDS } from './team-commands.ts';
-import { TOKEN_COMMANDS } from './token-commands.ts';
 
 /** The commands by purpose, in the order of the help. */
 export const COMMANDS_BY_USE: ReadonlyMap<string, readonly CliCommand[]> = new Map([

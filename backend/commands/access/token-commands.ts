@@ -1,16 +1,16 @@
 import { Option } from 'commander';
 import { z } from 'zod';
-import { done } from '../../utils/interface/kith/kith-network.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   DEFAULT_TOKEN_DAYS,
   MAX_TOKEN_DAYS,
   newPersonalToken,
   personalTokens,
   type TokenScope,
-} from '../../utils/interface/kith/kith-tokens.ts';
-import { type CliCommand, cliCommand, cliGroup, memberOption } from '../cli/cli-command.ts';
-import { defineServiceCommand } from '../cli/service-command.ts';
-import { CALLED } from '../own-code.ts';
+} from '../../../utils/interface/kith/kith-tokens.ts';
+import { type CliCommand, cliCommand, cliGroup, memberOption } from '../../cli/cli-command.ts';
+import { defineServiceCommand } from '../../cli/service-command.ts';
+import { CALLED } from '../../own-code.ts';
 
 const TOKEN_NUMBER = `takes the number of a token (see: ${CALLED} token list)`;
 const DAYS = `takes a whole number of days from 1 to ${MAX_TOKEN_DAYS}`;
