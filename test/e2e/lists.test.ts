@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { ACME, DANA, KEN, STRANGER } from './harness/make-export.ts';
@@ -13,6 +13,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
   beforeAll(async () => {
     all = await setUp(name);
   });
+  afterEach(() => all.open.closePanels());
   afterAll(() => all?.close());
 
   const openCard = async (url: string, state: string) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readBadge } from './harness/badge.ts';
 import { builtExtension } from './harness/built-extension.ts';
 import { waitForCard } from './harness/card.ts';
@@ -25,6 +25,7 @@ describe.each(NAMES)('from an export to a card, in %s', (name) => {
     [kith, open] = await Promise.all([startKithOfProject(), borrowBrowser(name, builtExtension(name))]);
     options = await pairBrowser(open, { address: kith.address, code: kith.pairingCode });
   });
+  afterEach(() => open.closePanels());
   afterAll(async () => {
     await Promise.all([open?.close(), kith?.stop()]);
   });

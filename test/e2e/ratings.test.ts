@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { ACME, DANA, KEN, makeExport, STRANGER } from './harness/make-export.ts';
@@ -19,6 +19,7 @@ describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
   beforeAll(async () => {
     all = await setUp(name, { more: MORE });
   });
+  afterEach(() => all.open.closePanels());
   afterAll(() => all?.close());
 
   it('rates someone by key, updates the score at once, and undoes it', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { heightOf, MAX_HEIGHT } from './harness/height-of.ts';
@@ -14,6 +14,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
   beforeAll(async () => {
     all = await setUp(name);
   });
+  afterEach(() => all.open.closePanels());
   afterAll(() => all?.close());
 
   const search = async (query: string) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { pageFor } from './harness/linkedin-pages.ts';
@@ -22,6 +22,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
     all = await setUp(name);
     page = await all.open.openLinkedin(STRANGER, observePage);
   });
+  afterEach(() => all.open.closePanels());
   afterAll(() => all?.close());
 
   const rows = (panel: Page) =>
