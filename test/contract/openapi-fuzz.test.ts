@@ -47,7 +47,7 @@ describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS
     const reached = Object.entries(statuses).map(([name, counts]) => [name, Object.keys(counts).sort()]);
     const described = operations.map(([name, operation]) => [name, statusesOf(operation).sort()]);
     expect(reached).toEqual(described);
-    expect(done / all).toBeGreaterThanOrEqual(0.3);
+    expect(done / all).toBeGreaterThanOrEqual(0.2);
     expect(random).toBeGreaterThanOrEqual(REQUESTS);
   });
 
