@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadConfig, systemDataFolder } from '../../../backend/config.ts';
 import { Refusal } from '../../../backend/errors/refusal.ts';
+import { anyCharacter } from '../../any-character.ts';
 import { rounds } from '../../rounds.ts';
 
 const KEY = 'the-secret-key';
@@ -185,7 +186,7 @@ it('returns a configuration or throws a refusal for any values', () => {
     'KITH_LOG',
   ];
   const value = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.webUrl(),
     fc.ipV4(),
     fc.ipV6(),

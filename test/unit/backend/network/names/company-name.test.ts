@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseCompanyName, normaliseSlug } from '../../../../../backend/network/names/company-name.ts';
+import { anyCharacter } from '../../../../any-character.ts';
 import { rounds } from '../../../../rounds.ts';
 
 describe('normaliseCompanyName', () => {
@@ -142,7 +143,7 @@ describe('normaliseSlug', () => {
 
 describe('normaliseCompanyName with any input', () => {
   const anyName = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: anyCharacter, maxLength: 60 }),
     fc
       .array(
         fc.constantFrom(
