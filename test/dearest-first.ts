@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, the longest first, as part of their paths. Only the order depends on it. */
+/** Parts of the paths of the slowest files, the slowest first. They only affect the order. */
 const DEAREST = [
   'e2e/survival-kills',
   'e2e/survival.test',
@@ -43,7 +43,7 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return at < 0 ? DEAREST.length : at;
 };
 
-/** Runs each project's longest files first, so that no worker has a long one alone at the end. */
+/** Runs each project's slowest files first, so that no worker is left alone with one at the end. */
 export class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -39,7 +39,7 @@ describe('a code', () => {
     expect((await redeem(code))?.member).toEqual(ME);
   });
 
-  it('is proven by the companion, too', async () => {
+  it('is proven by the companion as well', async () => {
     const { code } = await codes.issue(ME);
     expect((await redeem(code))?.macOf('the answer')).toBe(macBy(code, 'the answer'));
   });
