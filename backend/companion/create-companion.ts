@@ -6,6 +6,7 @@ import type { Forwarded } from '../forwarded.ts';
 import { entityTagOf, unlessKnown } from '../http/entity-tag.ts';
 import { allowedMethods, pathWithin } from '../http/request-path.ts';
 import { isReadOnly, sayReadOnly } from '../sqlite/sqlite-errors.ts';
+import { answerPage, isOpenToPages } from './answer-page.ts';
 import { type AsMember, createAsMember } from './as-member.ts';
 import { createCallerLimit } from './caller-limit.ts';
 import { type CompanionDocument, makeCompanionDocument } from './companion-document.ts';
@@ -49,6 +50,8 @@ export interface CompanionOptions {
    * are refused.
    */
   readonly addresses: readonly string[];
+  /** Origins of web pages that may call the interface. None by default. */
+  readonly allowedOrigins?: readonly string[];
   readonly version: string;
   /** ms since 1970. */
   readonly now: () => number;
@@ -79,6 +82,7 @@ type Env = { Bindings: { caller: string }; Variables: { address: string; session
 export function createCompanion(options: CompanionOptions): Companion {
   const { service, operations, secretKey, demoKey, state, key, addresses, version, now, logFailure } =
     options;
+  const { allowedOrigins = [] } = options;
   const sessions = createSessions(state, now);
   const pairingCodes = createPairingCodes(state, now);
   const proofs = createProofChecker(now);
@@ -168,6 +172,10 @@ export function createCompanion(options: CompanionOptions): Companion {
       throw new CompanionError('not_found', 'There is no operation at this address.');
     }
     const origin = context.req.header('origin') ?? '';
+    const { path, raw } = context.req;
+    if (allowedOrigins.includes(origin) && isOpenToPages(path)) {
+      return answerPage(raw, { path, origin }, () => service.fetch(raw, context.env.caller));
+    }
     const isOwnPage = origin === new URL(context.var.address).origin && isPageRoute(context.req.path);
     const isPaired = origin !== '' && !isOwnPage && (await sessions.isPairedOrigin(origin));
     requireKnownOrigin(context.req.raw, () => isPaired || isOwnPage);

@@ -19,6 +19,7 @@ it('has a default for every setting', () => {
     secretKey: null,
     publicUrl: null,
     trustedProxy: null,
+    allowedOrigins: [],
     demo: true,
     model: null,
     isOnlyHere: true,
@@ -143,6 +144,26 @@ describe('an invalid setting', () => {
         expect(() => loadConfig({ KITH_SECRET_KEY: marked })).toThrow(/^(?!.*canary)/);
       }),
     );
+  });
+});
+
+describe('KITH_ALLOWED_ORIGINS', () => {
+  it('takes exact origins, separated by commas', () => {
+    const { allowedOrigins } = loadConfig({
+      KITH_ALLOWED_ORIGINS: 'https://crm.example.com, http://localhost:3000',
+    });
+    expect(allowedOrigins).toEqual(['https://crm.example.com', 'http://localhost:3000']);
+  });
+
+  it.each([
+    '*',
+    'https://*.example.com/',
+    'https://crm.example.com/',
+    'crm.example.com',
+    'http://crm.example.com',
+    'null',
+  ])('rejects %s', (origin) => {
+    expect(() => loadConfig({ KITH_ALLOWED_ORIGINS: origin })).toThrow('must be origins like');
   });
 });
 
