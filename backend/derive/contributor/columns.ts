@@ -57,15 +57,70 @@ export function behind<Column extends Uint8Array | Uint16Array | Uint32Array>(
  * numbers.
  */
 export function inOneBuffer<Data extends object>(data: Data): Data {
+  return layColumns(data, () => null);
+}
+
+/**
+ * Does the same, except that columns of zeros, and of numbers that each are one more than the one before, share their
+ * memory with all others. Most columns of a source in file order are like that. Nobody may change or transfer them.
+ */
+export function inLittleMemory<Data extends object>(data: Data): Data {
+  return layColumns(data, findShared);
+}
+
+const ZEROS = new Uint8Array(0x1_0000);
+const COUNT = Uint16Array.from({ length: 0x1_0000 }, (_, at) => at);
+
+/** Returns the equal part of a shared column of the same type; null if there is none. */
+function findShared(column: Numbers): Numbers | null {
+  const isOneByte = column instanceof Uint8Array;
+  if (!isOneByte && !(column instanceof Uint16Array)) return null;
+  const all = isOneByte ? ZEROS : COUNT.subarray(column[0] ?? 0);
+  if (column.length > all.length) return null;
+  for (let at = 0; at < column.length; at++) if (column[at] !== all[at]) return null;
+  return all.subarray(0, column.length);
+}
+
+/** A shared column in a file. */
+interface SharedPart {
+  readonly isOfZeros: boolean;
+  readonly sharedFrom: number;
+  readonly length: number;
+}
+
+/** Returns the data for a file, with a position instead of each shared column. `readShared` restores the columns. */
+export function writeShared<Data extends object>(data: Data): Data {
+  return layColumns(data, ({ buffer, byteOffset, length }): SharedPart | null => {
+    const isOfZeros = buffer === ZEROS.buffer;
+    return isOfZeros || buffer === COUNT.buffer ? { isOfZeros, sharedFrom: byteOffset / 2, length } : null;
+  });
+}
+
+export function readShared<Data extends object>(data: Data): Data {
+  return mapObjects(data, (one) => {
+    if (ArrayBuffer.isView(one)) return one;
+    if (!('sharedFrom' in one)) return null;
+    const { isOfZeros, sharedFrom, length } = one as SharedPart;
+    return (isOfZeros ? ZEROS : COUNT).subarray(sharedFrom, sharedFrom + length);
+  });
+}
+
+/** @param find returns what to put in a column's place, or null */
+function layColumns<Data extends object>(data: Data, find: (column: Numbers) => object | null): Data {
+  const found = new Map<object, object>();
   let length = 0;
   mapColumns(data, (column) => {
-    length += aligned(column.byteLength);
+    const instead = find(column);
+    if (instead === null) length += aligned(column.byteLength);
+    else found.set(column, instead);
     return column;
   });
   const buffer = new ArrayBuffer(length);
   let at = 0;
   return mapColumns(data, (column) => {
-    const Kind = column.constructor as new (of: ArrayBuffer, from: number, length: number) => Uint8Array;
+    const instead = found.get(column);
+    if (instead !== undefined) return instead;
+    const Kind = column.constructor as new (of: ArrayBuffer, from: number, length: number) => Numbers;
     const copied = new Kind(buffer, at, column.length);
     copied.set(column);
     at += aligned(column.byteLength);
@@ -73,10 +128,15 @@ export function inOneBuffer<Data extends object>(data: Data): Data {
   });
 }
 
-function mapColumns<Data extends object>(data: Data, map: (column: Uint8Array) => Uint8Array): Data {
+function mapColumns<Data extends object>(data: Data, map: (column: Numbers) => object): Data {
+  return mapObjects(data, (one) => (ArrayBuffer.isView(one) ? map(one as Numbers) : null));
+}
+
+/** @param map returns what to put in an object's place, or null to map everything in it */
+function mapObjects<Data extends object>(data: Data, map: (one: object) => object | null): Data {
   const mapped = Object.entries(data).map(([name, one]) => {
-    if (ArrayBuffer.isView(one)) return [name, map(one as Uint8Array)];
-    return [name, one === null || typeof one !== 'object' || Array.isArray(one) ? one : mapColumns(one, map)];
+    if (one === null || typeof one !== 'object' || Array.isArray(one)) return [name, one];
+    return [name, map(one) ?? mapObjects(one, map)];
   });
   return Object.fromEntries(mapped);
 }
