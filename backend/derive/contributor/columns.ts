@@ -69,7 +69,8 @@ export function inLittleMemory<Data extends object>(data: Data): Data {
 }
 
 const ZEROS = new Uint8Array(0x1_0000);
-const COUNT = Uint16Array.from({ length: 0x1_0000 }, (_, at) => at);
+const COUNT = new Uint16Array(0x1_0000);
+for (let at = 0; at < COUNT.length; at++) COUNT[at] = at;
 
 /** Returns the equal part of a shared column of the same type; null if there is none. */
 function findShared(column: Numbers): Numbers | null {
@@ -171,21 +172,22 @@ export class Texts {
   }
 }
 
-/** Disjoint sets of whole numbers from 0, which can be merged. */
+/** Disjoint sets of the whole numbers below a count, which can be merged. */
 export class Sets {
-  readonly #parents: number[] = [];
+  /** One more than the parent; 0 for a number that represents its set. */
+  readonly #parents: Uint32Array;
+
+  constructor(count: number) {
+    this.#parents = new Uint32Array(count);
+  }
 
   find(one: number): number {
-    let top = this.#parents[one] ?? one;
-    if (top === one) return one;
-    while (true) {
-      const next = this.#parents[top] ?? top;
-      if (next === top) break;
-      top = next;
-    }
+    const parents = this.#parents;
+    let top = one;
+    for (let next = parents[top] ?? 0; next !== 0; next = parents[top] ?? 0) top = next - 1;
     for (let at = one; at !== top; ) {
-      const next = this.#parents[at] ?? top;
-      this.#parents[at] = top;
+      const next = (parents[at] ?? 0) - 1;
+      parents[at] = top + 1;
       at = next;
     }
     return top;
@@ -194,9 +196,6 @@ export class Sets {
   /** Merges two sets; the lower number represents both. */
   join(one: number, other: number): void {
     const [x, y] = [this.find(one), this.find(other)];
-    if (x === y) return;
-    const [low, high] = x < y ? [x, y] : [y, x];
-    while (this.#parents.length <= high) this.#parents.push(this.#parents.length);
-    this.#parents[high] = low;
+    if (x !== y) this.#parents[Math.max(x, y)] = Math.min(x, y) + 1;
   }
 }
