@@ -8,7 +8,6 @@ import { BROWSER_COMMANDS } from './browser-commands.ts';
 import { COMPANY_COMMANDS } from './company-commands.ts';
 import { DOCTOR } from './doctor/doctor.ts';
 import { SAME_COMMANDS } from './duplicate-commands.ts';
-import { EXPORT_COMMANDS } from './export/export-commands.ts';
 import { IMPORT_COMMANDS } from './import-commands.ts';
 import { INSTALLATION_COMMANDS } from './installation-commands.ts';
 import { LIST_COMMANDS } from './list-commands.ts';
@@ -18,12 +17,14 @@ import { PATH_COMMANDS } from './path-commands.ts';
 import { PRIVATE_COMMANDS } from './private-commands.ts';
 import { RANKING_COMMANDS } from './ranking-commands.ts';
 import { RATING_COMMANDS } from './rating-commands.ts';
+import { EXPORT_COMMANDS } from './reports/export-commands.ts';
+import { NEWS_COMMANDS } from './reports/news-command.ts';
 import { SEQUENCE_COMMANDS } from './sequence-commands.ts';
 import { TEAM_COMMANDS } from './team-commands.ts';
 
 /** The commands by purpose, in the order of the help. */
 export const COMMANDS_BY_USE: ReadonlyMap<string, readonly CliCommand[]> = new Map([
-  ['Your data', [...IMPORT_COMMANDS, ...EXPORT_COMMANDS, ...OWN_DATA_COMMANDS]],
+  ['Your data', [...IMPORT_COMMANDS, ...EXPORT_COMMANDS, ...NEWS_COMMANDS, ...OWN_DATA_COMMANDS]],
   ['Who can introduce you', [...PATH_COMMANDS, ...COMPANY_COMMANDS, ...RANKING_COMMANDS]],
   ['What you know about people', [...RATING_COMMANDS, ...SAME_COMMANDS]],
   ['Your lists, asks and drafts', [...LIST_COMMANDS, ...ASK_COMMANDS, ...SEQUENCE_COMMANDS]],

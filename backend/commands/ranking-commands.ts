@@ -2,13 +2,14 @@ import { Option } from 'commander';
 import { z } from 'zod';
 import { readText } from '../../utils/interface/envelope.ts';
 import { topCompanies } from '../../utils/interface/kith/kith-companies.ts';
-import { readSortPeople } from '../../utils/interface/people-sort.ts';
+import { readSortPeople, sortResult } from '../../utils/interface/people-sort.ts';
 import {
   readPeopleSearchResult,
   readUnknownCounts,
+  searchResult,
   type UnknownCounts,
 } from '../../utils/interface/v1/ai-search.ts';
-import { readTopCompanies } from '../../utils/interface/v1/companies-top.ts';
+import { readTopCompanies, topCompanies as topCompaniesV1 } from '../../utils/interface/v1/companies-top.ts';
 import { type CliCommand, cliCommand, type Typed } from '../cli/cli-command.ts';
 import { PAGE_OPTIONS, pageQuery, sayPage } from '../cli/paging.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
@@ -24,6 +25,7 @@ export const rankCompanies = defineServiceCommand({
   name: 'top',
   input: { page: pageQuery },
   answer: readTopCompanies,
+  documented: topCompaniesV1,
   ask: ({ page }) => ({ method: 'GET', path: `/v1/companies/top${page}` }),
   show: ({ data, pagination }) =>
     data.length === 0
@@ -75,6 +77,7 @@ export const search = defineServiceCommand({
     limit: whole.nullable(),
   },
   answer: z.union([companiesFound, readPeopleSearchResult]),
+  documented: searchResult,
   ask: ({ query, type, page, limit }) => ({
     method: 'POST',
     path: '/v1/ai/search',
@@ -122,6 +125,7 @@ export const sortPeople = defineServiceCommand({
   name: 'sort',
   input: { people: z.array(z.string()) },
   answer: readSortPeople,
+  documented: sortResult,
   ask: ({ people }) => ({ method: 'POST', path: '/v2/people/sort', body: { people } }),
   show: ({ sorted: people, errors }) =>
     [

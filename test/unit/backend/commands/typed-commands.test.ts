@@ -41,6 +41,7 @@ describe('a typed command', () => {
     ['erase --import i', 'erase', { request: { what: 'import', import_id: 'i' } }],
     ['erase --all', 'erase', { request: { what: 'all' } }],
     ['imports', 'imports', {}],
+    ['news --since 2026-01-31', 'news', { since: '2026-01-31' }],
     ['imports --findings i', 'import-findings', { id: 'i' }],
     ['undo i', 'undo', { id: 'i' }],
     [`company choose ${DANA} c`, 'company choose', { address: DANA, id: 'c' }],
