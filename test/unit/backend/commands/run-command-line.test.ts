@@ -63,7 +63,6 @@ describe('the command line', () => {
   });
 
   it.each([
-    [['serve'], []],
     [['member', 'add'], []],
     [['member', 'list'], []],
     [['key', 'create'], []],
@@ -102,8 +101,8 @@ describe('the command line', () => {
     expect(out.match(/^ {2}paths /gm)).toHaveLength(1);
   });
 
-  it('shows no options for identify that have no effect', async () => {
-    expect((await run(['identify', '--help'])).out).not.toMatch(/--member|--as-of/);
+  it.each(['identify', 'serve'])('shows no options for %s that have no effect', async (command) => {
+    expect((await run([command, '--help'])).out).not.toMatch(/--member|--as-of|--json/);
   });
 
   // As docs/command-line.md has them.
