@@ -158,6 +158,11 @@ export class Contributions {
     await save(partsOf(this.dictionary, saved));
   }
 
+  expectIndex(seen: readonly SeenContribution[]): void {
+    const rowsOf = ({ ties, jobs }: NumberedContribution) => ties.a.length + jobs.units.length;
+    this.#projector.expectIndex(seen.reduce((sum, { contribution }) => sum + rowsOf(contribution), 0));
+  }
+
   buildIndex(scope: SharedScope): Promise<SharedNetwork | null> {
     return this.#projector.buildIndex(scope);
   }

@@ -117,6 +117,7 @@ export async function deriveReader(
     }
     await pause();
     const found = await joinOnce({ seen, team, own: visible.own }, async () => {
+      if (!reading.isWriting) contributions.expectIndex(seen);
       const who = await inTurns(whoIsWhoInSteps(contributions.dictionary, seen, team), pause);
       if (who.contested.size > 0) return { who, team: null };
       return { who, team: openTeam(joinContributions(who, seen, team), asOf) };
