@@ -12,6 +12,7 @@ import {
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import type { Team } from '../../utils/interface/teams.ts';
 import { anyCharacter } from '../any-character.ts';
+import { rounds } from '../rounds.ts';
 import { CONNECTIONS, MESSAGES, message, row } from '../unit/backend/imports/linkedin/build-export.ts';
 import { connected, person, urlOf } from './records.ts';
 import { type Answer, NOON, openTestService, type TestService } from './test-service.ts';
@@ -200,6 +201,7 @@ it('refuses all requests without a link, and changes nothing', async () => {
       const { status } = await test.post(`/contribute/${to}`, sent);
       expect([400, 404, 422]).toContain(status);
     }),
+    { numRuns: rounds(20) },
   );
   expect((await test.store.members(test.account.id)).length).toBe(members);
   expect(await linksOf()).toHaveLength(1);
