@@ -201,7 +201,7 @@ describe('GET /openapi.json', () => {
 });
 
 describe('GET /docs', () => {
-  it('is one page that names every operation and loads nothing', async () => {
+  it('shows every operation on one page that loads nothing', async () => {
     const { body, headers } = await test.send('GET', '/docs');
     for (const name of [...DOCUMENTED, ...OURS]) expect(body).toContain(name);
     expect(body).not.toMatch(/<script|<link|<img|src=|url\(|@import/);

@@ -121,7 +121,7 @@ describe('wrong invitations', () => {
     expect((await join()).status).toBe(200);
   });
 
-  it('from before the clock was set back don’t count', async () => {
+  it('don’t count if they were tried before the clock was set back', async () => {
     const { join, clock } = await unpaired(() => json(404));
     for (let time = 0; time < 5; time++) await join();
     clock.now -= 24 * 3_600_000;
