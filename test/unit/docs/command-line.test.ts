@@ -5,13 +5,13 @@ import {
   DOCUMENT,
   makeDocument,
   SCHEMA,
-  sayType,
   schemaText,
-} from '../../../scripts/make-command-line-docs.ts';
+} from '../../../scripts/command-line/make-command-line-docs.ts';
+import { sayType } from '../../../scripts/command-line/say-type.ts';
 
 const COMMANDS = [...commandsByUse().values()].flat();
 
-// `node scripts/make-command-line-docs.ts` writes both again.
+// `node scripts/command-line/make-command-line-docs.ts` writes both again.
 describe('docs/command-line.md', () => {
   it('is what the commands say', () => {
     expect(readFileSync(DOCUMENT, 'utf8')).toBe(makeDocument());

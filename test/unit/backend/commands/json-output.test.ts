@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { commandsByUse } from '../../../../scripts/make-command-line-docs.ts';
+import { commandsByUse } from '../../../../scripts/command-line/make-command-line-docs.ts';
 import { CONNECTIONS, row } from '../imports/linkedin/build-export.ts';
 import { DANA, kithWithPeople } from './support/run.ts';
 import { typeTo } from './support/typed.ts';
@@ -125,6 +125,9 @@ it('every command prints exactly the members that docs/command-line.md lists', a
   await json('key list');
   const next = at(await json('key rotate', key), 'id');
   await json('key revoke', next);
+  const token = at(await json('token create', 'Assistant'), 'id');
+  await json('token list');
+  await json('token revoke', token);
 
   const folder = mkdtempSync(join(tmpdir(), 'kith-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,34 +1,18 @@
 /**
  * Writes docs/command-line.md and docs/command-line.schema.json from the commands themselves. Run it after a change to a command:
- * node scripts/make-command-line-docs.ts
+ * node scripts/command-line/make-command-line-docs.ts
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Option } from 'commander';
 import { z } from 'zod';
-import { type CliCommand, JSON_OPTION, OF_NETWORK } from '../backend/cli/cli-command.ts';
-import { COMMANDS_BY_USE } from '../backend/commands/commands.ts';
-import { IDENTIFY, serveCommand } from '../backend/commands/run-command-line.ts';
+import { type CliCommand, JSON_OPTION, OF_NETWORK } from '../../backend/cli/cli-command.ts';
+import { COMMANDS_BY_USE } from '../../backend/commands/commands.ts';
+import { IDENTIFY, serveCommand } from '../../backend/commands/run-command-line.ts';
+import { type Shape, sayType } from './say-type.ts';
 
-export const DOCUMENT = resolve(import.meta.dirname, '../docs/command-line.md');
-export const SCHEMA = resolve(import.meta.dirname, '../docs/command-line.schema.json');
-
-/** A JSON Schema, as far as the results of commands use it. */
-interface Shape {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly format?: string;
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: Shape | boolean;
-  readonly items?: Shape;
-  readonly anyOf?: readonly Shape[];
-  readonly oneOf?: readonly Shape[];
-  readonly allOf?: readonly Shape[];
-  readonly $defs?: Readonly<Record<string, Shape>>;
-}
+export const DOCUMENT = resolve(import.meta.dirname, '../../docs/command-line.md');
+export const SCHEMA = resolve(import.meta.dirname, '../../docs/command-line.schema.json');
 
 interface NamedCommand {
   /** The names that are typed: `list show`. */
@@ -69,47 +53,6 @@ export function makeSchema(): Shape {
   }) as Shape;
 }
 
-/** Returns a type in TypeScript's notation. Long objects have a line for each member. */
-export function sayType(shape: Shape, indent = ''): string {
-  if (shape.$ref !== undefined) return shape.$ref.replace(/^.*\//, '');
-  if (shape.const !== undefined) return JSON.stringify(shape.const);
-  if (shape.enum !== undefined) return shape.enum.map((value) => JSON.stringify(value)).join(' | ');
-  const choices = shape.anyOf ?? shape.oneOf;
-  if (choices !== undefined) return [...new Set(choices.map((one) => sayType(one, indent)))].join(' | ');
-  if (shape.allOf !== undefined) return shape.allOf.map((one) => sayType(one, indent)).join(' & ');
-  if (Array.isArray(shape.type)) return shape.type.join(' | ');
-  switch (shape.type) {
-    case 'array': {
-      const item = shape.items === undefined ? '' : sayType(shape.items, indent);
-      return /[ |&]/.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
-    }
-    case 'object':
-      return sayObject(shape, indent);
-    case 'integer':
-      return 'number';
-    case undefined:
-      throw new Error(`A result has no documented type: ${JSON.stringify(shape)}`);
-    default:
-      return String(shape.type);
-  }
-}
-
-const MAX_LINE = 100;
-
-function sayObject({ properties, required = [], additionalProperties }: Shape, indent: string): string {
-  if (properties === undefined) {
-    const value =
-      typeof additionalProperties === 'object' ? sayType(additionalProperties, indent) : 'unknown';
-    return `{ [name: string]: ${value} }`;
-  }
-  const members = Object.entries(properties).map(
-    ([name, value]) => `${name}${required.includes(name) ? '' : '?'}: ${sayType(value, `${indent}  `)}`,
-  );
-  const line = `{ ${members.join(', ')} }`;
-  if (line.length + indent.length <= MAX_LINE && !line.includes('\n')) return line;
-  return `{\n${members.map((member) => `${indent}  ${member}\n`).join('')}${indent}}`;
-}
-
 export function makeDocument(): string {
   const schema = makeSchema();
   const groups = [...commandsByUse()].map(([use, commands]) =>
@@ -124,7 +67,7 @@ export function makeDocument(): string {
 const HEAD = `# Command line
 
 Every command with its options and what it prints with \`--json\`. This page is made from the commands
-(\`scripts/make-command-line-docs.ts\`), and a test compares it with them. [command-line.schema.json](command-line.schema.json) has the
+(\`scripts/command-line/make-command-line-docs.ts\`), and a test compares it with them. [command-line.schema.json](command-line.schema.json) has the
 same results as JSON Schema, one property for each command.
 
 \`--json\` prints one line of JSON on standard output. Control characters in it are escaped. Messages about failures go to standard
