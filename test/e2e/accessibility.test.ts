@@ -79,10 +79,10 @@ describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
   });
 
   // Only this driver can set these preferences.
-  if (name === 'chromium') describe('what is chosen in the browser', () => honourChoices(() => all));
+  if (name === 'chromium') describe('what is chosen in the browser', () => honorChoices(() => all));
 });
 
-function honourChoices(all: () => SetUp): void {
+function honorChoices(all: () => SetUp): void {
   let panel: Page;
   beforeAll(async () => {
     panel = await all().openPanel(DANA);
@@ -94,7 +94,7 @@ function honourChoices(all: () => SetUp): void {
   const choose = async (...features: { name: string; value: string }[]) =>
     (await panel.createCDPSession()).send('Emulation.setEmulatedMedia', { features });
   /** Returns the colors that distinguish an element from others. */
-  const colours = (selector: string) =>
+  const colors = (selector: string) =>
     panel.$eval(selector, (element) => {
       const { backgroundColor, borderBlockEndColor } = getComputedStyle(element);
       return [backgroundColor, borderBlockEndColor];
@@ -105,7 +105,7 @@ function honourChoices(all: () => SetUp): void {
     ['the open tab', '.tab[aria-current]', '.tab:not([aria-current])'],
   ])('high contrast keeps %s distinguishable', async (_, chosen, other) => {
     await choose({ name: 'forced-colors', value: 'active' });
-    expect(await colours(chosen)).not.toEqual(await colours(other));
+    expect(await colors(chosen)).not.toEqual(await colors(other));
     await choose();
   });
 

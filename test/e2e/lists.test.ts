@@ -6,7 +6,7 @@ import { ACME, DANA, KEN, STRANGER } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
-import { settleColours } from './harness/settle-colours.ts';
+import { settleColors } from './harness/settle-colors.ts';
 
 describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
   let all: SetUp;
@@ -76,7 +76,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
     const rows = await panel.$$eval('button.row', (found) => found.map((row) => row.textContent));
     expect(rows[0]).toContain('Where to apply1 company · only you');
     expect(rows[1]).toContain('Lisbon2 people · only you');
-    await settleColours(panel);
+    await settleColors(panel);
     expect(await axeViolations(panel)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
 
   it('sorts the best-known people first, and opens a card by keyboard', async () => {
     const panel = await openLisbon();
-    await settleColours(panel);
+    await settleColors(panel);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
     const rows = await panel.$$eval('[data-row] .row-name', (found) => found.map((row) => row.textContent));

@@ -8,7 +8,7 @@ import { DANA } from './harness/make-export.ts';
 import { makeTeam } from './harness/make-team.ts';
 import { borrowBrowser, type OpenBrowser, PAGE_BROWSERS } from './harness/open-browser.ts';
 import { pairBrowser } from './harness/pair-browser.ts';
-import { settleColours } from './harness/settle-colours.ts';
+import { settleColors } from './harness/settle-colors.ts';
 import type { RunningKith } from './harness/start-kith.ts';
 import { startKithOfProject } from './harness/start-kith-of-project.ts';
 
@@ -67,7 +67,7 @@ describe.each(PAGE_BROWSERS)('a team of two, in %s', (name) => {
   });
 
   it('has no problems for axe in the settings', async () => {
-    await settleColours(settings);
+    await settleColors(settings);
     expect(await axeViolations(settings)).toEqual([]);
   });
 

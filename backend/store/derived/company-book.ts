@@ -3,7 +3,7 @@ import type { Dictionary } from '../../derive/contributor/dictionary.ts';
 import type { OpenedReader, Overlay, Sight } from '../../derive/reader/overlay.ts';
 import { inOneGo } from '../../derive/team/in-steps.ts';
 import { settlePlaced } from '../../derive/team/join-jobs.ts';
-import { normaliseCompanyName } from '../../network/names/company-name.ts';
+import { normalizeCompanyName } from '../../network/names/company-name.ts';
 import { isBetterSpelling } from '../../network/names/company-spelling.ts';
 import { shortFormsOf } from '../../network/names/short-forms.ts';
 import type { DerivedNetwork } from './derived-network.ts';
@@ -158,7 +158,7 @@ const IS_VALID = 2;
 const booked = new WeakMap<Dictionary, Map<number, BookedCompany>>();
 
 function bookCompany(company: number, name: string): BookedCompany {
-  return { company, name, norm: normaliseCompanyName(name), isBracketed: shortFormsOf(name).length > 0 };
+  return { company, name, norm: normalizeCompanyName(name), isBracketed: shortFormsOf(name).length > 0 };
 }
 
 function byName(x: BookedCompany, y: BookedCompany): number {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'puppeteer-core';
-import { chooseScheme, SCHEMES, type Scheme } from './colour-scheme.ts';
+import { chooseScheme, SCHEMES, type Scheme } from './color-scheme.ts';
 import type { OpenBrowser } from './open-browser.ts';
-import { settleColours } from './settle-colours.ts';
+import { settleColors } from './settle-colors.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -35,7 +35,7 @@ export async function axeViolationsByScheme(
   const found: Record<Scheme, string[]> = { light: [], dark: [] };
   for (const scheme of SCHEMES) {
     await chooseScheme(open, page, scheme);
-    await settleColours(page);
+    await settleColors(page);
     found[scheme] = await axeViolations(page, scheme === 'light' ? ALL : OF_COLORS);
   }
   return found;
