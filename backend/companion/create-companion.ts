@@ -15,10 +15,10 @@ import { answerHello, type CompanionKey } from './companion-key.ts';
 import type { CompanionState } from './companion-state.ts';
 import { createForward } from './forward.ts';
 import { isExtensionOrigin, requireKnownOrigin, requireOwnHost } from './guard-request.ts';
-import { createJoinByInvitation } from './join-by-invitation.ts';
 import { createMemberTokens } from './member-tokens.ts';
-import { createPair } from './pair.ts';
-import { createPairingCodes, type PairingCodes } from './pairing-codes.ts';
+import { createJoinByInvitation } from './pairing/join-by-invitation.ts';
+import { createPair } from './pairing/pair.ts';
+import { createPairingCodes, type PairingCodes } from './pairing/pairing-codes.ts';
 import { createProofChecker } from './proof.ts';
 import { createResponseCache } from './response-cache.ts';
 import {

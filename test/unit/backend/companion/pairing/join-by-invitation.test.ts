@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pairResponse } from '../../../../utils/companion-api.ts';
-import type { ErrorBody } from '../../../../utils/interface/errors.ts';
-import { companionUnderTest, SECRET_KEY } from './support/companion-under-test.ts';
-import { Extension } from './support/extension.ts';
+import { pairResponse } from '../../../../../utils/companion-api.ts';
+import type { ErrorBody } from '../../../../../utils/interface/errors.ts';
+import { companionUnderTest, SECRET_KEY } from '../support/companion-under-test.ts';
+import { Extension } from '../support/extension.ts';
 
 const TOKEN = `${'A'.repeat(22)}.${'B'.repeat(43)}`;
 const json = (status: number, body: object = {}) => Response.json(body, { status });

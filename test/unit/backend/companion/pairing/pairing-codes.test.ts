@@ -1,11 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type CompanionState, openCompanionState } from '../../../../backend/companion/companion-state.ts';
-import { createPairingCodes, type PairingCodes } from '../../../../backend/companion/pairing-codes.ts';
-import { normalizePairingCode } from '../../../../utils/companion-api.ts';
-import { anyCharacter } from '../../../any-character.ts';
-import { rounds } from '../../../rounds.ts';
+import { type CompanionState, openCompanionState } from '../../../../../backend/companion/companion-state.ts';
+import {
+  createPairingCodes,
+  type PairingCodes,
+} from '../../../../../backend/companion/pairing/pairing-codes.ts';
+import { normalizePairingCode } from '../../../../../utils/companion-api.ts';
+import { anyCharacter } from '../../../../any-character.ts';
+import { rounds } from '../../../../rounds.ts';
 
 const ME = { externalUserId: 'me', email: 'me@example.com', sample: false };
 const MINUTE = 60_000;
