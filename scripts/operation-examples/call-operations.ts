@@ -91,9 +91,15 @@ async function callOwnData(caller: ExampleCaller, people: readonly string[]): Pr
   await caller.call('GET /kith/people/private');
 }
 
+/** They have paths in the sample team as it stands. Only teammates know the person. */
+const REACHABLE = {
+  company: 'https://www.linkedin.com/company/kith-sample-hahn-fadel-and-hessel',
+  person: 'https://www.linkedin.com/in/kith-sample-graham-gerhold',
+};
+
 async function callPaths(caller: ExampleCaller, people: readonly string[]): Promise<void> {
-  await caller.call('POST /v2/companies/paths', { body: { linkedin_url: PAGE } });
-  await caller.call('POST /v2/people/paths', { body: { linkedin_url: STRANGER } });
+  await caller.call('POST /v2/companies/paths', { body: { linkedin_url: REACHABLE.company } });
+  await caller.call('POST /v2/people/paths', { body: { linkedin_url: REACHABLE.person } });
   await caller.call('POST /v2/people/sort', { body: { people: [...people.slice(0, 3), 'not an address'] } });
   await caller.call('GET /v1/people/paths/{url}', { params: { url: people[2] ?? '' } });
   await caller.call('GET /v1/companies/top', { query: { page: '1', limit: '10' } });
