@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENTED } from '../contract/documented-operations.ts';
 import { axeViolations } from './harness/axe-violations.ts';
 import { browserPath } from './harness/browser-path.ts';
-import { SCHEMES } from './harness/colour-scheme.ts';
+import { SCHEMES } from './harness/color-scheme.ts';
 import { endWithProcess } from './harness/end-with-process.ts';
 import { type RunningKith, startKith } from './harness/start-kith.ts';
 
