@@ -32,6 +32,8 @@ export interface Config {
   readonly isOnlyHere: boolean;
   /** The token for `/metrics` if other computers can reach this Kith. Null turns metrics off there. */
   readonly metricsToken: string | null;
+  /** Origins of web pages that may call the interface, such as `https://crm.example.com`. */
+  readonly allowedOrigins: readonly string[];
   readonly demo: boolean;
   /** A model that parses searches and gets nothing else, or null for the offline parser. */
   readonly model: { readonly url: string; readonly name: string; readonly key: string | null } | null;
@@ -60,6 +62,16 @@ const address = z.string().transform((given, context) => {
   if (url.username || url.password) return refuse('must not contain a user name or password');
   if (url.search || url.hash) return refuse('must not contain a query or fragment');
   return url.href.replace(/\/+$/, '');
+});
+
+const origins = z.string().transform((given, context) => {
+  const all = given.split(/[\s,]+/).filter((one) => one !== '');
+  if (all.every(isWebOrigin)) return all;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be origins like https://crm.example.com, without a path or *, separated by commas',
+  });
+  return z.NEVER;
 });
 
 const environment = z.strictObject({
@@ -93,6 +105,7 @@ const environment = z.strictObject({
     .string()
     .regex(/^[\x21-\x7e]{16,512}$/, 'must be 16 to 512 characters without spaces')
     .optional(),
+  KITH_ALLOWED_ORIGINS: origins.optional(),
   KITH_DEMO: z.enum(['0', '1'], 'must be 1 (on) or 0 (off)').optional(),
   KITH_MODEL_URL: address.optional(),
   KITH_MODEL_NAME: z.string().max(200, 'must be at most 200 characters').optional(),
@@ -143,6 +156,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxy: settings.KITH_TRUSTED_PROXY ?? null,
     isOnlyHere,
     metricsToken: settings.KITH_METRICS_TOKEN ?? null,
+    allowedOrigins: settings.KITH_ALLOWED_ORIGINS ?? [],
     demo: settings.KITH_DEMO === undefined ? isOnlyHere : settings.KITH_DEMO === '1',
     model: modelOf(settings),
     stores: { chrome: settings.KITH_CHROME_STORE ?? null, firefox: settings.KITH_FIREFOX_STORE ?? null },
@@ -216,6 +230,13 @@ function isDatabase(given: string): boolean {
   const { protocol, hostname, pathname, searchParams } = new URL(given);
   const isNamed = hostname !== '' || searchParams.has('host');
   return /^postgres(ql)?:$/.test(protocol) && isNamed && pathname.length > 1;
+}
+
+/** Returns whether a browser would send exactly this text as a page's `Origin`. */
+function isWebOrigin(given: string): boolean {
+  if (!URL.canParse(given)) return false;
+  const { origin, protocol, hostname } = new URL(given);
+  return origin === given && (protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname)));
 }
 
 function isLoopbackHost(host: string): boolean {

@@ -101,6 +101,7 @@ function assembleKith({ config, addresses, log, state, embedded, isDiskFull, clo
     state,
     key: loadCompanionKey(join(config.data, COMPANION_KEY_FILE)),
     addresses: config.publicUrl === null ? addresses : [...addresses, config.publicUrl],
+    allowedOrigins: config.allowedOrigins,
     version: VERSION,
     now,
     logFailure: (fields) => log.error(fields, 'request failed'),

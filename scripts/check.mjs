@@ -6,8 +6,8 @@ import { runQuietly } from './run-quietly.mjs';
 import { UNIT_TESTS } from './unit-tests.mjs';
 
 /**
- * `npm run check`: types, lint and the unit tests of what has changed since the last commit that `main` has, too. For use
- * before a commit; `npm test` checks everything.
+ * `npm run check`: checks types and lint, and runs the unit tests of what changed since the branch left `main`. For use
+ * before a commit. `npm test` checks everything.
  */
 process.chdir(ROOT);
 ensureInstalled();

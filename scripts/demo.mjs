@@ -18,5 +18,9 @@ ensureInstalled();
 ensureBrowsers();
 await ensureBuilt();
 const words = process.argv.slice(2);
-const script = words.includes('--states') ? 'states' : words.includes('--design') ? 'design' : 'demo';
-process.exitCode = await runNode([`test/demo/${script}.ts`, ...words]);
+const script = words.includes('--states')
+  ? 'test/demo/states.ts'
+  : words.includes('--design')
+    ? 'test/demo/design.ts'
+    : 'test/demo/demo.ts';
+process.exitCode = await runNode([script, ...words]);

@@ -1,4 +1,4 @@
-/** Keeps what it hears to itself until it is let go; from then on it writes at once. */
+/** Holds back text until `letGo` is called, which writes it. Later text is written at once. */
 export function holdBack(write) {
   let held = '';
   let isHolding = true;

@@ -10,9 +10,11 @@ import { countTests, listFailures, listLeftOut } from './test-report.mjs';
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 
 /**
- * Runs the tests of the projects that fit a pattern (`e2e*`, or `!e2e*` for all others) and answers how many passed and
- * failed, which did not pass, and which this computer cannot run. `hear` is told what the run says; `priority` is that of its processes, 0 as any other's,
- * 19 the last.
+ * Runs the tests of all projects that match a pattern: `e2e*`, or `!e2e*` for the others. Returns how many passed and
+ * failed, what failed, and what this computer can't run.
+ *
+ * @param hear called with each piece of output
+ * @param priority the niceness of the processes, from 0 (normal) to 19 (lowest)
  */
 export async function runTests(projects, { hear, priority }) {
   const folder = mkdtempSync(join(tmpdir(), 'kith-test-'));
@@ -44,7 +46,7 @@ export async function runTests(projects, { hear, priority }) {
   };
 }
 
-/** Null where the run ended before it could write one. */
+/** Returns null if the run ended before it wrote a report. */
 function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

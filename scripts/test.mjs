@@ -7,13 +7,14 @@ import { ROOT } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { runTests } from './run-tests.mjs';
 
-/** Tests in real browsers, which mostly wait; the others run meanwhile, with what these leave of the processor. */
+/** The projects with real browsers. They mostly wait, so all other tests run beside them with a lower priority. */
 const IN_BROWSERS = 'e2e*';
-const BEHIND_BROWSERS = 10;
+/** The priority of the other tests, as a niceness. */
+const BESIDE_BROWSERS = 10;
 
 /**
- * `npm test`: every check and every test, in one count. A check counts one, a test counts one, and what was
- * skipped counts as failed. Ends with the one line `N passed, N failed`.
+ * `npm test`: runs every check and every test. Ends with one line, `N passed, N failed`, that counts them all. A skipped
+ * test counts as failed.
  */
 process.chdir(ROOT);
 ensureInstalled();
@@ -23,7 +24,7 @@ const module = (...parts) => join(ROOT, 'node_modules', ...parts);
 const totals = { passed: 0, failed: 0 };
 
 const linted = check('lint', [module('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']);
-// Tests need the builds, and so do the extension's types, which each build writes anew.
+// The tests need the builds, and checking types needs the types that each build writes.
 await buildAll();
 await Promise.all([
   linted,
@@ -38,11 +39,13 @@ async function check(name, args) {
   count(name, await runQuietly(args));
 }
 
+/** In one thread: several would repeat some of the work, and the tests need the other cores. */
 function checkTypes(project) {
-  return check(`types of ${project}`, [module('typescript', 'bin', 'tsc'), '--noEmit', '-p', project]);
+  const tsc = module('typescript', 'bin', 'tsc');
+  return check(`types of ${project}`, [tsc, '--noEmit', '--singleThreaded', '-p', project]);
 }
 
-/** One after the other, since each writes the types of its browser. */
+/** Builds one after the other, because both builds write the same file of types. */
 async function buildAll() {
   let isBuilt = true;
   for (const browser of BROWSERS) {
@@ -52,20 +55,20 @@ async function buildAll() {
   if (isBuilt) noteBuilt();
 }
 
-/** One line for what passed, everything it said for what did not. */
+/** Prints one line for a check that passed, and also the output of one that failed. */
 function count(name, { passed, output }) {
   totals[passed ? 'passed' : 'failed']++;
   process.stdout.write(passed ? `✓ ${name}\n` : `✗ ${name}\n${output}\n`);
   return passed;
 }
 
-/** Two runs at once, of which one has its say behind the other. */
+/** Runs browser tests and all others at the same time. The output of the others follows that of the browser tests. */
 async function runAllTests() {
   const say = (text) => process.stdout.write(text);
   const beside = holdBack(say);
   const runs = [
     runTests(IN_BROWSERS, { hear: say, priority: 0 }).finally(beside.letGo),
-    runTests(`!${IN_BROWSERS}`, { hear: beside.hear, priority: BEHIND_BROWSERS }),
+    runTests(`!${IN_BROWSERS}`, { hear: beside.hear, priority: BESIDE_BROWSERS }),
   ];
   for (const { passed, failed, failures, leftOut } of await Promise.all(runs)) {
     totals.passed += passed;

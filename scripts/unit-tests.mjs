@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 const PROJECTS = ['backend', 'extension', 'extension-apart'];
-/** What takes longer than a developer waits: contract tests, random input, large files and packages. `npm test` runs it. */
+/** The slow tests, which only `npm test` runs: contract tests, random input, large files and packages. */
 const LEFT_OUT = [
   'test/contract/**',
   'test/unit/build/packed-extension.test.ts',
@@ -11,7 +11,7 @@ const LEFT_OUT = [
   '**/{large-sources,search-queries}.test.ts',
 ];
 
-/** How Node runs the unit tests; files and folders may follow. */
+/** Node's arguments to run the unit tests. Files and folders may follow. */
 export const UNIT_TESTS = [
   join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
   'run',

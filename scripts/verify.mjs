@@ -42,7 +42,7 @@ const PARTS = {
   backup: [{ KITH_KILLS: '67' }, ['--project', 'fault', 'test/fault/backup-killed.test.ts']],
   openers: [{ KITH_OPENED: '100' }, ['--project', 'fault', 'test/fault/foreign-opener.test.ts']],
   survival: [
-    { KITH_KILLS: '200', KITH_STORM: '500' },
+    { KITH_KILLS: '200', KITH_STORM: '500', E2E_BROWSERS: 'all' },
     ['--project', 'e2e', 'test/e2e/survival-kills.test.ts', 'test/e2e/storm.test.ts'],
   ],
   rounds: [{ KITH_ROUNDS: '100' }, ['--project', 'backend', '--project', 'extension', ...withRounds]],

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(ROOT, '.output', 'compiled');
 const STAMP = join(FOLDER, '.kith-compiled');
 const SUPPORT = 'test/fault/support';
-/** Processes of tests, and what is loaded before them. */
+/** Programs that tests start, and modules that are loaded before them. */
 const OF_TESTS = [
   'backup-act',
   'commit-many',
@@ -27,9 +27,9 @@ const SOURCES = ['backend', 'utils', SUPPORT, 'scripts/release/bundle.ts', 'pack
 export const compiled = (name: string): string => join(FOLDER, `${name}.js`);
 
 /**
- * Compiles the backend, its threads and the processes of tests into a few files if their sources have changed. A process
- * starts in half the time that its 1,400 sources take. They behave as the checkout does: each source has its own
- * address in them.
+ * Compiles the backend, its threads and the programs of tests into a few files, if their sources have changed. A process
+ * then starts in half the time that the 1,400 sources take. It behaves like the checkout, because each source keeps its
+ * own `import.meta.url`.
  */
 export async function compileBackend(): Promise<void> {
   const stamp = `${ROOT} ${digestFiles(SOURCES)}`;
@@ -41,7 +41,7 @@ export async function compileBackend(): Promise<void> {
       ? null
       : pointToThreads(code).replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
   );
-  // File by file, each in one step: another run of the tests may be starting processes from here.
+  // Renames each file in one step, because another test run may be starting processes from this folder.
   mkdirSync(FOLDER, { recursive: true });
   const files = readdirSync(made);
   for (const file of files) renameSync(join(made, file), join(FOLDER, file));
@@ -50,7 +50,7 @@ export async function compileBackend(): Promise<void> {
   writeFileSync(STAMP, stamp);
 }
 
-/** A source that starts its threads from the compiled files. */
+/** Makes a source start its threads from the compiled files. */
 function pointToThreads(code: string): string {
   return code.replace(
     THREAD,
@@ -58,18 +58,18 @@ function pointToThreads(code: string): string {
   );
 }
 
-/** Has the code that tests import start compiled threads, too. */
+/** Makes the code that tests import start compiled threads, too. */
 export function compiledThreads(): Plugin {
   return {
     name: 'kith:compiled-threads',
-    // While the source is as it was written.
+    // Before other plugins change the source.
     enforce: 'pre',
     transform: (code, path) =>
       path.includes('/backend/') && code.includes('-worker.ts') ? pointToThreads(code) : null,
   };
 }
 
-/** Before the tests of a project, and before each run while it watches the sources. */
+/** Compiles before the tests of a project, and before each run in watch mode. */
 export default async function setUp(project: TestProject): Promise<void> {
   await compileBackend();
   project.onTestsRerun(compileBackend);

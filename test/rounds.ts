@@ -1,4 +1,2 @@
-/**
- * How often a test with made-up input runs: `few` times, and more by `KITH_ROUNDS`, which `npm run verify -- rounds` sets.
- */
+/** Returns how often a test runs with random input: `few` times, multiplied by `KITH_ROUNDS` in `npm run verify -- rounds`. */
 export const rounds = (few: number): number => few * Number(process.env.KITH_ROUNDS ?? 1);

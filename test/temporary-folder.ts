@@ -2,12 +2,12 @@ import { readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const IN_MEMORY = '/dev/shm';
-/** More than all tests write at a time. */
+/** More than all tests need at the same time. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**
- * The folder for what tests write. In memory, where there is room: on a disk, each commit of a store waits until the disk
- * has written it, which takes longer than the test.
+ * Returns the folder for what tests write: in memory if there is room. On a disk, each commit of a store would wait until
+ * the disk has written it, which takes longer than the test.
  */
 export function temporaryFolder(): string {
   return hasRoom() && mayRunPrograms() ? IN_MEMORY : tmpdir();

@@ -234,7 +234,7 @@ function personOf(segment: string): Identity | null {
  * `/in/me` is the person who is signed in, and deleted pages lead to `/in/unavailable`: neither identifies anyone.
  */
 function vanityPerson(decoded: string): PersonIdentity | null {
-  const slug = normaliseSlugText(decoded);
+  const slug = normalizeSlugText(decoded);
   if (slug === null || slug === 'me' || slug === 'unavailable' || !isSlugOf('person', slug)) return null;
   return { kind: 'person', key: `li:in:${slug}`, url: `${ORIGIN}/in/${encodeSlug(slug)}`, slug };
 }
@@ -268,7 +268,7 @@ function opaquePerson(id: string): PersonIdentity | null {
  */
 function publicPerson(first: string, rest: readonly string[]): PersonIdentity | null {
   const name = decode(first);
-  if (name === null || normaliseSlugText(name) === 'dir') return null;
+  if (name === null || normalizeSlugText(name) === 'dir') return null;
   if (rest.length === 0) return vanityPerson(name);
   const [a, b, c] = rest.slice(0, 3).map((segment) => segment.toLowerCase());
   if (a === undefined || b === undefined || c === undefined) return null;
@@ -277,7 +277,7 @@ function publicPerson(first: string, rest: readonly string[]): PersonIdentity | 
 }
 
 function companyOf(decoded: string | null, subtype: CompanyIdentity['subtype']): CompanyIdentity | null {
-  const slug = decoded === null ? null : normaliseSlugText(decoded);
+  const slug = decoded === null ? null : normalizeSlugText(decoded);
   if (slug === null || slug === 'unavailable' || !isSlugOf('company', slug)) return null;
   if (DIGITS.test(slug)) return numericCompany(slug, subtype);
   const url = `${ORIGIN}/company/${encodeSlug(slug)}`;
@@ -314,7 +314,7 @@ function decode(segment: string): string | null {
 }
 
 /** Slugs are case-insensitive, and letters may be composed or not: NFC, lower case. */
-function normaliseSlugText(text: string): string | null {
+function normalizeSlugText(text: string): string | null {
   if (!text.isWellFormed() || SEPARATOR.test(text) || CONTROL.test(text)) return null;
   const slug = text.replace(ZERO_WIDTH, '').toLowerCase().normalize('NFC').trim();
   if (URN.test(slug)) return null;

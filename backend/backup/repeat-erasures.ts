@@ -16,7 +16,7 @@ interface CurrentState {
 }
 
 /** The tables about access, erased data and assigned numbers. */
-const TABLES = ['secret_key', 'revoked_token', 'erased', 'erasure', 'counter'] as const;
+const TABLES = ['secret_key', 'personal_token', 'revoked_token', 'erased', 'erasure', 'counter'] as const;
 
 /**
  * Erases from the restored network what has been erased since the backup. Also keeps later changes to keys, and assigns no number
@@ -118,6 +118,7 @@ function takeOver(path: string, { accounts, tables }: CurrentState): void {
   const db = new DatabaseSync(path);
   try {
     db.exec('BEGIN IMMEDIATE; DELETE FROM secret_key');
+    if (hasTable(db, 'personal_token')) db.exec('DELETE FROM personal_token');
     const ids = new Set(readAll(db, 'SELECT id FROM account').map(({ id }) => id));
     for (const table of TABLES.filter((name) => hasTable(db, name))) {
       const rows = (tables.get(table) ?? []).filter(({ account = 0 }) => ids.has(account));

@@ -16,6 +16,8 @@ export interface CliCommand {
   readonly options: readonly Option[];
   /** The commands it may run, here or in the server that has the data open. */
   readonly runs: readonly Command[];
+  /** The schema of what `--json` prints. Null if it prints no result. */
+  readonly prints: z.ZodType | null;
   /** Null if it only groups the commands under it. */
   readonly act: ((typed: Typed) => Promise<void>) | null;
   /** Its subcommands. */
@@ -58,6 +60,7 @@ export function cliCommand<Given extends object = Typed>(
     description,
     options: [JSON_OPTION, ...of, ...options],
     runs: [command],
+    prints: command.jsonSchema,
     async act({ json, ...typed }) {
       const { member, asOf } = typed;
       // The usage and options determine which names exist.
@@ -70,7 +73,7 @@ export function cliCommand<Given extends object = Typed>(
 
 /** Returns a command that only groups subcommands. */
 export function cliGroup(usage: string, description: string, under: readonly CliCommand[]): CliCommand {
-  return { usage, description, options: [], runs: [], act: null, under };
+  return { usage, description, options: [], runs: [], prints: null, act: null, under };
 }
 
 /** Returns all commands that these and their subcommands may run. */

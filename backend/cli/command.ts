@@ -12,8 +12,8 @@ interface CommandParts<Input extends z.ZodType, Result extends z.ZodType> {
   run(kith: Kith, input: z.output<Input>, report: Report): Promise<z.input<Result>>;
   /** Returns the result as text for a person, without a final line break. */
   show(result: z.output<Result>): string;
-  /** Returns what `--json` prints. By default, that is the result itself. */
-  toJson?(result: z.output<Result>): unknown;
+  /** What `--json` prints, if that isn't the result itself. */
+  readonly json?: { readonly schema: z.ZodType; of(result: z.output<Result>): unknown };
 }
 
 /**
@@ -25,6 +25,8 @@ export interface Command {
   run(kith: Kith, input: unknown, report: Report): Promise<unknown>;
   show(result: unknown): string;
   toJson(result: unknown): unknown;
+  /** The schema of what `toJson` returns. */
+  readonly jsonSchema: z.ZodType;
 }
 
 /** Defines a command whose input and result are validated at both ends of the socket. */
@@ -38,8 +40,9 @@ export function defineCommand<Input extends z.ZodType, Result extends z.ZodType>
     show: (result) => parts.show(parts.result.parse(cleanForTerminal(result))),
     toJson: (result) => {
       const read = parts.result.parse(result);
-      return parts.toJson ? parts.toJson(read) : read;
+      return parts.json ? parts.json.of(read) : read;
     },
+    jsonSchema: parts.json?.schema ?? parts.result,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { DEFAULT_PORT, loadConfig } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { SILENT_LOG } from '../log.ts';
@@ -15,6 +16,16 @@ import { writeJson } from './terminal-text.ts';
 export async function runCommand(command: Command, input: unknown, asJson: boolean): Promise<void> {
   const result = await callCommand(command, input, asJson);
   process.stdout.write(`${asJson ? writeJson(command.toJson(result)) : command.show(result)}\n`);
+}
+
+/** Prints a result as JSON, which must fit the command's schema, or as text for a person. */
+export function printResult<Schema extends z.ZodType>(
+  schema: Schema,
+  result: z.input<Schema>,
+  asJson: boolean,
+  said: string,
+): void {
+  process.stdout.write(`${asJson ? writeJson(schema.parse(result)) : said}\n`);
 }
 
 /** Runs a command like {@link runCommand}, but returns the result. Shows its progress unless `isQuiet`. */

@@ -15,6 +15,8 @@ interface ServiceCommandParts<Input extends z.ZodRawShape, Answer extends z.ZodT
   readonly input: Input;
   /** The part of the response that is shown. */
   readonly answer: Answer;
+  /** The documented result, if `answer` also accepts what other services send. */
+  readonly documented?: z.ZodType;
   ask(input: z.output<z.ZodObject<Input>>): ServiceRequest;
   show(answer: z.output<Answer>): string;
 }
@@ -23,7 +25,7 @@ interface ServiceCommandParts<Input extends z.ZodRawShape, Answer extends z.ZodT
 export function defineServiceCommand<Input extends z.ZodRawShape, Answer extends z.ZodType>(
   parts: ServiceCommandParts<Input, Answer>,
 ): Command {
-  const { name, answer, ask, show } = parts;
+  const { name, answer, documented = answer, ask, show } = parts;
   const own = z.object(parts.input);
   return defineCommand({
     name,
@@ -31,6 +33,7 @@ export function defineServiceCommand<Input extends z.ZodRawShape, Answer extends
     result: z.unknown(),
     run: (kith, { member, asOf, ...input }) => callService(kith, { member, asOf }, ask(own.parse(input))),
     show: (result) => show(answer.parse(result)),
+    json: { schema: documented, of: (result) => result },
   });
 }
 

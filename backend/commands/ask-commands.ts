@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { z } from 'zod';
-import { ASK_STATES, askState, isFavourDone } from '../../utils/interface/kith/ask-states.ts';
+import { ASK_STATES, askState, isFavorDone } from '../../utils/interface/kith/ask-states.ts';
 import { ASK_KINDS, type Ask, ask, askKind, asks } from '../../utils/interface/kith/kith-asks.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
 import { type CliCommand, cliCommand } from '../cli/cli-command.ts';
@@ -74,7 +74,7 @@ export const deleteAsk = defineServiceCommand({
 function sayAsk({ id: number, state, steps, target, introducer, thanked_at }: Ask): string {
   const since = steps.at(-1)?.at.slice(0, 10) ?? '';
   const people = `${nameOf(introducer)} → ${nameOf(target)}`;
-  const owed = isFavourDone(state) && thanked_at === '' ? ', not thanked yet' : '';
+  const owed = isFavorDone(state) && thanked_at === '' ? ', not thanked yet' : '';
   return `${number}  ${state.replace('_', ' ').padEnd(9)}  ${since}  ${people}${owed}`;
 }
 

@@ -4,14 +4,15 @@ import { basename, join, resolve } from 'node:path';
 import { text as readStream } from 'node:stream/consumers';
 import { confirm, isCancel, password } from '@clack/prompts';
 import { Option } from 'commander';
+import { z } from 'zod';
 import { backUp } from '../backup/back-up.ts';
 import { readManifest, readText } from '../backup/manifest.ts';
 import { lastBeforeUpdate, listOwnBackups } from '../backup/own-backups.ts';
 import { REPLACED } from '../backup/put-in-place.ts';
 import { type RestoredFrom, restoreBackup } from '../backup/restore.ts';
 import { type CliCommand, JSON_OPTION, OF_KITH, type Typed } from '../cli/cli-command.ts';
+import { printResult } from '../cli/run-command.ts';
 import { showProgress } from '../cli/show-progress.ts';
-import { writeJson } from '../cli/terminal-text.ts';
 import { loadConfig } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { CALLED } from '../own-code.ts';
@@ -25,6 +26,28 @@ const PASSPHRASE_FILE = new Option(
   'read the passphrase from the first line of a file, or from standard input with -; by default Kith asks for it',
 );
 
+const backedUp = z.object({
+  file: z.string(),
+  bytes: z.int(),
+  format: z.string(),
+  version: z.int(),
+  kith: z.string(),
+  made_at: z.iso.datetime(),
+  /** The names of the files in it. */
+  files: z.array(z.string()),
+});
+
+const restored = z.object({
+  data: z.string(),
+  /** When the backup was made, and by which version. Null for the data that the last restore replaced. */
+  made_at: z.iso.datetime().nullable(),
+  kith: z.string().nullable(),
+  erasures: z.enum(['known', 'unknown']),
+  erased_again: z.int(),
+  /** Where the data is that was here before; null if there was none. */
+  replaced: z.string().nullable(),
+});
+
 /** The commands `backup` and `restore`. This process does the work, whether or not Kith is running. */
 export const BACKUP_COMMANDS: readonly CliCommand[] = [
   {
@@ -32,6 +55,7 @@ export const BACKUP_COMMANDS: readonly CliCommand[] = [
     description: 'Save everything in one file, encrypted with a passphrase. Kith can keep running.',
     options: [JSON_OPTION, ...OF_KITH, PASSPHRASE_FILE],
     runs: [],
+    prints: backedUp,
     act: backup,
     under: [],
   },
@@ -48,6 +72,7 @@ export const BACKUP_COMMANDS: readonly CliCommand[] = [
       new Option('--yes', 'don’t ask for confirmation').default(false),
     ],
     runs: [],
+    prints: restored,
     act: restore,
     under: [],
   },
@@ -75,7 +100,7 @@ async function backup({ file, passphraseFile, json }: Typed): Promise<void> {
     ...(databaseUrl === null ? [] : [`The file contains only the keys. ${POSTGRES}`]),
   ];
   const result = { file: made.file, bytes: made.bytes, ...manifest, files: names };
-  process.stdout.write(`${json === true ? writeJson(result) : lines.join('\n')}\n`);
+  printResult(backedUp, result, json === true, lines.join('\n'));
 }
 
 const POSTGRES =
@@ -117,7 +142,7 @@ async function restore({ file, passphraseFile, beforeUpdate, yes, json }: Typed)
       ? []
       : [`The replaced data is in ${replaced}. To go back to it: ${CALLED} restore ${REPLACED}`]),
   ];
-  process.stdout.write(`${json === true ? writeJson(result) : lines.join('\n')}\n`);
+  printResult(restored, result, json === true, lines.join('\n'));
 }
 
 function sayErasures(erasures: 'known' | 'unknown', again: number): string {

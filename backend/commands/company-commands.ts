@@ -42,7 +42,7 @@ export const listCandidates = defineCommand({
     companies.length === 0
       ? 'No company in your data matches this page.'
       : showCandidates(address, companies),
-  toJson: ({ companies }) => ({ companies }),
+  json: { schema: knownCompanies, of: ({ companies }) => ({ companies }) },
 });
 
 /** `company choose ADDRESS ID`: says that the page belongs to the company. */

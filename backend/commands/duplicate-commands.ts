@@ -74,6 +74,7 @@ export const SAME_COMMANDS: readonly CliCommand[] = [
       new Option('--undo <id>', 'undo your answer'),
     ],
     runs: [listSamePeople, answerSame],
+    prints: z.union([listSamePeople.jsonSchema, answerSame.jsonSchema]),
     act: listOrAnswer,
     under: [],
   },

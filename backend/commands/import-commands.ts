@@ -207,6 +207,7 @@ export const IMPORT_COMMANDS: readonly CliCommand[] = [
       new Option('--agreed <day>', 'the day they agreed, YYYY-MM-DD'),
     ],
     runs: [importFile, confirmImport, cancelImport],
+    prints: z.union([importJob, z.array(importJob)]),
     act: (typed) => importTyped(typed as Typed & ImportTyped),
     under: [],
   },
@@ -219,6 +220,7 @@ export const IMPORT_COMMANDS: readonly CliCommand[] = [
       new Option('--findings <import>', 'print all rows that an import rejected or skipped, as CSV'),
     ],
     runs: [listImports, showFindings],
+    prints: z.union([listImports.jsonSchema, showFindings.jsonSchema]),
     act: ({ json, findings, ...who }) =>
       findings === undefined
         ? runCommand(listImports, who, json === true)

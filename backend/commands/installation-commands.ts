@@ -4,8 +4,7 @@ import { Option } from 'commander';
 import { z } from 'zod';
 import { type CliCommand, cliGroup, JSON_OPTION, OF_KITH } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
-import { runCommand } from '../cli/run-command.ts';
-import { writeJson } from '../cli/terminal-text.ts';
+import { printResult, runCommand } from '../cli/run-command.ts';
 import { loadConfig } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { installAlwaysOn, isAlwaysOn, type Program, removeAlwaysOn } from '../installation/always-on.ts';
@@ -39,59 +38,75 @@ export const status = defineCommand({
   show: ({ address, version, pid }) => `Kith ${version} is running at ${address} (process ${pid}).`,
 });
 
+const stopped = z.object({ stopped: z.boolean() });
+/** For each browser, why it can't start Kith, or ''. */
+const browserResults = z.array(z.object({ browser: z.string(), problem: z.string() })).readonly();
+const installed = z.object({ data: z.string(), browsers: browserResults });
+/** `data` is null if it was deleted. */
+const uninstalled = z.object({ browsers: browserResults, data: z.string().nullable() });
+const serviceInstalled = z.object({ data: z.string() });
+const serviceStatus = z.object({ registered: z.boolean(), running: z.boolean() });
+const serviceRemoved = z.object({ removed: z.boolean() });
+
 /** The commands about this computer rather than the data. This process always runs them, never a running Kith. */
 export const INSTALLATION_COMMANDS: readonly CliCommand[] = [
-  wordAct('status', 'Show whether Kith is running, and its address.', sayStatus, { runs: [status] }),
-  wordAct('stop', 'Stop Kith in the background after it has answered running requests.', stop),
-  wordAct('install', 'Let your browsers start Kith automatically.', install),
-  wordAct('uninstall', 'Undo “install”. Your data stays.', uninstall, {
+  {
+    usage: 'status',
+    description: 'Show whether Kith is running, and its address.',
+    options: [JSON_OPTION, ...OF_KITH],
+    runs: [status],
+    prints: status.jsonSchema,
+    act: sayStatus,
+    under: [],
+  },
+  wordAct('stop', 'Stop Kith in the background after it has answered running requests.', stopped, stop),
+  wordAct('install', 'Let your browsers start Kith automatically.', installed, install),
+  wordAct('uninstall', 'Undo “install”. Your data stays.', uninstalled, uninstall, {
     options: [
       new Option('--everything', 'also delete your data and everything else of Kith').default(false),
       new Option('--yes', 'don’t ask for confirmation').default(false),
     ],
   }),
   cliGroup('service', 'Let this computer start Kith at login.', [
-    wordAct('install', 'Start Kith now and at each login.', installService),
-    wordAct('status', 'Show whether Kith starts at login.', sayService),
-    wordAct('remove', 'Stop starting Kith at login.', removeService),
+    wordAct('install', 'Start Kith now and at each login.', serviceInstalled, installService),
+    wordAct('status', 'Show whether Kith starts at login.', serviceStatus, sayService),
+    wordAct('remove', 'Stop starting Kith at login.', serviceRemoved, removeService),
   ]),
 ];
 
 interface ActParts {
   readonly options?: readonly Option[];
-  readonly runs?: CliCommand['runs'];
 }
 
 /** Defines a command whose result is printed as JSON or as text. */
-function wordAct(
+function wordAct<Schema extends z.ZodType>(
   usage: string,
   description: string,
-  act: (typed: Readonly<Record<string, unknown>>) => Promise<{ json: unknown; said: string } | null>,
-  { options = [], runs = [] }: ActParts = {},
+  prints: Schema,
+  act: (typed: Readonly<Record<string, unknown>>) => Promise<{ json: z.input<Schema>; said: string }>,
+  { options = [] }: ActParts = {},
 ): CliCommand {
   return {
     usage,
     description,
     options: [JSON_OPTION, ...OF_KITH, ...options],
-    runs,
+    runs: [],
+    prints,
     async act(typed) {
-      const answer = await act(typed);
-      if (answer === null) return;
-      const { json, said } = answer;
-      process.stdout.write(`${typed.json === true ? writeJson(json) : said}\n`);
+      const { json, said } = await act(typed);
+      printResult(prints, json, typed.json === true, said);
     },
     under: [],
   };
 }
 
-async function sayStatus({ json }: Readonly<Record<string, unknown>>): Promise<null> {
+async function sayStatus({ json }: Readonly<Record<string, unknown>>): Promise<void> {
   const { data } = loadConfig(process.env);
   const server = existsSync(data) ? await reachServer(data) : null;
   if (server === null) throw new Refusal(`Kith isn’t running. Start it with: ${STARTED}`);
   server.destroy();
   await runCommand(status, {}, json === true);
   if (json !== true) for (const words of describeConfined(THIS_COMPUTER)) process.stdout.write(`${words}\n`);
-  return null;
 }
 
 async function stop() {

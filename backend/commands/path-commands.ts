@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { acquaintanceOf, sayAcquaintance } from '../../utils/interface/acquaintance.ts';
-import { type ReadCompanyPaths, readCompanyPaths } from '../../utils/interface/companies-paths.ts';
+import {
+  companyPaths,
+  type ReadCompanyPaths,
+  readCompanyPaths,
+} from '../../utils/interface/companies-paths.ts';
 import { coverage } from '../../utils/interface/kith/kith-network.ts';
 import type { ReadPath } from '../../utils/interface/path.ts';
-import { type ReadPersonPaths, readPersonPaths } from '../../utils/interface/people-paths.ts';
+import { personPaths, type ReadPersonPaths, readPersonPaths } from '../../utils/interface/people-paths.ts';
 import { certaintyOf, type ScoreMeta, THIS_IS_YOU } from '../../utils/interface/score.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { type CliCommand, cliCommand } from '../cli/cli-command.ts';
@@ -40,7 +44,7 @@ export const paths = defineCommand({
     const person = readPersonPaths.safeParse(data);
     return person.success ? showPersonPaths(person.data, me) : showCompanyPaths(readCompanyPaths.parse(data));
   },
-  toJson: ({ data }) => data,
+  json: { schema: z.union([personPaths, companyPaths]), of: ({ data }) => data },
 });
 
 /** Gets the paths. If a page may belong to several companies, throws a Refusal that lists them. */

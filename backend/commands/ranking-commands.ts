@@ -2,37 +2,39 @@ import { Option } from 'commander';
 import { z } from 'zod';
 import { readText } from '../../utils/interface/envelope.ts';
 import { topCompanies } from '../../utils/interface/kith/kith-companies.ts';
-import { readSortPeople } from '../../utils/interface/people-sort.ts';
+import { readSortPeople, sortResult } from '../../utils/interface/people-sort.ts';
 import {
   readPeopleSearchResult,
   readUnknownCounts,
+  searchResult,
   type UnknownCounts,
 } from '../../utils/interface/v1/ai-search.ts';
-import { readTopCompanies } from '../../utils/interface/v1/companies-top.ts';
+import { readTopCompanies, topCompanies as topCompaniesV1 } from '../../utils/interface/v1/companies-top.ts';
 import { type CliCommand, cliCommand, type Typed } from '../cli/cli-command.ts';
 import { PAGE_OPTIONS, pageQuery, sayPage } from '../cli/paging.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
 import { countOf } from '../cli/terminal-text.ts';
 import { readLines } from '../files/read-lines.ts';
-import { CALLED } from '../own-code.ts';
 
 const WHOLE = 'takes a whole number from 1';
 const whole = z.coerce.number(WHOLE).int(WHOLE).min(1, WHOLE);
 
-/** `top`: lists companies with a known page, as the interface documents it. */
+/** `top`: lists reachable companies, as the interface documents it. */
 export const rankCompanies = defineServiceCommand({
   name: 'top',
   input: { page: pageQuery },
   answer: readTopCompanies,
+  documented: topCompaniesV1,
   ask: ({ page }) => ({ method: 'GET', path: `/v1/companies/top${page}` }),
   show: ({ data, pagination }) =>
     data.length === 0
-      ? `No company in your data has a known LinkedIn page. To list all: ${CALLED} company top`
+      ? 'You have no path to anyone at a company.'
       : [
           // Version 1 sends 0–10, but the command line shows 0–100 everywhere.
-          ...data.map(
-            ({ linkedin_url, score, score_label }) =>
-              `${score_label} (${Math.round(100 * score) / 10})  ${linkedin_url}`,
+          ...data.map(({ linkedin_url, name, score, score_label }) =>
+            [`${score_label} (${Math.round(100 * score) / 10})`, name, linkedin_url]
+              .filter((text) => text !== '')
+              .join('  '),
           ),
           ...(pagination.hasNextPage ? ['', 'There are more: --page'] : []),
         ].join('\n'),
@@ -75,6 +77,7 @@ export const search = defineServiceCommand({
     limit: whole.nullable(),
   },
   answer: z.union([companiesFound, readPeopleSearchResult]),
+  documented: searchResult,
   ask: ({ query, type, page, limit }) => ({
     method: 'POST',
     path: '/v1/ai/search',
@@ -122,6 +125,7 @@ export const sortPeople = defineServiceCommand({
   name: 'sort',
   input: { people: z.array(z.string()) },
   answer: readSortPeople,
+  documented: sortResult,
   ask: ({ people }) => ({ method: 'POST', path: '/v2/people/sort', body: { people } }),
   show: ({ sorted: people, errors }) =>
     [
@@ -134,10 +138,15 @@ export const sortPeople = defineServiceCommand({
 
 /** The commands `top`, `search` and `sort`. */
 export const RANKING_COMMANDS: readonly CliCommand[] = [
-  cliCommand('top', 'List the companies you know best that have a known LinkedIn page.', rankCompanies, {
-    options: PAGE_OPTIONS,
-    toInput: ({ page, limit }) => ({ page: { page, limit } }),
-  }),
+  cliCommand(
+    'top',
+    'List the companies you reach best, each with its LinkedIn page if it is known.',
+    rankCompanies,
+    {
+      options: PAGE_OPTIONS,
+      toInput: ({ page, limit }) => ({ page: { page, limit } }),
+    },
+  ),
   cliCommand('search <words...>', 'Search your data in plain words.', search, {
     options: [
       ...PAGE_OPTIONS,

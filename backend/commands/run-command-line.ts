@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
+import { z } from 'zod';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import { type CliCommand, JSON_OPTION, OF_KITH, type Typed } from '../cli/cli-command.ts';
+import { type CliCommand, OF_KITH, type Typed } from '../cli/cli-command.ts';
 import { cleanLines, writeJson } from '../cli/terminal-text.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { readLines } from '../files/read-lines.ts';
@@ -18,26 +19,36 @@ Add --help to a command for its options, or --json to print its result as JSON.`
 /** Starts Kith and resolves when it stops. With `background` nobody reads its output. */
 export type Serve = (options: { readonly background?: boolean }) => Promise<void>;
 
-const serveCommand = (serve: Serve): CliCommand => ({
+export const serveCommand = (serve: Serve): CliCommand => ({
   usage: 'serve',
   description: 'Start Kith. It runs until you stop it.',
   options: [
-    JSON_OPTION,
+    // Accepted by every command, but this one prints no result.
+    new Option('--json').hideHelp(),
     ...OF_KITH,
     // For browsers and the system, where nobody reads the output.
     new Option('--background').default(false).hideHelp(),
   ],
   runs: [],
+  prints: null,
   act: serve,
   under: [],
 });
 
-const IDENTIFY: CliCommand = {
+/** One line of what `identify` prints. */
+const identified = z.object({
+  kind: z.enum(['person', 'company']).nullable(),
+  key: z.string().nullable(),
+  url: z.string().nullable(),
+});
+
+export const IDENTIFY: CliCommand = {
   usage: 'identify',
   description: 'Read addresses, one per line, and print for each what it is, as one JSON object per line.',
   // Every command accepts these options, but they have no effect here.
   options: ['--json', '--member <id>', '--as-of <day>'].map((flags) => new Option(flags).hideHelp()),
   runs: [],
+  prints: identified,
   act: identifyInput,
   under: [],
 };

@@ -7,6 +7,8 @@ import {
   readSequenceEmail,
   type Sequence,
   sequence,
+  sequenceEmail,
+  sequenceEmails,
   sequences,
 } from '../../utils/interface/sequences.ts';
 import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
@@ -45,6 +47,7 @@ export const showSequence = defineServiceCommand({
   name: 'sequence show',
   input: { id, status: emailStatus.nullable() },
   answer: z.object({ emails: z.array(readSequenceEmail) }),
+  documented: sequenceEmails,
   ask: ({ id: number, status }) => ({
     method: 'GET',
     path: `/v2/sequences/${number}/emails${status === null ? '' : `?status=${status}`}`,
@@ -85,6 +88,7 @@ export const draftEmail = defineServiceCommand({
   name: 'sequence draft',
   input: { id, address: z.string(), subject: z.string(), text: z.string() },
   answer: readSequenceEmail,
+  documented: sequenceEmail,
   ask: ({ id: number, address, ...letter }) => ({
     method: 'POST',
     path: `/kith/sequences/${number}/emails`,
@@ -98,6 +102,7 @@ export const editEmail = defineServiceCommand({
   name: 'sequence edit',
   input: { id, emailId, subject: z.string().optional(), text: z.string().optional() },
   answer: readSequenceEmail,
+  documented: sequenceEmail,
   ask: ({ id: number, emailId: email, ...changes }) => ({
     method: 'PUT',
     path: `/kith/sequences/${number}/emails/${email}`,
@@ -111,6 +116,7 @@ export const cancelEmail = defineServiceCommand({
   name: 'sequence cancel',
   input: { id, emailId },
   answer: readSequenceEmail,
+  documented: sequenceEmail,
   ask: ({ id: number, emailId: email }) => ({
     method: 'POST',
     path: `/kith/sequences/${number}/emails/${email}/cancel`,

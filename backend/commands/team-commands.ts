@@ -1,6 +1,5 @@
 import { Option } from 'commander';
 import { z } from 'zod';
-import { readText } from '../../utils/interface/envelope.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
 import {
   contribution,
@@ -11,6 +10,7 @@ import {
   type SharingAnswer,
   sharing,
 } from '../../utils/interface/kith/kith-teams.ts';
+import { readTeam, team } from '../../utils/interface/teams.ts';
 import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
 import { type Caller, caller, callService, defineServiceCommand } from '../cli/service-command.ts';
@@ -46,9 +46,7 @@ export const listTeams = defineServiceCommand({
           .join('\n'),
 });
 
-const savedTeam = z.object({ id: z.string(), name: readText, invite_link: readText });
-
-function saySaved({ id, name, invite_link }: z.output<typeof savedTeam>): string {
+function saySaved({ id, name, invite_link }: z.output<typeof readTeam>): string {
   return invite_link ? `${id}  ${name}\nInvite with: ${invite_link}` : `${id}  ${name}`;
 }
 
@@ -56,7 +54,8 @@ function saySaved({ id, name, invite_link }: z.output<typeof savedTeam>): string
 export const saveTeam = defineServiceCommand({
   name: 'team save',
   input: { name: z.string(), id: teamId.nullable(), logo: z.string().nullable() },
-  answer: savedTeam,
+  answer: readTeam,
+  documented: team,
   ask: ({ name, id, logo }) => ({
     method: 'POST',
     path: '/v2/teams',
@@ -164,9 +163,9 @@ export const listTeamMembers = defineCommand({
   result: ownTeams.shape.teams.element,
   async run(kith, { id, ...who }) {
     const { teams } = ownTeams.parse(await callService(kith, who, { method: 'GET', path: '/kith/teams' }));
-    const team = teams.find((own) => own.id === id);
-    if (team === undefined) throw new Refusal(`You aren’t in that team. ${TEAMS}`);
-    return team;
+    const found = teams.find((own) => own.id === id);
+    if (found === undefined) throw new Refusal(`You aren’t in that team. ${TEAMS}`);
+    return found;
   },
   show: ({ members }) =>
     members

@@ -6,6 +6,7 @@ import type { Forwarded } from '../forwarded.ts';
 import { entityTagOf, unlessKnown } from '../http/entity-tag.ts';
 import { allowedMethods, pathWithin } from '../http/request-path.ts';
 import { isReadOnly, sayReadOnly } from '../sqlite/sqlite-errors.ts';
+import { answerPage, isOpenToPages } from './answer-page.ts';
 import { type AsMember, createAsMember } from './as-member.ts';
 import { createCallerLimit } from './caller-limit.ts';
 import { type CompanionDocument, makeCompanionDocument } from './companion-document.ts';
@@ -14,10 +15,10 @@ import { answerHello, type CompanionKey } from './companion-key.ts';
 import type { CompanionState } from './companion-state.ts';
 import { createForward } from './forward.ts';
 import { isExtensionOrigin, requireKnownOrigin, requireOwnHost } from './guard-request.ts';
-import { createJoinByInvitation } from './join-by-invitation.ts';
 import { createMemberTokens } from './member-tokens.ts';
-import { createPair } from './pair.ts';
-import { createPairingCodes, type PairingCodes } from './pairing-codes.ts';
+import { createJoinByInvitation } from './pairing/join-by-invitation.ts';
+import { createPair } from './pairing/pair.ts';
+import { createPairingCodes, type PairingCodes } from './pairing/pairing-codes.ts';
 import { createProofChecker } from './proof.ts';
 import { createResponseCache } from './response-cache.ts';
 import {
@@ -49,6 +50,8 @@ export interface CompanionOptions {
    * are refused.
    */
   readonly addresses: readonly string[];
+  /** Origins of web pages that may call the interface. None by default. */
+  readonly allowedOrigins?: readonly string[];
   readonly version: string;
   /** ms since 1970. */
   readonly now: () => number;
@@ -79,6 +82,7 @@ type Env = { Bindings: { caller: string }; Variables: { address: string; session
 export function createCompanion(options: CompanionOptions): Companion {
   const { service, operations, secretKey, demoKey, state, key, addresses, version, now, logFailure } =
     options;
+  const { allowedOrigins = [] } = options;
   const sessions = createSessions(state, now);
   const pairingCodes = createPairingCodes(state, now);
   const proofs = createProofChecker(now);
@@ -168,6 +172,10 @@ export function createCompanion(options: CompanionOptions): Companion {
       throw new CompanionError('not_found', 'There is no operation at this address.');
     }
     const origin = context.req.header('origin') ?? '';
+    const { path, raw } = context.req;
+    if (allowedOrigins.includes(origin) && isOpenToPages(path)) {
+      return answerPage(raw, { path, origin }, () => service.fetch(raw, context.env.caller));
+    }
     const isOwnPage = origin === new URL(context.var.address).origin && isPageRoute(context.req.path);
     const isPaired = origin !== '' && !isOwnPage && (await sessions.isPairedOrigin(origin));
     requireKnownOrigin(context.req.raw, () => isPaired || isOwnPage);

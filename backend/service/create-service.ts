@@ -5,6 +5,7 @@ import { type Day, dayOf } from '../network/evidence.ts';
 import type { Store } from '../store/store.ts';
 import { createAccessTokens } from './access/access-tokens.ts';
 import { createKnownCallers } from './access/known-callers.ts';
+import { createTokenUses } from './access/personal-token.ts';
 import type { ServiceEnv } from './http/answer-json.ts';
 import { answerRefusal } from './http/answer-refusal.ts';
 import { createCachedResponses } from './http/cached-responses.ts';
@@ -54,6 +55,7 @@ function createServiceContext(options: ServiceOptions): ServiceContext {
       ids,
     }),
     callers: createKnownCallers((account) => store.version(account)),
+    tokenUses: createTokenUses(store, now),
     limiter: createRateLimiter(config.rateLimit ?? DEFAULT_RATE_LIMIT),
     visitors: createRateLimiter(VISITORS),
     searchReader: options.searchReader ?? createSearchReader(store, null),

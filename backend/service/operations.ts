@@ -16,6 +16,7 @@ import { search } from './kith/search.ts';
 import { SEQUENCE_OPERATIONS } from './kith/sequences.ts';
 import { SHARING_OPERATIONS } from './kith/sharing.ts';
 import { TEAM_OPERATIONS } from './kith/teams.ts';
+import { TOKEN_OPERATIONS } from './kith/tokens.ts';
 import { WATCH_OPERATIONS } from './kith/watches.ts';
 import { searchInWords } from './v1/ai-search.ts';
 import { listTopCompanies } from './v1/companies-top.ts';
@@ -69,6 +70,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...TEAM_OPERATIONS,
   ...CONTRIBUTION_OPERATIONS,
   ...SHARING_OPERATIONS,
+  ...TOKEN_OPERATIONS,
   ...KEY_OPERATIONS,
 ];
 

@@ -21,6 +21,11 @@ export function rowOf(
   return reference?.account === member.account ? reference.row : NO_ROW;
 }
 
+/** Returns the number in a path. Anything else becomes 0, which no row has, so all are refused with the same sentence. */
+export function numberIn(id: string | undefined): number {
+  return /^[1-9][0-9]{0,14}$/.test(id ?? '') ? Number(id) : NO_ROW;
+}
+
 /** Returns the row of a team's id. The store decides whether the caller is in that team, and in which role. */
 export function requireTeam({ ids }: ServiceContext, { member }: Caller, id: string): number {
   const team = ids.decode('team', id);

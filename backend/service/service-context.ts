@@ -2,6 +2,7 @@ import type { Day } from '../network/evidence.ts';
 import type { Store, StoreWithin } from '../store/store.ts';
 import type { AccessTokens } from './access/access-tokens.ts';
 import type { KnownCallers } from './access/known-callers.ts';
+import type { TokenUses } from './access/personal-token.ts';
 import type { CachedResponses } from './http/cached-responses.ts';
 import type { createRateLimiter, RateLimit } from './http/rate-limiter.ts';
 import type { ImportJobs } from './import-jobs/import-jobs.ts';
@@ -54,6 +55,7 @@ export interface ServiceContext {
   readonly ids: OpaqueIds;
   readonly tokens: AccessTokens;
   readonly callers: KnownCallers;
+  readonly tokenUses: TokenUses;
   readonly limiter: ReturnType<typeof createRateLimiter>;
   /** Limits new visitors of the sample team by their address. */
   readonly visitors: ReturnType<typeof createRateLimiter>;

@@ -5,6 +5,7 @@ import { prepareFile } from '../files/prepare-file.ts';
 import type { Day } from '../network/evidence.ts';
 import { forgetExpiredTokens, openAccounts } from './accounts/accounts.ts';
 import { openMembers } from './accounts/members.ts';
+import { forgetExpiredPersonalTokens, openPersonalTokens } from './accounts/personal-tokens.ts';
 import { openSecretKeys } from './accounts/secret-keys.ts';
 import type { Access, Engine } from './database/access.ts';
 import { DATABASE_FILE, lockDirectory, prepareDirectory } from './database/data-directory.ts';
@@ -57,6 +58,7 @@ function openParts(access: Access, overwrite: () => Promise<void>, derivation: D
   return {
     ...openAccounts(access),
     ...openSecretKeys(access),
+    ...openPersonalTokens(access),
     ...openMembers(access),
     ...openTeams(access),
     ...openPersonStatements(access, derivation),
@@ -155,6 +157,7 @@ function storeOver(
 async function forgetOld(engine: Engine, now: number): Promise<void> {
   await engine.write({ account: 0 }, async (db) => {
     await forgetExpiredTokens(db, now);
+    await forgetExpiredPersonalTokens(db, now);
     await forgetOldRequests(db, now);
   });
 }

@@ -2,6 +2,7 @@ import type { Day } from '../network/evidence.ts';
 import type { Network } from '../network/index/network.ts';
 import type { AccountStore } from './accounts/accounts.ts';
 import type { MemberStore } from './accounts/members.ts';
+import type { PersonalTokenStore } from './accounts/personal-tokens.ts';
 import type { SecretKeyStore } from './accounts/secret-keys.ts';
 import type { AskStore } from './documents/asks.ts';
 import type { ListItemStore } from './documents/list-items.ts';
@@ -31,6 +32,7 @@ import type { PeopleStore } from './views/people.ts';
 export interface StoreWithin
   extends AccountStore,
     SecretKeyStore,
+    PersonalTokenStore,
     MemberStore,
     TeamStore,
     ImportStore,

@@ -61,6 +61,8 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
         close={() => setOpen(false)}
       />
     );
+  const isFirst =
+    recent.length <= SHOWN_BY_WELCOME && news === null && card.capabilities?.company_ranking === true;
   const open = (one: NewsKind) => {
     setKind(one);
     setOpen(true);
@@ -70,19 +72,28 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
       <AddressForm show={acts.showAddress} search={search} />
       {tellsNews && <Loading of={told} />}
       {news !== null && <NewsSection news={news} last={kind} open={open} />}
-      {recent.length <= SHOWN_BY_WELCOME && news === null && card.capabilities?.company_ranking === true && (
-        <FirstReach card={card} acts={acts} search={search} />
+      {isFirst && <FirstReach card={card} acts={acts} search={search} />}
+      {!(isFirst && hasReach(card)) && (
+        <RecentList recent={recent.slice(0, news === null ? SHOWN : SHOWN_BESIDE_NEWS)} acts={acts} />
       )}
-      <RecentList recent={recent.slice(0, news === null ? SHOWN : SHOWN_BESIDE_NEWS)} acts={acts} />
       <OldCopy card={card} acts={acts} />
     </>
   );
 }
 
-function OldCopy({ card: { coverage }, acts }: Pick<NoPageCardProps, 'card' | 'acts'>) {
+function hasReach({ coverage }: Pick<NoPageCardProps['card'], 'coverage'>): boolean {
+  return coverage !== null && coverage.connections > 0;
+}
+
+/** Returns the age of the newest LinkedIn export in days; 0 if there is none. */
+function copyAge({ coverage }: Pick<NoPageCardProps['card'], 'coverage'>): number {
   const copies = coverage?.sources.filter(({ source }) => source === 'linkedin-export') ?? [];
-  const days = Math.min(...copies.map(({ age_days }) => age_days));
-  if (copies.length === 0 || days < OLD_DAYS) return null;
+  return copies.length === 0 ? 0 : Math.min(...copies.map(({ age_days }) => age_days));
+}
+
+function OldCopy({ card, acts }: Pick<NoPageCardProps, 'card' | 'acts'>) {
+  const days = copyAge(card);
+  if (days < OLD_DAYS) return null;
   return (
     <SideNote
       icon="clock"
@@ -127,10 +138,12 @@ function FirstReach({ card, acts, search }: NoPageCardProps) {
   const rows = isOnLinkedin ? ROWS_ON_LINKEDIN : ROWS;
   const described = offers(card, 'company_people') ? rows : 0;
   const loaded = useLoaded(() => acts.strongestCompanies(DRAWN, described), [acts, described]);
-  if (coverage === null || coverage.connections === 0) return null;
+  if (coverage === null || !hasReach(card)) return null;
   const { companies, total } = loaded.data ?? { companies: [], total: coverage.companies };
   const count = (value: number) => numberWords(value, i18n.t('languageTag'));
   const lacksMail = offers(card, 'imports') && !coverage.sources.some(({ source }) => source === 'mbox');
+  // One note is enough, and a newer copy of the connections adds more.
+  const isMailFirst = lacksMail && !isOnLinkedin && copyAge(card) < OLD_DAYS;
   return (
     <>
       <section class="first-reach">
@@ -170,7 +183,7 @@ function FirstReach({ card, acts, search }: NoPageCardProps) {
           )}
         </div>
       )}
-      {lacksMail && !isOnLinkedin && (
+      {isMailFirst && (
         <SideNote
           icon="mail"
           words={i18n.t('home.noMail')}

@@ -18,6 +18,7 @@ import { ErasePart } from './privacy/ErasePart.tsx';
 import { LedgerSection } from './privacy/LedgerSection.tsx';
 import type { SettingsPage } from './settings-pages.ts';
 import { TeamSection } from './team/TeamSection.tsx';
+import { ToolsSection } from './tools/ToolsSection.tsx';
 
 interface SettingsPageProps {
   readonly page: SettingsPage;
@@ -65,6 +66,15 @@ export function SettingsPageView(props: SettingsPageProps) {
           <h2 id="display">{i18n.t('options.display')}</h2>
           <DisplaySection settings={settings} />
         </section>
+      );
+    case 'tools':
+      return (
+        <>
+          <WaitForService capabilities={capabilities} />
+          {session && can?.personal_tokens && (
+            <ToolsSection client={client} token={session.token} now={now} />
+          )}
+        </>
       );
     case 'privacy':
       return (

@@ -9,6 +9,7 @@ const PAGES = {
   team: [],
   intros: ['ask-templates'],
   display: [],
+  tools: [],
   privacy: ['ledger', 'erase'],
   connection: ['browsers', 'about'],
 } as const satisfies Record<string, readonly string[]>;
@@ -30,6 +31,7 @@ export function settingsPages({ session, can }: PagesFor): readonly SettingsPage
   return ALL.filter((page) => {
     if (page === 'team') return session !== null;
     if (page === 'data') return hasOwnData;
+    if (page === 'tools') return session !== null && (can === null || can.personal_tokens);
     return page !== 'people' || (hasOwnData && asksAboutPeople);
   });
 }
@@ -53,6 +55,8 @@ export function pageTitle(page: SettingsPage): string {
       return i18n.t('panel.asks');
     case 'display':
       return i18n.t('options.display');
+    case 'tools':
+      return i18n.t('tools.title');
     case 'privacy':
       return i18n.t('options.privacy');
     case 'connection':

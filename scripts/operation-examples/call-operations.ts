@@ -36,6 +36,7 @@ export async function callOperations(
   await callHostedOperations(caller, people, signIn);
   await callTeams(caller, teammate);
   await callImports(caller);
+  await callTokens(caller);
   if (cast.managesKeys) await callKeys(caller);
   return caller.examples;
 }
@@ -92,9 +93,15 @@ async function callOwnData(caller: ExampleCaller, people: readonly string[]): Pr
   await caller.call('GET /kith/people/private');
 }
 
+/** They have paths in the sample team as it stands. Only teammates know the person. */
+const REACHABLE = {
+  company: 'https://www.linkedin.com/company/kith-sample-hahn-fadel-and-hessel',
+  person: 'https://www.linkedin.com/in/kith-sample-graham-gerhold',
+};
+
 async function callPaths(caller: ExampleCaller, people: readonly string[]): Promise<void> {
-  await caller.call('POST /v2/companies/paths', { body: { linkedin_url: PAGE } });
-  await caller.call('POST /v2/people/paths', { body: { linkedin_url: STRANGER } });
+  await caller.call('POST /v2/companies/paths', { body: { linkedin_url: REACHABLE.company } });
+  await caller.call('POST /v2/people/paths', { body: { linkedin_url: REACHABLE.person } });
   await caller.call('POST /v2/people/sort', { body: { people: [...people.slice(0, 3), 'not an address'] } });
   await caller.call('GET /v1/people/paths/{url}', { params: { url: people[2] ?? '' } });
   await caller.call('GET /v1/companies/top', { query: { page: '1', limit: '10' } });
@@ -212,6 +219,14 @@ async function callAsks(caller: ExampleCaller, people: readonly string[]): Promi
   });
   await caller.call('PUT /kith/asks/{id}/thanks', { params, body: { thanked: true } });
   await caller.call('GET /kith/asks');
+}
+
+async function callTokens(caller: ExampleCaller): Promise<void> {
+  const make = async (body: { name: string; scopes?: string[]; days?: number }) =>
+    textOf(await caller.call('POST /kith/tokens', { body }), 'data.id');
+  await caller.call('POST /kith/tokens/{id}/revoke', { params: { id: await make({ name: 'Old script' }) } });
+  await make({ name: 'My assistant', scopes: ['read', 'write_lists'], days: 90 });
+  await caller.call('GET /kith/tokens');
 }
 
 async function callKeys(caller: ExampleCaller): Promise<void> {

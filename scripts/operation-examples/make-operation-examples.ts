@@ -38,6 +38,10 @@ function withoutChance(examples: OperationExamples): OperationExamples {
     const link = textOf(examples[`POST /v2/${kind}s/join`], `body.${kind}_invite_link`);
     text = text.replaceAll(link.split('#').at(-1) ?? '', 'invitation');
   }
+  text = text.replaceAll(
+    textOf(examples['POST /kith/tokens'], 'answer.data.token'),
+    'kith_the-new-personal-token',
+  );
   for (const joining of ['POST /kith/teams/accept', 'POST /kith/teams/join']) {
     text = text.replaceAll(textOf(examples[joining], 'body.token'), 'invitation');
   }

@@ -20,6 +20,9 @@ sizes only.
 
 industries.json: labels of LinkedIn's industry codes V2, collected by trysignalbase/industry-codes, under the MIT
 licence, without their commas.
+
+reference/scalar.js.gz: @scalar/api-reference 1.76.0, https://github.com/scalar/scalar, under the MIT licence,
+copyright Scalar. As its package has it, with the libraries that it names there.
 `;
 
 const lockFile = z.object({

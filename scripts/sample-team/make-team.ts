@@ -1,4 +1,4 @@
-import { normaliseCompanyName } from '../../backend/network/names/company-name.ts';
+import { normalizeCompanyName } from '../../backend/network/names/company-name.ts';
 import type {
   SampleMember,
   SamplePerson,
@@ -115,11 +115,11 @@ function makeCompanies(dice: Dice, count: number): { companies: Companies; sizes
     ...AMBIGUOUS_NAMES.flatMap((name) => AMBIGUOUS_FORMS.map((form) => `${PREFIX} ${name} ${form}`)),
     ...COMMA_NAMES.map((name) => `${PREFIX} ${name}`),
   ];
-  const norms = new Set([...names, ...rest].map(normaliseCompanyName));
+  const norms = new Set([...names, ...rest].map(normalizeCompanyName));
   const others: string[] = [];
   while (names.length + rest.length + others.length < count) {
     const name = `${PREFIX} ${dice.companyName()}`;
-    const norm = normaliseCompanyName(name);
+    const norm = normalizeCompanyName(name);
     if (norms.has(norm)) continue;
     norms.add(norm);
     others.push(name);

@@ -13,6 +13,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compileBackend } from '../compiled-backend.ts';
 import { type Askers, benchEngines } from './bench-engines.ts';
 import { benchBrowser } from './browser/bench-browser.ts';
 import { showBrowser } from './browser/show-browser.ts';
@@ -63,6 +64,7 @@ if (values.http) {
 } else if (values.imports) {
   print(await benchImports(FOLDER, log), showImports);
 } else if (values.browser) {
+  await compileBackend();
   print(await benchBrowser(log), showBrowser);
 } else if (values.rebuild) {
   const report = await benchRebuild(FOLDER, size, seed, log);

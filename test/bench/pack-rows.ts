@@ -3,7 +3,7 @@ import type { BenchWorld } from './make-world.ts';
 /** Compressed sparse rows of a world in both directions. People are numbered from 0, neighbors ascending. */
 export interface PlainRows {
   readonly start: Uint32Array;
-  readonly neighbours: Uint32Array;
+  readonly neighbors: Uint32Array;
   readonly strengths: Uint16Array;
   readonly contacts: Uint16Array;
 }
@@ -24,11 +24,11 @@ export function packRows({ people, ties }: BenchWorld): PlainRows {
   const next = start.slice();
   const halves = ties.count * 2;
   const tieOf = new Uint32Array(halves);
-  const neighbours = new Uint32Array(halves);
+  const neighbors = new Uint32Array(halves);
   const place = (from: number, to: number, tie: number) => {
     const at = next[from] ?? 0;
     next[from] = at + 1;
-    neighbours[at] = to;
+    neighbors[at] = to;
     tieOf[at] = tie;
   };
   for (let i = 0; i < ties.count; i++) {
@@ -39,16 +39,16 @@ export function packRows({ people, ties }: BenchWorld): PlainRows {
   for (let person = 0; person < people; person++) {
     const [from, to] = [start[person] ?? 0, start[person + 1] ?? 0];
     const row = order.subarray(from, to);
-    for (let at = from; at < to; at++) order[at] = (neighbours[at] ?? 0) * 0x4000_0000 + (tieOf[at] ?? 0);
+    for (let at = from; at < to; at++) order[at] = (neighbors[at] ?? 0) * 0x4000_0000 + (tieOf[at] ?? 0);
     row.sort();
   }
   const strengths = new Uint16Array(halves);
   const contacts = new Uint16Array(halves);
   order.forEach((key, at) => {
     const tie = key % 0x4000_0000;
-    neighbours[at] = Math.floor(key / 0x4000_0000);
+    neighbors[at] = Math.floor(key / 0x4000_0000);
     strengths[at] = ties.strengths[tie] ?? 0;
     contacts[at] = ties.contacts[tie] ?? 0;
   });
-  return { start, neighbours, strengths, contacts };
+  return { start, neighbors, strengths, contacts };
 }

@@ -17,7 +17,7 @@ export function writeTables({ firstOf }: BenchWorld, rows: PlainRows, folder: st
   const ties = writeLines(join(folder, 'tie.csv'), function* () {
     for (let person = 0; person + 1 < rows.start.length; person++) {
       for (let at = rows.start[person] ?? 0; at < (rows.start[person + 1] ?? 0); at++) {
-        yield `${person + 1},${(rows.neighbours[at] ?? 0) + 1},${rows.strengths[at]},${rows.contacts[at]}\n`;
+        yield `${person + 1},${(rows.neighbors[at] ?? 0) + 1},${rows.strengths[at]},${rows.contacts[at]}\n`;
       }
     }
   });

@@ -1,5 +1,7 @@
 /** Varies requests to the operations of an OpenAPI document, within their schemas and beyond. */
+
 import fc from 'fast-check';
+import { anyCharacter } from '../any-character.ts';
 import { isSchema, resolve, type Schema, type Schemas } from './json-schema.ts';
 import { type DescribedOperation, jsonOf } from './openapi-shape.ts';
 
@@ -25,7 +27,7 @@ const ADDRESSES = [
 const text = fc.oneof(
   fc.constantFrom(...ADDRESSES),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
-  fc.string({ unit: 'binary', maxLength: 10 }),
+  fc.string({ unit: anyCharacter, maxLength: 10 }),
   fc.integer({ min: 0, max: 400 }).map((length) => 'x'.repeat(length)),
 );
 

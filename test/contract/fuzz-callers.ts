@@ -13,10 +13,10 @@ import { connected, person, urlOf } from './records.ts';
 import { NOON, openTestService, SECRET_KEY, type TestService } from './test-service.ts';
 
 /**
- * The example's caller, a teammate, two members without a team, a sample visitor, and a member of another
- * account.
+ * The example's caller, a teammate, two members without a team, a sample visitor, a member of another account,
+ * and one whose personal token only reads.
  */
-export const CALLERS = ['me', 'mate', 'stranger', 'passer-by', 'visitor', 'foreign'] as const;
+export const CALLERS = ['me', 'mate', 'stranger', 'passer-by', 'visitor', 'foreign', 'tool'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 const FOREIGN_KEY = 'kith_key-of-another-account';
@@ -30,6 +30,7 @@ const USERS: Readonly<Record<Caller, readonly [key: string, user: string]>> = {
   'passer-by': [EXAMPLE_KEY, 'passer-by'],
   visitor: ['kith-demo', 'visitor'],
   foreign: [FOREIGN_KEY, 'user-1'],
+  tool: [EXAMPLE_KEY, 'tool'],
 };
 
 /** A small sample account: a host with a contact, a sequence and a public list. */
@@ -111,6 +112,7 @@ export async function openFuzzCallers(): Promise<FuzzCallers> {
   // Creates every user, because v1 needs them.
   for (const caller of CALLERS) await tokenOf(caller);
 
+  const reading = await makePersonalToken(test);
   const members = [
     ...(await test.store.members(test.account.id)),
     ...(await test.store.members(elsewhere.id)),
@@ -129,6 +131,8 @@ export async function openFuzzCallers(): Promise<FuzzCallers> {
         // Operations that end a token get their own one, and one that ends all of a user’s its own user.
         const isFinal = name.endsWith('/v2/auth/tokens/revoke') || name.endsWith(' /logout');
         const ended = name.endsWith('/v2/user/cancel') ? `canceled-${user}` : user;
+        const isOfTool = caller === 'tool' && name.includes(' /v2/') && !isFinal && ended === user;
+        if (isOfTool) return { authorization: `Bearer ${reading}` };
         const token = isFinal || ended !== user ? await test.token(ended, key) : await tokenOf(caller);
         return tokenHeader(schemes, token);
       }
@@ -173,6 +177,13 @@ function tokenHeader(schemes: readonly string[], token: string): Record<string, 
   return schemes.includes('bearer') ? { authorization: `Bearer ${token}` } : { 'x-access-token': token };
 }
 
+/** Returns a personal token that only reads. */
+async function makePersonalToken(test: TestService): Promise<string> {
+  const token = await test.token('tool', EXAMPLE_KEY);
+  const { body } = await test.post('/kith/tokens', { name: 'A reader' }, token);
+  return (body as { data: { token: string } }).data.token;
+}
+
 async function makeBadCredentials(test: TestService): Promise<Record<string, BadCredentials>> {
   const now = test.clock;
   test.clock = now - 2 * HOUR;
@@ -200,6 +211,7 @@ async function makeBadCredentials(test: TestService): Promise<Record<string, Bad
     'a forged token': withBearer(`${good.slice(0, -6)}AAAAAA`),
     'an expired token': withBearer(expired),
     'a revoked token': withBearer(revoked),
+    'an unknown personal token': withBearer('kith_made-up-token-that-nobody-has'),
     'a wrong key': withKey('kith_nobodys'),
     'a revoked key': withKey(REVOKED_KEY),
     'an unknown user': (schemes) =>

@@ -120,6 +120,14 @@ function situationsOfSequences(props: FuzzProps) {
   };
 }
 
+function situationsOfTokens({ ask }: FuzzCallers) {
+  const own = async () => {
+    const made = await ask('me', 'POST /kith/tokens', { body: { name: 'To be revoked' } });
+    return { params: { id: textOf(made, 'data.id') } };
+  };
+  return { 'POST /kith/tokens/{id}/revoke': [as('me', own), as('mate', own)] };
+}
+
 const GROUP = 'Group of the fuzzer';
 
 interface GroupsAnswer {
@@ -389,6 +397,7 @@ export function situationsOf(callers: FuzzCallers): (name: string) => readonly S
     ...situationsOfLists(callers, props),
     ...situationsOfSequences(props),
     ...situationsOfTeams(callers, props),
+    ...situationsOfTokens(callers),
     ...situationsOfSearches(callers, props),
     ...situationsOfAsks(callers, props),
     ...situationsOfWatches(callers, props),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../utils/interface/errors.ts';
+import { anyCharacter } from '../any-character.ts';
 import { rounds } from '../rounds.ts';
 import { errorV1, errorV2 } from './interface-text.ts';
 import { urlOf } from './records.ts';
@@ -52,7 +53,7 @@ const address = fc.constantFrom(
 );
 const value = fc.oneof(
   address,
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.array(fc.oneof(address, fc.jsonValue())),
   fc.jsonValue(),
 );

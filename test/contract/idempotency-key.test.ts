@@ -28,6 +28,7 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'POST /kith/imports/{id}/confirm': 'an import is written once, and a running one is returned as it is',
   'POST /kith/imports/{id}/cancel': 'what is canceled is canceled',
   'POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule': 'is always refused',
+  'POST /kith/tokens': 'secrets aren’t stored',
   'POST /kith/keys': 'secrets aren’t stored',
   'POST /kith/keys/{id}/rotate': 'secrets aren’t stored',
   'POST /kith/keys/{id}/revoke': 'belongs to no member',

@@ -43,7 +43,7 @@ interface Scored {
   readonly score_label: string;
 }
 
-const labelledBy =
+const labeledBy =
   (labelOf: (given: number) => string | undefined): Reader =>
   (value, at) => {
     const { score: given, score_label } = value as Scored;
@@ -52,7 +52,7 @@ const labelledBy =
   };
 
 /** The label of a tie: Excellent ≥ 65, Very Good ≥ 45, Good ≥ 25, Okay ≥ 10, Maybe > 0, None at 0. */
-const labelOfATie = labelledBy(tieLabel);
+const labelOfATie = labeledBy(tieLabel);
 
 /** A summary has the label of a tie or of a stranger. Neither is better than a tie’s label for its score. */
 export const labelOfASummary: Reader = (value, at) => {
@@ -125,7 +125,7 @@ const introducer = scored({ profile, score_meta: scoreMeta }, labelOfATie);
 const path = byType({
   intro: object({
     type: exactly('intro'),
-    summary: scored({ description: sentence }, labelledBy(strangerLabel)),
+    summary: scored({ description: sentence }, labeledBy(strangerLabel)),
     starters: array(starter),
     introducer,
   }),

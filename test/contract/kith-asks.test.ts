@@ -81,7 +81,7 @@ describe('an ask', () => {
     });
   });
 
-  it('through someone without an address is saved by their name', async () => {
+  it('saves an introducer without an address by name', async () => {
     const { introducer_linkedin_url: _, ...rest } = ASK;
     const answer = await test.post(PATH, { ...rest, introducer_name: 'Aunt May' }, token);
     expect(envelope(ask).parse(answer.body).data.introducer).toEqual({

@@ -46,10 +46,8 @@ describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS
     expect(faults.slice(0, 10)).toEqual([]);
     const reached = Object.entries(statuses).map(([name, counts]) => [name, Object.keys(counts).sort()]);
     const described = operations.map(([name, operation]) => [name, statusesOf(operation).sort()]);
-    const isReached = (one: unknown) =>
-      reached.some((other) => JSON.stringify(other) === JSON.stringify(one));
-    expect(described.filter((one) => !isReached(one))).toEqual([]);
-    expect(done / all).toBeGreaterThanOrEqual(0.3);
+    expect(reached).toEqual(described);
+    expect(done / all).toBeGreaterThanOrEqual(0.2);
     expect(random).toBeGreaterThanOrEqual(REQUESTS);
   });
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENTED, HOSTED } from './documented-operations.ts';
 import { openTestService, type TestService } from './test-service.ts';
@@ -90,6 +91,9 @@ const OURS = [
   'PUT /kith/teams/{id}/sharing',
   'GET /kith/people/private',
   'PUT /kith/people/private',
+  'GET /kith/tokens',
+  'POST /kith/tokens',
+  'POST /kith/tokens/{id}/revoke',
   'GET /kith/keys',
   'POST /kith/keys',
   'POST /kith/keys/{id}/rotate',
@@ -203,11 +207,27 @@ describe('GET /openapi.json', () => {
 });
 
 describe('GET /docs', () => {
-  it('is one page that names every operation and loads nothing', async () => {
+  it('shows every operation with its examples, and may run and request nothing but its own library', async () => {
     const { body, headers } = await test.send('GET', '/docs');
-    for (const name of [...DOCUMENTED, ...HOSTED, ...OURS]) expect(body).toContain(name);
-    expect(body).not.toMatch(/<script|<link|<img|src=|url\(|@import/);
-    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const [, shown = ''] =
+      /<script type="application\/json" id="document">(.*)<\/script>/.exec(String(body)) ?? [];
+    const { paths } = JSON.parse(shown) as Document;
+    expect(Object.keys(paths)).toEqual(Object.keys(document.paths));
+    for (const operation of Object.values(paths).flatMap((item) => Object.values(item)))
+      expect(operation).toMatchObject({ 'x-codeSamples': [{ label: 'curl' }, { label: 'TypeScript' }] });
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base/,
+    );
+  });
+
+  it.each(['gzip, br', ''])('sends the library to a browser that accepts “%s”', async (accepted) => {
+    const response = await test.service.fetch(
+      new Request('http://127.0.0.1:5484/docs/scalar.js', { headers: { 'accept-encoding': accepted } }),
+    );
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isPacked = response.headers.get('Content-Encoding') === 'gzip';
+    expect(isPacked).toBe(accepted !== '');
+    expect(String(isPacked ? gunzipSync(bytes) : bytes)).toContain('createApiReference');
   });
 });
 

@@ -82,6 +82,7 @@ describe('reading', () => {
       ratings: true,
       seen_connections: true,
       same_people: true,
+      personal_tokens: true,
       watches: true,
       lists: true,
       sequences: true,

@@ -58,20 +58,20 @@ describe('every response', () => {
     expect(answer.headers.get('Allow')).toBe(allow);
   });
 
-  it('to an unsupported method in /v1 has no metadata, also when the path contains slashes', async () => {
+  it('has no metadata when /v1 doesn’t support the method, even if the path contains slashes', async () => {
     const answer = await test.send('POST', '/v1/people/paths/https://www.linkedin.com/in/x');
     expect(answer.status).toBe(405);
     errorV1(answer.body, '');
     expect(answer.headers.get('Allow')).toBe('GET, HEAD');
   });
 
-  it('to an unknown operation in /v1 has no metadata', async () => {
+  it('has no metadata when /v1 doesn’t have the operation', async () => {
     errorV1((await test.send('GET', '/v1/else')).body, '');
   });
 });
 
 describe('a path prefix', () => {
-  it('of the public address is removed before the operation is looked up', async () => {
+  it('is removed from the public address before the operation is looked up', async () => {
     const service = test.another({ publicUrl: `${PUBLIC_URL}/api` });
     const headers = { 'secret-key': SECRET_KEY };
     const body = { external_user_id: 'me', email: 'me@example.com' };

@@ -110,7 +110,7 @@ describe('a sequence', () => {
     expect(sequences[0]).toMatchObject({ email_count: 2, status_counts: { ...none, draft: 1, canceled: 1 } });
   });
 
-  it('with an existing name is the existing one', async () => {
+  it('is the existing one when it is created with the same name', async () => {
     expect(await create(sequence.name)).toEqual(sequence);
   });
 

@@ -56,11 +56,6 @@ const MISTAKES: readonly (readonly [name: string, rewriting: Rewriting])[] = [
   ],
 ];
 
-const alone = new Map<OtherKind, Promise<Told[]>>();
-/** The responses in a world where others of this kind have nothing. They are told once. */
-const tellAlone = (kind: OtherKind): Promise<Told[]> =>
-  alone.getOrInsertComputed(kind, () => tellAnswers({ kind, areOthersThere: false }));
-
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -69,7 +64,7 @@ describe.each(OTHERS)('the responses to a member beside others %s', (kind) => {
   let without: Told[];
 
   beforeAll(async () => {
-    without = await tellAlone(kind);
+    without = await tellAnswers({ kind, areOthersThere: false });
   }, PLAYED_MS);
 
   it('equal those of a world where the others have nothing', { timeout: PLAYED_MS }, async () => {
@@ -92,17 +87,22 @@ describe.each(OTHERS)('the responses to a member beside others %s', (kind) => {
 
 // Changes only SQLite’s queries; the comparison needs no other engine to detect it.
 describe.runIf(inject('postgres') === null)('the comparison', () => {
+  const short = { kind: 'a teammate who shares nothing', isShort: true } as const;
   let without: Told[];
 
   beforeAll(async () => {
-    without = await tellAlone('a teammate who shares nothing');
+    without = await tellAnswers({ ...short, areOthersThere: false });
   }, PLAYED_MS);
 
+  it('finds no difference without a mistake', { timeout: PLAYED_MS }, async () => {
+    expect(differencesOf(without, await tellAnswers({ ...short, areOthersThere: true }))).toEqual([]);
+  });
+
   it.each(MISTAKES)('detects %s', { timeout: PLAYED_MS }, async (_, rewriting) => {
+    const others = { ...short, areOthersThere: true };
     // Any earlier, an import that finds the others’ sources fails before the erasure.
     const isOfErasing = rewriting.values === undefined;
     if (!isOfErasing) rewriteQueries(rewriting);
-    const others = { kind: 'a teammate who shares nothing', areOthersThere: true } as const;
     const beside = await tellAnswers(
       isOfErasing ? { ...others, beforeErasing: () => rewriteQueries(rewriting) } : others,
     );

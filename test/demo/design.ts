@@ -12,7 +12,7 @@ import { heightOf, MAX_HEIGHT } from '../e2e/harness/height-of.ts';
 import { STRANGER } from '../e2e/harness/make-export.ts';
 import { type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
 import { pairBrowser } from '../e2e/harness/pair-browser.ts';
-import { settleColours } from '../e2e/harness/settle-colours.ts';
+import { settleColors } from '../e2e/harness/settle-colors.ts';
 import { startKith } from '../e2e/harness/start-kith.ts';
 import { makeContactSheet } from './contact-sheet.ts';
 import { saying, speakLanguage } from './language.ts';
@@ -169,7 +169,7 @@ async function show(open: OpenBrowser, { name, path, ready, isOpened = false, ac
     await page.waitForSelector(ready, { timeout: 15_000 });
     await page.waitForFunction(() => document.querySelector('[data-loading]') === null);
     await showAll(page, { width: look.width, height: 600, deviceScaleFactor: 2 });
-    await settleColours(page);
+    await settleColors(page);
     const height = await heightOf(page);
     if (look.drawn === 'light') sayHeight(name, height, isOpened);
     const file = join(SHEETS, `${name}-${look.drawn}-ours.png`);
@@ -217,7 +217,7 @@ async function showLabel(open: OpenBrowser, { path, known, stranger }: SamplePag
       await page.setViewport({ width: WIDE, height: 280, deviceScaleFactor: 2 });
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: look.scheme }]);
       await page.waitForSelector('html > div', { timeout: 15_000 });
-      await settleColours(page);
+      await settleColors(page);
       const file = join(SHEETS, `label-${index}-${look.drawn}-ours.png`);
       await page.screenshot({ path: file });
       files.push([look, file]);

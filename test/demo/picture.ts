@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { settleColours } from '../e2e/harness/settle-colours.ts';
+import { settleColors } from '../e2e/harness/settle-colors.ts';
 import { OPTIONS } from './options.ts';
 import { showAll } from './show-all.ts';
 
@@ -39,7 +39,7 @@ export async function takePicture(
   if (ready) await page.waitForSelector(ready, { timeout: 15_000 });
   if (scheme) await showAll(page, viewport);
   const file = scheme ? `${name}-${scheme}.png` : `${name}.png`;
-  await settleColours(page);
+  await settleColors(page);
   await page.screenshot({ path: join(PICTURES, file) });
   process.stdout.write(`  ${file}\n`);
 }

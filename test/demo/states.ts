@@ -15,7 +15,7 @@ import { importExport } from '../e2e/harness/import-export.ts';
 import { type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
 import { openScene, prepareScene } from '../e2e/harness/open-scene.ts';
 import { pairBrowser } from '../e2e/harness/pair-browser.ts';
-import { settleColours } from '../e2e/harness/settle-colours.ts';
+import { settleColors } from '../e2e/harness/settle-colors.ts';
 import { type RunningKith, startKith } from '../e2e/harness/start-kith.ts';
 import { STATE_SCENES, type StateScene } from '../e2e/harness/state-scenes.ts';
 import { makeContactSheet, type SheetPicture } from './contact-sheet.ts';
@@ -109,7 +109,7 @@ async function pictureLooks(page: Page, { language, name }: Pictured): Promise<n
   for (const { width, scheme } of LOOKS) {
     await showAll(page, { width, height: 600 });
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-    await settleColours(page);
+    await settleColors(page);
     await page.screenshot({ path: fileOf({ language, name, width, scheme }), fullPage: true });
     const isBounded = width === USUAL && !name.endsWith(OPENED);
     const faultsHere = [

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
+import { enterEmployer } from './harness/enter-employer.ts';
 import { STRANGER } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
-import { sayEmployer } from './harness/say-employer.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { tabTo, tabUntil } from './harness/tab-until.ts';
 
@@ -104,7 +104,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
 /** Returns the card after saving that the person works at Acme Rockets. */
 async function openNotConfirmed(panel: Page): Promise<void> {
   await waitForCard(panel, 'not-in-your-data');
-  await sayEmployer(panel);
+  await enterEmployer(panel);
   await waitForCard(panel, 'not-confirmed');
   await panel.waitForFunction(() => document.activeElement?.matches('.verdict') === true);
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { ACME } from './harness/make-export.ts';
@@ -16,6 +16,7 @@ describe.each(PAGE_BROWSERS)('the reachable companies, in %s', (name) => {
   beforeAll(async () => {
     all = await setUp(name, { more: MORE });
   });
+  afterEach(() => all.open.closePanels());
   afterAll(() => all?.close());
 
   const openCompanies = async () => {

@@ -8,7 +8,7 @@ import { makeControlBuild } from './harness/control-build.ts';
 import { pageFor } from './harness/linkedin-pages.ts';
 import { DANA, KEN } from './harness/make-export.ts';
 import { observePage, readNoticed } from './harness/observe-page.ts';
-import { BROWSERS } from './harness/open-browser.ts';
+import { BROWSERS, PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, type SetUpOptions, setUp } from './harness/set-up.ts';
 
 /** Records what a visit leaves on the page and sends to linkedin.com. */
@@ -49,18 +49,21 @@ describe.each(BROWSERS)('the footprint on LinkedIn’s page, in %s', (name) => {
     }
   });
 
-  it('is detected in a build that writes one attribute and sends one request', async () => {
-    const started = await start({ extension: control });
-    try {
-      expect(await visit(started)).toMatchObject({
-        attributes: ['HTML data-control'],
-        differs: true,
-        requests: [expect.stringContaining('linkedin.com')],
-      });
-    } finally {
-      await started.close();
-    }
-  });
+  // What observes the page is the same code in both browsers.
+  if (PAGE_BROWSERS.includes(name)) {
+    it('is detected in a build that writes one attribute and sends one request', async () => {
+      const started = await start({ extension: control });
+      try {
+        expect(await visit(started)).toMatchObject({
+          attributes: ['HTML data-control'],
+          differs: true,
+          requests: [expect.stringContaining('linkedin.com')],
+        });
+      } finally {
+        await started.close();
+      }
+    });
+  }
 
   it('comes from a content script of at most 8 kB that reads only the address', () => {
     const script = join(builtExtension(name), 'content-scripts/linkedin.js');

@@ -1,18 +1,19 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { ACME, DANA, KEN, STRANGER } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
-import { settleColours } from './harness/settle-colours.ts';
+import { settleColors } from './harness/settle-colors.ts';
 
 describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
     all = await setUp(name);
   });
+  afterEach(() => all.open.closePanels());
   afterAll(() => all?.close());
 
   const openCard = async (url: string, state: string) => {
@@ -75,7 +76,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
     const rows = await panel.$$eval('button.row', (found) => found.map((row) => row.textContent));
     expect(rows[0]).toContain('Where to apply1 company · only you');
     expect(rows[1]).toContain('Lisbon2 people · only you');
-    await settleColours(panel);
+    await settleColors(panel);
     expect(await axeViolations(panel)).toEqual([]);
   });
 
@@ -101,7 +102,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
 
   it('sorts the best-known people first, and opens a card by keyboard', async () => {
     const panel = await openLisbon();
-    await settleColours(panel);
+    await settleColors(panel);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
     const rows = await panel.$$eval('[data-row] .row-name', (found) => found.map((row) => row.textContent));

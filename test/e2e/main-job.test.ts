@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readBadge } from './harness/badge.ts';
 import { builtExtension } from './harness/built-extension.ts';
 import { waitForCard } from './harness/card.ts';
+import { enterEmployer } from './harness/enter-employer.ts';
 import { ACME, DANA, KEN, ME, makeExport, STRANGER } from './harness/make-export.ts';
 import { BROWSERS, borrowBrowser, type OpenBrowser, PAGE_BROWSERS } from './harness/open-browser.ts';
 import { pairBrowser } from './harness/pair-browser.ts';
-import { sayEmployer } from './harness/say-employer.ts';
 import type { RunningKith } from './harness/start-kith.ts';
 import { startKithOfProject } from './harness/start-kith-of-project.ts';
 
@@ -25,6 +25,7 @@ describe.each(NAMES)('from an export to a card, in %s', (name) => {
     [kith, open] = await Promise.all([startKithOfProject(), borrowBrowser(name, builtExtension(name))]);
     options = await pairBrowser(open, { address: kith.address, code: kith.pairingCode });
   });
+  afterEach(() => open.closePanels());
   afterAll(async () => {
     await Promise.all([open?.close(), kith?.stop()]);
   });
@@ -80,7 +81,7 @@ describe.each(NAMES)('from an export to a card, in %s', (name) => {
     const panel = await openPanel(STRANGER);
     const card = await waitForCard(panel, 'not-in-your-data');
     expect(card.text).toContain('Zoe');
-    await sayEmployer(panel);
+    await enterEmployer(panel);
     const found = await waitForCard(panel, 'not-confirmed');
     expect(found.text).toMatch(/Dana|Ken/);
     expect(found.text).toContain('Not confirmed:');

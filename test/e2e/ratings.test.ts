@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
+import { enterEmployer } from './harness/enter-employer.ts';
 import { ACME, DANA, KEN, makeExport, STRANGER } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
-import { sayEmployer } from './harness/say-employer.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 
 /** Connections in addition to those of the small export. */
@@ -19,6 +19,7 @@ describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
   beforeAll(async () => {
     all = await setUp(name, { more: MORE });
   });
+  afterEach(() => all.open.closePanels());
   afterAll(() => all?.close());
 
   it('rates someone by key, updates the score at once, and undoes it', async () => {
@@ -61,7 +62,7 @@ describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
   it('excludes an introducer, which removes the path until undone', async () => {
     const works = await all.openPanel(STRANGER);
     await waitForCard(works, 'not-in-your-data');
-    await sayEmployer(works);
+    await enterEmployer(works);
     expect((await waitForCard(works, 'not-confirmed')).text).toContain('Dana may know');
     await works.keyboard.press('x');
     await works.waitForFunction(() => !document.querySelector('.stop.main')?.textContent?.includes('Dana'));

@@ -12,7 +12,6 @@ import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { type RunningKith, startKith } from './harness/start-kith.ts';
 
-/** The code that checks who responds is the same in both browsers. `trouble.test.ts` tests that it rejects another Kith in both. */
 describe.each(PAGE_BROWSERS)('a program on Kith’s former port, in %s', (name) => {
   let all: SetUp;
   let data: string;

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { heightOf, MAX_HEIGHT } from './harness/height-of.ts';
@@ -7,13 +7,14 @@ import { importExport } from './harness/import-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { openPanelTab, overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
-import { settleColours } from './harness/settle-colours.ts';
+import { settleColors } from './harness/settle-colors.ts';
 
 describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
     all = await setUp(name);
   });
+  afterEach(() => all.open.closePanels());
   afterAll(() => all?.close());
 
   const search = async (query: string) => {
@@ -48,7 +49,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     expect(await markedWords(panel)).toEqual(['Acme Rockets', expect.stringMatching(/^[1-9]\d*/)]);
     await panel.focus('[data-filter=company] .chip-act');
     expect(await markedWords(panel)).toEqual([null, expect.anything()]);
-    await settleColours(panel);
+    await settleColors(panel);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
   });
@@ -78,7 +79,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     expect(await rows(panel, '.unknown [data-row]')).toEqual([expect.stringMatching(/^KIKen Ito/)]);
     await panel.locator('.unknown .listed > .link').click();
     await panel.waitForSelector('.unknown .listed form input');
-    await settleColours(panel);
+    await settleColors(panel);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
     await panel.type('.unknown .listed form input', 'Berlin');
@@ -93,7 +94,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     await panel.locator('.unknown > summary').click();
     await panel.locator('.unknown button::-p-text(Financial Services)').click();
     await panel.locator('label::-p-text(Acme Rockets)').click();
-    await settleColours(panel);
+    await settleColors(panel);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
     await panel.locator('.industries .primary').click();
@@ -111,7 +112,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     await importExport(all.kith, 3);
     const later = await search('');
     await later.waitForSelector('.row-detail::-p-text(3 new since)');
-    await settleColours(later);
+    await settleColors(later);
     expect(await axeViolations(later)).toEqual([]);
     await later.locator('.listed [data-row]').click();
     await waitForStatus(later, '3 people');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { connectionOf } from './harness/make-export.ts';
-import { BROWSERS } from './harness/open-browser.ts';
+import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { openRealPanel, type PanelWindow, type RealPanel } from './harness/open-real-panel.ts';
 import { randomFrom } from './harness/random-from.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
@@ -32,7 +32,7 @@ interface Recording {
 }
 type Recorded = PanelWindow & { recorded: Recording; chrome: typeof browser };
 
-describe.each(BROWSERS)('a storm of profiles, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('a storm of profiles, in %s', (name) => {
   let all: SetUp;
   let panel: RealPanel;
   /** How long each page was shown, in ms, as measured in the page. */

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { pageFor } from './harness/linkedin-pages.ts';
@@ -8,7 +8,7 @@ import { observePage, readNoticed } from './harness/observe-page.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
-import { settleColours } from './harness/settle-colours.ts';
+import { settleColors } from './harness/settle-colors.ts';
 
 const SEARCH = 'https://www.linkedin.com/search/results/people/?keywords=engineer';
 /** Firefox reports its own fonts as requests of the page. */
@@ -22,6 +22,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
     all = await setUp(name);
     page = await all.open.openLinkedin(STRANGER, observePage);
   });
+  afterEach(() => all.open.closePanels());
   afterAll(() => all?.close());
 
   const rows = (panel: Page) =>
@@ -42,7 +43,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
       'Dana Weiss',
       'Ken Ito',
     ]);
-    await settleColours(panel);
+    await settleColors(panel);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
     expect(all.open.requests.slice(before).filter(isToLinkedin)).toEqual([`GET ${MUTUALS}`]);
@@ -80,7 +81,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
     const chips = await card.$$eval('.company-chips button', (all) => all.map((chip) => chip.textContent));
     expect(chips).toEqual(['Acme Rockets']);
     await card.waitForSelector('::-p-text(You know 1 of these 2 only as LinkedIn connections.)');
-    await settleColours(card);
+    await settleColors(card);
     expect(await axeViolations(card)).toEqual([]);
     expect(await overflowWhenNarrow(card)).toBe(0);
     expect(await readNoticed(page, pageFor(STRANGER))).toMatchObject(NOTHING);
@@ -101,7 +102,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
     await waitForCard(panel, 'connected-only');
     await panel.locator('button::-p-text(Back to the list)').click();
     await panel.waitForFunction(() => document.querySelectorAll('.page-list [data-row]').length === 3);
-    await settleColours(panel);
+    await settleColors(panel);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
   });
@@ -117,7 +118,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
     );
     expect(names).toEqual(['Dana E2e', 'Zoe Stranger']);
     await panel.waitForSelector('::-p-text(1 line couldn’t be read)');
-    await settleColours(panel);
+    await settleColors(panel);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
   });

@@ -18,7 +18,7 @@ import { until } from './harness/until.ts';
 
 declare const chrome: typeof browser;
 
-const TABS = 12;
+const TABS = 6;
 /** In Chromium, required permissions can't be revoked. In Firefox, they can. */
 const TAKEN_BACK = { chromium: 'not-in-your-data', firefox: 'permission-missing' };
 const PATHS = '/kith/as-me/v2/people/paths';

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBadge } from './harness/badge.ts';
 import { waitForCard } from './harness/card.ts';
 import { DANA, KEN } from './harness/make-export.ts';
-import { BROWSERS } from './harness/open-browser.ts';
+import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { startKith } from './harness/start-kith.ts';
 
-describe.each(BROWSERS)('when Kith can’t respond, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('when Kith can’t respond, in %s', (name) => {
   let all: SetUp;
   let panel: Page;
 

@@ -51,7 +51,9 @@ async function makeFolders(): Promise<void> {
   // The backup from an earlier update stays until the new one is complete.
   await backUpBeforeUpdate(folderOf('update'), NOON - 24 * 3_600_000);
   const db = new DatabaseSync(join(folderOf('update'), 'network.sqlite'));
-  db.exec("DROP TABLE erasure; DELETE FROM kysely_migration WHERE name = '0002-erasures'");
+  db.exec(
+    "DROP TABLE erasure; DROP TABLE personal_token; DELETE FROM kysely_migration WHERE name <> '0001-first-tables'",
+  );
   db.close();
 }
 

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
 import { type Answer, connectTo, type KithClient } from './support/kith-client.ts';
 import { dataDirectory, run, type Served, type Settings, serve } from './support/kith-process.ts';
@@ -18,12 +19,17 @@ interface OnFullDisk {
   readonly filling: string;
 }
 
-/** Starts a Kith with a network on a full disk. */
+const filled = mkdtempSync(join(tmpdir(), 'kith-filled-'));
+afterAll(() => rmSync(filled, { recursive: true, force: true }));
+
+/** Starts a Kith with a network on a full disk. The network is a copy of the one that the first test imports. */
 async function serveOnFullDisk(): Promise<OnFullDisk> {
+  if (readdirSync(filled).length === 0) {
+    await run(['import', writeExport(dataDirectory(), 300)], { KITH_DATA: filled });
+  }
   const data = join(mountDisk(64), 'kith');
-  mkdirSync(data);
+  cpSync(filled, data, { recursive: true });
   const settings = { KITH_DATA: data };
-  await run(['import', writeExport(dataDirectory(), 300)], settings);
   const kith = await serve(settings);
   const client = await connectTo(kith.address, data);
   return { settings, kith, client, filling: fillDisk(data) };

@@ -1,7 +1,19 @@
-import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { connectTo, secretKeyIn } from './support/kith-client.ts';
 import { dataDirectory, run, serve } from './support/kith-process.ts';
@@ -12,12 +24,17 @@ interface UsedFolder {
   readonly settings: { readonly KITH_DATA: string };
 }
 
-/** Creates a data folder that was in use. */
+const used = mkdtempSync(join(tmpdir(), 'kith-used-'));
+afterAll(() => rmSync(used, { recursive: true, force: true }));
+
+/** Returns a data folder that was in use: a copy of one, which the first test fills. */
 async function useFolder(): Promise<UsedFolder> {
+  if (readdirSync(used).length === 0) {
+    await run(['import', writeExport(dataDirectory(), 20)], { KITH_DATA: used });
+  }
   const data = dataDirectory();
-  const settings = { KITH_DATA: data };
-  await run(['import', writeExport(dataDirectory(), 20)], settings);
-  return { data, settings };
+  cpSync(used, data, { recursive: true });
+  return { data, settings: { KITH_DATA: data } };
 }
 
 /** Starts Kith and returns the one line it fails with. */

@@ -81,8 +81,11 @@ describe.each(Object.entries(INSTALLED))('%s, installed', (name, install) => {
     expect(kith.output).toContain(join(home, '.local', 'share', 'kith'));
     expect(existsSync(join(home, '.local', 'share', 'kith', 'network.sqlite'))).toBe(true);
     expect(kith.output).not.toContain('npm ');
+    if (withSample === '1') expect(kith.output).toMatch(/Demo key\s+kith-demo/);
   });
 
+  // `npm run verify -- install` uninstalls the others, too.
+  if (name !== 'the archive') return;
   it('leaves a new user’s home folder unchanged after uninstalling', async () => {
     const home = dataDirectory();
     writeFileSync(join(home, '.profile'), '');

@@ -53,17 +53,6 @@ describe('a start', () => {
       expect([name, modeOf(join(data, name))]).toEqual([name, '600']);
     }
   });
-
-  it('prints the demo key with the sample team', async () => {
-    const { output, address } = await serve({ KITH_DATA: dataDirectory(), KITH_DEMO: '1' });
-    expect(output).toMatch(/Demo key\s+kith-demo/);
-    const response = await fetch(`${address}/v2/auth/tokens`, {
-      method: 'POST',
-      headers: { 'secret-key': 'kith-demo', 'content-type': 'application/json' },
-      body: JSON.stringify({ external_user_id: 'visitor', email: 'v@example.com' }),
-    });
-    expect(response.status).toBe(200);
-  });
 });
 
 describe('a stop', () => {

@@ -1,7 +1,9 @@
 import { Client } from 'pg';
-import { FIRST_TABLES } from '../../backend/store/database/schema.ts';
+import { ERASURE_TABLE, FIRST_TABLES, PERSONAL_TOKEN_TABLES } from '../../backend/store/database/schema.ts';
 
-const TABLES = FIRST_TABLES.flatMap((statement) => /^CREATE TABLE (\w+)/.exec(statement)?.[1] ?? []);
+const TABLES = [...FIRST_TABLES, ERASURE_TABLE, ...PERSONAL_TOKEN_TABLES].flatMap(
+  (statement) => /^CREATE TABLE (\w+)/.exec(statement)?.[1] ?? [],
+);
 
 /** The template database with Kith's empty tables. */
 export const TEMPLATE = 'kith_template';

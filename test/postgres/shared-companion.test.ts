@@ -2,7 +2,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { type CompanionState, shareCompanionState } from '../../backend/companion/companion-state.ts';
-import { createPairingCodes } from '../../backend/companion/pairing-codes.ts';
+import { createPairingCodes } from '../../backend/companion/pairing/pairing-codes.ts';
 import { createSessions, RECORDED_EVERY_MS } from '../../backend/companion/sessions.ts';
 import { normalizePairingCode } from '../../utils/companion-api.ts';
 import { NOON } from '../unit/backend/store/store-fixture.ts';

@@ -8,7 +8,7 @@ import { readBy } from './companion-fetch.ts';
 
 /** Operations that don't affect responses about pages. */
 const OF_OTHER_THINGS =
-  /^\/((v2|kith)\/lists|kith\/(searches|watches)|kith\/companies\/industries|kith\/people\/city)(\/|$)/;
+  /^\/((v2|kith)\/lists|kith\/(searches|watches|tokens)|kith\/companies\/industries|kith\/people\/city)(\/|$)/;
 /** POST requests that only read. All others make cached responses outdated. */
 const ASKING = [
   '/v2/people/paths',

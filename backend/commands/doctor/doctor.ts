@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readText } from '../../backup/manifest.ts';
 import { type CliCommand, JSON_OPTION, OF_KITH } from '../../cli/cli-command.ts';
-import { countOf, writeJson } from '../../cli/terminal-text.ts';
+import { printResult } from '../../cli/run-command.ts';
+import { countOf } from '../../cli/terminal-text.ts';
 import { type Config, loadConfig } from '../../config.ts';
 import { describeError } from '../../errors/describe-error.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -17,7 +18,13 @@ import { StoreError } from '../../store/store-error.ts';
 import { VERSION } from '../../version.ts';
 import { status } from '../installation-commands.ts';
 import { backups, databases, derived, modes, room, sources } from './examine-data.ts';
-import { broken, type Finding, ok, warning } from './finding.ts';
+import { broken, type Finding, finding, ok, warning } from './finding.ts';
+
+const examined = z.object({
+  /** True if nothing is broken. */
+  ok: z.boolean(),
+  findings: z.array(finding).readonly(),
+});
 
 /** `doctor`: checks everything Kith needs without changing it. Exits with 1 if something is broken. */
 export const DOCTOR: CliCommand = {
@@ -25,11 +32,12 @@ export const DOCTOR: CliCommand = {
   description: 'Find problems with Kith on this computer, and how to fix them.',
   options: [JSON_OPTION, ...OF_KITH],
   runs: [],
+  prints: examined,
   async act({ json }) {
     const findings = await examine(loadConfig(process.env), Date.now());
     const count = findings.filter(({ level }) => level === 'error').length;
     const said = findings.map(sayFinding).join('\n');
-    process.stdout.write(`${json === true ? writeJson({ ok: count === 0, findings }) : said}\n`);
+    printResult(examined, { ok: count === 0, findings }, json === true, said);
     if (count > 0) throw new Refusal(`Fix ${countOf(count, 'problem')} first.`);
   },
   under: [],

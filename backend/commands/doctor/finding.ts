@@ -1,10 +1,15 @@
+import { z } from 'zod';
+
 /** The result of one check. `mend` is what to do, or '' if nothing is wrong. */
-export interface Finding {
-  readonly what: string;
-  readonly level: 'ok' | 'warning' | 'error';
-  readonly said: string;
-  readonly mend: string;
-}
+export const finding = z
+  .object({
+    what: z.string(),
+    level: z.enum(['ok', 'warning', 'error']),
+    said: z.string(),
+    mend: z.string(),
+  })
+  .readonly();
+export type Finding = z.infer<typeof finding>;
 
 /** Nothing is wrong. */
 export const ok = (what: string, said: string): Finding => ({ what, level: 'ok', said, mend: '' });

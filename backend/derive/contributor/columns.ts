@@ -57,15 +57,71 @@ export function behind<Column extends Uint8Array | Uint16Array | Uint32Array>(
  * numbers.
  */
 export function inOneBuffer<Data extends object>(data: Data): Data {
+  return layColumns(data, () => null);
+}
+
+/**
+ * Does the same, except that columns of zeros, and of numbers that each are one more than the one before, share their
+ * memory with all others. Most columns of a source in file order are like that. Nobody may change or transfer them.
+ */
+export function inLittleMemory<Data extends object>(data: Data): Data {
+  return layColumns(data, findShared);
+}
+
+const ZEROS = new Uint8Array(0x1_0000);
+const COUNT = new Uint16Array(0x1_0000);
+for (let at = 0; at < COUNT.length; at++) COUNT[at] = at;
+
+/** Returns the equal part of a shared column of the same type; null if there is none. */
+function findShared(column: Numbers): Numbers | null {
+  const isOneByte = column instanceof Uint8Array;
+  if (!isOneByte && !(column instanceof Uint16Array)) return null;
+  const all = isOneByte ? ZEROS : COUNT.subarray(column[0] ?? 0);
+  if (column.length > all.length) return null;
+  for (let at = 0; at < column.length; at++) if (column[at] !== all[at]) return null;
+  return all.subarray(0, column.length);
+}
+
+/** A shared column in a file. */
+interface SharedPart {
+  readonly isOfZeros: boolean;
+  readonly sharedFrom: number;
+  readonly length: number;
+}
+
+/** Returns the data for a file, with a position instead of each shared column. `readShared` restores the columns. */
+export function writeShared<Data extends object>(data: Data): Data {
+  return layColumns(data, ({ buffer, byteOffset, length }): SharedPart | null => {
+    const isOfZeros = buffer === ZEROS.buffer;
+    return isOfZeros || buffer === COUNT.buffer ? { isOfZeros, sharedFrom: byteOffset / 2, length } : null;
+  });
+}
+
+export function readShared<Data extends object>(data: Data): Data {
+  return mapObjects(data, (one) => {
+    if (ArrayBuffer.isView(one)) return one;
+    if (!('sharedFrom' in one)) return null;
+    const { isOfZeros, sharedFrom, length } = one as SharedPart;
+    return (isOfZeros ? ZEROS : COUNT).subarray(sharedFrom, sharedFrom + length);
+  });
+}
+
+/** @param find returns what to put in a column's place, or null */
+function layColumns<Data extends object>(data: Data, find: (column: Numbers) => object | null): Data {
+  const found = new Map<object, object>();
   let length = 0;
   mapColumns(data, (column) => {
-    length += aligned(column.byteLength);
+    const instead = find(column);
+    if (instead === null) length += aligned(column.byteLength);
+    else found.set(column, instead);
     return column;
   });
   const buffer = new ArrayBuffer(length);
   let at = 0;
   return mapColumns(data, (column) => {
-    const Kind = column.constructor as new (of: ArrayBuffer, from: number, length: number) => Uint8Array;
+    const instead = found.get(column);
+    if (instead !== undefined) return instead;
+    const Kind = column.constructor as new (of: ArrayBuffer, from: number, length: number) => Numbers;
     const copied = new Kind(buffer, at, column.length);
     copied.set(column);
     at += aligned(column.byteLength);
@@ -73,10 +129,15 @@ export function inOneBuffer<Data extends object>(data: Data): Data {
   });
 }
 
-function mapColumns<Data extends object>(data: Data, map: (column: Uint8Array) => Uint8Array): Data {
+function mapColumns<Data extends object>(data: Data, map: (column: Numbers) => object): Data {
+  return mapObjects(data, (one) => (ArrayBuffer.isView(one) ? map(one as Numbers) : null));
+}
+
+/** @param map returns what to put in an object's place, or null to map everything in it */
+function mapObjects<Data extends object>(data: Data, map: (one: object) => object | null): Data {
   const mapped = Object.entries(data).map(([name, one]) => {
-    if (ArrayBuffer.isView(one)) return [name, map(one as Uint8Array)];
-    return [name, one === null || typeof one !== 'object' || Array.isArray(one) ? one : mapColumns(one, map)];
+    if (one === null || typeof one !== 'object' || Array.isArray(one)) return [name, one];
+    return [name, map(one) ?? mapObjects(one, map)];
   });
   return Object.fromEntries(mapped);
 }
@@ -111,21 +172,22 @@ export class Texts {
   }
 }
 
-/** Disjoint sets of whole numbers from 0, which can be merged. */
+/** Disjoint sets of the whole numbers below a count, which can be merged. */
 export class Sets {
-  readonly #parents: number[] = [];
+  /** One more than the parent; 0 for a number that represents its set. */
+  readonly #parents: Uint32Array;
+
+  constructor(count: number) {
+    this.#parents = new Uint32Array(count);
+  }
 
   find(one: number): number {
-    let top = this.#parents[one] ?? one;
-    if (top === one) return one;
-    while (true) {
-      const next = this.#parents[top] ?? top;
-      if (next === top) break;
-      top = next;
-    }
+    const parents = this.#parents;
+    let top = one;
+    for (let next = parents[top] ?? 0; next !== 0; next = parents[top] ?? 0) top = next - 1;
     for (let at = one; at !== top; ) {
-      const next = this.#parents[at] ?? top;
-      this.#parents[at] = top;
+      const next = (parents[at] ?? 0) - 1;
+      parents[at] = top + 1;
       at = next;
     }
     return top;
@@ -134,9 +196,6 @@ export class Sets {
   /** Merges two sets; the lower number represents both. */
   join(one: number, other: number): void {
     const [x, y] = [this.find(one), this.find(other)];
-    if (x === y) return;
-    const [low, high] = x < y ? [x, y] : [y, x];
-    while (this.#parents.length <= high) this.#parents.push(this.#parents.length);
-    this.#parents[high] = low;
+    if (x !== y) this.#parents[Math.max(x, y)] = Math.min(x, y) + 1;
   }
 }

@@ -102,7 +102,7 @@ export interface ContributedTies {
 
 /** Gathered facts, which `readFacts` reads. Ties based only on a connection of the same day share one entry. */
 export interface PackedFacts {
-  readonly words: Int32Array;
+  readonly words: Int16Array | Int32Array;
   readonly sums: Float64Array;
 }
 

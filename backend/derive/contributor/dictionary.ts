@@ -1,5 +1,5 @@
 import type { PersonKey } from '../../imports/record.ts';
-import { Column, inOneBuffer, Texts } from './columns.ts';
+import { Column, inLittleMemory, Texts } from './columns.ts';
 import {
   type Contribution,
   isEmployer,
@@ -103,7 +103,11 @@ export class Dictionary {
     { terms, ...rest }: Omit<Contribution, TextColumn>,
     numbers: Record<TextColumn, Uint32Array>,
   ): NumberedContribution {
-    return inOneBuffer({ ...rest, ...numbers, terms: Uint32Array.from(terms, (one) => this.#addTerms(one)) });
+    return inLittleMemory({
+      ...rest,
+      ...numbers,
+      terms: Uint32Array.from(terms, (one) => this.#addTerms(one)),
+    });
   }
 
   /**

@@ -24,7 +24,7 @@ export interface UnitOptions {
  */
 export function projectUnits(gathered: GatheredSources, options: UnitOptions): ProjectedUnits {
   const { namings } = gathered;
-  const sets = new Sets();
+  const sets = new Sets(gathered.kinds.length);
   for (const { keys } of namings) for (const key of keys) sets.join(keys[0] ?? 0, key);
   const apart = findApart(gathered, sets, options.contested);
   const unitOf = new Uint32Array(namings.length);

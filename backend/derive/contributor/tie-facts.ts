@@ -60,7 +60,9 @@ export class FactsPacker {
   }
 
   pack(): PackedFacts {
-    return { words: Int32Array.from(this.#words), sums: Float64Array.from(this.#sums) };
+    const isSmall = this.#words.every((word) => word === (word << 16) >> 16);
+    const Words = isSmall ? Int16Array : Int32Array;
+    return { words: Words.from(this.#words), sums: Float64Array.from(this.#sums) };
   }
 }
 

@@ -20,6 +20,7 @@ import type { Joined, SeenContribution } from '../team/who-is-who.ts';
 import {
   nameSubjects,
   type OpenedOverlay,
+  type OpenedReader,
   type Overlay,
   type PlacedForReader,
   placeForReader,
@@ -39,25 +40,26 @@ import { mergePeople, type ReaderPeople, readPeople } from './reader-people.ts';
  */
 export type PairsToMerge = (part: Pick<OwnScope, 'people' | 'employments'>) => readonly PersonPair[];
 
-/** @param before the same reader's previous overlay, whose unchanged parts are reused */
-export function openOverlay(
-  joined: Joined,
-  reader: Reader,
-  asOf: Day,
-  pairsToMerge: PairsToMerge,
-  before: Overlay | null = null,
-): Overlay {
+/**
+ * Opens who is visible to the reader, and who is who. Needs no index.
+ * @param before the same reader's previous overlay, whose unchanged parts are reused
+ */
+export function openReader(joined: Joined, reader: Reader, before: Overlay | null = null): OpenedReader {
   const named = unknownAmong(joined, nameSubjects(joined, reader).values());
   const sightBy = JSON.stringify([named, reader.owned.map(({ statements }) => statements.filter(saysSame))]);
   const isSeenAgain =
     before?.joined === joined && before.sightBy === sightBy && areSameNamed(before.reader, reader);
   const seen = seenBy(joined, reader);
   const sight = isSeenAgain ? before.sight : openSight(joined, reader, seen, named);
-  const { people, merged } = sight;
+  return { ...sight, reader, seen, sight, sightBy };
+}
+
+export function openOverlay(sighted: OpenedReader, asOf: Day, pairsToMerge: PairsToMerge): Overlay {
+  const { joined, reader, people, merged } = sighted;
   const me = numberOfReader(joined, reader, people);
   const find = (key: PersonKey) => people.numberOfKey(joined.who.dictionary.findKey(key) ?? -1);
   const said = readSaidOfPairs(reader, asOf, (key) => merged.of(find(key)));
-  const opened: OpenedOverlay = { ...sight, reader, seen, said, sight, sightBy };
+  const opened: OpenedOverlay = { ...sighted, said };
   const changes = findOwnChanges(opened);
   const jobs = overlayJobs(opened, changes);
   const pairs = new Map(changes.pairs);

@@ -60,6 +60,9 @@ export interface Overlay extends Sight {
 /** An overlay before its scope is computed. */
 export type OpenedOverlay = Omit<Overlay, 'scope'>;
 
+/** An overlay before anything is computed from its statements about pairs. */
+export type OpenedReader = Omit<OpenedOverlay, 'said'>;
+
 /**
  * Returns the keys with which the reader names people, who exist because of it: account-wide number by scoped key.
  */

@@ -1,7 +1,7 @@
 import type { Day } from '../../network/evidence.ts';
 import { toContact } from '../../network/index/tie-rows.ts';
 import { type ScoredTie, scoreTie, type TieTable } from '../../network/index/tie-table.ts';
-import { normaliseCompanyName } from '../../network/names/company-name.ts';
+import { normalizeCompanyName } from '../../network/names/company-name.ts';
 import { pairKey } from '../../network/person-pair.ts';
 import { hasStrength } from '../../network/strength/strength.ts';
 import type { TieFacts } from '../../network/strength/tie.ts';
@@ -80,7 +80,7 @@ function findSchoolmates(
   if (isPartial || schools.length < 2) return null;
   const pairs = new Set<string>();
   const attended = schools.filter(({ startedOn, finishedOn }) => startedOn !== null && finishedOn !== null);
-  for (const atSchool of Map.groupBy(attended, ({ school }) => normaliseCompanyName(school)).values()) {
+  for (const atSchool of Map.groupBy(attended, ({ school }) => normalizeCompanyName(school)).values()) {
     for (const [at, x] of atSchool.entries()) {
       for (const y of atSchool.slice(at + 1)) {
         const [one = 0, other = 0] = [people[x.unit], people[y.unit]];

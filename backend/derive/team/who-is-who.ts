@@ -79,7 +79,7 @@ export function* whoIsWhoInSteps(
   const teamKeys = team.map(({ member, keys }) =>
     [memberKey(member), ...keys].map((key) => dictionary.addKey(key)),
   );
-  const sets = new Sets();
+  const sets = new Sets(dictionary.keyCount);
   dictionary.keysInOrder();
   yield;
   const visible = yield* markVisible(dictionary, seen, [...teamKeys, named]);

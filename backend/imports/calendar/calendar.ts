@@ -86,21 +86,21 @@ async function readCalendar(file: SourceFile, reading: Reading): Promise<void> {
   const { options, log } = reading;
   const { path } = file;
   const calendar: ReadCalendar = { book: new SeriesBook(), zones: new TimeZones() };
-  let isCancelling = false;
+  let isCanceling = false;
   let bytes = 0;
   let rows = 0;
   const report = (rowsTotal: number) => options.onProgress?.({ file: path, rows, rowsTotal });
   const take = (part: CalendarPart) => {
     if (part.kind === 'zone') calendar.zones.describe(part.lines);
     else if (part.kind === 'calendar') {
-      if (part.name === 'METHOD') isCancelling = /^cancel$/i.test(part.text);
+      if (part.name === 'METHOD') isCanceling = /^cancel$/i.test(part.text);
       if (part.name === 'X-WR-TIMEZONE') calendar.zones.setOwn(part.text);
       const name = part.name === 'METHOD' ? null : mailKeyOf(part.text);
       if (name !== null && reading.names.size < MAX_NAMES) reading.names.add(name);
     } else {
       rows += 1;
       if (part.kind === 'refused') refuse(log, path, part.line, part.why);
-      else if (isCancelling) log.leaveOut(path, part.line, 'canceled meetings');
+      else if (isCanceling) log.leaveOut(path, part.line, 'canceled meetings');
       else takeEvent(part.lines, part.line, path, calendar.book, reading);
       if (rows % EVENTS_A_REPORT === 0) report(estimateRows(rows, bytes, file.size));
     }

@@ -1,4 +1,4 @@
-import { normaliseCompanyName } from '../../network/names/company-name.ts';
+import { normalizeCompanyName } from '../../network/names/company-name.ts';
 import { requireWithinLimit } from '../import-limit.ts';
 import type { ImportRecord, PersonKey, PersonRecord } from '../record.ts';
 import { addressBookEntry, EvidenceBook } from './evidence-book.ts';
@@ -324,11 +324,11 @@ export function createConnectionMatcher(
   for (const { keys, firstName, lastName, company } of connections) {
     const name = foldName(firstName, lastName);
     put(byName, name, keys[0]);
-    if (company !== '') put(byBoth, `${name}@${normaliseCompanyName(company)}`, keys[0]);
+    if (company !== '') put(byBoth, `${name}@${normalizeCompanyName(company)}`, keys[0]);
   }
   return (firstName, lastName, company) => {
     const name = foldName(firstName, lastName);
-    const both = company === '' ? undefined : byBoth.get(`${name}@${normaliseCompanyName(company)}`);
+    const both = company === '' ? undefined : byBoth.get(`${name}@${normalizeCompanyName(company)}`);
     const found = both?.size === 1 ? both : byName.get(name);
     if (found === undefined) return 'none';
     const [only] = found;

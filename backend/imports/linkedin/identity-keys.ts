@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { isEmailAddress } from '../../../utils/interface/email-address.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { normaliseCompanyName } from '../../network/names/company-name.ts';
+import { normalizeCompanyName } from '../../network/names/company-name.ts';
 import type { PersonKey } from '../record.ts';
 import { cacheByText } from './cache-by-text.ts';
 import { foldName } from './person-name.ts';
@@ -57,5 +57,5 @@ export function mailKeysOf(cell: string): PersonKey[] {
 /** Returns the key of a person with only a name and a company. It never merges with a person who has another key. */
 export function nameKeyOf(firstName: string, lastName: string, company: string): PersonKey {
   const name = foldName(firstName, lastName) || `${firstName} ${lastName}`.trim().toLowerCase();
-  return `name:${name}@${normaliseCompanyName(company)}`;
+  return `name:${name}@${normalizeCompanyName(company)}`;
 }

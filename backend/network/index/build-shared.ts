@@ -56,11 +56,11 @@ export function buildShared(scope: SharedScope): SharedNetwork {
  */
 export function measureTeamSteps(ties: TieRows, team: Iterable<number>): Uint16Array {
   const steps = makeHalfWords(ties.rows);
-  const { neighbours, strengths } = ties;
+  const { neighbors, strengths } = ties;
   for (const member of team) {
     const end = ties.to(member);
     for (let at = ties.from(member); at < end; at++) {
-      const node = neighbours[at] ?? 0;
+      const node = neighbors[at] ?? 0;
       const step = TEAMMATE_ASKS * ((strengths[at] ?? 0) & STRENGTH);
       if (step > (steps[node] ?? 0)) steps[node] = step;
     }

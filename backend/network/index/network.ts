@@ -62,10 +62,10 @@ export function rowOf({ own, roles }: Graph, node: number): number {
 }
 
 /** Returns the nodes that have a tie with a node, ascending. */
-export function neighboursOf(network: Graph, node: number): Uint32Array {
+export function neighborsOf(network: Graph, node: number): Uint32Array {
   const rows = rowsWith(network, node);
   const row = rowOf(network, node);
-  return rows.neighbours.subarray(rows.from(row), rows.to(row));
+  return rows.neighbors.subarray(rows.from(row), rows.to(row));
 }
 
 export function hasTie(network: Graph, u: number, v: number): boolean {

@@ -8,7 +8,7 @@ import {
   type Names,
   NEVER,
   type Network,
-  neighboursOf,
+  neighborsOf,
   OWN_ROW,
   SAME_NAMES,
   STARTER,
@@ -59,7 +59,7 @@ export function openNetwork(shared: SharedNetwork, scope: OwnScope, names: Names
     teammates,
     scratch: new BestPaths(PATHS_SHOWN, caller, nodeOf),
   };
-  for (const node of neighboursOf(graph, caller)) roles[node] = (roles[node] ?? 0) | CONTACT;
+  for (const node of neighborsOf(graph, caller)) roles[node] = (roles[node] ?? 0) | CONTACT;
   return { ...graph, reach: findReach(graph) };
 }
 

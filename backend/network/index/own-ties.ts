@@ -86,15 +86,15 @@ function layOwnRows(shared: TieRows, ties: PairMap<number>): Omit<OwnTies, 'told
   for (const [row, [node, theirs]] of changed.entries()) {
     const end = shared.to(node);
     let at = shared.from(node);
-    const copyBelow = (neighbour: number) => {
-      for (; at < end && (shared.neighbours[at] ?? 0) < neighbour; at++)
-        rows.add(row, shared.neighbours[at] ?? 0, shared.read(at));
+    const copyBelow = (neighbor: number) => {
+      for (; at < end && (shared.neighbors[at] ?? 0) < neighbor; at++)
+        rows.add(row, shared.neighbors[at] ?? 0, shared.read(at));
     };
-    for (const neighbour of [...theirs.keys()].sort((x, y) => x - y)) {
-      copyBelow(neighbour);
-      if (at < end && shared.neighbours[at] === neighbour) at++;
-      const tie = theirs.get(neighbour) ?? NO_TIE;
-      if (tie !== NO_TIE) rows.add(row, neighbour, tie);
+    for (const neighbor of [...theirs.keys()].sort((x, y) => x - y)) {
+      copyBelow(neighbor);
+      if (at < end && shared.neighbors[at] === neighbor) at++;
+      const tie = theirs.get(neighbor) ?? NO_TIE;
+      if (tie !== NO_TIE) rows.add(row, neighbor, tie);
     }
     copyBelow(Number.POSITIVE_INFINITY);
   }
@@ -124,7 +124,7 @@ export function pairsToMerge(
       changed.has(other) ||
       jobs.companies.subarray(jobs.from(other), jobs.to(other)).some((one) => at.has(one));
     for (let tie = ties.from(node); tie < ties.to(node); tie++) {
-      const other = ties.neighbours[tie] ?? 0;
+      const other = ties.neighbors[tie] ?? 0;
       if (!worksThere(other)) continue;
       pairs.set(Math.min(node, other), Math.max(node, other), pairOf(people, node, other));
     }

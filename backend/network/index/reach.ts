@@ -6,7 +6,7 @@ import {
   type Graph,
   NEVER,
   type Network,
-  neighboursOf,
+  neighborsOf,
   rowOf,
   rowsWith,
   STARTER,
@@ -76,7 +76,7 @@ function leaveOut(graph: Graph, best: Uint16Array, silent: number): void {
   best[silent] = askedByTeam(graph, silent);
   const end = ties.to(silent);
   for (let at = ties.from(silent); at < end; at++) {
-    const node = ties.neighbours[at] ?? 0;
+    const node = ties.neighbors[at] ?? 0;
     const step = TEAMMATE_ASKS * ((ties.strengths[at] ?? 0) & STRENGTH);
     if (step === shared.teamSteps[node]) best[node] = askedByTeam(graph, node);
   }
@@ -88,12 +88,12 @@ function askedByTeam(graph: Graph, node: number): number {
   if (((roles[node] ?? 0) & (CALLER | NEVER | TEAMMATE)) !== 0) return 0;
   const rows = rowsWith(graph, node);
   const row = rowOf(graph, node);
-  const { neighbours, strengths } = rows;
+  const { neighbors, strengths } = rows;
   let best = 0;
   const end = rows.to(row);
   for (let at = rows.from(row); at < end; at++) {
     const strength = (strengths[at] ?? 0) & STRENGTH;
-    if (strength > best && ((roles[neighbours[at] ?? 0] ?? 0) & STARTER) !== 0) best = strength;
+    if (strength > best && ((roles[neighbors[at] ?? 0] ?? 0) & STARTER) !== 0) best = strength;
   }
   return TEAMMATE_ASKS * best;
 }
@@ -151,12 +151,12 @@ export function measureStarter(graph: Graph, best: Uint16Array, starter: number)
   const { roles, caller } = graph;
   const rows = rowsWith(graph, starter);
   const row = rowOf(graph, starter);
-  const { neighbours, strengths } = rows;
+  const { neighbors, strengths } = rows;
   const weight = starter === caller ? CALLER_ASKS : TEAMMATE_ASKS;
   const barred = barredFor(graph, starter);
   const end = rows.to(row);
   for (let at = rows.from(row); at < end; at++) {
-    const node = neighbours[at] ?? 0;
+    const node = neighbors[at] ?? 0;
     const step = weight * ((strengths[at] ?? 0) & STRENGTH);
     if (step > (best[node] ?? 0) && ((roles[node] ?? 0) & barred) === 0) best[node] = step;
   }
@@ -213,7 +213,7 @@ export function reachBut(network: Network, introducer: number, target: number): 
   if (best === 0 || ((roles[target] ?? 0) & STARTER) === 0) return best;
   if (firstStepBy(network, target, introducer) < best) return best;
   let others = target === caller ? 0 : firstStepBy(network, caller, introducer);
-  for (const starter of neighboursOf(network, introducer)) {
+  for (const starter of neighborsOf(network, introducer)) {
     if (others >= best) break;
     if (starter === target || ((roles[starter] ?? 0) & STARTER) === 0) continue;
     others = Math.max(others, firstStepBy(network, starter, introducer));

@@ -2,7 +2,7 @@ import { type KeptRows, layRows, makeHalfWords, makeWords, RowSpace } from './ro
 
 /** Tie rows as they are sent to another thread. */
 export interface KeptTieRows extends KeptRows {
-  readonly neighbours: Uint32Array;
+  readonly neighbors: Uint32Array;
   readonly strengths: Uint16Array;
   readonly contacts: Uint16Array;
 }
@@ -10,7 +10,7 @@ export interface KeptTieRows extends KeptRows {
 /** An index's ties: one sorted row per node, with every tie in both rows. Takes 16 bytes per tie and 8 per node. */
 export class TieRows extends RowSpace {
   /** Nodes, ascending within a row. */
-  readonly neighbours: Uint32Array;
+  readonly neighbors: Uint32Array;
   /** Strength 1–1000 in the bits of STRENGTH, with KNOWN_TIE above. */
   readonly strengths: Uint16Array;
   /** Day of the latest contact (`toContact`). */
@@ -18,14 +18,14 @@ export class TieRows extends RowSpace {
 
   constructor(kept: KeptTieRows) {
     super(kept);
-    this.neighbours = kept.neighbours;
+    this.neighbors = kept.neighbors;
     this.strengths = kept.strengths;
     this.contacts = kept.contacts;
   }
 
   override kept(): KeptTieRows {
-    const { neighbours, strengths, contacts } = this;
-    return { ...super.kept(), neighbours, strengths, contacts };
+    const { neighbors, strengths, contacts } = this;
+    return { ...super.kept(), neighbors, strengths, contacts };
   }
 
   /** Half of all entries; in a complete index, the number of ties. */
@@ -42,8 +42,8 @@ export class TieRows extends RowSpace {
     this.write(this.append(u), v, merged);
   }
 
-  write(at: number, neighbour: number, merged: number): void {
-    this.neighbours[at] = neighbour;
+  write(at: number, neighbor: number, merged: number): void {
+    this.neighbors[at] = neighbor;
     this.strengths[at] = merged & TIE_BITS;
     this.contacts[at] = merged >>> CONTACT_SHIFT;
   }
@@ -55,12 +55,12 @@ export class TieRows extends RowSpace {
 
   /** Returns the position of v in row u, or -1 if they have no tie. */
   find(u: number, v: number): number {
-    const { neighbours } = this;
+    const { neighbors } = this;
     let low = this.from(u);
     let high = this.to(u);
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const found = neighbours[middle] ?? 0;
+      const found = neighbors[middle] ?? 0;
       if (found === v) return middle;
       if (found < v) low = middle + 1;
       else high = middle;
@@ -74,7 +74,7 @@ export function layTieRows(degrees: Uint32Array): TieRows {
   const rows = layRows(degrees);
   return new TieRows({
     ...rows,
-    neighbours: makeWords(rows.room),
+    neighbors: makeWords(rows.room),
     strengths: makeHalfWords(rows.room),
     contacts: makeHalfWords(rows.room),
   });

@@ -53,7 +53,7 @@ const LONG_FORMS: readonly (readonly [words: number, joined: string])[] = [
  * Returns a name without case, accents, width, punctuation and legal form, its words separated by one blank. A name
  * with nothing else ("Co.", "!!!") is unchanged; only a blank name gives ''.
  */
-export function normaliseCompanyName(name: string): string {
+export function normalizeCompanyName(name: string): string {
   const folded = foldText(name);
   const bare = cutAttachedForms(folded.replaceAll('&', ' and ').replace(/['’`.·]/gu, ''));
   const words = joinInitials(bare.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== ''));
@@ -65,8 +65,8 @@ export function normaliseCompanyName(name: string): string {
 }
 
 /** Does the same for a company page's slug, so `analytical-engines` matches "Analytical Engines Ltd". */
-export function normaliseSlug(slug: string): string {
-  return normaliseCompanyName(slug.replaceAll(/[-_]/g, ' '));
+export function normalizeSlug(slug: string): string {
+  return normalizeCompanyName(slug.replaceAll(/[-_]/g, ' '));
 }
 
 function cutAttachedForms(name: string): string {

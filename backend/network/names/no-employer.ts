@@ -1,4 +1,4 @@
-import { normaliseCompanyName } from './company-name.ts';
+import { normalizeCompanyName } from './company-name.ts';
 import { foldText } from './fold-text.ts';
 
 /**
@@ -241,10 +241,10 @@ const DEGREE =
  * Returns whether the "employer" is the person's own school. Anyone who works there, as anything but a student, is
  * employed by it.
  * @param title as in the source, '' if it has none
- * @param schools norms (`normaliseCompanyName`) of the person's schools in the same source
+ * @param schools norms (`normalizeCompanyName`) of the person's schools in the same source
  */
 export function isOwnSchool(company: string, title: string, schools: ReadonlySet<string>): boolean {
-  const isKnown = schools.size > 0 && schools.has(normaliseCompanyName(company));
+  const isKnown = schools.size > 0 && schools.has(normalizeCompanyName(company));
   if (title.trim() === '') return isKnown;
   return (isKnown || SCHOOLS.test(foldText(company))) && isStudent(title);
 }
@@ -268,6 +268,6 @@ export function makesEmployer(
   { company, title }: { readonly company: string; readonly title: string },
   schools: Iterable<string>,
 ): boolean {
-  const norms = new Set(Array.from(schools, normaliseCompanyName));
+  const norms = new Set(Array.from(schools, normalizeCompanyName));
   return isEmployer(company) && !isOwnSchool(company, title, norms);
 }

@@ -1,4 +1,4 @@
-import { normaliseCompanyName } from './company-name.ts';
+import { normalizeCompanyName } from './company-name.ts';
 
 const BRACKETED = /^(.+?)\s*[([]\s*([^()[\]]+?)\s*[)\]]\s*$/u;
 /** The longest short form. */
@@ -11,7 +11,7 @@ const MAX_LETTERS = 8;
 export function shortFormsOf(name: string): readonly string[] {
   const [, before, within] = BRACKETED.exec(name.normalize('NFKC').trim()) ?? [];
   if (before === undefined || within === undefined) return [];
-  const forms = [normaliseCompanyName(before), normaliseCompanyName(within)] as const;
+  const forms = [normalizeCompanyName(before), normalizeCompanyName(within)] as const;
   const [one, other] = forms;
   return isShortFor(one, other) || isShortFor(other, one) ? forms : [];
 }

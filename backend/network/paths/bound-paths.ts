@@ -30,13 +30,13 @@ export function boundPaths(network: Network, target: number, marks: Uint8Array |
   if (marks !== null && marks[target] === 0) return 0;
   const rows = rowsWith(network, target);
   const row = rowOf(network, target);
-  const { neighbours, strengths } = rows;
+  const { neighbors, strengths } = rows;
   const { first } = network.reach;
   const last = rows.to(row);
   let most = 0;
   let sum = 0;
   for (let at = rows.from(row); at < last; at++) {
-    const step = first[neighbours[at] ?? 0] ?? 0;
+    const step = first[neighbors[at] ?? 0] ?? 0;
     if (step === 0) continue;
     if (step === UNASKED) return UNBOUNDED;
     const weight = step * ((strengths[at] ?? 0) & STRENGTH);
@@ -108,7 +108,7 @@ export function markReachable(network: Network): Uint8Array | null {
 function markRow(network: Network, node: number, marks: Uint8Array): void {
   const rows = rowsWith(network, node);
   const row = rowOf(network, node);
-  const { neighbours } = rows;
+  const { neighbors } = rows;
   const last = rows.to(row);
-  for (let at = rows.from(row); at < last; at++) marks[neighbours[at] ?? 0] = 1;
+  for (let at = rows.from(row); at < last; at++) marks[neighbors[at] ?? 0] = 1;
 }

@@ -4,7 +4,7 @@ import {
   contactOf,
   isKnownTie,
   type Network,
-  neighboursOf,
+  neighborsOf,
   nodeOfPerson,
   personAtNode,
   STARTER,
@@ -92,7 +92,7 @@ export function startersOf(network: Network, target: number, introducer: number)
 function askersOf(network: Network, introducer: number): Set<number> {
   const { roles, employments, reach, caller } = network;
   const askers = new Set([caller]);
-  for (const node of neighboursOf(network, introducer)) {
+  for (const node of neighborsOf(network, introducer)) {
     if (((roles[node] ?? 0) & STARTER) !== 0) askers.add(node);
   }
   const lastJob = employments.jobsTo(introducer);

@@ -69,7 +69,7 @@ function* certainTiesOf(network: Network, target: number): Generator<number> {
   const { first } = network.reach;
   const last = rows.to(row);
   for (let at = rows.from(row); at < last; at++) {
-    const introducer = rows.neighbours[at] ?? 0;
+    const introducer = rows.neighbors[at] ?? 0;
     // 0 if nobody can ask them.
     if ((first[introducer] ?? 0) !== 0 && ((rows.strengths[at] ?? 0) & KNOWN_TIE) !== 0) yield introducer;
   }

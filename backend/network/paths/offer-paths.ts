@@ -5,7 +5,7 @@ import {
   CALLER,
   hasTie,
   type Network,
-  neighboursOf,
+  neighborsOf,
   rowOf,
   rowsWith,
   STARTER,
@@ -26,15 +26,15 @@ import { firstStep, firstStepBut, workStrength } from './step-strength.ts';
 export function offerThroughTies(network: Network, target: number, best: BestPaths): void {
   const rows = rowsWith(network, target);
   const row = rowOf(network, target);
-  const { neighbours, strengths, contacts } = rows;
+  const { neighbors, strengths, contacts } = rows;
   const { first } = network.reach;
   const last = rows.to(row);
   const { isSumming } = best;
   let ways = 0;
   for (let at = rows.from(row); at < last; at++) {
-    let step = first[neighbours[at] ?? 0] ?? 0;
+    let step = first[neighbors[at] ?? 0] ?? 0;
     if (step === 0) continue;
-    const introducer = neighbours[at] ?? 0;
+    const introducer = neighbors[at] ?? 0;
     if (step === UNASKED) {
       step = firstStep(network, introducer);
       if (step === 0) continue;
@@ -63,10 +63,10 @@ export function offerDirect(network: Network, target: number, best: BestPaths): 
 export function offerThroughTiesBut(network: Network, target: number, best: BestPaths): void {
   const rows = rowsWith(network, target);
   const row = rowOf(network, target);
-  const { neighbours, strengths, contacts } = rows;
+  const { neighbors, strengths, contacts } = rows;
   const last = rows.to(row);
   for (let at = rows.from(row); at < last; at++) {
-    const introducer = neighbours[at] ?? 0;
+    const introducer = neighbors[at] ?? 0;
     if (introducer === network.caller) continue;
     const step = firstStepBut(network, introducer, target);
     if (step === 0) continue;
@@ -178,7 +178,7 @@ function sumGroup(
 /** Returns the members of the groups who don't count: the target, and people with a tie to the target. */
 function countTiedColleagues(network: Network, target: number, company: number): number {
   let tied = isInGroups(network, target, target, company) ? 1 : 0;
-  for (const node of neighboursOf(network, target)) {
+  for (const node of neighborsOf(network, target)) {
     if (isInGroups(network, node, target, company)) tied++;
   }
   return tied;

@@ -61,7 +61,7 @@ export function findWhoMayHavePaths(
 ): Uint8Array {
   const found = decideByRole(network, nodes, marks);
   if (marks !== null) return found;
-  const { bounds, neighbours } = network.ties;
+  const { bounds, neighbors } = network.ties;
   const { first } = network.reach;
   const { length } = nodes;
   const [from, to, head] = [new Uint32Array(length), new Uint32Array(length), new Uint32Array(length)];
@@ -72,14 +72,14 @@ export function findWhoMayHavePaths(
     to[at] = bounds[2 * node + 1] ?? 0;
   }
   for (let at = 0; at < length; at++) {
-    if (found[at] === UNDECIDED) head[at] = neighbours[from[at] ?? 0] ?? 0;
+    if (found[at] === UNDECIDED) head[at] = neighbors[from[at] ?? 0] ?? 0;
   }
   for (let at = 0; at < length; at++) {
     if (found[at] !== UNDECIDED) continue;
     const last = to[at] ?? 0;
     let tie = from[at] ?? 0;
     let step = tie < last ? (first[head[at] ?? 0] ?? 0) : 0;
-    while (step === 0 && ++tie < last) step = first[neighbours[tie] ?? 0] ?? 0;
+    while (step === 0 && ++tie < last) step = first[neighbors[tie] ?? 0] ?? 0;
     found[at] = step === 0 ? NO_PATH : MAY_HAVE_PATHS;
   }
   return found;

@@ -1,4 +1,4 @@
-import { type Network, neighboursOf, personAtNode, tieStrengthOf } from '../index/network.ts';
+import { type Network, neighborsOf, personAtNode, tieStrengthOf } from '../index/network.ts';
 import { probabilityInInterval } from './shared-work.ts';
 
 /** A person whose rating would change answers. */
@@ -31,7 +31,7 @@ export function rankToRate(network: Network, askable: ReadonlySet<number>, limit
   const { caller, names } = network;
   const atWork = createAtWork(network);
   const ranked: ToRate[] = [];
-  for (const node of neighboursOf(network, caller)) {
+  for (const node of neighborsOf(network, caller)) {
     const person = personAtNode(network, node);
     if (!askable.has(person)) continue;
     const strength = tieStrengthOf(network, caller, node) / WHOLE;
@@ -50,7 +50,7 @@ export function rankToRate(network: Network, askable: ReadonlySet<number>, limit
 
 /** Ties, except the caller's. */
 function sumTies(network: Network, node: number): AtWork {
-  const onward = neighboursOf(network, node).filter((other) => other !== network.caller);
+  const onward = neighborsOf(network, node).filter((other) => other !== network.caller);
   const sum = onward.reduce((all, other) => all + tieStrengthOf(network, node, other) / WHOLE, 0);
   return { sum, people: onward.length };
 }

@@ -1,5 +1,5 @@
 import { foldText } from '../names/fold-text.ts';
-import { romanise } from '../names/romanise.ts';
+import { romanize } from '../names/romanize.ts';
 
 /** Returns the folded words of a text: letters with their marks, and digits. Everything else separates words. */
 export function wordsOf(text: string): string[] {
@@ -19,7 +19,7 @@ const WRITABLE = /[äöüøå]/giu;
 export function spellingsOf(name: string): string[][] {
   const composed = name.normalize('NFC');
   const words = wordsOf(composed);
-  const others = [writeOut(composed), ...romanise(composed)].map(wordsOf);
+  const others = [writeOut(composed), ...romanize(composed)].map(wordsOf);
   return words.map((word, at) => [
     ...new Set([word, ...others.map((other) => (other.length === words.length ? other[at] : word) ?? word)]),
   ]);

@@ -1,9 +1,15 @@
 import type { Member } from '../../store/store.ts';
 import type { Access, Exchange } from '../http/operation.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { ServiceError } from '../service-error.ts';
 import { countRequest } from './count-request.ts';
 import type { KnownCaller } from './known-callers.ts';
+import {
+  findPersonalCaller,
+  isPersonalToken,
+  refuseToken,
+  requireOpenToTokens,
+  requireScope,
+} from './personal-token.ts';
 
 export interface Caller {
   readonly member: Member;
@@ -15,15 +21,6 @@ export interface Caller {
   readonly token: { readonly jti: string; readonly expiresAt: number };
 }
 
-/** Returns the same error for every invalid token, so that it doesn’t reveal the reason. */
-function refuseToken(): ServiceError {
-  return new ServiceError(
-    'unauthorized',
-    'Send a valid bearer token in the Authorization header; POST /v2/auth/tokens makes one.',
-    { headers: { 'WWW-Authenticate': 'Bearer' } },
-  );
-}
-
 function bearerOf(request: Request): string {
   const [scheme, token, ...rest] = (request.headers.get('authorization') ?? '').trim().split(/ +/);
   return scheme?.toLowerCase() === 'bearer' && rest.length === 0 ? (token ?? '') : '';
@@ -31,6 +28,7 @@ function bearerOf(request: Request): string {
 
 /** Throws if the token is invalid or revoked, or its member no longer exists. */
 async function findCaller(service: ServiceContext, bearer: string): Promise<KnownCaller> {
+  if (isPersonalToken(bearer)) return findPersonalCaller(service, bearer);
   const { tokens, store, demo, now } = service;
   const claims = bearer === '' ? null : await tokens.verify(bearer, now());
   if (claims === null) throw refuseToken();
@@ -64,8 +62,13 @@ export const asWidget: Access<Caller> = {
 };
 
 async function admitToken(exchange: Exchange, token: string): Promise<KnownCaller> {
-  const { service } = exchange;
+  const { service, operation } = exchange;
   const caller = await service.callers.of(token, service.now(), () => findCaller(service, token));
+  if (caller.personal !== undefined) requireOpenToTokens(operation);
   countRequest(exchange, `${caller.keyName}:${caller.member.account}:${caller.member.id}`);
+  if (caller.personal !== undefined) {
+    requireScope(operation, caller.personal);
+    await service.tokenUses.record(caller.member, caller.personal);
+  }
   return caller;
 }

@@ -1,10 +1,13 @@
 import type { Caller } from './as-member.ts';
+import type { UsedToken } from './personal-token.ts';
 
 export interface KnownCaller extends Caller {
   /** Identifies the key that created the token, for the rate limit. */
   readonly keyName: string;
   /** The account’s version when the caller was looked up. */
   readonly version: number;
+  /** Only for a personal token. `usedAt` is in ms since 1970, 0 if it wasn't used before. */
+  readonly personal?: UsedToken & { readonly usedAt: number };
 }
 
 export interface KnownCallers {

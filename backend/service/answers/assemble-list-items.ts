@@ -88,7 +88,7 @@ export async function readCompanyPage(
   const answers = rows.flatMap(({ company }) =>
     company === null ? [] : findCompanyPaths(view.network, company.id),
   );
-  const summaries = await summarise(service, member, view, answers);
+  const summaries = await summarize(service, member, view, answers);
   return rows.map((row) => ({
     ...itemOf(row),
     graph_id: row.company === null ? row.key : service.ids.encode('company', member.account, row.company.id),
@@ -98,7 +98,7 @@ export async function readCompanyPage(
 }
 
 /** Names only the best person of each company. */
-async function summarise(
+async function summarize(
   service: ServiceContext,
   member: Member,
   view: MemberNetwork,

@@ -1,6 +1,6 @@
 import { labelOfSummary } from '../../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import { type Network, neighboursOf, placeOfCompany } from '../../network/index/network.ts';
+import { type Network, neighborsOf, placeOfCompany } from '../../network/index/network.ts';
 import { scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { type RankedCompany, rankCompanies } from '../../network/paths/rank-companies.ts';
 import type { Member } from '../../store/store.ts';
@@ -62,7 +62,7 @@ export function rankAtDegrees(
   degrees: readonly number[],
 ): { readonly ranked: readonly RankedCompany[]; degreeOf(one: RankedCompany): CompanyDegree } {
   const reached = rankCompanies(network, companies);
-  const known = new Set(neighboursOf(network, network.caller));
+  const known = new Set(neighborsOf(network, network.caller));
   const degreeOf = ({ company, people }: RankedCompany): CompanyDegree => {
     if (people === 0) return 3;
     return isKnownAt(network, company, known) ? 1 : 2;

@@ -16,6 +16,7 @@ export function mountOperation(app: Hono<ServiceEnv>, service: ServiceContext, o
     const data = await operation.respond({
       service,
       request: context.req.raw,
+      operation: operation.description,
       params: context.req.param(),
       address: context.env.address,
       setHeader: (name, value) => headers.set(name, value),

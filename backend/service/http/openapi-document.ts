@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { ERROR_STATUS, type ErrorType, errorBody } from '../../../utils/interface/errors.ts';
 import { LICENSE, operationIdOf } from '../../http/describe-operation.ts';
+import { needsMoreThanRead } from '../access/personal-token.ts';
 import { answerSchemaOf } from './answer-schema.ts';
 import type { Operation } from './operation.ts';
 import {
@@ -77,10 +78,11 @@ function headersOf(method: string, status: number): Record<string, { $ref: strin
 }
 
 /** Returns the errors an operation may return: its own and those of its kind. */
-function refusalsOf({ description }: Operation): ErrorType[] {
+function refusalsOf({ description, scheme }: Operation): ErrorType[] {
   const ofKind: ErrorType[] = ['unauthorized', 'rate_limit_exceeded'];
   if (description.body !== undefined) ofKind.push('bad_request', 'payload_too_large', 'validation_error');
   if (description.query !== undefined) ofKind.push('validation_error');
+  if (scheme === 'bearer' && needsMoreThanRead(description)) ofKind.push('forbidden');
   if (description.isDoneOnce) ofKind.push('conflict');
   return [...new Set([...ofKind, ...description.refusals])].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b]);
 }
@@ -159,7 +161,8 @@ export function makeOpenApiDocument(
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'A token of POST /v2/auth/tokens.',
+    description:
+      'A token of POST /v2/auth/tokens, or, for /v2 without /v2/auth, a personal token of POST /kith/tokens.',
   });
   registry.registerComponent('securitySchemes', 'secret-key', {
     type: 'apiKey',

@@ -20,6 +20,7 @@ const OF_KITH = {
   Drafts: 'Sequences and their draft emails. Nothing is ever sent.',
   Asks: 'Requests for introductions, from draft to thank-you. Only the caller sees them.',
   'Membership and sharing': 'Invitations, members, and what each member shares with a team.',
+  'Personal tokens': 'Tokens with which other programs use Kith as the caller.',
   'Secret keys': 'The keys that open the account.',
 } as const;
 

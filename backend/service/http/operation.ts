@@ -14,6 +14,8 @@ export interface Exchange {
   readonly request: Request;
   /** Where the request came from (`nameCaller`), '' for Kith’s own calls. */
   readonly address: string;
+  /** What the request is for. */
+  readonly operation: OperationDescription;
   /** Decoded values of the `{…}` parts of the path. */
   readonly params: Readonly<Record<string, string>>;
   /** Sets a header of the response, also if it is an error. */

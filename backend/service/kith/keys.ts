@@ -13,14 +13,7 @@ import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { asKeyManager } from '../access/as-account.ts';
 import { assembleKey, assembleNewKey, assembleRotatedKey } from '../answers/assemble-key.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-
-/**
- * Returns the key number in a path. Anything else becomes 0, which no key has, so all are refused with the same
- * sentence.
- */
-function keyNumberOf(id: string | undefined): number {
-  return /^[1-9][0-9]{0,14}$/.test(id ?? '') ? Number(id) : 0;
-}
+import { numberIn } from '../row-of.ts';
 
 /** GET /kith/keys: lists the account’s active keys, oldest first, without the keys themselves. */
 const listKeys = defineOperation({
@@ -68,7 +61,7 @@ const rotateKey = defineOperation({
   answer: rotatedKey,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params, body }): Promise<RotatedKeyItem> {
-    const rotated = await service.keys.rotate(caller.account.id, keyNumberOf(params.id), body.overlap_hours);
+    const rotated = await service.keys.rotate(caller.account.id, numberIn(params.id), body.overlap_hours);
     return assembleRotatedKey(rotated);
   },
 });
@@ -86,7 +79,7 @@ const revokeKey = defineOperation({
   answer: done,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
-    await service.keys.revoke(caller.account.id, keyNumberOf(params.id));
+    await service.keys.revoke(caller.account.id, numberIn(params.id));
     return { changed: true };
   },
 });

@@ -80,6 +80,7 @@ const readCapabilities = defineOperation({
       sending: false,
       asks: true,
       teams: isOwn,
+      personal_tokens: true,
     };
   },
 });

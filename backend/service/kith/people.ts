@@ -22,7 +22,7 @@ import {
 } from '../../../utils/interface/kith/kith-ratings.ts';
 import { setCityRequest } from '../../../utils/interface/kith/kith-search.ts';
 import { identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../../utils/linkedin-url.ts';
-import { neighboursOf, personAtNode } from '../../network/index/network.ts';
+import { neighborsOf, personAtNode } from '../../network/index/network.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { rankToRate, type ToRate } from '../../network/paths/rank-to-rate.ts';
 import type { Member } from '../../store/store.ts';
@@ -81,7 +81,7 @@ const listPeopleToRate = defineOperation({
   async handle({ service, caller: { member }, query }): Promise<PeopleToRate> {
     const view = await service.networks.of(member);
     const { network } = view;
-    const contacts = Array.from(neighboursOf(network, network.caller), (node) => personAtNode(network, node));
+    const contacts = Array.from(neighborsOf(network, network.caller), (node) => personAtNode(network, node));
     const askable = await findOwnContacts(service.store, member, view, contacts);
     for (const rated of await service.store.ratedPeople(member)) askable.delete(rated);
     const ranked = rankToRate(network, askable, askable.size);

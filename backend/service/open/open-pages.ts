@@ -8,6 +8,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { createContributing, showContributePage } from './contribute-page.ts';
 import { escapeHtml, pageResponse } from './html.ts';
 import { openInvite, showInviteFile, showInvitePage } from './invite-page.ts';
+import { showReference, showReferenceScript } from './reference-page.ts';
 
 type Show = (context: Context<ServiceEnv>) => Response | Promise<Response>;
 
@@ -26,7 +27,8 @@ export function mountOpenPages(
   const pages: Record<string, Show> = {
     '/healthz': (context) => context.json({ status: 'ok' }),
     '/openapi.json': (context) => context.json(documentOf()),
-    '/docs': () => showDocs(operations, documentOf()),
+    '/docs': () => showReference(documentOf()),
+    '/docs/scalar.js': (context) => showReferenceScript(context.req.raw),
     '/invite/': (context) => showInvitePage(service, context.req.raw),
     '/contribute/': (context) => showContributePage(context.req.raw),
     '/invite/{file}': (context) => showInviteFile(param(context, 'file')),
@@ -56,61 +58,6 @@ export function mountOpenPages(
       return context.json(await answer(context.req.raw));
     });
   }
-}
-
-type Schema = Record<string, unknown>;
-
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
-
-/** Returns a schema’s table cell: its name, or its type and bounds. */
-function typeOf(schema: unknown): string {
-  if (!isSchema(schema)) return '';
-  if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? '';
-  if (schema.type === 'array') return `array of ${typeOf(schema.items)}`;
-  const bounds = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'format', 'const']
-    .filter((name) => schema[name] !== undefined)
-    .map((name) => `${name} ${String(schema[name])}`);
-  const choices = Array.isArray(schema.enum) ? [schema.enum.join(' | ')] : [];
-  return [String(schema.type ?? 'any'), ...choices, ...bounds].join(', ');
-}
-
-function fieldsTable(schema: unknown): string {
-  if (!isSchema(schema) || !isSchema(schema.properties)) return '';
-  const required = Array.isArray(schema.required) ? schema.required : [];
-  const rows = Object.entries(schema.properties).map(
-    ([name, field]) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(typeOf(field))}</td><td>${required.includes(name) ? 'yes' : ''}</td></tr>`,
-  );
-  return `<table><thead><tr><th>Field</th><th>Type</th><th>Required</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
-}
-
-function operationSection({ description, scheme }: Operation): string {
-  const name = `${description.method.toUpperCase()} ${description.path}`;
-  const text = description.description === undefined ? '' : `<p>${escapeHtml(description.description)}</p>`;
-  return `<h3 id="${escapeHtml(name)}"><code>${escapeHtml(name)}</code></h3>
-<p>${escapeHtml(description.summary)}. Access: ${escapeHtml(scheme.replaceAll('-', ' '))}.</p>${text}`;
-}
-
-/** GET /docs: the OpenAPI document for people, on one page that loads nothing else. */
-function showDocs(operations: readonly Operation[], document: OpenApiDocument): Response {
-  const tags = [...new Set(operations.map(({ description }) => description.tag))];
-  const sections = tags.map((tag) => {
-    const members = operations.filter(({ description }) => description.tag === tag);
-    return `<h2>${escapeHtml(tag)}</h2>\n${members.map(operationSection).join('\n')}`;
-  });
-  const schemas = Object.entries(document.components?.schemas ?? {}).map(
-    ([name, schema]) =>
-      `<h3 id="schema-${escapeHtml(name)}">${escapeHtml(name)}</h3>\n${fieldsTable(schema)}`,
-  );
-  return pageResponse(
-    200,
-    'Kith: the service interface',
-    `<h1>The service interface</h1>
-<p>For programs: <a href="openapi.json">openapi.json</a>.</p>
-${sections.join('\n')}
-<h2>Objects</h2>
-${schemas.join('\n')}`,
-  );
 }
 
 /** Returns the LinkedIn key of an id. Null if the id or its row is unknown. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { normaliseCompanyName } from '../../network/names/company-name.ts';
+import { normalizeCompanyName } from '../../network/names/company-name.ts';
 import type { ListIdentity, ListType } from '../../store/documents/lists.ts';
 import type { Member, Store, StoreWithin } from '../../store/store.ts';
 import type { SampleTeam } from './sample-team-file.ts';
@@ -39,7 +39,7 @@ function makeLists(team: SampleTeam): readonly SampleList[] {
       description: 'Companies the team would like to work with.',
       addresses: team.companies
         .slice(0, COMPANIES)
-        .map(([name, id]) => (id === 0 ? normaliseCompanyName(name).replaceAll(' ', '-') : String(id)))
+        .map(([name, id]) => (id === 0 ? normalizeCompanyName(name).replaceAll(' ', '-') : String(id)))
         .map((page) => `https://www.linkedin.com/company/${page}`),
     },
   ];

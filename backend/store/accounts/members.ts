@@ -49,27 +49,7 @@ export function openMembers(access: Access): MemberStore {
   return {
     member: (account, externalUserId) => findMember(access.db, account, externalUserId),
 
-    async caller(account, id, jti) {
-      const row = await selectMembers(access.db, account)
-        .leftJoin('revoked_token', (join) =>
-          join.onRef('revoked_token.account', '=', 'member.account').on('revoked_token.jti', '=', jti),
-        )
-        .leftJoin('counter', (join) =>
-          join.onRef('counter.account', '=', 'member.account').on('counter.kind', '=', roundOf(id)),
-        )
-        .select(['account.version as account_version', 'account.demo', 'revoked_token.jti', 'counter.last'])
-        .where('member.id', '=', id)
-        .executeTakeFirst();
-      if (row === undefined) return null;
-      const member = await toMember(access.db, row);
-      return {
-        member,
-        version: row.account_version,
-        isDemo: row.demo === 1,
-        isRevoked: row.jti !== null,
-        tokenRound: row.last ?? 0,
-      };
-    },
+    caller: (account, id, jti) => readCaller(access.db, account, id, jti),
 
     async createdAt({ account, id }) {
       const row = await selectMembers(access.db, account).where('member.id', '=', id).executeTakeFirst();
@@ -101,6 +81,34 @@ export function openMembers(access: Access): MemberStore {
       if (known !== null && hasSameEmail(known, email)) return known;
       return access.write({ account }, (db) => ensureMember(db, account, externalUserId, email, now));
     },
+  };
+}
+
+/** As {@link MemberStore.caller}. */
+export async function readCaller(
+  db: Db,
+  account: number,
+  id: number,
+  jti: string,
+): Promise<FoundCaller | null> {
+  const row = await selectMembers(db, account)
+    .leftJoin('revoked_token', (join) =>
+      join.onRef('revoked_token.account', '=', 'member.account').on('revoked_token.jti', '=', jti),
+    )
+    .leftJoin('counter', (join) =>
+      join.onRef('counter.account', '=', 'member.account').on('counter.kind', '=', roundOf(id)),
+    )
+    .select(['account.version as account_version', 'account.demo', 'revoked_token.jti', 'counter.last'])
+    .where('member.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const member = await toMember(db, row);
+  return {
+    member,
+    version: row.account_version,
+    isDemo: row.demo === 1,
+    isRevoked: row.jti !== null,
+    tokenRound: row.last ?? 0,
   };
 }
 

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { isDiskFull } from '../../files/disk-full.ts';
 import { copyToEveryNode, forPostgres, hasCitus } from '../../postgres/postgres-tables.ts';
 import { StoreError } from '../store-error.ts';
-import { ERASURE_TABLE, FIRST_TABLES, type Tables, TEAM_KIND } from './schema.ts';
+import { ERASURE_TABLE, FIRST_TABLES, PERSONAL_TOKEN_TABLES, type Tables, TEAM_KIND } from './schema.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -21,7 +21,13 @@ const migrationsFor = (engine: EngineName): Readonly<Record<string, Migration>> 
       if (engine === 'postgres' && (await hasCitus(db))) await distributeTable(db, 'erasure');
     },
   },
-  '0003-team-kind': {
+  '0003-personal-tokens': {
+    async up(db) {
+      for (const statement of PERSONAL_TOKEN_TABLES) await sql.raw(TRANSLATED[engine](statement)).execute(db);
+      if (engine === 'postgres' && (await hasCitus(db))) await copyToEveryNode(db, ['personal_token']);
+    },
+  },
+  '0004-team-kind': {
     up: async (db) => {
       await sql.raw(TRANSLATED[engine](TEAM_KIND)).execute(db);
     },

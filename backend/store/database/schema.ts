@@ -1,6 +1,6 @@
 /**
- * All tables. The account comes first in every key, so that Citus can distribute the tables by it. Only `account_name`
- * and `secret_key` are looked up across accounts: they have keys of their own, and are reference tables on Citus. Derived
+ * All tables. The account comes first in every key, so that Citus can distribute the tables by it. Only `account_name`,
+ * `secret_key` and `personal_token` are looked up across accounts: they have keys of their own, and are reference tables on Citus. Derived
  * data has no tables: people, names, ties and the index are computed from sources and statements (docs/store.md).
  * One text works for both engines: PostgreSQL reads INTEGER as BIGINT, BLOB as BYTEA, and no STRICT. Times are
  * milliseconds since 1970, JSON is TEXT, booleans are 0 and 1.
@@ -200,6 +200,23 @@ export const ERASURE_TABLE =
 /** A group is a team that other clients list apart. Its name may occur twice. */
 export const TEAM_KIND = "ALTER TABLE team ADD COLUMN kind TEXT NOT NULL DEFAULT 'team'";
 
+/** Tokens that members make for tools, looked up by hash. */
+export const PERSONAL_TOKEN_TABLES = [
+  // scopes: a JSON list. used_at: null until the token is used.
+  `CREATE TABLE personal_token (
+    hash BLOB NOT NULL PRIMARY KEY,
+    account INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    scopes TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    ends_at INTEGER NOT NULL,
+    used_at INTEGER
+  ) STRICT`,
+  'CREATE INDEX personal_token_member ON personal_token (account, member, id)',
+];
+
 export interface Tables {
   account_name: { name: string; account: number };
   account: { id: number; demo: number; version: number; erase_key: Uint8Array; id_key: Uint8Array };
@@ -212,6 +229,17 @@ export interface Tables {
     created_at: number;
     ends_at: number | null;
     revoked_at: number | null;
+  };
+  personal_token: {
+    hash: Uint8Array;
+    account: number;
+    member: number;
+    id: number;
+    name: string;
+    scopes: string;
+    created_at: number;
+    ends_at: number;
+    used_at: number | null;
   };
   revoked_token: { account: number; jti: string; expires_at: number };
   member: {

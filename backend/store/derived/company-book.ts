@@ -1,9 +1,9 @@
 import { employsSame } from '../../derive/contributor/add-statements.ts';
 import type { Dictionary } from '../../derive/contributor/dictionary.ts';
-import type { Overlay, Sight } from '../../derive/reader/overlay.ts';
+import type { OpenedReader, Overlay, Sight } from '../../derive/reader/overlay.ts';
 import { inOneGo } from '../../derive/team/in-steps.ts';
 import { settlePlaced } from '../../derive/team/join-jobs.ts';
-import { normaliseCompanyName } from '../../network/names/company-name.ts';
+import { normalizeCompanyName } from '../../network/names/company-name.ts';
 import { isBetterSpelling } from '../../network/names/company-spelling.ts';
 import { shortFormsOf } from '../../network/names/short-forms.ts';
 import type { DerivedNetwork } from './derived-network.ts';
@@ -41,7 +41,7 @@ export interface ValidJob {
   readonly at: number;
 }
 
-type Seen = Pick<Overlay, 'joined' | 'seen' | 'place'>;
+type Seen = Pick<OpenedReader, 'joined' | 'seen' | 'place'>;
 
 /** Yields every valid job. If several contributors have the same one, yields it once for each company. */
 export function* validJobs({ joined, seen, place }: Seen): Iterable<ValidJob> {
@@ -73,11 +73,11 @@ export function companyBookOf({ overlay }: Pick<DerivedNetwork, 'overlay'>): Com
 }
 
 /** Builds it in steps, so that other requests can run in between. */
-export async function prepareBook(overlay: Overlay, pause: () => Promise<void>): Promise<void> {
+export async function prepareBook(overlay: OpenedReader, pause: () => Promise<void>): Promise<void> {
   if (findBook(overlay) === null) await inTurns(readBook(overlay), pause);
 }
 
-function findBook({ sight, seen }: Overlay): CompanyBook | null {
+function findBook({ sight, seen }: OpenedReader): CompanyBook | null {
   const cached = books.get(sight);
   if (cached === undefined) return null;
   const areSame = seen.every(({ contribution }, at) => {
@@ -90,7 +90,7 @@ function findBook({ sight, seen }: Overlay): CompanyBook | null {
 /** A step of this many rows takes some milliseconds. */
 const ROWS_A_STEP = 4096;
 
-function* readBook(overlay: Overlay): Generator<void, CompanyBook> {
+function* readBook(overlay: OpenedReader): Generator<void, CompanyBook> {
   const { dictionary } = overlay.joined.who;
   const best = yield* spellCompanies(overlay);
   const ofSpelling = booked.get(dictionary) ?? new Map<number, BookedCompany>();
@@ -158,7 +158,7 @@ const IS_VALID = 2;
 const booked = new WeakMap<Dictionary, Map<number, BookedCompany>>();
 
 function bookCompany(company: number, name: string): BookedCompany {
-  return { company, name, norm: normaliseCompanyName(name), isBracketed: shortFormsOf(name).length > 0 };
+  return { company, name, norm: normalizeCompanyName(name), isBracketed: shortFormsOf(name).length > 0 };
 }
 
 function byName(x: BookedCompany, y: BookedCompany): number {

@@ -1,4 +1,5 @@
 import { addStatements, keepPrivate } from '../../derive/contributor/add-statements.ts';
+import { readShared, writeShared } from '../../derive/contributor/columns.ts';
 import type { NumberedContribution, ProjectOptions } from '../../derive/contributor/contribution.ts';
 import { Dictionary } from '../../derive/contributor/dictionary.ts';
 import type { SeenContribution } from '../../derive/team/who-is-who.ts';
@@ -129,7 +130,8 @@ export class Contributions {
         this.dictionary.take(part.words);
         await nextTurn();
       } else
-        for (const [name, contribution] of part.contributions) this.#fromSnapshot.set(name, contribution);
+        for (const [name, contribution] of part.contributions)
+          this.#fromSnapshot.set(name, readShared(contribution));
     }
   }
 
@@ -154,6 +156,11 @@ export class Contributions {
     }
     this.#fromSnapshot.clear();
     await save(partsOf(this.dictionary, saved));
+  }
+
+  expectIndex(seen: readonly SeenContribution[]): void {
+    const rowsOf = ({ ties, jobs }: NumberedContribution) => ties.a.length + jobs.units.length;
+    this.#projector.expectIndex(seen.reduce((sum, { contribution }) => sum + rowsOf(contribution), 0));
   }
 
   buildIndex(scope: SharedScope): Promise<SharedNetwork | null> {
@@ -232,7 +239,8 @@ function* partsOf(
 ): Generator<SnapshotPart> {
   for (const words of dictionary.words(contributions.map(([, one]) => one))) yield { words };
   for (let at = 0; at < contributions.length; at += CONTRIBUTIONS_A_PART) {
-    yield { contributions: contributions.slice(at, at + CONTRIBUTIONS_A_PART) };
+    const some = contributions.slice(at, at + CONTRIBUTIONS_A_PART);
+    yield { contributions: some.map(([name, contribution]) => [name, writeShared(contribution)]) };
   }
 }
 

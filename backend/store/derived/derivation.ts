@@ -1,7 +1,6 @@
 import { type Day, dayOf } from '../../network/evidence.ts';
 import type { Access, Db } from '../database/access.ts';
 import { CachedTeams } from './cached-teams.ts';
-import { prepareBook } from './company-book.ts';
 import { ChangedMeanwhile, Contributions, type Read, readVersions } from './contributions.ts';
 import { type DerivedReader, deriveReader, type JoinOnce, type Reading } from './derive-reader.ts';
 import { DerivedNetwork } from './derived-network.ts';
@@ -209,11 +208,8 @@ class AccountDerivation {
       joinOnce,
       before?.derived ?? null,
     );
-    if (!reading.isWriting) {
-      await prepareBook(derived.overlay, reading.pause);
-      // Nobody waits for it. If it can't be saved, the next start projects the data again.
-      this.#contributions.saveSnapshot(reading.read).catch(() => undefined);
-    }
+    // Nobody waits for it. If it can't be saved, the next start projects the data again.
+    if (!reading.isWriting) this.#contributions.saveSnapshot(reading.read).catch(() => undefined);
     const network =
       before?.derived === derived
         ? before.network

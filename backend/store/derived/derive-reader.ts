@@ -1,5 +1,5 @@
 import { baseOf, MANUAL } from '../../derive/contributor/contribution.ts';
-import { openOverlay, type PairsToMerge } from '../../derive/reader/open-overlay.ts';
+import { openOverlay, openReader, type PairsToMerge } from '../../derive/reader/open-overlay.ts';
 import type { Overlay, Owned } from '../../derive/reader/overlay.ts';
 import { indexKeys } from '../../derive/reader/reader-keys.ts';
 import { inOneGo } from '../../derive/team/in-steps.ts';
@@ -15,8 +15,9 @@ import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import { buildShared } from '../../network/index/build-shared.ts';
 import { pairsToMerge } from '../../network/index/own-ties.ts';
-import type { SharedNetwork } from '../../network/index/shared-network.ts';
+import type { SharedNetwork, SharedScope } from '../../network/index/shared-network.ts';
 import type { AskedTeam } from './cached-teams.ts';
+import { prepareBook } from './company-book.ts';
 import type { Contributions, KnownMember, Read } from './contributions.ts';
 import type { JoinedTeam } from './derived-network.ts';
 import type { SaidOfCompany, SharingMember, VisibleMembers } from './member-state.ts';
@@ -116,26 +117,34 @@ export async function deriveReader(
     }
     await pause();
     const found = await joinOnce({ seen, team, own: visible.own }, async () => {
+      if (!reading.isWriting) contributions.expectIndex(seen);
       const who = await inTurns(whoIsWhoInSteps(contributions.dictionary, seen, team), pause);
       if (who.contested.size > 0) return { who, team: null };
       return { who, team: openTeam(joinContributions(who, seen, team), asOf) };
     });
-    if (!reading.isWriting) await found.team?.prepare(pause, (scope) => contributions.buildIndex(scope));
     if (found.team === null) {
       addAll(contested, found.who.contested);
       continue;
     }
-    const { joined } = found.team;
-    if (before !== null && isSame(before, { team: found.team, said }, owned)) {
+    const { team: shared } = found;
+    const isAgain = before !== null && isSame(before, { team: shared, said }, owned);
+    const opened = isAgain
+      ? before.overlay
+      : openReader(shared.joined, { member: reader, owned }, before?.overlay);
+    if (opened.people.contested.size > 0) {
+      addAll(contested, opened.people.contested);
+      continue;
+    }
+    if (!reading.isWriting) {
+      const build = (scope: SharedScope) => contributions.buildIndex(scope);
+      await shared.prepare(pause, build, () => prepareBook(opened, pause));
+    }
+    if (isAgain) {
       const isAll = before.words === words && before.shown === shown;
       return isAll ? before : { ...before, ofCompanies, words, shown };
     }
-    const { team: shared } = found;
     const pairs = (part: Parameters<PairsToMerge>[0]) => pairsToMerge(shared.index, part);
-    const overlay = openOverlay(joined, { member: reader, owned }, asOf, pairs, before?.overlay);
-    if (overlay.people.contested.size === 0)
-      return { team: found.team, overlay, ofCompanies, words, shown, said };
-    addAll(contested, overlay.people.contested);
+    return { team: shared, overlay: openOverlay(opened, asOf, pairs), ofCompanies, words, shown, said };
   }
 }
 
@@ -190,22 +199,25 @@ function addAll(to: Set<PersonKey>, contested: WhoIsWho['contested']): void {
 
 function openTeam(joined: Joined, asOf: Day): JoinedTeam {
   let index: SharedNetwork | null = null;
-  let preparing: Promise<void> | null = null;
-  async function build(...[pause, buildIndex]: Parameters<JoinedTeam['prepare']>): Promise<void> {
+  let preparing: Promise<{ readonly building: Promise<SharedNetwork | null> }> | null = null;
+  const begin = async (...[pause, buildIndex]: Parameters<JoinedTeam['prepare']>) => {
     const building = buildIndex(await inTurns(tabulate(joined, asOf), pause));
     await inTurns(indexKeys(joined), pause);
-    const built = await building;
-    index ??= built;
-  }
+    return { building };
+  };
   return {
     joined,
     get index() {
       index ??= buildShared(inOneGo(tabulate(joined, asOf)));
       return index;
     },
-    prepare(...by) {
-      preparing ??= build(...by);
-      return preparing;
+    async prepare(...by) {
+      const [, , meanwhile] = by;
+      preparing ??= begin(...by);
+      const { building } = await preparing;
+      await meanwhile();
+      const built = await building;
+      index ??= built;
     },
   };
 }

@@ -17,10 +17,14 @@ export interface JoinedTeam {
   readonly joined: Joined;
   /** Built on access if needed. */
   readonly index: SharedNetwork;
-  /** Builds the index in steps, so that other requests can run in between. */
+  /**
+   * Builds the index in steps, so that other requests can run in between.
+   * @param meanwhile called while a thread builds it
+   */
   prepare(
     pause: () => Promise<void>,
     buildIndex: (scope: SharedScope) => Promise<SharedNetwork | null>,
+    meanwhile: () => Promise<void>,
   ): Promise<void>;
 }
 

@@ -28,6 +28,8 @@ type Waiting = (report: ProjectionReport | null) => void;
 /** Projects members' data and builds indexes. Large work runs in a thread, so that this one can answer requests. */
 export interface Projector {
   project(dictionary: Dictionary, input: StoredInput, options: ProjectOptions): Promise<NumberedContribution>;
+  /** Starts the thread if an index with this many ties and jobs is built there, so that it is ready then. */
+  expectIndex(rows: number): void;
   /**
    * Returns null if the thread failed for any reason. Transfers the memory of a large scope, so nobody can read it
    * afterwards.
@@ -104,6 +106,11 @@ export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = 
       if (report === null || !('packed' in report))
         return dictionary.adopt(projectContributor(openInput(input), options));
       return dictionary.adoptPacked(report.packed, nextTurn);
+    },
+    expectIndex(rows) {
+      if (rows <= fewRows || thread !== null) return;
+      thread = start();
+      thread.unref();
     },
     async buildIndex(scope) {
       if (scope.ties.length + scope.employments.length <= fewRows) return buildShared(scope);

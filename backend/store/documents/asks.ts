@@ -1,7 +1,7 @@
 import {
   type AskState,
   explainMove,
-  isFavourDone,
+  isFavorDone,
   nextStates,
 } from '../../../utils/interface/kith/ask-states.ts';
 import type { AskKind } from '../../../utils/interface/kith/kith-asks.ts';
@@ -143,12 +143,12 @@ export function openAsks(access: Access, derivation: Derivation): AskStore {
           throw new StoreError('conflict', 'There is nothing to undo yet. Delete it instead.');
         }
         const undone = { ...body, steps: body.steps.slice(0, -1) };
-        return wasFavourDone(undone) ? undone : { ...undone, thankedAt: null };
+        return wasFavorDone(undone) ? undone : { ...undone, thankedAt: null };
       }),
 
     thankForAsk: (member, id, isThanked, now) =>
       changeAsk(access, member, id, (body) => {
-        if (!wasFavourDone(body)) {
+        if (!wasFavorDone(body)) {
           throw new StoreError('conflict', 'You can say thank you after an introduction was made.');
         }
         return { ...body, thankedAt: isThanked ? (body.thankedAt ?? now) : null };
@@ -198,8 +198,8 @@ function stateOf({ steps }: AskBody): AskRow['state'] {
   return steps.at(-1)?.state ?? 'draft';
 }
 
-function wasFavourDone({ steps }: AskBody): boolean {
-  return steps.some(({ state }) => isFavourDone(state));
+function wasFavorDone({ steps }: AskBody): boolean {
+  return steps.some(({ state }) => isFavorDone(state));
 }
 
 function toAsk({ id, body, at }: Document<AskBody>): AskRow {

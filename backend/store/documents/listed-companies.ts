@@ -1,4 +1,4 @@
-import { normaliseSlug } from '../../network/names/company-name.ts';
+import { normalizeSlug } from '../../network/names/company-name.ts';
 import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
@@ -77,7 +77,7 @@ export async function readListed(
 /** Returns the number of the company that a page belongs to for certain, else null. */
 function companyOfPage(network: DerivedNetwork, key: string): number | null {
   const page = parsePageKey(key);
-  if (page === null || (page.kind === 'slug' && normaliseSlug(page.value) === '')) return null;
+  if (page === null || (page.kind === 'slug' && normalizeSlug(page.value) === '')) return null;
   const match = matchPage(network, key);
   return match.kind === 'confirmed' || match.kind === 'likely' ? match.company.id : null;
 }

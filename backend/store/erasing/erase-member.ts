@@ -17,11 +17,12 @@ export interface ErasedRows {
   readonly imports: number;
 }
 
-/** Erases the member's sources, statements, documents and jobs. The member stays, and shares nothing. */
+/** Erases the member's sources, statements, documents, jobs and personal tokens. The member stays, and shares nothing. */
 export async function eraseMember(db: Db, member: Owner): Promise<ErasedRows> {
   const all = await listSources(db, member);
   const erased = await removeSources(db, member, all, all);
-  for (const table of ['statement', 'finding', 'job', 'upload'] as const) await deleteOwn(db, member, table);
+  for (const table of ['statement', 'finding', 'job', 'upload', 'personal_token'] as const)
+    await deleteOwn(db, member, table);
   await db
     .deleteFrom('document')
     .where((is) => is.and({ account: member.account, member: member.id }))
@@ -103,7 +104,7 @@ export async function removeExpiredVisitors(db: Db, before: number): Promise<num
 async function deleteOwn(
   db: Db,
   { account, id }: Owner,
-  table: 'statement' | 'finding' | 'job' | 'upload' | 'erased' | 'request',
+  table: 'statement' | 'finding' | 'job' | 'upload' | 'personal_token' | 'erased' | 'request',
 ): Promise<void> {
   await db
     .deleteFrom(table)

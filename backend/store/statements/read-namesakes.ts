@@ -4,7 +4,7 @@ import { keysOfUnit, type NumberedContribution } from '../../derive/contributor/
 import { EMAIL, MEMBER, SLUG } from '../../derive/contributor/scoped-keys.ts';
 import type { Overlay } from '../../derive/reader/overlay.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
-import { normaliseCompanyName } from '../../network/names/company-name.ts';
+import { normalizeCompanyName } from '../../network/names/company-name.ts';
 import { foldFullName, type NamedPerson } from '../../network/names/likely-same.ts';
 import { isEmployer, isOwnSchool } from '../../network/names/no-employer.ts';
 
@@ -153,9 +153,9 @@ function readCompanies(
       if (!people.has(person)) continue;
       const company = dictionary.spelling(companies[jobs.companies[row] ?? 0] ?? 0);
       const title = dictionary.title(titles[jobs.titles[row] ?? 0] ?? 0);
-      const norms = new Set((schools.get(unit) ?? []).map(({ school }) => normaliseCompanyName(school)));
+      const norms = new Set((schools.get(unit) ?? []).map(({ school }) => normalizeCompanyName(school)));
       if (isEmployer(company) && !isOwnSchool(company, title, norms)) {
-        addTo(found, person, normaliseCompanyName(company));
+        addTo(found, person, normalizeCompanyName(company));
       }
     }
   }

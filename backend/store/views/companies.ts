@@ -1,5 +1,5 @@
 import { countPeopleAt } from '../../network/index/network.ts';
-import { normaliseCompanyName, normaliseSlug } from '../../network/names/company-name.ts';
+import { normalizeCompanyName, normalizeSlug } from '../../network/names/company-name.ts';
 import { tidyCompanyName } from '../../network/names/company-spelling.ts';
 import { shortFormsOf } from '../../network/names/short-forms.ts';
 import type { Access } from '../database/access.ts';
@@ -127,7 +127,7 @@ export function matchPage(network: DerivedNetwork, key: string): CompanyMatch {
   const chosen = findChosen(network, key);
   if (chosen !== null) return { kind: 'confirmed', company: { ...describeCompany(network, chosen), key } };
   if (page.kind === 'org_id') return { kind: 'none' };
-  const named = companiesCalled(network, [normaliseSlug(page.value)]);
+  const named = companiesCalled(network, [normalizeSlug(page.value)]);
   const [only] = named;
   if (only === undefined) return { kind: 'none' };
   if (named.length === 1) return { kind: 'likely', company: { ...describeCompany(network, only), key } };
@@ -140,7 +140,7 @@ export function matchPage(network: DerivedNetwork, key: string): CompanyMatch {
  * Ltd". "AWS" matches "Amazon Web Services (AWS)".
  */
 function matchName(network: DerivedNetwork, name: string): CompanyMatch {
-  const named = companiesCalled(network, [normaliseCompanyName(name), ...shortFormsOf(name)]);
+  const named = companiesCalled(network, [normalizeCompanyName(name), ...shortFormsOf(name)]);
   const folded = tidyCompanyName(name).toLowerCase();
   const [only] = named.length === 1 ? named : named.filter((one) => one.name.toLowerCase() === folded);
   if (only !== undefined) return { kind: 'likely', company: describeCompany(network, only) };
@@ -165,7 +165,7 @@ function matchDomain(network: DerivedNetwork, domain: string): CompanyMatch {
  * or if a company has exactly this name.
  */
 export function matchShortForm(network: DerivedNetwork, name: string): BookedCompany | null {
-  const norm = normaliseCompanyName(name);
+  const norm = normalizeCompanyName(name);
   if (companyBookOf(network).byNorm.has(norm)) return null;
   const [only, ...others] = companiesCalled(network, [norm, ...shortFormsOf(name)]);
   return only !== undefined && others.length === 0 ? only : null;
@@ -195,7 +195,7 @@ function searchCompanies(
   network: DerivedNetwork,
   query: string,
 ): (CompanyRow & { readonly people: number })[] {
-  const words = normaliseCompanyName(query)
+  const words = normalizeCompanyName(query)
     .split(' ')
     .filter((word) => word !== '');
   const forms = new Set(shortFormsOf(query));

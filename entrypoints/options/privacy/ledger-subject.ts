@@ -14,6 +14,7 @@ export const LEDGER_SUBJECTS = [
   'outreach',
   'asks',
   'team',
+  'tools',
   'connection',
   'other',
 ] as const;
@@ -37,6 +38,7 @@ const BY_PATH: readonly [RegExp, LedgerSubject][] = [
   [/^\/(v2|kith)\/sequences(\/|$)/, 'outreach'],
   [/^\/kith\/asks(\/|$)/, 'asks'],
   [/^\/(v2|kith)\/teams(\/|$)/, 'team'],
+  [/^\/kith\/tokens(\/|$)/, 'tools'],
   [/^\/kith\/(hello|pair|session|sessions|capabilities)(\/|$)/, 'connection'],
 ];
 
@@ -84,6 +86,8 @@ export function subjectWords(subject: LedgerSubject): SubjectWords {
       return words(i18n.t('ledger.asks'), i18n.t('ledger.asksWhat'), i18n.t('ledger.asksWhy'));
     case 'team':
       return words(i18n.t('ledger.team'), i18n.t('ledger.teamWhat'), i18n.t('ledger.teamWhy'));
+    case 'tools':
+      return words(i18n.t('ledger.tools'), i18n.t('ledger.toolsWhat'), i18n.t('ledger.toolsWhy'));
     case 'connection':
       return words(
         i18n.t('ledger.connection'),

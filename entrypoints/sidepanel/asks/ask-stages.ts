@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { type AskState, isFavourDone } from '../../../utils/interface/kith/ask-states.ts';
+import { type AskState, isFavorDone } from '../../../utils/interface/kith/ask-states.ts';
 import type { Ask, AskParty } from '../../../utils/interface/kith/kith-asks.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
 
@@ -47,7 +47,7 @@ export function dueAsks(asks: readonly Ask[], now: number): DueAsk[] {
 
 /** Returns whether the introducer made the introduction, no matter what followed. */
 export function wasIntroduced({ steps }: Ask): boolean {
-  return steps.some(({ state }) => isFavourDone(state));
+  return steps.some(({ state }) => isFavorDone(state));
 }
 
 function owesThanks(ask: Ask): boolean {

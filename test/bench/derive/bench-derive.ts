@@ -2,7 +2,7 @@
 import type { NumberedContribution, SourceInput } from '../../../backend/derive/contributor/contribution.ts';
 import { Dictionary } from '../../../backend/derive/contributor/dictionary.ts';
 import { projectContributor } from '../../../backend/derive/contributor/project-contributor.ts';
-import { openOverlay } from '../../../backend/derive/reader/open-overlay.ts';
+import { openOverlay, openReader } from '../../../backend/derive/reader/open-overlay.ts';
 import { inOneGo } from '../../../backend/derive/team/in-steps.ts';
 import { joinContributions, tabulate } from '../../../backend/derive/team/join-contributions.ts';
 import { whoIsWho } from '../../../backend/derive/team/who-is-who.ts';
@@ -173,8 +173,8 @@ if (own !== undefined) {
   const rating = { kind: 'rating' as const, id: '1', saidAt: TODAY * DAY * 1000, value: 4 };
   const statements = [{ ...rating, subject: dictionary.key(own.keys[5] ?? 0) }];
   const reader = { member: own.contributor, owned: [{ contribution: own, statements }] };
-  const merge = (part: Parameters<Parameters<typeof openOverlay>[3]>[0]) => pairsToMerge(index.result, part);
-  const overlay = time(5, () => openOverlay(joined.result, reader, TODAY, merge));
+  const merge = (part: Parameters<Parameters<typeof openOverlay>[2]>[0]) => pairsToMerge(index.result, part);
+  const overlay = time(5, () => openOverlay(openReader(joined.result, reader), TODAY, merge));
   say('overlay of a member who shares everything', overlay.ms, '20');
   say('open the network', time(5, () => openNetwork(index.result, overlay.result.scope)).ms, '–');
 }

@@ -31,7 +31,7 @@ export async function openCScan(
     name: C_SCAN,
     version: `${nameCompiler()}, ${FLAGS.join(' ')}`,
     modes: ['cold', 'kept'],
-    bytes: rows.neighbours.length * 8 + rows.start.length * 4,
+    bytes: rows.neighbors.length * 8 + rows.start.length * 4,
     async start(starters) {
       child.stdin.write(`!k ${starters.join(' ')}\n`);
     },
@@ -77,8 +77,8 @@ function lineByLine({ stdin, stdout }: ChildProcess): (line: string) => Promise<
 
 function writeRows(path: string, { people, firstOf }: BenchWorld, rows: PlainRows): void {
   const file = openSync(path, 'w');
-  const head = Uint32Array.of(people, firstOf.length - 1, rows.neighbours.length);
-  for (const column of [head, rows.start, rows.neighbours, rows.strengths, rows.contacts, firstOf]) {
+  const head = Uint32Array.of(people, firstOf.length - 1, rows.neighbors.length);
+  for (const column of [head, rows.start, rows.neighbors, rows.strengths, rows.contacts, firstOf]) {
     const bytes = new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes.subarray(at, at + 0x4000_0000));
   }

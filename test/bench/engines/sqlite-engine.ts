@@ -82,7 +82,7 @@ function fill(db: DatabaseSync, { people, firstOf }: BenchWorld, rows: PlainRows
   const add = db.prepare('INSERT INTO tie VALUES (?, ?, ?, ?)');
   for (let owner = 0; owner < people; owner++) {
     for (let at = rows.start[owner] ?? 0; at < (rows.start[owner + 1] ?? 0); at++) {
-      const contact = (rows.neighbours[at] ?? 0) + 1;
+      const contact = (rows.neighbors[at] ?? 0) + 1;
       add.run(owner + 1, contact, rows.strengths[at] ?? 0, rows.contacts[at] ?? 0);
     }
   }

@@ -29,6 +29,8 @@ export interface TwinOptions {
   readonly kind: OtherKind;
   /** Whether the others have data and make the member’s calls, too: one before, one in between. */
   readonly areOthersThere: boolean;
+  /** Whether everyone makes only the calls that end with erasing, rather than those to every operation. */
+  readonly isShort?: boolean;
   /** Called before the member erases what the others also have. */
   readonly beforeErasing?: () => void;
 }
@@ -51,7 +53,8 @@ const LAST_COUNTED = 2 ** 32;
 /**
  * Records the member’s responses from every operation, and from erasing one person, one import and everything.
  */
-export async function tellAnswers({ kind, areOthersThere, beforeErasing }: TwinOptions): Promise<Told[]> {
+export async function tellAnswers(options: TwinOptions): Promise<Told[]> {
+  const { kind, areOthersThere } = options;
   const test = await openTestService({ rateLimit: { perMinute: 60_000_000, burst: 10_000_000 } });
   try {
     const team = (await openSampleTeam()).read();
@@ -60,16 +63,16 @@ export async function tellAnswers({ kind, areOthersThere, beforeErasing }: TwinO
     const plain: Fetch = async (request) => test.service.fetch(request);
     if (!areOthersThere) {
       const { tell, fetch } = recordAnswers(plain);
-      await playMember(team, fetch, beforeErasing);
+      await playMember(team, fetch, options);
       return tell();
     }
-    await playOther(team, early, plain);
-    const turns = playInTurns(plain, (fetch) => playOther(team, late, fetch));
+    await playOther(team, early, plain, options);
+    const turns = playInTurns(plain, (fetch) => playOther(team, late, fetch, options));
     const { tell, fetch } = recordAnswers(async (request) => {
       await turns.takeOne();
       return plain(request);
     });
-    await playMember(team, fetch, beforeErasing);
+    await playMember(team, fetch, options);
     await turns.finish();
     return tell();
   } finally {
@@ -79,16 +82,26 @@ export async function tellAnswers({ kind, areOthersThere, beforeErasing }: TwinO
 
 const serviceOf = (team: SampleTeam, fetch: Fetch) => ({ team, fetch });
 
-async function playOther(team: SampleTeam, entities: ExampleCast, fetch: Fetch): Promise<void> {
-  await callOperations(serviceOf(team, fetch), entities);
+async function playOther(
+  team: SampleTeam,
+  entities: ExampleCast,
+  fetch: Fetch,
+  { isShort = false }: TwinOptions,
+): Promise<void> {
+  if (!isShort) await callOperations(serviceOf(team, fetch), entities);
   const caller = createExampleCaller(serviceOf(team, fetch), entities);
   caller.token = textOf(await caller.call('POST /v2/auth/tokens', { body: entities.user }), 'data.token');
   await caller.call('POST /kith/people/rating', { body: { linkedin_url: RATED, rating: 2 } });
+  if (isShort) await caller.call('POST /v2/lists', { body: { title: 'Another list' } });
 }
 
-async function playMember(team: SampleTeam, fetch: Fetch, beforeErasing?: () => void): Promise<void> {
+async function playMember(
+  team: SampleTeam,
+  fetch: Fetch,
+  { isShort = false, beforeErasing }: TwinOptions,
+): Promise<void> {
   const service = serviceOf(team, fetch);
-  await callOperations(service, EXAMPLE_CAST);
+  if (!isShort) await callOperations(service, EXAMPLE_CAST);
   const caller = createExampleCaller(service, EXAMPLE_CAST);
   caller.token = textOf(await caller.call('POST /v2/auth/tokens', { body: EXAMPLE_CAST.user }), 'data.token');
   const erase = (body: Record<string, string>) => caller.call('POST /kith/erase', { body });

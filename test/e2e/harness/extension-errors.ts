@@ -38,11 +38,14 @@ async function ofChromium({ browser, base }: OpenBrowser): Promise<ExtensionErro
 /** Firefox reports this for any extension page that closes while waiting for a response. */
 const CLOSED_MEANWHILE = 'Promise resolved after context unloaded';
 
-/** Firefox collects the messages of all sources, including warnings (flag 1). */
-function ofFirefox({ browser }: OpenBrowser): ExtensionErrors {
+/**
+ * Firefox collects the messages of all sources, including warnings (flag 1), since it started. Those of an earlier test's
+ * extension have another address.
+ */
+function ofFirefox({ browser, base }: OpenBrowser): ExtensionErrors {
   const read = `JSON.stringify(Services.console.getMessageArray().flatMap((message) => {
     if (!(message instanceof Ci.nsIScriptError) || message.flags & 1) return [];
-    return /^moz-extension:/.test(message.sourceName) ? [message.errorMessage] : [];
+    return message.sourceName.startsWith('${base}') ? [message.errorMessage] : [];
   }))`;
   return {
     async read() {

@@ -61,6 +61,11 @@ export interface OpenBrowser extends Omit<Installed, 'uninstall'>, Pick<Started,
   openLinkedin(address: string, before?: () => void, served?: Served): Promise<Page>;
   /** Opens one of the extension's pages in a tab, such as `options.html` or `sidepanel.html?url=…`. */
   openExtensionPage(path: string): Promise<Page>;
+  /**
+   * Closes the panels and popups in tabs. Each open one looks up its page again at every change, which slows down later
+   * tests.
+   */
+  closePanels(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -121,6 +126,7 @@ async function addExtension(
 ): Promise<OpenBrowser> {
   const { base, closeTab, killBackground } = installed;
   const requests: string[] = [];
+  const panels: Page[] = [];
   // After the install, the extension opens its welcome page, which could replace a tab opened meanwhile.
   await until('a welcome page', async () => (await closeTab('welcome.html')) || null);
   const openTab = async () => {
@@ -150,7 +156,11 @@ async function addExtension(
       // Without waiting for the page load, a query could look in the previous page forever.
       if (name === 'chromium') await page.goto(base + path);
       else await openOwnPage(page, base + path);
+      if (/^(sidepanel|popup)\.html/.test(path)) panels.push(page);
       return page;
+    },
+    async closePanels() {
+      for (const panel of panels.splice(0)) if (!panel.isClosed()) await panel.close();
     },
     close,
   };

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadConfig, systemDataFolder } from '../../../backend/config.ts';
 import { Refusal } from '../../../backend/errors/refusal.ts';
+import { anyCharacter } from '../../any-character.ts';
 import { rounds } from '../../rounds.ts';
 
 const KEY = 'the-secret-key';
@@ -18,6 +19,7 @@ it('has a default for every setting', () => {
     secretKey: null,
     publicUrl: null,
     trustedProxy: null,
+    allowedOrigins: [],
     demo: true,
     model: null,
     isOnlyHere: true,
@@ -145,6 +147,26 @@ describe('an invalid setting', () => {
   });
 });
 
+describe('KITH_ALLOWED_ORIGINS', () => {
+  it('takes exact origins, separated by commas', () => {
+    const { allowedOrigins } = loadConfig({
+      KITH_ALLOWED_ORIGINS: 'https://crm.example.com, http://localhost:3000',
+    });
+    expect(allowedOrigins).toEqual(['https://crm.example.com', 'http://localhost:3000']);
+  });
+
+  it.each([
+    '*',
+    'https://*.example.com/',
+    'https://crm.example.com/',
+    'crm.example.com',
+    'http://crm.example.com',
+    'null',
+  ])('rejects %s', (origin) => {
+    expect(() => loadConfig({ KITH_ALLOWED_ORIGINS: origin })).toThrow('must be origins like');
+  });
+});
+
 describe('a Kith that other computers can reach', () => {
   const open = { KITH_HOST: '0.0.0.0' };
 
@@ -185,7 +207,7 @@ it('returns a configuration or throws a refusal for any values', () => {
     'KITH_LOG',
   ];
   const value = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.webUrl(),
     fc.ipV4(),
     fc.ipV6(),

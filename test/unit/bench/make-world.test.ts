@@ -21,7 +21,7 @@ describe('makeWorld', () => {
 describe('packRows', () => {
   it('puts every tie in both rows, in ascending order, with its strength and last contact', () => {
     const world = makeWorld(SIZE, 7);
-    const { start, neighbours, strengths, contacts } = packRows(world);
+    const { start, neighbors, strengths, contacts } = packRows(world);
     const { ties } = world;
     const said = new Map<string, string>();
     for (let i = 0; i < ties.count; i++) {
@@ -31,7 +31,7 @@ describe('packRows', () => {
     }
     const packed = new Map<string, string>();
     for (let person = 0; person < world.people; person++) {
-      const row = neighbours.subarray(start[person], start[person + 1]);
+      const row = neighbors.subarray(start[person], start[person + 1]);
       expect(row).toEqual(row.slice().sort());
       row.forEach((other, i) => {
         const at = (start[person] ?? 0) + i;

@@ -86,7 +86,7 @@ const IN_STYLES: readonly NewerName[] = [
   css('sibling-index(', 138),
   { name: 'a size that stretches', since: 138, inText: /(?:size|width|height):\s*stretch\b/ },
   {
-    name: 'a colour out of another',
+    name: 'a color out of another',
     since: 119,
     inText: /\b(?:rgb|hsl|oklch|oklab|lab|lch|color)\(\s*from\b/,
   },

@@ -38,7 +38,7 @@ describe('the check for newer names', () => {
     ['a.js', '/a(?i:b)/.test(e)', 'part of a pattern with flags (125)'],
     ['a.js', 'n.action.openPopup()', 'action.openPopup (127)'],
     ['a.css', 'p{color:light-dark(#000,#fff)}', 'light-dark( (123)'],
-    ['a.css', 'p{color:rgb(from red r g b)}', 'a colour out of another (119)'],
+    ['a.css', 'p{color:rgb(from red r g b)}', 'a color out of another (119)'],
     ['a.css', '.a{color:red;p > b{color:blue}}', 'a tag inside a rule (120)'],
     ['a.css', 'ul{grid-template-rows:subgrid}', 'subgrid (117)'],
     ['a.html', '<details name="x">', 'details that close each other (120)'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { holdBack } from '../../../scripts/hold-back.mjs';
 
-it('what is held back comes in its order once it is let go, once, and the rest at once', () => {
+it('writes held text once and in order when let go, and later text at once', () => {
   const written: string[] = [];
   const beside = holdBack((text) => written.push(text));
   beside.hear('one ');

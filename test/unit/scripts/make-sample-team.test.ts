@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { normaliseCompanyName, normaliseSlug } from '../../../backend/network/names/company-name.ts';
+import { normalizeCompanyName, normalizeSlug } from '../../../backend/network/names/company-name.ts';
 import { SAMPLE_TEAM_FILE, sampleTeam } from '../../../backend/service/sample/sample-team-file.ts';
 import { makeSampleTeamFile } from '../../../scripts/sample-team/make-sample-team.ts';
 import { makeTeam } from '../../../scripts/sample-team/make-team.ts';
@@ -8,7 +8,7 @@ import { identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts'
 
 const text = readFileSync(SAMPLE_TEAM_FILE, 'utf8');
 const team = sampleTeam.parse(JSON.parse(text));
-const norms = team.companies.map(([name]) => normaliseCompanyName(name));
+const norms = team.companies.map(([name]) => normalizeCompanyName(name));
 const companiesOf = (norm: string) => norms.filter((each) => each === norm).length;
 
 describe('the sample team', () => {
@@ -47,7 +47,7 @@ describe('no real page matches the sample, because', () => {
   it('every company name matches only slugs that start with kith-sample-', () => {
     for (const norm of norms) {
       expect(norm).toMatch(/^kith sample ./);
-      expect(normaliseSlug(norm.replaceAll(' ', '-'))).toBe(norm);
+      expect(normalizeSlug(norm.replaceAll(' ', '-'))).toBe(norm);
     }
   });
 
@@ -70,7 +70,7 @@ describe('the sample has difficult cases', () => {
   ])('Kith Sample %s is one of %i companies with that name', (name, count) => {
     const full = `Kith Sample ${name}`;
     expect(team.companies.map(([each]) => each)).toContain(full);
-    expect(companiesOf(normaliseCompanyName(full))).toBe(count);
+    expect(companiesOf(normalizeCompanyName(full))).toBe(count);
   });
 
   it('only intended names are ambiguous', () => {

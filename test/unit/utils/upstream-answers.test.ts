@@ -266,7 +266,7 @@ describe('a service with only /v1', () => {
     expect(service.asked).toEqual([`POST ${TOKENS}`]);
   });
 
-  it('that has no paths either counts as a wrong address', async () => {
+  it('counts as a wrong address if it has no paths either', async () => {
     const card = await cardFrom(PERSON, { [TOKENS]: lack });
     expect(card).toMatchObject({ state: 'failed', detail: expect.stringContaining('KITH_SERVICE_URL') });
   });

@@ -47,7 +47,7 @@ export function stageOf(state: AskState): AskStage {
 }
 
 /** Returns whether someone did what they were asked, so the user owes them thanks. */
-export function isFavourDone(state: AskState): boolean {
+export function isFavorDone(state: AskState): boolean {
   return state === 'made' || state === 'met';
 }
 

@@ -107,7 +107,7 @@ export const exportedAsk = z
   })
   .meta({ id: 'ExportedAsk' });
 
-const exportedRow = z
+export const exportedRow = z
   .discriminatedUnion('type', [exportedPerson, exportedCompany, exportedPath, exportedAsk])
   .meta({ id: 'ExportedRow' });
 

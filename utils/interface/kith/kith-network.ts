@@ -69,6 +69,8 @@ export const capabilities = z
     asks: can,
     /** Whether the caller can share data with others: invitations, members, consent. */
     teams: can,
+    /** Creating tokens for other programs. */
+    personal_tokens: can,
   })
   .meta({ id: 'Capabilities' });
 
@@ -110,6 +112,7 @@ export const INTERFACE_ALONE: Capabilities = {
   sending: false,
   asks: false,
   teams: false,
+  personal_tokens: false,
 };
 
 /** The tolerant reader's form: what an older service doesn't report is limited to the documented interface. */

@@ -37,7 +37,9 @@ export const topCompanies = z
 export const readTopCompanies = z.preprocess(
   withoutNulls,
   z.object({
-    data: z.array(z.object({ linkedin_url: readText, score: z.number(), score_label: readText })).default([]),
+    data: z
+      .array(z.object({ linkedin_url: readText, name: readText, score: z.number(), score_label: readText }))
+      .default([]),
     pagination: z.object({ hasNextPage: z.boolean().default(false) }).default({ hasNextPage: false }),
   }),
 );

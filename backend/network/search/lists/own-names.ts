@@ -1,4 +1,4 @@
-import { normaliseCompanyName } from '../../names/company-name.ts';
+import { normalizeCompanyName } from '../../names/company-name.ts';
 import { phraseKey, splitWords, type Word } from '../query/split-words.ts';
 import { singularOf } from '../words.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -36,7 +36,7 @@ export function keyOfWords(words: readonly Pick<Word, 'folded'>[]): string {
 export function organizationKeys(name: string): string[] {
   const [, before = '', within = ''] = /^(.*\S)\s*\(([^()]+)\)\s*$/.exec(name) ?? [];
   const short = /^[\p{Lu}\d][\p{Lu}\d&.]+$/u.test(within) ? within : '';
-  const keys = [name, normaliseCompanyName(name), before, short].map(nameKey);
+  const keys = [name, normalizeCompanyName(name), before, short].map(nameKey);
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
@@ -128,7 +128,7 @@ function isInLists(word: string, lexicons: Gazetteer['words']['lexicons']): bool
 export function withCompanies(gazetteer: Gazetteer, names: readonly string[]): Gazetteer {
   const companies = new Map(gazetteer.companies);
   for (const name of names) {
-    for (const key of new Set([phraseKey(name), phraseKey(normaliseCompanyName(name))])) {
+    for (const key of new Set([phraseKey(name), phraseKey(normalizeCompanyName(name))])) {
       if (key !== '' && !companies.has(key) && !saysMore(gazetteer, key)) companies.set(key, name);
     }
   }

@@ -64,7 +64,9 @@ it('deletes backups at the next start when the erasing process was killed', asyn
 /** Reverts the tables to the first version. */
 function makeOlder(directory: string, also = ''): void {
   const db = new DatabaseSync(join(directory, DATABASE_FILE));
-  db.exec(`DROP TABLE erasure; DELETE FROM kysely_migration WHERE name = '0002-erasures'; ${also}`);
+  db.exec(
+    `DROP TABLE erasure; DROP TABLE personal_token; DELETE FROM kysely_migration WHERE name <> '0001-first-tables'; ${also}`,
+  );
   db.close();
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { identifyLines, runCommandLine } from '../../../../backend/commands/run-command-line.ts';
 
 async function run(words: readonly string[]) {
@@ -63,7 +63,6 @@ describe('the command line', () => {
   });
 
   it.each([
-    [['serve'], []],
     [['member', 'add'], []],
     [['member', 'list'], []],
     [['key', 'create'], []],
@@ -102,8 +101,19 @@ describe('the command line', () => {
     expect(out.match(/^ {2}paths /gm)).toHaveLength(1);
   });
 
-  it('shows no options for identify that have no effect', async () => {
-    expect((await run(['identify', '--help'])).out).not.toMatch(/--member|--as-of/);
+  it.each(['identify', 'serve'])('shows no options for %s that have no effect', async (command) => {
+    expect((await run([command, '--help'])).out).not.toMatch(/--member|--as-of|--json/);
+  });
+
+  // As docs/command-line.md has them.
+  it.each([
+    [0, 'done', ['--version']],
+    [1, 'refused', ['status']],
+    [2, 'typed wrong', ['frobnicate']],
+  ])('exits with %i when it is %s', async (code, _, words) => {
+    vi.stubEnv('KITH_DATA', '/nowhere-here');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect((await run(words)).code).toBe(code);
   });
 
   it.each([[['--help']], [['paths', '--help']], [['sessions', 'revoke', '--help']], [['--version']]])(

@@ -104,7 +104,7 @@ describe('every response', () => {
     '/docs',
   ];
 
-  it.each(paths)('to %s identifies Kith and lets no other site read it', async (path) => {
+  it.each(paths)('identifies Kith at %s and lets no other site read it', async (path) => {
     const { companion } = companionUnderTest();
     for (const method of ['GET', 'POST', 'OPTIONS', 'DELETE']) {
       const response = await companion.fetch(request(method, path));
@@ -114,7 +114,7 @@ describe('every response', () => {
     }
   });
 
-  it('that refuses has the error body of the interface', async () => {
+  it('has the error body of the interface when it is a refusal', async () => {
     const response = await companionUnderTest().companion.fetch(request('GET', '/kith/session'));
     const { error, metadata } = errorBody.parse(await response.json());
     expect(error).toMatchObject({ type: 'unauthorized', title: 'Not signed in', status: 401 });
@@ -177,7 +177,7 @@ describe('the session', () => {
     expect((await extension.call({ method: 'GET', path: '/kith/session' })).status).toBe(401);
   });
 
-  it('of one browser doesn’t end with another’s', async () => {
+  it('doesn’t end when another browser’s ends', async () => {
     const { pairedExtension } = companionUnderTest();
     const [one, other] = [await pairedExtension(), await pairedExtension()];
     await one.call({ method: 'DELETE', path: '/kith/session' });

@@ -83,13 +83,13 @@ describe('paths from the first generation', () => {
     });
   });
 
-  it('through introducers equal those of the second generation', async () => {
+  it('equal those of the second generation when they lead through introducers', async () => {
     const { json } = await ask({}, 200, { ...V1, paths: V1.paths.slice(0, 1) });
     expect(envelope(personPaths).safeParse(json).error).toBeUndefined();
     expect(JSON.stringify(json)).not.toContain('service_id');
   });
 
-  it.each([404, 429, 500])('with status %i are passed on unchanged', async (status) => {
+  it.each([404, 429, 500])('are passed on unchanged with status %i', async (status) => {
     const body = { error: { code: 'x', message: 'No.' } };
     expect(await ask({}, status, body)).toMatchObject({ status, json: body });
   });

@@ -228,7 +228,7 @@ describe('requests in progress', () => {
     ).toEqual(['dana', 'me']);
   });
 
-  it('that started before a change don’t answer later ones', async () => {
+  it('don’t answer later requests if they started before a change', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     const old = Promise.withResolvers<Response>();

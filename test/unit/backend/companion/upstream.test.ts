@@ -73,7 +73,7 @@ describe('the service’s address', () => {
 });
 
 describe('a status', () => {
-  it.each([600, 999])('of %d, which HTTP doesn’t have, is a failure', async (status) => {
+  it.each([600, 999])('is a failure when it is %d, which HTTP doesn’t have', async (status) => {
     const { status: answered, message } = await failureOf(call(await serverOf(json('{}', status))));
     expect(answered).toBe(502);
     expect(message).toMatch(/status/);
@@ -99,7 +99,7 @@ describe('a redirect', () => {
     },
   );
 
-  it('of an embedded service is refused, too', async () => {
+  it('is refused from an embedded service, too', async () => {
     const fetch = () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } });
     const upstream = createUpstream({ service: { kind: 'embedded', fetch } });
     expect((await failureOf(upstream(REQUEST))).message).toMatch(/redirect/);
@@ -329,25 +329,25 @@ function trust(): void {
 }
 
 describe('an invalid certificate of the hosted service', () => {
-  it('of an unknown authority is reported with what to do', async () => {
+  it('says what to do when the authority is unknown', async () => {
     const thrown = await callOf(authority.sign('localhost'));
     expect(thrown).toMatchObject({
       message: expect.stringMatching(/doesn’t trust the certificate.*NODE_EXTRA_CA_CERTS/),
     });
   });
 
-  it('that is self-signed is reported as untrusted', async () => {
+  it('is reported as untrusted when it is self-signed', async () => {
     expect(await callOf(authority)).toMatchObject({ message: expect.stringContaining('doesn’t trust') });
   });
 
-  it('that has expired is reported with whom to ask', async () => {
+  it('says whom to ask when it has expired', async () => {
     trust();
     expect(await callOf(authority.sign('localhost', -1))).toMatchObject({
       message: expect.stringMatching(/has expired\. Ask the person/),
     });
   });
 
-  it('for another name is reported with what to correct', async () => {
+  it('says what to correct when it is for another name', async () => {
     trust();
     expect(await callOf(authority.sign('kith.example'))).toMatchObject({
       message: expect.stringMatching(/for another name .* Correct the address/),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { SourceReader } from '../../../../backend/imports/reader.ts';
 import { ImportError } from '../../../../backend/imports/record.ts';
+import { anyCharacter } from '../../../any-character.ts';
 import { sourceFile } from './source-file.ts';
 
 /** Cases per family of sources. A long run takes a million. */
@@ -55,7 +56,7 @@ export async function fuzzReader(
   const outcomes: Outcomes = { records: 0, nothing: 0, sentence: 0 };
   const piece = fc.oneof(
     { arbitrary: fc.constantFrom(...pieces), weight: 9 },
-    fc.string({ unit: 'binary', maxLength: 8 }),
+    fc.string({ unit: anyCharacter, maxLength: 8 }),
   );
   const change = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -63,7 +63,7 @@ describe('opaque ids', () => {
     expect(ids.decode('person', text)).toBeNull();
   });
 
-  it('of one kind are invalid for another', () => {
+  it('are invalid for another kind', () => {
     const id = ids.encode('person', 1, 2);
     expect(ids.decode('company', id)).toBeNull();
     expect(ids.decode('member', id)).toBeNull();
@@ -74,7 +74,7 @@ describe('opaque ids', () => {
     expect(others.decode('person', ids.encode('person', 1, 2))).toBeNull();
   });
 
-  it('of the same row in two accounts differ', () => {
+  it('differ for the same row in two accounts', () => {
     expect(ids.encode('person', 1, 5)).not.toBe(ids.encode('person', 2, 5));
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cardOf } from '../../../../utils/card/card-of.ts';
 import { isUnseen } from '../../../../utils/news/seen-news.ts';
 import type { RecentCard } from '../../../../utils/recent-pages.ts';
-import { ACME, MARIA } from '../support/answers.ts';
+import { ACME, coverageOf, MARIA } from '../support/answers.ts';
 import { speakEnglish } from '../support/english.ts';
 import { INPUTS } from '../support/inputs.ts';
 import { NEWS } from '../support/news.ts';
@@ -49,6 +49,7 @@ describe('recent pages on the home card', () => {
   it('open with one click', async () => {
     const recentPages = async () => [
       { key: 'li:in:maria-lopez', url: MARIA, name: 'Maria Lopez', card: null },
+      { key: 'li:org:acme', url: ACME, name: 'Acme', card: null },
     ];
     const { acts } = renderCard(INPUTS['not-a-page'], { acts: { recentPages } });
     fireEvent.click(await screen.findByRole('button', { name: 'Maria Lopez' }));
@@ -94,6 +95,24 @@ describe('first reach on the home card', () => {
   it('appears after the welcome page’s own first card', async () => {
     renderCard(INPUTS['not-a-page'], { acts: seen('Maria Lopez') });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByText('Recently viewed')).toBeNull();
+  });
+
+  it('has one note: a newer copy of the connections if they are old, or else email', async () => {
+    const coverageAt = (age_days: number) => {
+      const [source] = coverageOf().sources;
+      if (source === undefined) throw new Error('The coverage has no source.');
+      return coverageOf({ sources: [{ ...source, source: 'linkedin-export', age_days }] });
+    };
+    for (const [age, note] of [
+      [20, 'Add newer data'],
+      [3, 'Add your email'],
+    ] as const) {
+      renderCard({ ...INPUTS['not-a-page'], coverage: coverageAt(age) });
+      await screen.findByRole('button', { name: note });
+      expect(document.querySelectorAll('.side-note')).toHaveLength(1);
+      cleanup();
+    }
   });
 
   it('disappears once other pages were viewed', async () => {

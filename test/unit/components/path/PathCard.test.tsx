@@ -24,7 +24,7 @@ const rows = () =>
   [...document.querySelectorAll('details.other > summary')].map(({ textContent }) => textContent);
 
 describe('the introducer on a path card', () => {
-  it('is one click away, in a new tab', () => {
+  it('opens in a new tab with one click', () => {
     renderCard(INPUTS.path);
     const link = screen.getAllByRole('link', { name: 'Message on LinkedIn' })[0];
     expect(link?.getAttribute('href')).toBe(profileOf('Dana Weiss').linkedin_url);

@@ -198,6 +198,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     ratings: true,
     seen_connections: true,
     same_people: true,
+    personal_tokens: true,
     watches: true,
     lists: true,
     sequences: true,

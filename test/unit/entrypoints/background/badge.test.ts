@@ -114,10 +114,10 @@ describe('the badge', () => {
       badgeFor(null, { isSetUp: false }),
       badgeFor(null, { key: '', url: 'https://www.linkedin.com/feed/' }),
     ];
-    const colours = new Map<string, Set<string>>();
-    for (const { text, color } of badges) colours.set(text, (colours.get(text) ?? new Set()).add(color));
-    expect([...colours].filter(([, of]) => of.size > 1)).toEqual([]);
-    expect(colours.has('')).toBe(false);
+    const colors = new Map<string, Set<string>>();
+    for (const { text, color } of badges) colors.set(text, (colors.get(text) ?? new Set()).add(color));
+    expect([...colors].filter(([, of]) => of.size > 1)).toEqual([]);
+    expect(colors.has('')).toBe(false);
   });
 
   it.each(SCORES)('shows a score of %i as that number', (score) => {

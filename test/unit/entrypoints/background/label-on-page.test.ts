@@ -57,7 +57,7 @@ describe('the label’s script', () => {
     await expect(hideLabel(1)).resolves.toBeUndefined();
   });
 
-  it('is told to remove the label on every LinkedIn tab', async () => {
+  it('receives the request to remove the label on every LinkedIn tab', async () => {
     await hideLabels();
     expect(sendMessage.mock.calls).toEqual([
       [1, { type: 'label-off' }],

@@ -33,6 +33,7 @@ const links = () => [...document.querySelectorAll('nav a')].map(({ textContent }
 const current = () => document.querySelector('nav [aria-current=page]')?.textContent;
 const sections = () => [...document.querySelectorAll('h2')].map(({ id }) => id);
 const BEFORE_PAIRING = ['Intros', 'Display', 'Privacy', 'Connection'];
+const AFTER_PAIRING = BEFORE_PAIRING.toSpliced(2, 0, 'Other programs');
 
 describe('the pages of the settings', () => {
   it('are only those of this browser before pairing, starting with the connection', async () => {
@@ -44,14 +45,20 @@ describe('the pages of the settings', () => {
   it('all appear after pairing, starting with the data', async () => {
     await openAt('');
     await signIn();
-    await waitFor(() => expect(links()).toEqual(['Your data', 'People you know', 'Team', ...BEFORE_PAIRING]));
+    await waitFor(() => expect(links()).toEqual(['Your data', 'People you know', 'Team', ...AFTER_PAIRING]));
     await waitFor(() => expect([current(), sections()]).toEqual(['Your data', ['data', 'take-along']]));
   });
 
   it('exclude the data page in the sample team', async () => {
     await signIn({ sample: true });
     await openAt('');
-    expect(links()).toEqual(['Team', ...BEFORE_PAIRING]);
+    expect(links()).toEqual(['Team', ...AFTER_PAIRING]);
+  });
+
+  it('exclude the page for other programs when the service has no tokens', async () => {
+    await signIn();
+    await openAt('', { personal_tokens: false });
+    await waitFor(() => expect(links()).not.toContain('Other programs'));
   });
 
   it('exclude the people page when the service has neither ratings nor duplicates', async () => {

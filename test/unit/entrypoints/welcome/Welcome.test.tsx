@@ -124,7 +124,7 @@ describe('the welcome steps', () => {
     expect(screen.getByText('Step 2 of 3')).toBeTruthy();
   });
 
-  it('go back, but not to pairing', async () => {
+  it('lead back, but never to pairing', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');

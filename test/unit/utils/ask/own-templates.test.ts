@@ -17,7 +17,7 @@ const VALUES = {
 };
 
 describe('Kith’s own templates', () => {
-  it.each(ASK_KINDS)('for %s say who, why now, what is asked, and that no is fine', (kind) => {
+  it.each(ASK_KINDS)('say who, why now, what is asked and that no is fine, for %s', (kind) => {
     const { note, paragraph } = ownTemplate(kind);
     for (const text of [note, paragraph]) {
       expect(findUnknownPlaceholders(text)).toEqual([]);

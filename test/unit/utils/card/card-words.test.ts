@@ -69,7 +69,7 @@ const SAID: { readonly [State in CardState]: readonly [verdict: string, about: s
 };
 
 describe('verdictOf', () => {
-  it.each(Object.entries(SAID))('for %s', (state, said) => {
+  it.each(Object.entries(SAID))('returns the verdict of the state %s', (state, said) => {
     const [, input] = Object.entries(INPUTS).find(([name]) => name === state) ?? [];
     const card = cardOf(input ?? EMPTY);
     expect([verdictOf(card, COMPANION), aboutOf(card, COMPANION)]).toEqual(said);

@@ -53,7 +53,7 @@ describe('pairing', () => {
     expect((await client.pair('sample', '')).sample).toBe(true);
   });
 
-  it('with a wrong code explains why and keeps the previous session', async () => {
+  it('explains a wrong code and keeps the previous session', async () => {
     await paired();
     const before = await loadSession();
     const failure = await failureOf(client.pair('WRONG', ''));
@@ -124,7 +124,7 @@ describe('paired browsers', () => {
     expect(await failureOf(client.sessions())).toMatchObject({ kind: 'signed-out' });
   });
 
-  it('of other people can’t be signed out', async () => {
+  it('can’t be signed out by other people', async () => {
     await paired();
     await expect(client.endSession('../session')).rejects.toMatchObject({ status: 404 });
     expect(await client.sessions()).toHaveLength(1);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDate } from '../../../../../backend/imports/dates/read-date.ts';
 import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
+import { anyCharacter } from '../../../../any-character.ts';
 import { rounds } from '../../../../rounds.ts';
 
 function shown(text: string): string | null {
@@ -191,7 +192,7 @@ describe('readDate with any date', () => {
       '+02:00',
     );
     const text = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.string({ unit: anyCharacter, maxLength: 20 }),
       fc.array(piece, { maxLength: 10 }).map((parts) => parts.join('')),
     );
     fc.assert(

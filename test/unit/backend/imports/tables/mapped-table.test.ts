@@ -174,7 +174,7 @@ describe('mappedTable picks a file', () => {
     expect(await mappedTable.pick(files)).toEqual(expected ? files : []);
   });
 
-  it('never from several files', async () => {
+  it('picks none of several files', async () => {
     const files = [sourceFile('a.csv', TEXT), sourceFile('b.csv', TEXT)];
     expect(await mappedTable.pick(files)).toEqual([]);
   });

@@ -249,7 +249,7 @@ describe('a file of exported data', () => {
     ]);
   });
 
-  it('is read alone', async () => {
+  it('can’t be imported together with another', async () => {
     const { text } = await takenFrom();
     await expect(readSource([fileOf(text, 'a.json'), fileOf(text, 'b.json')], OPTIONS)).rejects.toThrow(
       'Import one at a time.',

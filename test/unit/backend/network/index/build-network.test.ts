@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
 import {
   contactOf,
-  neighboursOf,
+  neighborsOf,
   peopleOf,
   tieStrengthOf,
 } from '../../../../../backend/network/index/network.ts';
@@ -35,7 +35,7 @@ describe('buildNetwork', () => {
       fc.property(worlds(12, 60, 12), (world) => {
         const network = buildNetwork(scopeOf(world));
         for (let u = 0; u < network.nodeOf.room; u++) {
-          const row = [...neighboursOf(network, u)];
+          const row = [...neighborsOf(network, u)];
           expect(row).toEqual([...new Set(row)].sort((x, y) => x - y));
           for (const v of row) {
             expect(v).not.toBe(u);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseCompanyName, normaliseSlug } from '../../../../../backend/network/names/company-name.ts';
+import { normalizeCompanyName, normalizeSlug } from '../../../../../backend/network/names/company-name.ts';
+import { anyCharacter } from '../../../../any-character.ts';
 import { rounds } from '../../../../rounds.ts';
 
-describe('normaliseCompanyName', () => {
+describe('normalizeCompanyName', () => {
   it.each([
     'Acme',
     'ACME',
@@ -75,7 +76,7 @@ describe('normaliseCompanyName', () => {
     'Ａｃｍｅ　Ｉｎｃ．',
     'Acmé',
   ])('normalizes %s to acme', (name) => {
-    expect(normaliseCompanyName(name)).toBe('acme');
+    expect(normalizeCompanyName(name)).toBe('acme');
   });
 
   it.each([
@@ -96,7 +97,7 @@ describe('normaliseCompanyName', () => {
     ['Яндекс', 'яндекс'],
     ['Acme (Berlin)', 'acme berlin'],
   ])('normalizes %s to %s', (name, norm) => {
-    expect(normaliseCompanyName(name)).toBe(norm);
+    expect(normalizeCompanyName(name)).toBe(norm);
   });
 
   it.each([
@@ -113,16 +114,16 @@ describe('normaliseCompanyName', () => {
     ['', ''],
     ['   ', ''],
   ])('keeps %j, which is only a legal form, as %j', (name, norm) => {
-    expect(normaliseCompanyName(name)).toBe(norm);
+    expect(normalizeCompanyName(name)).toBe(norm);
   });
 
   it('distinguishes different companies', () => {
-    const norms = ['Acme', 'Acme Labs', 'Acme Group', 'Acne', 'A.C. Me'].map(normaliseCompanyName);
+    const norms = ['Acme', 'Acme Labs', 'Acme Group', 'Acne', 'A.C. Me'].map(normalizeCompanyName);
     expect(new Set(norms).size).toBe(norms.length);
   });
 });
 
-describe('normaliseSlug', () => {
+describe('normalizeSlug', () => {
   it.each([
     ['analytical-engines', 'Analytical Engines'],
     ['acme-ltd', 'Acme Ltd'],
@@ -136,13 +137,13 @@ describe('normaliseSlug', () => {
     ['societe_generale', 'Société Générale'],
     ['weiß', 'Weiss AG'],
   ])('matches the slug %s with the name %s', (slug, name) => {
-    expect(normaliseSlug(slug)).toBe(normaliseCompanyName(name));
+    expect(normalizeSlug(slug)).toBe(normalizeCompanyName(name));
   });
 });
 
-describe('normaliseCompanyName with any input', () => {
+describe('normalizeCompanyName with any input', () => {
   const anyName = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: anyCharacter, maxLength: 60 }),
     fc
       .array(
         fc.constantFrom(
@@ -172,7 +173,7 @@ describe('normaliseCompanyName with any input', () => {
   it('returns an empty string only for a blank name', () => {
     fc.assert(
       fc.property(anyName, (name) => {
-        expect(normaliseCompanyName(name) === '').toBe(name.trim() === '');
+        expect(normalizeCompanyName(name) === '').toBe(name.trim() === '');
       }),
       { numRuns: rounds(1000) },
     );
@@ -182,9 +183,9 @@ describe('normaliseCompanyName with any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'abcdefg xyz'), minLength: 3 }), (text) => {
         fc.pre(/[b-g]{2}/.test(text));
-        const norm = normaliseCompanyName(text);
-        expect(normaliseCompanyName(text.toUpperCase().replaceAll(' ', '  '))).toBe(norm);
-        expect(normaliseCompanyName(`${text}, Inc.`)).toBe(norm);
+        const norm = normalizeCompanyName(text);
+        expect(normalizeCompanyName(text.toUpperCase().replaceAll(' ', '  '))).toBe(norm);
+        expect(normalizeCompanyName(`${text}, Inc.`)).toBe(norm);
       }),
       { numRuns: rounds(500) },
     );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as titles from '../../../../../backend/network/search/title-words.ts';
+import { anyCharacter } from '../../../../any-character.ts';
 import { GAZETTEER } from './gazetteer.ts';
 
 const titleWordsOf = (title: string) => titles.titleWordsOf(title, GAZETTEER.words.titles);
@@ -70,7 +71,7 @@ describe('titleWordsOf', () => {
 
   it('returns distinct words for any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (title) => {
+      fc.property(fc.string({ unit: anyCharacter }), (title) => {
         const words = titleWordsOf(title);
         expect(new Set(words).size).toBe(words.length);
       }),

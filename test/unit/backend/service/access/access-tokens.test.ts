@@ -91,11 +91,11 @@ describe('access tokens', () => {
     expect(await tokens.verify(await forge({}, Buffer.alloc(32, 9)), NOW)).toBeNull();
   });
 
-  it('with another algorithm are refused', async () => {
+  it('are refused with another algorithm', async () => {
     expect(await tokens.verify(await forge({}, Buffer.alloc(64, 1), { alg: 'HS512' }), NOW)).toBeNull();
   });
 
-  it('without a signature are refused', async () => {
+  it('are refused without a signature', async () => {
     const [, payload] = (await forge()).split('.');
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     expect(await tokens.verify(`${header}.${payload}.`, NOW)).toBeNull();

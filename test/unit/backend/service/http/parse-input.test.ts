@@ -25,7 +25,7 @@ function refusalOf(input: unknown, of: z.ZodType = schema): ServiceError {
 }
 
 describe('input', () => {
-  it('with an unknown variant is refused with the possible ones', () => {
+  it('is refused with the possible variants when its variant is unknown', () => {
     const shapes = z.discriminatedUnion('what', [
       z.strictObject({ what: z.literal('all') }),
       z.strictObject({ what: z.literal('import'), import_id: z.string() }),
@@ -105,7 +105,7 @@ describe('input', () => {
     ]);
   });
 
-  it('with an unknown field is refused by a strict schema, which names the field', () => {
+  it('is refused by a strict schema that names the unknown field', () => {
     expect(refusalOf({ name: 'a', more: 1 }, strict).errors).toEqual([
       { field: 'more', message: 'is not a field of this operation', code: 'unknown_field' },
     ]);
@@ -138,7 +138,7 @@ describe('input', () => {
     );
   });
 
-  it('of any shape is either parsed or refused', () => {
+  it('is either parsed or refused, whatever its shape', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         expect(refusalOf(input)).toBeInstanceOf(ServiceError);

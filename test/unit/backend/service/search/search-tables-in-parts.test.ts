@@ -51,7 +51,7 @@ describe('search tables', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  it('of a few people are read directly', async () => {
+  it('are read directly when there are few people', async () => {
     const { store, me } = await openTestStore();
     const reader = createSearchReader(store, '/nowhere');
     const { index } = await reader.read(me, [me.person]);

@@ -4,7 +4,7 @@ import type { AskDraft } from '../../../../../backend/store/documents/asks.ts';
 import {
   ASK_STATES,
   type AskState,
-  isFavourDone,
+  isFavorDone,
   nextStates,
 } from '../../../../../utils/interface/kith/ask-states.ts';
 import { rounds } from '../../../../rounds.ts';
@@ -208,10 +208,10 @@ describe.each(STORES)('random moves of an ask (%s)', (_, open) => {
             const ask = await store.undoAskStep(me, id).catch(() => null);
             expect(ask !== null).toBe(model.states.length > 1);
             if (ask !== null) model.states.pop();
-            if (!model.states.some(isFavourDone)) model.isThanked = false;
+            if (!model.states.some(isFavorDone)) model.isThanked = false;
           } else if (step === 'thanks') {
             const ask = await store.thankForAsk(me, id, true, NOON).catch(() => null);
-            expect(ask !== null).toBe(model.states.some(isFavourDone));
+            expect(ask !== null).toBe(model.states.some(isFavorDone));
             if (ask !== null) model.isThanked = true;
           } else {
             const ask = await store.moveAsk(me, id, step, NOON).catch(() => null);

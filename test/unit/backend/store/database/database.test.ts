@@ -161,7 +161,12 @@ describe('Database', () => {
     await database.close();
     await expect(Database.open(path)).rejects.toThrow('A newer version of Kith wrote this data.');
     const rows = openOther(path).prepare('SELECT name FROM kysely_migration').all();
-    expect(rows.map(({ name }) => name)).toEqual(['0001-first-tables', '0002-erasures', '9999-later']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      '0001-first-tables',
+      '0002-erasures',
+      '0003-personal-tokens',
+      '9999-later',
+    ]);
   });
 
   it('has only strict tables, all keyed by account except those looked up across accounts', async () => {
@@ -181,7 +186,7 @@ describe('Database', () => {
           .all(name);
         return columns[0]?.name !== 'account';
       });
-    expect(unkeyed.sort()).toEqual(['account', 'account_name', 'secret_key']);
+    expect(unkeyed.sort()).toEqual(['account', 'account_name', 'personal_token', 'secret_key']);
   });
 });
 

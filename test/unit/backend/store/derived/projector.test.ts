@@ -109,6 +109,13 @@ describe('building an index in a thread', () => {
     expect(other && packShared(other)).toEqual(one && packShared(one));
   });
 
+  it('returns the same index when the thread was started for it before', async () => {
+    const { here, there } = projectors();
+    there.expectIndex(3);
+    const [one, other] = [await here.buildIndex(scopeOf()), await there.buildIndex(scopeOf())];
+    expect(other && packShared(other)).toEqual(one && packShared(one));
+  });
+
   it('returns null when the thread ends too early', async () => {
     const { there } = projectors();
     const asked = there.buildIndex(scopeOf());

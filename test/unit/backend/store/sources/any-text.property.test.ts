@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../../../../backend/imports/record.ts';
+import { anyCharacter } from '../../../../any-character.ts';
 import { rounds } from '../../../../rounds.ts';
 import { describeSeen } from '../describe-seen.ts';
 import { findLooseEnds } from '../dump.ts';
@@ -21,7 +22,11 @@ const NASTY = [
   'x'.repeat(5000),
   '$1 ?1 :a @b',
 ];
-const text = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 20 }), fc.string());
+const text = fc.oneof(
+  fc.constantFrom(...NASTY),
+  fc.string({ unit: anyCharacter, maxLength: 20 }),
+  fc.string(),
+);
 const someText = text.filter((one) => one !== '');
 
 const records = fc

@@ -74,7 +74,7 @@ it('countWords returns the counts that aren’t 0', () => {
   expect([countWords({ ...none, draft: 2, sent: 1 }), countWords(none)]).toEqual(['Draft: 2 · Sent: 1', '']);
 });
 
-it('the words never throw for any email', () => {
+it('returns words for any email without throwing', () => {
   const time = fc.oneof(
     fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
     fc.integer(),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePeople } from '../../../../../entrypoints/sidepanel/triage/parse-people.ts';
 import { identifyLinkedin } from '../../../../../utils/linkedin-url.ts';
+import { anyCharacter } from '../../../../any-character.ts';
 
 const at = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 const namesOf = (text: string) => parsePeople(text).people.map(({ name }) => name);
@@ -37,7 +38,7 @@ describe('parsePeople', () => {
 
   it('returns each addressed person once and loses no line', () => {
     const word = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.constantFrom(at('ada'), at('ken'), 'urn:li:member:42'),
     );
     const line = fc

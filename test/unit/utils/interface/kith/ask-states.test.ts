@@ -3,7 +3,7 @@ import {
   ASK_STATES,
   type AskState,
   explainMove,
-  isFavourDone,
+  isFavorDone,
   nextStates,
   stageOf,
 } from '../../../../../utils/interface/kith/ask-states.ts';
@@ -27,7 +27,7 @@ const CASES = ASK_STATES.flatMap((from) =>
 );
 
 describe('states of an ask', () => {
-  it.each(CASES)('from %s to %s: allowed is %s', (from, to, isAllowed) => {
+  it.each(CASES)('can change from %s to %s: %s', (from, to, isAllowed) => {
     expect(nextStates(from).includes(to)).toBe(isAllowed);
   });
 
@@ -40,7 +40,7 @@ describe('states of an ask', () => {
     ['no_answer', 'done', false],
   ] as const)('%s is %s, and help was given: %s', (state, stage, isDone) => {
     expect(stageOf(state)).toBe(stage);
-    expect(isFavourDone(state)).toBe(isDone);
+    expect(isFavorDone(state)).toBe(isDone);
   });
 });
 

@@ -94,7 +94,7 @@ describe('industries', () => {
     expect(labels.filter((label) => label.includes(','))).toEqual([]);
   });
 
-  it('use only known labels in the word files', () => {
+  it('have only known labels in the word files', () => {
     const { all, spaced, japanese, chinese } = WORDS;
     const named = [all, japanese, chinese, ...spaced.values()].flatMap(({ industries }) =>
       Object.keys(industries),

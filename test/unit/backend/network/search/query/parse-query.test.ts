@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_FILTERS, type PeopleFilters } from '../../../../../../backend/network/search/conditions.ts';
 import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
 import type { ParsedQuery } from '../../../../../../backend/network/search/query/parsed-query.ts';
+import { anyCharacter } from '../../../../../any-character.ts';
 import { rounds } from '../../../../../rounds.ts';
 import { GAZETTEER } from '../gazetteer.ts';
 
@@ -283,7 +284,7 @@ describe('parseQuery: parts', () => {
   });
 });
 
-const anyText = fc.string({ unit: 'binary', maxLength: 300 });
+const anyText = fc.string({ unit: anyCharacter, maxLength: 300 });
 /** Words with a role, in any order. */
 const queries = fc
   .array(

@@ -25,7 +25,7 @@ const ROMANISED = /[\u0370-\u03ff\u0400-\u04ff]/;
  * letters.
  * @param text composed (NFC)
  */
-export function romanise(text: string): string[] {
+export function romanize(text: string): string[] {
   if (!ROMANISED.test(text)) return [];
   const lower = text.toLowerCase();
   const greek = writeGreek(lower);

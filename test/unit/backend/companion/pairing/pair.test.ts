@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { COMPANION_API_VERSION, pairResponse } from '../../../../utils/companion-api.ts';
-import { companionUnderTest, ME } from './support/companion-under-test.ts';
-import { ADDRESS, Extension } from './support/extension.ts';
-import { createProofMaker } from './support/proof-maker.ts';
+import { COMPANION_API_VERSION, pairResponse } from '../../../../../utils/companion-api.ts';
+import { companionUnderTest, ME } from '../support/companion-under-test.ts';
+import { ADDRESS, Extension } from '../support/extension.ts';
+import { createProofMaker } from '../support/proof-maker.ts';
 
 async function unpaired(underTest = companionUnderTest()) {
   const extension = await Extension.create(underTest.companion, () => underTest.clock.now);

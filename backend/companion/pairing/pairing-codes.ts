@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { CompanionState } from './companion-state.ts';
-import type { SessionMember } from './sessions.ts';
+import type { CompanionState } from '../companion-state.ts';
+import type { SessionMember } from '../sessions.ts';
 
 /** Crockford's base 32, without I, L, O and U, which are easily misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pairResponse } from '../../../../utils/companion-api.ts';
-import type { ErrorBody } from '../../../../utils/interface/errors.ts';
-import { companionUnderTest, SECRET_KEY } from './support/companion-under-test.ts';
-import { Extension } from './support/extension.ts';
+import { pairResponse } from '../../../../../utils/companion-api.ts';
+import type { ErrorBody } from '../../../../../utils/interface/errors.ts';
+import { companionUnderTest, SECRET_KEY } from '../support/companion-under-test.ts';
+import { Extension } from '../support/extension.ts';
 
 const TOKEN = `${'A'.repeat(22)}.${'B'.repeat(43)}`;
 const json = (status: number, body: object = {}) => Response.json(body, { status });
@@ -121,7 +121,7 @@ describe('wrong invitations', () => {
     expect((await join()).status).toBe(200);
   });
 
-  it('from before the clock was set back don’t count', async () => {
+  it('don’t count if they were tried before the clock was set back', async () => {
     const { join, clock } = await unpaired(() => json(404));
     for (let time = 0; time < 5; time++) await join();
     clock.now -= 24 * 3_600_000;

@@ -9,10 +9,11 @@ import {
   type ExportedRow,
   type ExportedRows,
   exportedKind,
+  exportedRow,
   exportedRows,
 } from '../../../utils/interface/kith/kith-export.ts';
 import { type CliCommand, JSON_OPTION, OF_NETWORK, type Typed } from '../../cli/cli-command.ts';
-import { withCommands } from '../../cli/run-command.ts';
+import { printResult, withCommands } from '../../cli/run-command.ts';
 import { defineServiceCommand } from '../../cli/service-command.ts';
 import { countOf, writeJson } from '../../cli/terminal-text.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -83,6 +84,7 @@ export const EXPORT_COMMANDS: readonly CliCommand[] = [
       new Option('--overwrite', 'replace the file if it exists').default(false),
     ],
     runs: [exportPage],
+    prints: z.union([z.array(exportedRow), exportResult]),
     act: runExport,
     under: [],
   },
@@ -120,7 +122,7 @@ async function runExport(typed: Typed): Promise<void> {
     await destination.finish();
     if (file === null) return;
     const result = { file, what, format, rows: count };
-    process.stdout.write(`${json ? writeJson(result) : sayExported(result)}\n`);
+    printResult(exportResult, result, json, sayExported(result));
   } catch (error) {
     await destination.discard();
     throw error;

@@ -6,16 +6,16 @@ import {
   pairedText,
   pairingText,
   pairRequest,
-} from '../../utils/companion-api.ts';
-import { CALLED } from '../own-code.ts';
-import type { CallerLimit } from './caller-limit.ts';
-import { CompanionError } from './companion-error.ts';
-import type { CompanionKey } from './companion-key.ts';
+} from '../../../utils/companion-api.ts';
+import { CALLED } from '../../own-code.ts';
+import type { CallerLimit } from '../caller-limit.ts';
+import { CompanionError } from '../companion-error.ts';
+import type { CompanionKey } from '../companion-key.ts';
+import { readJsonBody } from '../message-body.ts';
+import type { ProofChecker } from '../proof.ts';
+import type { SessionMember, Sessions } from '../sessions.ts';
 import type { JoinByInvitation } from './join-by-invitation.ts';
-import { readJsonBody } from './message-body.ts';
 import type { PairingCodes, Redeemed } from './pairing-codes.ts';
-import type { ProofChecker } from './proof.ts';
-import type { SessionMember, Sessions } from './sessions.ts';
 
 const MAX_BYTES = 4096;
 const NEW_CODE = `Print a new one with: ${CALLED} pair`;

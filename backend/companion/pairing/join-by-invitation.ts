@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { JOINED_PREFIX } from '../../utils/companion-api.ts';
-import { payloadOf } from '../../utils/interface/envelope.ts';
-import { joinedTeam } from '../../utils/interface/kith/kith-teams.ts';
-import type { CallerLimit } from './caller-limit.ts';
-import { CompanionError } from './companion-error.ts';
-import type { MemberTokens } from './member-tokens.ts';
-import { parseJson, requireJson } from './message-body.ts';
-import type { SessionMember } from './sessions.ts';
-import { COMPANION_MS, type Upstream, type UpstreamResponse } from './upstream.ts';
+import { JOINED_PREFIX } from '../../../utils/companion-api.ts';
+import { payloadOf } from '../../../utils/interface/envelope.ts';
+import { joinedTeam } from '../../../utils/interface/kith/kith-teams.ts';
+import type { CallerLimit } from '../caller-limit.ts';
+import { CompanionError } from '../companion-error.ts';
+import type { MemberTokens } from '../member-tokens.ts';
+import { parseJson, requireJson } from '../message-body.ts';
+import type { SessionMember } from '../sessions.ts';
+import { COMPANION_MS, type Upstream, type UpstreamResponse } from '../upstream.ts';
 
 /**
  * Adds a new member with the token of an invitation. Throws a {@link CompanionError} if it fails; then no

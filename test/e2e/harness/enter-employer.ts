@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 /** Saves on a stranger's card, by keyboard, that they work at Acme Rockets, so that people who worked there may know them. */
-export async function sayEmployer(panel: Page): Promise<void> {
+export async function enterEmployer(panel: Page): Promise<void> {
   await panel.waitForSelector('[role=combobox]', { visible: true });
   await panel.type('[role=combobox]', 'Acme');
   await panel.waitForFunction(() =>

@@ -1,13 +1,13 @@
 import { Option } from 'commander';
 import { z } from 'zod';
-import { newSecretKey, rotatedKey, secretKeys } from '../../utils/interface/kith/kith-keys.ts';
-import { type CliCommand, cliCommand, cliGroup, OF_KITH } from '../cli/cli-command.ts';
-import { defineCommand, requireEmbedded } from '../cli/command.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { CALLED } from '../own-code.ts';
-import { assembleKey, assembleNewKey, assembleRotatedKey } from '../service/answers/assemble-key.ts';
-import { OWN_KEY_LABEL } from '../service/key-ring.ts';
-import { StoreError } from '../store/store-error.ts';
+import { newSecretKey, rotatedKey, secretKeys } from '../../../utils/interface/kith/kith-keys.ts';
+import { type CliCommand, cliCommand, cliGroup, OF_KITH } from '../../cli/cli-command.ts';
+import { defineCommand, requireEmbedded } from '../../cli/command.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { CALLED } from '../../own-code.ts';
+import { assembleKey, assembleNewKey, assembleRotatedKey } from '../../service/answers/assemble-key.ts';
+import { OWN_KEY_LABEL } from '../../service/key-ring.ts';
+import { StoreError } from '../../store/store-error.ts';
 
 const KEY_NUMBER = `takes the number of a key (see: ${CALLED} key list)`;
 const KEEP_IT = 'Save it now. Kith stores only a fingerprint and can’t show it again.';

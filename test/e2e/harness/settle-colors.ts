@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 /** Finishes all color transitions, for example after a change of the color scheme. A hidden tab never would. */
-export async function settleColours(page: Page): Promise<void> {
+export async function settleColors(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();

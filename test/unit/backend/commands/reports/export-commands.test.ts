@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { exportResult } from '../../../../../backend/commands/export/export-commands.ts';
+import { exportResult } from '../../../../../backend/commands/reports/export-commands.ts';
 import { exportedPerson } from '../../../../../utils/interface/kith/kith-export.ts';
 import { connected, NOON, person, readResult, TODAY } from '../../store/store-fixture.ts';
 import { DANA, kithWithPeople } from '../support/run.ts';

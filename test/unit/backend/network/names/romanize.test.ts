@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { romanise } from '../../../../../backend/network/names/romanise.ts';
+import { romanize } from '../../../../../backend/network/names/romanize.ts';
 
-describe('romanise', () => {
+describe('romanize', () => {
   it.each([
     ['Иванов', ['ivanov']],
     ['Дмитрий', ['dmitrii', 'dmitriy', 'dmitry']],
@@ -20,8 +20,8 @@ describe('romanise', () => {
     ['Müller', []],
     ['田中', []],
     ['', []],
-  ])('romanizes %j as %j', (text, romanised) => {
-    expect(romanise(text)).toEqual(romanised);
+  ])('romanizes %j as %j', (text, romanized) => {
+    expect(romanize(text)).toEqual(romanized);
   });
 
   it('leaves no Cyrillic or Greek letter and keeps the number of words', () => {
@@ -32,7 +32,7 @@ describe('romanise', () => {
     });
     fc.assert(
       fc.property(words, (all) => {
-        for (const written of romanise(all.join(' '))) {
+        for (const written of romanize(all.join(' '))) {
           expect(written).toMatch(/^[a-z ]+$/);
           expect(written.split(' ')).toHaveLength(all.length);
         }

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { TOKEN_SCOPES, type TokenScope } from '../../../utils/interface/kith/kith-tokens.ts';
+import type { PersonalTokenRow, PersonalTokenStore } from '../../store/accounts/personal-tokens.ts';
+import type { Member } from '../../store/store.ts';
+import type { OperationDescription } from '../http/operation.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { ServiceError } from '../service-error.ts';
+import type { KnownCaller } from './known-callers.ts';
+import { scopeOf } from './token-scope.ts';
+
+const PREFIX = 'kith_';
+const TOKEN_BYTES = 32;
+
+/** Recording waits for the disk, which most requests shouldn't. */
+const RECORDED_EVERY_MS = 10 * 60_000;
+
+/** The personal token that a request was sent with. */
+export interface UsedToken {
+  readonly id: number;
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+}
+
+/** Returns 256 random bits with a prefix that scanners for leaked secrets recognize. */
+export function makePersonalToken(): string {
+  return PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** Returns whether a bearer token is a personal one. All others are JSON Web Tokens. */
+export function isPersonalToken(bearer: string): boolean {
+  return bearer.startsWith(PREFIX);
+}
+
+export function scopesOf({ scopes }: PersonalTokenRow): TokenScope[] {
+  return TOKEN_SCOPES.filter((scope) => scopes.includes(scope));
+}
+
+/** Throws if there is no such valid token, or its member no longer exists. */
+export async function findPersonalCaller(service: ServiceContext, bearer: string): Promise<KnownCaller> {
+  const found = await service.store.callerByPersonalToken(bearer, service.now());
+  if (found === null || (found.isDemo && !service.demo.isEnabled)) throw refuseToken();
+  const { member, version, isDemo: isSample, token } = found;
+  return {
+    member,
+    version,
+    isSample,
+    token: { jti: '', expiresAt: Math.floor(token.endsAt / 1000) },
+    keyName: `token ${token.id}`,
+    personal: { id: token.id, name: token.name, scopes: scopesOf(token), usedAt: token.usedAt ?? 0 },
+  };
+}
+
+/** Returns whether an operation accepts personal tokens, but not all of them. */
+export function needsMoreThanRead(operation: OperationDescription): boolean {
+  return isOpenToTokens(operation) && scopeOf(operation) !== 'read';
+}
+
+function isOpenToTokens({ path }: OperationDescription): boolean {
+  return path.startsWith('/v2/') && !path.startsWith('/v2/auth/');
+}
+
+/** Throws the error of an invalid token for operations that accept no personal token. */
+export function requireOpenToTokens(operation: OperationDescription): void {
+  if (!isOpenToTokens(operation)) throw refuseToken();
+}
+
+/** Returns the same error for every invalid token, so that it doesn’t reveal the reason. */
+export function refuseToken(): ServiceError {
+  return new ServiceError(
+    'unauthorized',
+    'Send a valid bearer token in the Authorization header; POST /v2/auth/tokens makes one. A personal token is valid ' +
+      'until it ends or is revoked, and only for /v2 and /mcp.',
+    { headers: { 'WWW-Authenticate': 'Bearer' } },
+  );
+}
+
+/** Throws `forbidden` if the token may not call the operation. */
+export function requireScope(operation: OperationDescription, { name, scopes }: UsedToken): void {
+  const scope = scopeOf(operation);
+  if (scope === null) {
+    throw new ServiceError('forbidden', 'No personal token may change this. Use Kith itself.');
+  }
+  if (scopes.includes(scope)) return;
+  throw new ServiceError(
+    'forbidden',
+    `The token “${name}” may not ${SCOPE_WORDS[scope]}. Create one that may in Kith’s settings.`,
+  );
+}
+
+/** What a scope allows, after "may". */
+const SCOPE_WORDS: Readonly<Record<TokenScope, string>> = {
+  read: 'read',
+  write_lists: 'change lists (write_lists)',
+  write_asks: 'write drafts and outcomes of introductions (write_asks)',
+};
+
+export interface TokenUses {
+  /** Records that a token was used, at most every ten minutes. Never throws. */
+  record(member: Member, token: NonNullable<KnownCaller['personal']>): Promise<void>;
+}
+
+/** @param now in ms since 1970 */
+export function createTokenUses(store: PersonalTokenStore, now: () => number): TokenUses {
+  const recorded = new Map<string, number>();
+  return {
+    async record(member, { id, usedAt }) {
+      const name = `${member.account} ${id}`;
+      const at = now();
+      if (at - Math.max(usedAt, recorded.get(name) ?? 0) < RECORDED_EVERY_MS) return;
+      recorded.set(name, at);
+      // Reads still succeed if this can't be written, such as on a full disk.
+      await store.recordPersonalTokenUse(member, id, at).catch(() => undefined);
+    },
+  };
+}

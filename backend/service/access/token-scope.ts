@@ -1,0 +1,28 @@
+import type { TokenScope } from '../../../utils/interface/kith/kith-tokens.ts';
+import type { OperationDescription } from '../http/operation.ts';
+import type { OperationTag } from '../http/operation-tags.ts';
+
+/** The tags whose operations write something that a tool may write. */
+const WRITE_SCOPES: Readonly<Partial<Record<OperationTag, TokenScope>>> = {
+  Lists: 'write_lists',
+  'Own lists': 'write_lists',
+  Asks: 'write_asks',
+  Sequences: 'write_asks',
+  Drafts: 'write_asks',
+};
+
+/** Returns the scope that a personal token needs for an operation, or null if no token may call it. */
+export function scopeOf(
+  operation: Pick<OperationDescription, 'method' | 'tag' | 'forward' | 'isCached'>,
+): TokenScope | null {
+  return isRead(operation) ? 'read' : (WRITE_SCOPES[operation.tag] ?? null);
+}
+
+/** Many operations that only read are POST requests, so that no address is in a URL. */
+function isRead({
+  method,
+  forward,
+  isCached,
+}: Pick<OperationDescription, 'method' | 'forward' | 'isCached'>): boolean {
+  return method === 'get' || isCached === true || forward?.effect === 'read';
+}

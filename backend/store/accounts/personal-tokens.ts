@@ -1,0 +1,136 @@
+import type { Selectable } from 'kysely';
+import { type Access, type Db, nextNumber } from '../database/access.ts';
+import type { Tables } from '../database/schema.ts';
+import type { Owner } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+import type { FoundCaller } from './members.ts';
+import { readCaller } from './members.ts';
+import { hashOf } from './secret-keys.ts';
+
+/** A listed personal token. The token itself isn't stored. Times are in ms since 1970. */
+export interface PersonalTokenRow {
+  /** Counts up for each member, so that it tells nothing about others. */
+  readonly id: number;
+  readonly name: string;
+  /** As they were given to `createPersonalToken`. */
+  readonly scopes: readonly string[];
+  readonly createdAt: number;
+  readonly endsAt: number;
+  /** Null if it wasn't used yet. */
+  readonly usedAt: number | null;
+}
+
+export interface NewPersonalTokenRow {
+  readonly token: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly endsAt: number;
+}
+
+export interface PersonalTokenStore {
+  /** Stores the token's SHA-256. Throws `conflict` beyond {@link MAX_TOKENS} valid tokens of the member. */
+  createPersonalToken(member: Owner, made: NewPersonalTokenRow, now: number): Promise<PersonalTokenRow>;
+  /** Returns the member's valid tokens, oldest first. */
+  personalTokens(member: Owner, now: number): Promise<readonly PersonalTokenRow[]>;
+  /** Returns false if the member has no such valid token. */
+  revokePersonalToken(member: Owner, id: number, now: number): Promise<boolean>;
+  /** Returns a token's member. Null if there is no such valid token, or its member no longer exists. */
+  callerByPersonalToken(
+    token: string,
+    now: number,
+  ): Promise<(FoundCaller & { readonly token: PersonalTokenRow }) | null>;
+  /** Doesn't count as a change of the account, so that no derived data becomes stale. */
+  recordPersonalTokenUse(member: Owner, id: number, now: number): Promise<void>;
+}
+
+/** Without a limit a client that creates tokens in a loop would fill the disk. */
+export const MAX_TOKENS = 50;
+
+type TokenRow = Selectable<Tables['personal_token']>;
+
+export function openPersonalTokens(access: Access): PersonalTokenStore {
+  return {
+    createPersonalToken: (member, { token, name, scopes, endsAt }, now) =>
+      access.write(member, async (db) => {
+        if ((await readValid(db, member, now)).length >= MAX_TOKENS) {
+          throw new StoreError(
+            'conflict',
+            `You already have ${MAX_TOKENS} tokens, the maximum. Revoke one first.`,
+          );
+        }
+        const row: TokenRow = {
+          hash: hashOf(token),
+          account: member.account,
+          member: member.id,
+          id: await nextNumber(db, member.account, `personal_token/${member.id}`),
+          name,
+          scopes: JSON.stringify(scopes),
+          created_at: now,
+          ends_at: endsAt,
+          used_at: null,
+        };
+        await db.insertInto('personal_token').values(row).execute();
+        return toRow(row);
+      }),
+
+    personalTokens: async (member, now) => (await readValid(access.db, member, now)).map(toRow),
+
+    revokePersonalToken: (member, id, now) =>
+      access.write(member, async (db) => {
+        const { numDeletedRows } = await db
+          .deleteFrom('personal_token')
+          .where((is) => is.and({ account: member.account, member: member.id, id }))
+          .where('ends_at', '>', now)
+          .executeTakeFirstOrThrow();
+        return numDeletedRows > 0n;
+      }),
+
+    /** Looks up the hash, so the comparison takes the same time for every token. */
+    async callerByPersonalToken(token, now) {
+      const row = await access.db
+        .selectFrom('personal_token')
+        .selectAll()
+        .where('hash', '=', hashOf(token))
+        .where('ends_at', '>', now)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      const found = await readCaller(access.db, row.account, row.member, '');
+      return found === null ? null : { ...found, token: toRow(row) };
+    },
+
+    recordPersonalTokenUse: (member, id, now) =>
+      access.write({ account: 0 }, async (db) => {
+        await db
+          .updateTable('personal_token')
+          .set({ used_at: now })
+          .where((is) => is.and({ account: member.account, member: member.id, id }))
+          .execute();
+      }),
+  };
+}
+
+/** Deletes tokens that expired before `now` (ms since 1970). */
+export async function forgetExpiredPersonalTokens(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('personal_token').where('ends_at', '<=', now).execute();
+}
+
+function readValid(db: Db, { account, id }: Owner, now: number): Promise<TokenRow[]> {
+  return db
+    .selectFrom('personal_token')
+    .selectAll()
+    .where((is) => is.and({ account, member: id }))
+    .where('ends_at', '>', now)
+    .orderBy('id')
+    .execute();
+}
+
+function toRow({ id, name, scopes, created_at, ends_at, used_at }: TokenRow): PersonalTokenRow {
+  return {
+    id,
+    name,
+    scopes: JSON.parse(scopes),
+    createdAt: created_at,
+    endsAt: ends_at,
+    usedAt: used_at,
+  };
+}

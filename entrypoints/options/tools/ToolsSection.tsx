@@ -1,0 +1,181 @@
+import { useId, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { CopyLine } from '../../../components/ui/CopyLine.tsx';
+import { Field } from '../../../components/ui/Field.tsx';
+import { Loading } from '../../../components/ui/Loading.tsx';
+import { Switch } from '../../../components/ui/Switch.tsx';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
+import {
+  DEFAULT_TOKEN_DAYS,
+  MAX_TOKEN_DAYS,
+  MAX_TOKEN_NAME,
+  newPersonalToken,
+  type PersonalToken,
+  personalTokens,
+  type TokenScope,
+} from '../../../utils/interface/kith/kith-tokens.ts';
+import { ageWords } from '../../../utils/words/ages.ts';
+import { formatDate } from '../../../utils/words/format-date.ts';
+
+interface ToolsSectionProps {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  /** The session's token. A new one reloads the list. */
+  readonly token: string;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** Personal tokens for other programs: a new one, shown once, and those that are valid. */
+export function ToolsSection({ client, token, now }: ToolsSectionProps) {
+  const root = useRestoredFocus('#tools');
+  const [message, setMessage] = useState('');
+  const loaded = useLoaded(
+    () => client.asMe('GET', '/kith/tokens', { answer: personalTokens }),
+    [client, token],
+  );
+  const { data, failure, reload } = loaded;
+  const revoke = async ({ id, name }: PersonalToken) => {
+    await client.asMe('POST', `/kith/tokens/${id}/revoke`, { answer: done });
+    setMessage(i18n.t('tools.revoked', { name }));
+    reload();
+  };
+  return (
+    <section aria-labelledby="tools" ref={root}>
+      <h2 id="tools" tabIndex={-1}>
+        {i18n.t('tools.title')}
+      </h2>
+      <p>{i18n.t('tools.what')}</p>
+      <TokenForm client={client} created={reload} />
+      <h3>{i18n.t('tools.list')}</h3>
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <Loading of={loaded} />
+      {data?.tokens.length === 0 && <p class="quiet">{i18n.t('tools.none')}</p>}
+      <ul class="sources">
+        {(data?.tokens ?? []).map((one) => (
+          <li key={one.id}>
+            <TokenLine token={one} now={now} />
+            <Confirm
+              title={i18n.t('tools.revoke')}
+              spokenTitle={i18n.t('tools.revokeNamed', { name: one.name })}
+              question={i18n.t('tools.revokeQuestion', { name: one.name })}
+              goes={i18n.t('tools.revokeWhat')}
+              confirm={i18n.t('tools.revoke')}
+              run={() => revoke(one)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status">{message}</p>
+    </section>
+  );
+}
+
+const LIVES = [30, DEFAULT_TOKEN_DAYS, MAX_TOKEN_DAYS] as const;
+
+interface TokenFormProps {
+  readonly client: ToolsSectionProps['client'];
+  /** Called when a token was created. */
+  readonly created: () => void;
+}
+
+/** Creates a token. It is only in this view's memory, until another is created or the page is left. */
+function TokenForm({ client, created }: TokenFormProps) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const [writes, setWrites] = useState<Partial<Record<TokenScope, boolean>>>({});
+  const [days, setDays] = useState<number>(DEFAULT_TOKEN_DAYS);
+  const [token, setToken] = useState('');
+  const create = async () => {
+    setToken('');
+    if (name.trim() === '') return setProblem(i18n.t('tools.noName'));
+    const scopes = ['read', ...(['write_lists', 'write_asks'] as const).filter((scope) => writes[scope])];
+    const body = { name: name.trim(), scopes, days };
+    const made = await client.asMe('POST', '/kith/tokens', { body, answer: newPersonalToken });
+    setToken(made.token);
+    setName('');
+    setWrites({});
+    created();
+  };
+  return (
+    <>
+      <Field
+        label={i18n.t('tools.name')}
+        kind="words"
+        value={name}
+        maxLength={MAX_TOKEN_NAME}
+        problem={problem}
+        onText={(text) => {
+          setName(text);
+          setProblem('');
+        }}
+      />
+      <Switch
+        title={i18n.t('tools.mayLists')}
+        isOn={writes.write_lists === true}
+        set={(write_lists) => setWrites({ ...writes, write_lists })}
+      />
+      <Switch
+        title={i18n.t('tools.mayAsks')}
+        isOn={writes.write_asks === true}
+        set={(write_asks) => setWrites({ ...writes, write_asks })}
+      />
+      <div class="field">
+        <label for={id}>{i18n.t('tools.days')}</label>
+        <select id={id} value={days} onChange={(event) => setDays(Number(event.currentTarget.value))}>
+          {LIVES.map((life) => (
+            <option key={life} value={life}>
+              {i18n.t('tools.daysOf', life)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="acts">
+        <Act class="button primary" run={create}>
+          {i18n.t('tools.create')}
+        </Act>
+      </div>
+      <p class="good" role="status">
+        {token !== '' && i18n.t('tools.once')}
+      </p>
+      {token !== '' && <CopyLine text={token} />}
+    </>
+  );
+}
+
+function TokenLine({ token, now }: { token: PersonalToken; now: number }) {
+  const language = i18n.t('languageTag');
+  const day = formatDate(
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
+    Date.parse(token.ends_at),
+  );
+  return (
+    <div>
+      <strong>{token.name}</strong>
+      <span class="quiet">{token.scopes.map(scopeWords).join(' · ')}</span>
+      <span class="quiet">
+        {i18n.t('tools.until', { day })} ·{' '}
+        {token.last_used_at === ''
+          ? i18n.t('tools.unused')
+          : i18n.t('browsers.lastUsed', { age: ageWords(Date.parse(token.last_used_at), now, language) })}
+      </span>
+    </div>
+  );
+}
+
+function scopeWords(scope: TokenScope): string {
+  switch (scope) {
+    case 'read':
+      return i18n.t('tools.read');
+    case 'write_lists':
+      return i18n.t('tools.mayLists');
+    case 'write_asks':
+      return i18n.t('tools.mayAsks');
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * Writes assets/reference/scalar.js.gz: the browser build of @scalar/api-reference, as its package on npm has it. The package
+ * isn't a dependency, because it would install 311 MB for this one file. After changing the version:
+ * node scripts/reference/copy-scalar.ts
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+
+const PACKAGE = '@scalar/api-reference@1.76.0';
+const INTEGRITY =
+  'sha512-pjqwnzmA9YK3ZX+IZSICMsywm4qI6HLSngR2py9H6TvFApHHuJjkTAd+gFJfnqJDzJuro8k7ji6JCtJ2U+Byng==';
+
+const packed = z.array(z.object({ filename: z.string(), integrity: z.string() })).length(1);
+
+const folder = mkdtempSync(join(tmpdir(), 'kith-scalar-'));
+try {
+  const told = execFileSync('npm', ['pack', PACKAGE, '--json'], { cwd: folder, encoding: 'utf8' });
+  const [archive] = packed.parse(JSON.parse(told));
+  if (archive?.integrity !== INTEGRITY) throw new Error(`${PACKAGE} isn't the package that was looked at.`);
+  const file = 'package/dist/browser/standalone.js';
+  execFileSync('tar', ['-xzf', archive.filename, file], { cwd: folder });
+  const target = new URL('../../assets/reference/scalar.js.gz', import.meta.url);
+  writeFileSync(target, gzipSync(readFileSync(join(folder, file)), { level: 9 }));
+  console.log(target.pathname);
+} finally {
+  rmSync(folder, { recursive: true });
+}

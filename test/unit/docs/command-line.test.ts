@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  commandsByUse,
+  DOCUMENT,
+  makeDocument,
+  SCHEMA,
+  schemaText,
+} from '../../../scripts/command-line/make-command-line-docs.ts';
+import { sayType } from '../../../scripts/command-line/say-type.ts';
+
+const COMMANDS = [...commandsByUse().values()].flat();
+
+// `node scripts/command-line/make-command-line-docs.ts` writes both again.
+describe('docs/command-line.md', () => {
+  it('is what the commands say', () => {
+    expect(readFileSync(DOCUMENT, 'utf8')).toBe(makeDocument());
+  });
+
+  it('has the same results as the JSON Schema', () => {
+    expect(readFileSync(SCHEMA, 'utf8')).toBe(schemaText());
+  });
+
+  it('has a result for every command with --json', () => {
+    const withJson = COMMANDS.filter(({ command: { options } }) =>
+      options.some(({ long, hidden }) => long === '--json' && !hidden),
+    );
+    expect(withJson.filter(({ command }) => command.prints === null).map(({ name }) => name)).toEqual([]);
+    expect(withJson.length).toBeGreaterThan(80);
+  });
+});
+
+describe('sayType', () => {
+  it.each([
+    [{ type: 'array', items: { $ref: '#/$defs/Ask' } }, 'Ask[]'],
+    [{ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } }, '(string | null)[]'],
+    [
+      {
+        anyOf: [
+          { type: 'string', format: 'date' },
+          { const: '', type: 'string' },
+        ],
+      },
+      'string | ""',
+    ],
+    [{ type: 'object', properties: { a: { type: 'integer' } }, required: [] }, '{ a?: number }'],
+    [{ type: 'object', additionalProperties: { type: 'boolean' } }, '{ [name: string]: boolean }'],
+  ])('says %j as %s', (shape, said) => {
+    expect(sayType(shape)).toBe(said);
+  });
+
+  it('throws if anything is allowed', () => {
+    expect(() => sayType({ type: 'object', properties: { a: {} } })).toThrow('no documented type');
+  });
+});

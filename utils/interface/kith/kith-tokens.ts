@@ -1,0 +1,54 @@
+/** Our own routes for personal tokens: `/kith/tokens…`. */
+import { z } from 'zod';
+
+/** What a token may do, in the order they are shown. Every token can read. */
+export const TOKEN_SCOPES = ['read', 'write_lists', 'write_asks'] as const;
+export const tokenScope = z.enum(TOKEN_SCOPES);
+
+export const MAX_TOKEN_NAME = 60;
+export const MAX_TOKEN_DAYS = 365;
+export const DEFAULT_TOKEN_DAYS = 90;
+
+/** A personal token's record. The token itself isn't stored. Times are ISO 8601 UTC. */
+const personalToken = z
+  .object({
+    id: z.number().int().min(1),
+    name: z.string(),
+    scopes: z.array(tokenScope),
+    created_at: z.string(),
+    ends_at: z.string(),
+    /** Up to 10 minutes too early; '' if the token wasn't used yet. */
+    last_used_at: z.string(),
+  })
+  .meta({ id: 'PersonalToken' });
+
+/** The caller's valid tokens, oldest first. */
+export const personalTokens = z.object({ tokens: z.array(personalToken) }).meta({ id: 'PersonalTokens' });
+
+/** Body of POST /kith/tokens. */
+export const createPersonalTokenRequest = z
+  .strictObject({
+    /** The program that will use it. */
+    name: z.string().trim().min(1).max(MAX_TOKEN_NAME),
+    scopes: z
+      .array(tokenScope)
+      .max(TOKEN_SCOPES.length)
+      .refine((scopes) => scopes.includes('read'), 'must contain read, which every token can do')
+      .default(['read']),
+    /** How long it is valid. */
+    days: z.number().int().min(1).max(MAX_TOKEN_DAYS).default(DEFAULT_TOKEN_DAYS),
+  })
+  .meta({ id: 'CreatePersonalTokenRequest' });
+
+/** A newly created token. */
+export const newPersonalToken = personalToken
+  .extend({
+    /** Returned only this once. */
+    token: z.string(),
+  })
+  .meta({ id: 'NewPersonalToken' });
+
+export type TokenScope = z.infer<typeof tokenScope>;
+export type PersonalToken = z.infer<typeof personalToken>;
+export type PersonalTokens = z.infer<typeof personalTokens>;
+export type NewPersonalToken = z.infer<typeof newPersonalToken>;
