@@ -54,7 +54,7 @@ export const asMember: Access<Caller> = {
     const { service, request, operation } = exchange;
     const bearer = bearerOf(request);
     const caller = await service.callers.of(bearer, service.now(), () => findCaller(service, bearer));
-    if (caller.personal !== undefined) requireOpenToTokens(operation);
+    if (caller.personal !== undefined && !exchange.isThroughMcp) requireOpenToTokens(operation);
     countRequest(exchange, `${caller.keyName}:${caller.member.account}:${caller.member.id}`);
     if (caller.personal !== undefined) {
       requireScope(operation, caller.personal);
