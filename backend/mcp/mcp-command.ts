@@ -79,6 +79,7 @@ export const MCP_COMMAND: CliCommand = {
     ...['--json', '--as-of <day>'].map((flags) => new Option(flags).hideHelp()),
   ],
   runs: [callOperation],
+  prints: null,
   async act({ member, write }) {
     const scopes = readScopes(write);
     const ended = once(process.stdin, 'close');
