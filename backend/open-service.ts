@@ -7,6 +7,7 @@ import { Refusal } from './errors/refusal.ts';
 import { unlessDiskFull } from './files/disk-full.ts';
 import { loadWords } from './load-gazetteer.ts';
 import type { Log } from './log.ts';
+import { withMcp } from './mcp/mcp-endpoint.ts';
 import { type Day, dayOf } from './network/evidence.ts';
 import { CALLED } from './own-code.ts';
 import { ID_KEY_FILE, loadKeyBytes, TOKEN_SECRET_FILE } from './secrets/key-files.ts';
@@ -111,14 +112,18 @@ export async function openService(
       ownKey,
       keys: createKeyRing(store, now, ownKey),
       serviceOn: (day) =>
-        createService({
-          store,
-          jobs,
-          searchReader,
-          config: serviceConfig,
-          now,
-          ...(day === null ? {} : { today: () => day }),
-        }),
+        withMcp(
+          createService({
+            store,
+            jobs,
+            searchReader,
+            config: serviceConfig,
+            now,
+            ...(day === null ? {} : { today: () => day }),
+          }),
+          publicUrl,
+          log,
+        ),
       async memberNamed(externalUserId) {
         const member = await store.member(account.id, externalUserId);
         if (member) return member;

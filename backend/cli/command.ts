@@ -10,6 +10,8 @@ interface CommandParts<Input extends z.ZodType, Result extends z.ZodType> {
   readonly input: Input;
   readonly result: Result;
   run(kith: Kith, input: z.output<Input>, report: Report): Promise<z.input<Result>>;
+  /** What the server logs beside the command's name. Never names or texts. */
+  logged?(input: z.output<Input>): object;
   /** Returns the result as text for a person, without a final line break. */
   show(result: z.output<Result>): string;
   /** What `--json` prints, if that isn't the result itself. */
@@ -22,6 +24,7 @@ interface CommandParts<Input extends z.ZodType, Result extends z.ZodType> {
  */
 export interface Command {
   readonly name: string;
+  logged(input: unknown): object;
   run(kith: Kith, input: unknown, report: Report): Promise<unknown>;
   show(result: unknown): string;
   toJson(result: unknown): unknown;
@@ -35,6 +38,7 @@ export function defineCommand<Input extends z.ZodType, Result extends z.ZodType>
 ): Command {
   return {
     name: parts.name,
+    logged: (input) => parts.logged?.(parts.input.parse(input)) ?? {},
     run: async (kith, input, report) =>
       parts.result.parse(await parts.run(kith, parts.input.parse(input), report)),
     show: (result) => parts.show(parts.result.parse(cleanForTerminal(result))),

@@ -1,5 +1,6 @@
 import { type CliCommand, commandsOf } from '../cli/cli-command.ts';
 import type { Command } from '../cli/command.ts';
+import { MCP_COMMAND } from '../mcp/mcp-command.ts';
 import { KEY_COMMANDS } from './access/key-commands.ts';
 import { TOKEN_COMMANDS } from './access/token-commands.ts';
 import { ASK_COMMANDS } from './ask-commands.ts';
@@ -29,7 +30,7 @@ export const COMMANDS_BY_USE: ReadonlyMap<string, readonly CliCommand[]> = new M
   ['What you know about people', [...RATING_COMMANDS, ...SAME_COMMANDS]],
   ['Your lists, asks and drafts', [...LIST_COMMANDS, ...ASK_COMMANDS, ...SEQUENCE_COMMANDS]],
   ['With others', [...TEAM_COMMANDS, ...PRIVATE_COMMANDS]],
-  ['Kith itself', [...MEMBER_COMMANDS, ...KEY_COMMANDS, ...TOKEN_COMMANDS, ...BROWSER_COMMANDS]],
+  ['Kith itself', [...MEMBER_COMMANDS, ...KEY_COMMANDS, ...TOKEN_COMMANDS, MCP_COMMAND, ...BROWSER_COMMANDS]],
   ['Backups', BACKUP_COMMANDS],
   ['This computer', [...INSTALLATION_COMMANDS, DOCTOR]],
 ]);

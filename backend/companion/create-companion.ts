@@ -6,7 +6,6 @@ import type { Forwarded } from '../forwarded.ts';
 import { entityTagOf, unlessKnown } from '../http/entity-tag.ts';
 import { allowedMethods, pathWithin } from '../http/request-path.ts';
 import { isReadOnly, sayReadOnly } from '../sqlite/sqlite-errors.ts';
-import { answerPage, isOpenToPages } from './answer-page.ts';
 import { type AsMember, createAsMember } from './as-member.ts';
 import { createCallerLimit } from './caller-limit.ts';
 import { type CompanionDocument, makeCompanionDocument } from './companion-document.ts';
@@ -14,7 +13,13 @@ import { answerError, CompanionError } from './companion-error.ts';
 import { answerHello, type CompanionKey } from './companion-key.ts';
 import type { CompanionState } from './companion-state.ts';
 import { createForward } from './forward.ts';
-import { isExtensionOrigin, requireKnownOrigin, requireOwnHost } from './guard-request.ts';
+import {
+  answerPage,
+  isExtensionOrigin,
+  isOpenToPages,
+  requireKnownOrigin,
+  requireOwnHost,
+} from './guard-request.ts';
 import { createMemberTokens } from './member-tokens.ts';
 import { createJoinByInvitation } from './pairing/join-by-invitation.ts';
 import { createPair } from './pairing/pair.ts';

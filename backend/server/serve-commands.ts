@@ -65,7 +65,7 @@ async function answer(kith: Kith, commands: Commands, log: Log, socket: Socket):
         );
       asked = name;
       const result = await command.run(kith, input, (progress) => send({ event: 'progress', progress }));
-      log.info({ command: name }, 'command');
+      log.info({ command: name, ...command.logged(input) }, 'command');
       send({ event: 'result', result });
       break;
     }

@@ -5,7 +5,7 @@ import { type Day, dayOf } from '../network/evidence.ts';
 import type { Store } from '../store/store.ts';
 import { createAccessTokens } from './access/access-tokens.ts';
 import { createKnownCallers } from './access/known-callers.ts';
-import { createTokenUses } from './access/personal-token.ts';
+import { createTokenUses, readUsedToken, type UsedToken } from './access/personal-token.ts';
 import type { ServiceEnv } from './http/answer-json.ts';
 import { answerRefusal } from './http/answer-refusal.ts';
 import { createCachedResponses } from './http/cached-responses.ts';
@@ -73,8 +73,13 @@ function createServiceContext(options: ServiceOptions): ServiceContext {
 }
 
 export interface Service {
-  /** @param caller the address the request came from (`nameCaller`); absent for Kith’s own calls */
-  fetch(request: Request, caller?: string): Response | Promise<Response>;
+  /**
+   * @param caller the address the request came from (`nameCaller`); absent for Kith’s own calls
+   * @param via `mcp` for a call of a tool, for which a personal token opens all operations within its scopes
+   */
+  fetch(request: Request, caller?: string, via?: 'mcp'): Response | Promise<Response>;
+  /** Returns the valid personal token that this is, or null. */
+  usedToken(token: string): Promise<UsedToken | null>;
 }
 
 /** Creates the documented service with our own routes, as one fetch handler. */
@@ -117,5 +122,8 @@ export function createService(options: ServiceOptions): Service {
 
   for (const operation of OPERATIONS) mountOperation(app, service, operation);
   mountOpenPages(app, service, OPERATIONS);
-  return { fetch: (request, address = '') => app.fetch(request, { address }) };
+  return {
+    fetch: (request, address = '', via) => app.fetch(request, { address, isThroughMcp: via === 'mcp' }),
+    usedToken: (token) => readUsedToken(service, token),
+  };
 }

@@ -62,9 +62,9 @@ export const asWidget: Access<Caller> = {
 };
 
 async function admitToken(exchange: Exchange, token: string): Promise<KnownCaller> {
-  const { service, operation } = exchange;
+  const { service, operation, isThroughMcp } = exchange;
   const caller = await service.callers.of(token, service.now(), () => findCaller(service, token));
-  if (caller.personal !== undefined) requireOpenToTokens(operation);
+  if (caller.personal !== undefined && !isThroughMcp) requireOpenToTokens(operation);
   countRequest(exchange, `${caller.keyName}:${caller.member.account}:${caller.member.id}`);
   if (caller.personal !== undefined) {
     requireScope(operation, caller.personal);

@@ -50,6 +50,18 @@ export async function findPersonalCaller(service: ServiceContext, bearer: string
   };
 }
 
+/** Returns the token if it is a valid personal one, else null. */
+export async function readUsedToken(service: ServiceContext, bearer: string): Promise<UsedToken | null> {
+  if (!isPersonalToken(bearer)) return null;
+  try {
+    const find = () => findPersonalCaller(service, bearer);
+    return (await service.callers.of(bearer, service.now(), find)).personal ?? null;
+  } catch (error) {
+    if (error instanceof ServiceError) return null;
+    throw error;
+  }
+}
+
 /** Returns whether an operation accepts personal tokens, but not all of them. */
 export function needsMoreThanRead(operation: OperationDescription): boolean {
   return isOpenToTokens(operation) && scopeOf(operation) !== 'read';

@@ -4,7 +4,7 @@ import { ReadyResponse } from '../../http/ready-response.ts';
 /** The variables of a request in the router. `headers` are the response’s, also if it is an error. */
 export type ServiceEnv = {
   /** Where the request came from (`nameCaller`), '' for Kith’s own calls. */
-  Bindings: { address: string };
+  Bindings: { address: string; isThroughMcp: boolean };
   Variables: { requestId: string; pattern: string; headers: Headers };
 };
 

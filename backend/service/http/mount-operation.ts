@@ -17,6 +17,7 @@ export function mountOperation(app: Hono<ServiceEnv>, service: ServiceContext, o
       service,
       request: context.req.raw,
       operation: operation.description,
+      isThroughMcp: context.env.isThroughMcp,
       params: context.req.param(),
       address: context.env.address,
       setHeader: (name, value) => headers.set(name, value),

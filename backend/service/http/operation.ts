@@ -14,6 +14,8 @@ export interface Exchange {
   readonly request: Request;
   /** Where the request came from (`nameCaller`), '' for Kith’s own calls. */
   readonly address: string;
+  /** True for a call of a tool (`mcp/`). */
+  readonly isThroughMcp: boolean;
   /** What the request is for. */
   readonly operation: OperationDescription;
   /** Decoded values of the `{…}` parts of the path. */

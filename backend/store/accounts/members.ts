@@ -69,6 +69,10 @@ export function openMembers(access: Access): MemberStore {
     endTokens: (member) =>
       access.write(member, async (db) => {
         await nextNumber(db, member.account, roundOf(member.id));
+        await db
+          .deleteFrom('personal_token')
+          .where((is) => is.and({ account: member.account, member: member.id }))
+          .execute();
       }),
 
     async members(account) {

@@ -20,7 +20,8 @@ export function dataDirectory(): string {
 }
 
 export interface Started {
-  readonly stdio?: 'ipc' | 'no ipc';
+  /** `pipe`: the test writes to its standard input. */
+  readonly stdio?: 'ipc' | 'no ipc' | 'pipe';
   /** The folder of the sources to run. By default, this project's compiled code. */
   readonly root?: string;
   /** The path of an installed Kith to run instead. */
@@ -39,7 +40,12 @@ export class KithProcess {
     this.child = spawn(called, [...before, ...args], {
       cwd: root ?? ROOT,
       env: { ...withoutKithSettings(), KITH_PORT: '0', KITH_DEMO: '0', ...settings },
-      stdio: ['ignore', 'pipe', 'pipe', ...(stdio === 'ipc' ? (['ipc'] as const) : [])],
+      stdio: [
+        stdio === 'pipe' ? 'pipe' : 'ignore',
+        'pipe',
+        'pipe',
+        ...(stdio === 'ipc' ? (['ipc'] as const) : []),
+      ],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -33,6 +33,8 @@ const REFUSED = [
   ['backend/service/kith/lists/planted.ts', '../../../companion/companion-key.ts'],
   ['backend/companion/planted.ts', '../store/store.ts'],
   ['backend/companion/planted-heart.ts', '../network/strength/tie.ts'],
+  ['backend/mcp/planted.ts', '../store/store.ts'],
+  ['backend/service/planted-assistant.ts', '../mcp/tools.ts'],
   ['backend/commands/planted.ts', '../evaluate/split.ts'],
   ['backend/commands/planted-start.ts', '../serve.ts'],
   ['backend/cli/planted.ts', '../commands/commands.ts'],

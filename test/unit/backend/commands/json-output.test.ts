@@ -13,9 +13,21 @@ const COMMANDS = new Map(
 const ACME = 'https://www.linkedin.com/company/acme';
 const KEN = 'https://www.linkedin.com/in/ken';
 
-/** Commands about this computer or from standard input. They print through `printResult`, which checks the result. */
+/** Commands about this computer or from standard input. All but `mcp` print through `printResult`, which checks the result. */
 const ELSEWHERE = new Set([
-  ...['backup', 'restore', 'status', 'stop', 'install', 'uninstall', 'doctor', 'serve', 'identify', 'sort'],
+  ...[
+    'backup',
+    'restore',
+    'status',
+    'stop',
+    'install',
+    'uninstall',
+    'doctor',
+    'serve',
+    'identify',
+    'sort',
+    'mcp',
+  ],
   ...['service install', 'service status', 'service remove', 'sessions revoke'],
 ]);
 

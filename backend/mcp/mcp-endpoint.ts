@@ -1,0 +1,61 @@
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { payloadOf } from '../../utils/interface/envelope.ts';
+import { readError } from '../../utils/interface/errors.ts';
+import { pathWithin } from '../http/request-path.ts';
+import type { Service } from '../service/create-service.ts';
+import type { RequestLog } from '../service/service-context.ts';
+import { createMcpServer } from './create-mcp-server.ts';
+import { type CallKith, ToolRefusal } from './tools.ts';
+
+/** A call of a tool is small; the largest is a draft of two times 10,000 characters. */
+const MAX_BODY = 256 * 1024;
+
+const REFUSED = {
+  error: {
+    type: 'unauthorized',
+    title: 'Not signed in',
+    status: 401,
+    detail:
+      'Send a valid personal token as “Authorization: Bearer kith_…”. Create one in Kith’s settings under Other programs, or with “kith token create”.',
+  },
+};
+
+/** Adds `/mcp` to the service: MCP over Streamable HTTP, for members with a personal token. */
+export function withMcp(service: Service, publicUrl: string, log: RequestLog): Service {
+  const handler = createMcpHandler(
+    ({ authInfo }) =>
+      createMcpServer({ callFor: (name) => callerOf(name, authInfo?.token ?? '', authInfo?.clientId ?? '') }),
+    { maxRequestBodySize: MAX_BODY, maxSubscriptions: 16 },
+  );
+
+  return {
+    ...service,
+    async fetch(request, caller) {
+      if (pathWithin(request, publicUrl) !== '/mcp') return service.fetch(request, caller);
+      const [, token = ''] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+      const used = await service.usedToken(token);
+      if (used === null) {
+        return Response.json(REFUSED, { status: 401, headers: { 'www-authenticate': 'Bearer' } });
+      }
+      const authInfo = { token, clientId: `token ${used.id}`, scopes: [...used.scopes] };
+      return handler.fetch(request, { authInfo });
+    },
+  };
+
+  function callerOf(name: string, token: string, user: string): CallKith {
+    return async (method, path, body) => {
+      log.info({ tool: name, by: user }, 'mcp');
+      const request = new Request(publicUrl + path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const response = await service.fetch(request, '', 'mcp');
+      const json: unknown = await response.json();
+      if (response.ok) return payloadOf(json);
+      const said = readError(json);
+      const fields = said?.fields.map(({ field, message }) => `${field} ${message}.`).join(' ') ?? '';
+      throw new ToolRefusal(fields || said?.sentence || `Kith answered with status ${response.status}.`);
+    };
+  }
+}
