@@ -10,7 +10,7 @@ import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { findAcceptedFault, findAnswerFault, type Told } from './document-faults.ts';
 import { changesOf, type DocumentRequest, type RequestChange } from './document-requests.ts';
 import { CALLERS, type Caller, type FuzzCallers, schemesOf } from './fuzz-callers.ts';
-import type { Situation } from './fuzz-situations.ts';
+import type { Situation } from './fuzz-situation.ts';
 import { jsonOf, type OpenApi, operationsOf } from './openapi-shape.ts';
 import { wrongSendingsOf } from './wrong-sendings.ts';
 

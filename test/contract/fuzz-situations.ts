@@ -4,23 +4,10 @@
  */
 import { strToU8, zipSync } from 'fflate';
 import { textOf } from '../../scripts/operation-examples/text-of.ts';
-import type { DocumentRequest } from './document-requests.ts';
 import type { Caller, FuzzCallers } from './fuzz-callers.ts';
-import { createFuzzProps, type FuzzProps, TEAM } from './fuzz-props.ts';
-
-export interface Situation {
-  readonly caller: Caller;
-  /** The parts that differ from the document's example. */
-  make(): Promise<Partial<DocumentRequest>>;
-  /** Sent unchanged: a random change could end the fuzzer's own account. */
-  readonly isFixed?: boolean;
-}
-
-const as = (caller: Caller, make: Situation['make'], more: Partial<Situation> = {}): Situation => ({
-  caller,
-  make,
-  ...more,
-});
+import { createFuzzProps, type FuzzProps } from './fuzz-props.ts';
+import { as, ERASED, type Situation } from './fuzz-situation.ts';
+import { situationsOfTeams } from './fuzz-team-situations.ts';
 
 const FORBIDDEN_TO_VISITORS = [
   'PUT /kith/me',
@@ -29,6 +16,7 @@ const FORBIDDEN_TO_VISITORS = [
   'DELETE /kith/imports/{id}',
   'POST /kith/erase',
   'PUT /kith/people/private',
+  'POST /v1/teams/upsert',
   'POST /v2/teams',
   'POST /v2/teams/join',
   'POST /v2/teams/leave',
@@ -48,7 +36,6 @@ const FORBIDDEN_TO_VISITORS = [
 
 const MY_PAGE = 'https://www.linkedin.com/in/kith-sample-me';
 const MATES_PAGE = 'https://www.linkedin.com/in/kith-sample-mate';
-const ERASED = 'https://www.linkedin.com/in/kith-sample-erased';
 
 const MAX_SEARCHES = 50;
 /** Below the limit. */
@@ -126,107 +113,6 @@ function situationsOfTokens({ ask }: FuzzCallers) {
     return { params: { id: textOf(made, 'data.id') } };
   };
   return { 'POST /kith/tokens/{id}/revoke': [as('me', own), as('mate', own)] };
-}
-
-const GROUP = 'Group of the fuzzer';
-
-interface GroupsAnswer {
-  data: { groups: { id: string; name: string; invite_link: string; is_admin: boolean }[] };
-}
-
-function situationsOfTeams({ ask }: FuzzCallers, props: FuzzProps) {
-  const { teamOfMine, mateOf, inviteToken, openInviteToken } = props;
-  const mine = async () => ({ params: { id: await teamOfMine() } });
-  const both = [as('me', mine), as('mate', mine)];
-  const withMate = async () => {
-    const id = await teamOfMine();
-    return { params: { id }, body: { member_id: await mateOf(id) } };
-  };
-  const withContribution = async () => {
-    const params = { id: await teamOfMine() };
-    // A team has at most 50.
-    const all = await ask('me', 'GET /kith/teams/{id}/contributions', { params });
-    const [known] = (all as { data: { contributions: { id: string }[] } }).data.contributions;
-    const body = { label: 'Ada' };
-    const contribution_id =
-      known?.id ??
-      textOf(await ask('me', 'POST /kith/teams/{id}/contributions', { params, body }), 'data.id');
-    return { params: { ...params, contribution_id } };
-  };
-  const byId = async () => ({ body: { team_id: await teamOfMine(), name: 'Fuzzed' } });
-  const groupOfMine = async () => {
-    const { data } = (await ask('me', 'GET /v2/groups')) as GroupsAnswer;
-    const known = data.groups.find(({ name, is_admin }) => name === GROUP && is_admin);
-    if (known !== undefined) return { id: known.id, link: known.invite_link };
-    const answer = await ask('me', 'POST /v2/groups', { body: { name: GROUP } });
-    return { id: textOf(answer, 'data.id'), link: textOf(answer, 'data.invite_link') };
-  };
-  /** A group of `me` in which `mate` is, too. */
-  const sharedGroup = async () => {
-    const { id, link } = await groupOfMine();
-    await ask('mate', 'POST /v2/groups/join', { body: { group_invite_link: link } });
-    return id;
-  };
-  const groupById = async () => {
-    const group_id = await sharedGroup();
-    return { body: { group_id, name: GROUP } };
-  };
-  return {
-    'POST /v2/groups': [as('me', groupById), as('mate', groupById)],
-    'POST /v2/groups/join': [
-      as('mate', async () => ({ body: { group_invite_link: (await groupOfMine()).link } })),
-    ],
-    'POST /v2/groups/leave': [
-      as('mate', async () => ({ body: { group_id: await sharedGroup() } })),
-      as('me', async () => ({ body: { group_id: await sharedGroup() } })),
-    ],
-    'POST /v2/teams/join': [as('mate', async () => ({ body: { team_invite_link: await inviteToken() } }))],
-    'POST /v2/teams/leave': [
-      as('mate', async () => ({ body: { team_id: await teamOfMine() } })),
-      as('me', async () => ({ body: { team_id: await teamOfMine() } })),
-    ],
-    'POST /v1/teams/upsert': [
-      as('me', async () => ({})),
-      as('mate', async () => {
-        await teamOfMine();
-        return { body: { teamId: 'x', teamName: TEAM } };
-      }),
-    ],
-    'POST /v2/teams': [as('me', byId), as('mate', byId)],
-    'PUT /kith/teams/active': [as('me', async () => ({ body: { team_id: await teamOfMine() } }))],
-    'POST /kith/teams/accept': [as('mate', async () => ({ body: { token: await inviteToken() } }))],
-    'POST /kith/teams/join': [
-      as('me', async () => ({
-        body: {
-          token: await openInviteToken(),
-          external_user_id: 'user-2',
-          email: 'user-2@example.com',
-        },
-      })),
-    ],
-    'GET /kith/teams/{id}/invitation': both,
-    'POST /kith/teams/{id}/invitation': both,
-    'DELETE /kith/teams/{id}/invitation': both,
-    'GET /kith/teams/{id}/contributions': both,
-    'POST /kith/teams/{id}/contributions': both,
-    'DELETE /kith/teams/{id}/contributions/{contribution_id}': [
-      as('me', withContribution),
-      as('mate', withContribution),
-      as('me', async () => ({ params: { id: await teamOfMine(), contribution_id: 'unknown' } })),
-    ],
-    'POST /kith/teams/{id}/leave': [as('mate', mine), as('me', mine)],
-    'POST /kith/teams/{id}/remove': [as('me', withMate), as('mate', withMate)],
-    'PUT /kith/teams/{id}/admin': [as('me', withMate), as('mate', withMate)],
-    'GET /kith/teams/{id}/sharing': both,
-    'PUT /kith/teams/{id}/sharing': both,
-    'PUT /kith/people/private': [
-      as('me', async () => ({})),
-      as('passer-by', async () => {
-        await ask('passer-by', 'POST /kith/erase', { body: { what: 'person', linkedin_url: ERASED } });
-        return { body: { linkedin_url: ERASED, private: true } };
-      }),
-    ],
-  };
 }
 
 function situationsOfSearches({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
@@ -372,6 +258,15 @@ function situationsOfHostedSearches() {
   return { 'POST /v2/people/search': both, 'POST /v2/companies/search': both };
 }
 
+/** A user with the same email isn't written, so that nothing can conflict. */
+function situationsOfWidgets({ nextNumber }: FuzzProps) {
+  return {
+    'POST /v1/users/authorization': [
+      as('me', async () => ({ body: { email: `person-${nextNumber()}@example.com` } })),
+    ],
+  };
+}
+
 function situationsOfKeys({ newKey }: FuzzProps) {
   // A random number could be that of the fuzzer's own key.
   const fixed = { isFixed: true };
@@ -405,6 +300,7 @@ export function situationsOf(callers: FuzzCallers): (name: string) => readonly S
     ...situationsOfOwnData(callers, props),
     ...situationsOfKeys(props),
     ...situationsOfHostedSearches(),
+    ...situationsOfWidgets(props),
   };
   const asVisitor = as('visitor', async () => ({}));
   return (name) => {

@@ -13,11 +13,15 @@ import {
   string,
   utcTime,
 } from './interface-reader.ts';
-import { envelope, labelOfASummary, openUrl, score } from './interface-text.ts';
-
-const isTrueOrFalse: Reader = (value, at) => {
-  if (typeof value !== 'boolean') throw new ContractError(`${at}: expected true or false`);
-};
+import {
+  anything,
+  cursorOfNextPage,
+  envelope,
+  isTrueOrFalse,
+  labelOfASummary,
+  openUrl,
+  score,
+} from './interface-text.ts';
 
 const id: Reader = (value, at) => {
   number(value, at);
@@ -78,14 +82,10 @@ const listItem = byType({
   }),
 });
 
-const textOrNull: Reader = (value, at) => {
-  if (value !== null) string(value, at);
-};
-
 /** 2.7: pagination (v2 list items). has_next_page follows from the rest. */
 const pagination: Reader = both(
   object({
-    next_cursor: textOrNull,
+    next_cursor: anything,
     page: id,
     limit: id,
     total: count,
@@ -98,6 +98,7 @@ const pagination: Reader = both(
       total: number;
       has_next_page: boolean;
     };
+    cursorOfNextPage(value, at);
     if (limit > 100) throw new ContractError(`${at}.limit: expected at most 100`);
     if (has_next_page !== page * limit < total) throw new ContractError(`${at}.has_next_page: expected so`);
   },

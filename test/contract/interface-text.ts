@@ -95,8 +95,27 @@ export const openUrl = (kind: string, canBeEmpty: boolean) =>
   );
 
 /** 2.1 */
-export const envelope = (data: Reader): Reader =>
-  object({ data, metadata: object({ request_id: matching(/^\S+$/, 'a request id') }) });
+const metadata = object({ request_id: matching(/^\S+$/, 'a request id') });
+export const envelope = (data: Reader): Reader => object({ data, metadata });
+
+/** The next cursor is a text exactly if there is a next page. */
+export const cursorOfNextPage: Reader = (value, at) => {
+  const { has_next_page, next_cursor } = value as { has_next_page: boolean; next_cursor: unknown };
+  const isRight = has_next_page ? typeof next_cursor === 'string' : next_cursor === null;
+  if (!isRight) throw new ContractError(`${at}.next_cursor: expected one of the next page only`);
+};
+export const anything: Reader = () => {};
+export const isTrueOrFalse: Reader = (value, at) => {
+  if (typeof value !== 'boolean') throw new ContractError(`${at}: expected true or false`);
+};
+
+/** A page beside the data, for clients that continue with a cursor. */
+const cursorPagination = both(
+  object({ limit: count, total: count, has_next_page: isTrueOrFalse, next_cursor: anything }),
+  cursorOfNextPage,
+);
+
+const pagedEnvelope = (data: Reader): Reader => object({ data, pagination: cursorPagination, metadata });
 
 /** 2.2 */
 export const token = envelope(
@@ -182,7 +201,7 @@ const target = object({
   service_person_url: openUrl('person', false),
   village_person_url: openUrl('person', false),
 });
-export const companyPaths = envelope(
+export const companyPaths = pagedEnvelope(
   both(
     object({
       company: object({

@@ -86,13 +86,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
             .map(([name, field]) => within(name, findFault(value[name], field, schemas))),
         )
       : null,
-  additionalProperties: (allowed, value, schema) =>
-    said(
-      allowed !== false ||
-        !isSchema(value) ||
-        Object.keys(value).every((name) => isSchema(schema.properties) && name in schema.properties),
-      'has a field that is not described',
-    ),
+  additionalProperties(allowed, value, schema, schemas) {
+    if (!isSchema(value)) return null;
+    const described = isSchema(schema.properties) ? schema.properties : {};
+    const others = Object.entries(value).filter(([name]) => !(name in described));
+    if (allowed === false && others.length > 0) return 'has a field that is not described';
+    if (!isSchema(allowed)) return null;
+    return firstFault(others.map(([name, inner]) => within(name, findFault(inner, allowed, schemas))));
+  },
   items: (item, value, _, schemas) =>
     Array.isArray(value)
       ? firstFault(value.map((entry, at) => within(String(at), findFault(entry, item, schemas))))

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FuzzCallers, openFuzzCallers } from './fuzz-callers.ts';
 import { createOperationFuzzer, type Fuzzed } from './fuzz-operation.ts';
-import { type Situation, situationsOf } from './fuzz-situations.ts';
+import type { Situation } from './fuzz-situation.ts';
+import { situationsOf } from './fuzz-situations.ts';
 import { jsonOf, type OpenApi, operationsOf, statusesOf } from './openapi-shape.ts';
 
 /** Random requests, after about 3,000 that reach every status. KITH_FUZZ=100000 for a long run. */

@@ -13,16 +13,17 @@ const WRITE_SCOPES: Readonly<Partial<Record<OperationTag, TokenScope>>> = {
 
 /** Returns the scope that a personal token needs for an operation, or null if no token may call it. */
 export function scopeOf(
-  operation: Pick<OperationDescription, 'method' | 'tag' | 'forward' | 'isCached'>,
+  operation: Pick<OperationDescription, 'method' | 'tag' | 'forward' | 'isCached' | 'isRead'>,
 ): TokenScope | null {
-  return isRead(operation) ? 'read' : (WRITE_SCOPES[operation.tag] ?? null);
+  return onlyReads(operation) ? 'read' : (WRITE_SCOPES[operation.tag] ?? null);
 }
 
 /** Many operations that only read are POST requests, so that no address is in a URL. */
-function isRead({
+function onlyReads({
   method,
   forward,
   isCached,
-}: Pick<OperationDescription, 'method' | 'forward' | 'isCached'>): boolean {
-  return method === 'get' || isCached === true || forward?.effect === 'read';
+  isRead,
+}: Pick<OperationDescription, 'method' | 'forward' | 'isCached' | 'isRead'>): boolean {
+  return method === 'get' || isCached === true || isRead === true || forward?.effect === 'read';
 }

@@ -67,6 +67,8 @@ export interface OperationDescription {
    * (`cached-responses.ts`).
    */
   readonly isCached?: true;
+  /** It only reads, although it is a POST that isn’t cached and that the extension doesn’t call. */
+  readonly isRead?: true;
   /** Errors that it can return, beyond those common to all operations of its kind. */
   readonly refusals: readonly ErrorType[];
 }

@@ -231,6 +231,7 @@ const leave = defineOperation({
   answer: done,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
+    requireOwnData(caller);
     await leaveTeam(service, caller, requireTeam(service, caller, params.id ?? ''));
     return { changed: true };
   },

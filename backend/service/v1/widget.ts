@@ -19,6 +19,7 @@ import { answerPerson } from '../answers/answer-person.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { identifyCompanyTarget } from '../identify-target.ts';
+import { requireOwnData } from '../kith/require-own-data.ts';
 import { mintToken, revoke, signIn } from '../v2/auth-tokens.ts';
 import { checkCompany } from '../v2/companies-paths.ts';
 
@@ -106,8 +107,9 @@ const upsertTeam = defineOperation({
   body: upsertTeamRequest,
   answer: upsertedTeam,
   refusals: ['forbidden'],
-  async handle({ service, caller: { member }, body }) {
-    const saved = await service.store.createTeam(member, { name: body.teamName }, service.now());
+  async handle({ service, caller, body }) {
+    requireOwnData(caller);
+    const saved = await service.store.createTeam(caller.member, { name: body.teamName }, service.now());
     return { id: service.ids.encode('team', saved.account, saved.id), name: saved.name };
   },
 });

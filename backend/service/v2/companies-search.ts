@@ -31,6 +31,7 @@ const NEVER_KNOWN = ['companySize', 'companyType', 'foundedAfter', 'foundedBefor
 export const searchHostedCompanies = defineOperation({
   method: 'post',
   path: '/v2/companies/search',
+  isRead: true,
   tag: 'People and companies',
   summary: 'Search companies in the caller’s data',
   description:

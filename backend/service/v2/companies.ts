@@ -71,6 +71,7 @@ const SORT_BODY = 1024 * 1024;
 const sortCompanies = defineOperation({
   method: 'post',
   path: '/v2/companies/sort',
+  isRead: true,
   tag: 'Paths',
   summary: 'Rank companies by how well the caller can reach them',
   description: '1–100 LinkedIn or website addresses, or domains. Any others are listed under errors.',
@@ -155,6 +156,7 @@ async function enrich(
 const enrichOne = defineOperation({
   method: 'post',
   path: '/v2/companies/enrich',
+  isRead: true,
   tag: 'People and companies',
   summary: 'What the caller’s data contains about a company',
   description: 'Exactly one of domain, linkedin_url and url. Nothing is looked up elsewhere.',
@@ -169,6 +171,7 @@ const enrichOne = defineOperation({
 const enrichMany = defineOperation({
   method: 'post',
   path: '/v2/companies/enrich/bulk',
+  isRead: true,
   tag: 'People and companies',
   summary: 'What the caller’s data contains about up to 10 companies',
   description: 'In the order of the request, each with data or error. Nothing is looked up elsewhere.',
@@ -185,6 +188,7 @@ const enrichMany = defineOperation({
 const refreshCompanies = defineOperation({
   method: 'post',
   path: '/v2/companies/refresh',
+  isRead: true,
   tag: 'People and companies',
   summary: 'Always refused: Kith fetches nothing',
   description: 'Kith fetches nothing from LinkedIn or elsewhere. Import a newer export.',

@@ -227,6 +227,7 @@ const MEMBERSHIP_BODY = 4 * 1024 * 1024;
 const checkMembership = defineOperation({
   method: 'post',
   path: '/v2/lists/check-membership',
+  isRead: true,
   tag: 'Lists',
   summary: 'Which of the caller’s own lists contain these people or companies',
   description: 'By graph_id, 1–1,000. An id on no list is absent.',

@@ -29,6 +29,7 @@ const CANDIDATES_BODY = 16 * 1024 * 1024;
 export const searchHostedPeople = defineOperation({
   method: 'post',
   path: '/v2/people/search',
+  isRead: true,
   tag: 'People and companies',
   summary: 'Search people in the caller’s data',
   description:

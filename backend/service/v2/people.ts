@@ -108,6 +108,7 @@ async function findEmail(
 const enrichOne = defineOperation({
   method: 'post',
   path: '/v2/people/enrich',
+  isRead: true,
   tag: 'People and companies',
   summary: 'What the caller’s data contains about a person',
   description: 'Exactly one of linkedin_url and url. Nothing is looked up elsewhere.',
@@ -122,6 +123,7 @@ const enrichOne = defineOperation({
 const enrichMany = defineOperation({
   method: 'post',
   path: '/v2/people/enrich/bulk',
+  isRead: true,
   tag: 'People and companies',
   summary: 'What the caller’s data contains about up to 10 people',
   description: 'In the order of the request, each with data or error. Nothing is looked up elsewhere.',
@@ -138,6 +140,7 @@ const enrichMany = defineOperation({
 const findOneEmail = defineOperation({
   method: 'post',
   path: '/v2/people/enrich/emails',
+  isRead: true,
   tag: 'People and companies',
   summary: 'A person’s email address in the caller’s own sources',
   description:
@@ -153,6 +156,7 @@ const findOneEmail = defineOperation({
 const findManyEmails = defineOperation({
   method: 'post',
   path: '/v2/people/enrich/emails/bulk',
+  isRead: true,
   tag: 'People and companies',
   summary: 'The email addresses of up to 10 people in the caller’s own sources',
   description: 'In the order of the request, each with data or error.',
@@ -169,6 +173,7 @@ const findManyEmails = defineOperation({
 const refreshPeople = defineOperation({
   method: 'post',
   path: '/v2/people/refresh',
+  isRead: true,
   tag: 'People and companies',
   summary: 'Always refused: Kith fetches nothing',
   description: 'Kith fetches nothing from LinkedIn or elsewhere. Import a newer export.',
