@@ -58,12 +58,12 @@ const titles = async () =>
 
 describe('Idempotency-Key', () => {
   it('works for every operation that changes something, except those with a stated reason', () => {
-    const names = OPERATIONS.filter(({ description }) => description.method !== 'get').map(
-      ({ description: { method, path, isDoneOnce } }) => ({
-        name: `${method.toUpperCase()} ${path}`,
-        isCached: isDoneOnce === true,
-      }),
-    );
+    const names = OPERATIONS.filter(
+      ({ description: { method, isRead } }) => method !== 'get' && isRead !== true,
+    ).map(({ description: { method, path, isDoneOnce } }) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      isCached: isDoneOnce === true,
+    }));
     for (const { name, isCached } of names)
       expect(`${name} ${isCached}`).toBe(`${name} ${!(name in NOT_KEPT)}`);
   });

@@ -201,29 +201,30 @@ const target = object({
   service_person_url: openUrl('person', false),
   village_person_url: openUrl('person', false),
 });
-export const companyPaths = pagedEnvelope(
-  both(
-    object({
-      company: object({
-        name: matching(/\S/, 'a name'),
-        domain: string,
-        linkedin_url: companyUrl,
-        service_url: openUrl('company', false),
-        village_url: openUrl('company', false),
-      }),
-      summary,
-      target_people: array(
-        both(
-          object({ target, paths: array(path, 10), summary, count }),
-          both(countOf('paths', 10), labelOfItsPaths),
-        ),
-        50,
-      ),
-      count,
+const pathsToCompany = both(
+  object({
+    company: object({
+      name: matching(/\S/, 'a name'),
+      domain: string,
+      linkedin_url: companyUrl,
+      service_url: openUrl('company', false),
+      village_url: openUrl('company', false),
     }),
-    countOf('target_people', 50),
-  ),
+    summary,
+    target_people: array(
+      both(
+        object({ target, paths: array(path, 10), summary, count }),
+        both(countOf('paths', 10), labelOfItsPaths),
+      ),
+      50,
+    ),
+    count,
+  }),
+  countOf('target_people', 50),
 );
+export const companyPaths = pagedEnvelope(pathsToCompany);
+/** By id, without pages: GET /kith/companies/{company_id}/paths. */
+export const companyPathsById = envelope(pathsToCompany);
 
 /** 2.9 */
 export const team = envelope(

@@ -3,7 +3,7 @@ import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import type { TopCompanies } from '../../utils/interface/kith/kith-companies.ts';
 import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
-import { companyPaths, errorV2 } from './interface-text.ts';
+import { companyPathsById, errorV2 } from './interface-text.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { openWorld, type TestService } from './test-service.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => test.close());
 async function ask(id: string): Promise<CompanyPaths> {
   const answer = await test.send('GET', pathOf(id), { token });
   expect(answer.status).toBe(200);
-  companyPaths(answer.body, '');
+  companyPathsById(answer.body, '');
   return (answer.body as Envelope<CompanyPaths>).data;
 }
 

@@ -173,7 +173,7 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
     );
     // In v1, a person sees whole tenths.
     expect(await rankCompanies.show(await askV1('GET', '/v1/companies/top'))).toContain(
-      `${label} (${Math.round(score)})  ${companyUrl}`,
+      `${label} (${Math.round(score)})  ${company}  ${companyUrl}`,
     );
   });
 

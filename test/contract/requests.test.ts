@@ -34,7 +34,7 @@ describe('every response', () => {
     ['GET', '/v3/people'],
     ['POST', '/v2/people/paths/'],
     ['POST', '/v2//people/paths'],
-    ['OPTIONS', '/v2/people'],
+    ['OPTIONS', '/v2/persons'],
   ])('to an unknown operation (%s %s) is 404 with the error body', async (method, path) => {
     const answer = await test.send(method, path, { token });
     expect(answer.status).toBe(404);
@@ -45,7 +45,7 @@ describe('every response', () => {
     ['GET', '/v2/people/paths', 'POST'],
     ['DELETE', '/v2/people/paths', 'POST'],
     ['OPTIONS', '/v2/people/paths', 'POST'],
-    ['PATCH', '/v2/lists/7', 'GET, HEAD'],
+    ['PUT', '/v2/lists/7', 'GET, HEAD, PATCH, DELETE'],
     ['POST', '/kith/lists/7', 'PUT, DELETE'],
     ['POST', '/kith/lists/fitting', 'GET, HEAD, PUT, DELETE'],
     ['PUT', '/kith/companies', 'GET, HEAD'],

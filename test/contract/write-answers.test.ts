@@ -73,15 +73,15 @@ describe.each(OTHERS)('the responses to a member beside others %s', (kind) => {
   });
 
   it('cover every operation that writes', () => {
-    const writing = OPERATIONS.map(({ description }) => description).filter(({ method }) => method !== 'get');
+    // Operations without a response always refuse.
+    const writing = OPERATIONS.map(({ description }) => description).filter(
+      ({ method, answer }) => method !== 'get' && answer !== null,
+    );
     const unheard = writing.filter(({ method, path }) => {
       const asked = new RegExp(`^${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
       return !without.some((told) => asked.test(told.asked) && told.status < 300);
     });
-    // Nothing is sent yet, so scheduling is always refused.
-    expect(unheard.map(({ path }) => path)).toEqual([
-      '/kith/sequences/{sequence_id}/emails/{email_id}/schedule',
-    ]);
+    expect(unheard.map(({ path }) => path)).toEqual([]);
   });
 });
 
