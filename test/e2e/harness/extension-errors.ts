@@ -36,7 +36,7 @@ async function ofChromium({ browser, base }: OpenBrowser): Promise<ExtensionErro
 }
 
 /** Firefox reports this for any extension page that closes while waiting for a response. */
-const CLOSED_MEANWHILE = 'Promise resolved after context unloaded';
+const CLOSED_MEANWHILE = /^Promise (resolved|rejected) after context unloaded/;
 
 /**
  * Firefox collects the messages of all sources, including warnings (flag 1), since it started. Those of an earlier test's
@@ -50,7 +50,7 @@ function ofFirefox({ browser, base }: OpenBrowser): ExtensionErrors {
   return {
     async read() {
       const said: string[] = JSON.parse(String(await evaluateInFirefox(browser, read)));
-      return said.filter((message) => !message.startsWith(CLOSED_MEANWHILE));
+      return said.filter((message) => !CLOSED_MEANWHILE.test(message));
     },
   };
 }

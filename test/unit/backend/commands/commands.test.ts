@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commandsOf } from '../../../../backend/cli/cli-command.ts';
 import type { Command } from '../../../../backend/cli/command.ts';
+import {
+  createKey,
+  listKeys,
+  revokeKey,
+  rotateKey,
+} from '../../../../backend/commands/access/key-commands.ts';
 import { listSessions, pair, revokeSession } from '../../../../backend/commands/browser-commands.ts';
 import { COMMANDS, COMMANDS_BY_USE } from '../../../../backend/commands/commands.ts';
 import { importFile } from '../../../../backend/commands/import-job-commands.ts';
-import { createKey, listKeys, revokeKey, rotateKey } from '../../../../backend/commands/access/key-commands.ts';
 import { addMember, listMembers } from '../../../../backend/commands/member-commands.ts';
 import { erase, setMe, showCoverage } from '../../../../backend/commands/own-data-commands.ts';
 import { paths } from '../../../../backend/commands/path-commands.ts';

@@ -165,6 +165,7 @@ describe('Database', () => {
       '0001-first-tables',
       '0002-erasures',
       '0003-personal-tokens',
+      '0004-team-kind',
       '9999-later',
     ]);
   });
