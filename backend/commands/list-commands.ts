@@ -8,7 +8,8 @@ import {
   removedListItems,
 } from '../../utils/interface/kith/kith-lists.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
-import { list, listType, listWithItems, readList, readListWithItems } from '../../utils/interface/lists.ts';
+import { list, listType, readList, readListWithItems } from '../../utils/interface/lists.ts';
+import { pagedListWithItems } from '../../utils/interface/v2/lists.ts';
 import { type CliCommand, cliCommand, cliGroup, type Typed } from '../cli/cli-command.ts';
 import { PAGE_OPTIONS, pageQuery, sayPage } from '../cli/paging.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
@@ -69,7 +70,7 @@ export const showList = defineServiceCommand({
   name: 'list show',
   input: { id, page: pageQuery },
   answer: readListWithItems,
-  documented: listWithItems,
+  documented: pagedListWithItems,
   ask: ({ id: number, page }) => ({ method: 'GET', path: `/v2/lists/${number}${page}` }),
   show: (list) =>
     [

@@ -54,6 +54,8 @@ class Run {
   readonly test: TestStore;
   readonly members: readonly Member[];
   readonly #nameOf: ReadonlyMap<string, string>;
+  /** A second team of the same name would be the first one. */
+  #created = 0;
   readonly #teams: number[] = [];
   readonly #links: number[] = [];
 
@@ -76,7 +78,11 @@ class Run {
     const who = PEOPLE[other % PEOPLE.length] ?? '';
     switch (act) {
       case 'create': {
-        const { id, invitation } = await store.createTeam(me, { name: `Team of ${actor}`, logo: '' }, NOON);
+        const { id, invitation } = await store.createTeam(
+          me,
+          { name: `Team ${++this.#created}`, logo: '' },
+          NOON,
+        );
         this.#teams.push(this.#oracleId(actor, id));
         this.#links.push(this.#oracleId(actor, invitation?.id ?? 0));
         world.create(actor, this.#oracleId(actor, id), this.#oracleId(actor, invitation?.id ?? 0));
