@@ -1,6 +1,6 @@
 /**
  * Writes assets/reference/scalar.js.gz: the browser build of @scalar/api-reference, as its package on npm has it. The package
- * isn't a dependency, because it would install 311 MB for this one file. After changing the version:
+ * isn't a dependency, because it would install 311 MB for this one file. After changing the version in scalar-package.ts:
  * node scripts/reference/copy-scalar.ts
  */
 import { execFileSync } from 'node:child_process';
@@ -9,10 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { SCALAR } from './scalar-package.ts';
 
-const PACKAGE = '@scalar/api-reference@1.76.0';
-const INTEGRITY =
-  'sha512-pjqwnzmA9YK3ZX+IZSICMsywm4qI6HLSngR2py9H6TvFApHHuJjkTAd+gFJfnqJDzJuro8k7ji6JCtJ2U+Byng==';
+const PACKAGE = `${SCALAR.name}@${SCALAR.version}`;
 
 const packed = z.array(z.object({ filename: z.string(), integrity: z.string() })).length(1);
 
@@ -20,7 +19,8 @@ const folder = mkdtempSync(join(tmpdir(), 'kith-scalar-'));
 try {
   const told = execFileSync('npm', ['pack', PACKAGE, '--json'], { cwd: folder, encoding: 'utf8' });
   const [archive] = packed.parse(JSON.parse(told));
-  if (archive?.integrity !== INTEGRITY) throw new Error(`${PACKAGE} isn't the package that was looked at.`);
+  if (archive?.integrity !== SCALAR.integrity)
+    throw new Error(`${PACKAGE} isn't the package that was looked at.`);
   const file = 'package/dist/browser/standalone.js';
   execFileSync('tar', ['-xzf', archive.filename, file], { cwd: folder });
   const target = new URL('../../assets/reference/scalar.js.gz', import.meta.url);

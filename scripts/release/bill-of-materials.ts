@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { SCALAR } from '../reference/scalar-package.ts';
 
 const bill = z.looseObject({
   metadata: z.looseObject({ component: z.looseObject({}) }),
@@ -8,7 +9,7 @@ const bill = z.looseObject({
 });
 
 /**
- * Writes Kith's components as CycloneDX JSON: npm's list plus Node.js. The same commit gives the same file.
+ * Writes Kith's components as CycloneDX JSON: npm's list plus Node.js and the bundled reference. The same commit gives the same file.
  *
  * @param time seconds since 1970
  */
@@ -43,6 +44,14 @@ export function writeBillOfMaterials(
         name: 'node',
         version: node,
         purl: `pkg:generic/node@${node}`,
+        licenses: [{ license: { id: 'MIT' } }],
+      },
+      {
+        type: 'library',
+        'bom-ref': `${SCALAR.name}@${SCALAR.version}`,
+        name: SCALAR.name,
+        version: SCALAR.version,
+        purl: `pkg:npm/${SCALAR.name.replace('@', '%40')}@${SCALAR.version}`,
         licenses: [{ license: { id: 'MIT' } }],
       },
     ],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { SCALAR } from '../reference/scalar-package.ts';
 
 const manifest = z.object({
   name: z.string(),
@@ -20,9 +21,6 @@ sizes only.
 
 industries.json: labels of LinkedIn's industry codes V2, collected by trysignalbase/industry-codes, under the MIT
 licence, without their commas.
-
-reference/scalar.js.gz: @scalar/api-reference 1.76.0, https://github.com/scalar/scalar, under the MIT licence,
-copyright Scalar. As its package has it, with the libraries that it names there.
 `;
 
 const lockFile = z.object({
@@ -53,6 +51,7 @@ export function writeLicences(root: string, folders: Iterable<string>, node: str
     'Kith itself is under the MIT licence (LICENSE). It carries the following work of others.',
     ...parts,
     `Lists\n\n${LISTS}`,
+    `${SCALAR.name} ${SCALAR.version} (MIT)\nIts source: https://github.com/scalar/scalar\n\n${readFileSync(join(root, 'assets', 'reference', 'LICENSE'), 'utf8').trim()}`,
     `Node.js\n\n${node}`,
   ].join(`\n\n${'='.repeat(80)}\n\n`);
 }

@@ -14,8 +14,20 @@ export async function tabUntil(page: Page, fits: (focused: Element) => boolean):
   throw new Error(`The Tab key never came there, only to: ${passed.join(', ')}.`);
 }
 
-/** Presses Tab until the focus is on the element with exactly this text. */
+/**
+ * Waits until an element with exactly this text is visible, then presses Tab until the focus is on it. What is below something
+ * that is still loading can't get the focus.
+ */
 export async function tabTo(page: Page, words: string): Promise<void> {
+  await page.waitForFunction(
+    (text) =>
+      [...document.querySelectorAll('body *')].some(
+        (element) =>
+          element.textContent?.trim() === text && element.checkVisibility({ visibilityProperty: true }),
+      ),
+    {},
+    words,
+  );
   await page.evaluate((text) => {
     Object.assign(globalThis, { wanted: text });
   }, words);
