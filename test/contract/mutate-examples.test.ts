@@ -19,8 +19,19 @@ const ANSWERS = operationsOf(document).map(([name, { responses }]) => {
   return [name, { ...answered, example: JSON.parse(JSON.stringify(answered?.example), shorten) }] as const;
 });
 
+/** Errors of the first generation have no metadata. These operations always refuse. */
+const REFUSING = [
+  'PATCH /v2/integrations/{id}',
+  'POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule',
+  'POST /v2/companies/refresh',
+  'POST /v2/integrations',
+  'POST /v2/integrations/{id}/resync',
+  'POST /v2/people/refresh',
+];
+
 /** Fields that may be absent, such as HTML beside the text. `*` stands for the place in a list and for an id. */
-const MAY_BE_ABSENT: Record<string, readonly string[]> = {
+const MAY_BE_ABSENT: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(REFUSING.map((name) => [name, ['metadata']])),
   'GET /v2/sequences/{sequence_id}/emails': ['data.emails.*.content.html'],
   'POST /v2/companies/enrich/bulk': ['data.results.*.data', 'data.results.*.error'],
   'POST /v2/lists/check-membership': ['data.*'],
@@ -66,18 +77,6 @@ const MAY_BE_TEXT: Readonly<Record<string, readonly string[]>> = {
   'POST /v2/people/enrich/emails': ['data.email'],
   'POST /v2/people/enrich/emails/bulk': ['data.results.*.data.email'],
 };
-
-/** Operations that always refuse. Errors of the first generation have no metadata. */
-for (const name of [
-  'PATCH /v2/integrations/{id}',
-  'POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule',
-  'POST /v2/companies/refresh',
-  'POST /v2/integrations',
-  'POST /v2/integrations/{id}/resync',
-  'POST /v2/people/refresh',
-]) {
-  MAY_BE_ABSENT[name] = ['metadata'];
-}
 
 const withoutPlaces = (name: string) => name.replaceAll(/\.(?:\d+|[\w-]{22})(?=[. ])/g, '.*');
 

@@ -41,7 +41,7 @@ const NO_PROFILE = 'Their LinkedIn address isn’t known. Send their LinkedIn or
 const NO_PAGE = 'The LinkedIn page of this company isn’t known. Send its LinkedIn address.';
 const NOT_IN_DATA: Record<ListType, string> = {
   people: 'This is no one in your data. Send their LinkedIn address.',
-  company: 'This is no company in your data. Send its LinkedIn address.',
+  company: 'This company isn’t in your data. Send its LinkedIn address.',
 };
 
 const addressOf = (key: string): ListIdentity => ({ key, url: linkedinUrlOf(key) ?? '' });

@@ -79,7 +79,7 @@ const checkPaths = defineOperation({
   tag: 'First generation',
   summary: 'Whether the user can reach the person or company of a page',
   description:
-    'url is a LinkedIn address or a website. relationship is null if there is no path. avatars is empty: Kith has no pictures.',
+    'url is a LinkedIn address or a website. Without a path, relationship is null. avatars is empty, because Kith has no pictures.',
   access: asWidget,
   body: pathsCheckRequest,
   answer: pathsCheck,
@@ -99,7 +99,7 @@ const upsertTeam = defineOperation({
   method: 'post',
   path: '/v1/teams/upsert',
   tag: 'First generation',
-  summary: 'Create the user’s team of a name, if there is none',
+  summary: 'Create a team, unless the user has one with this name',
   description:
     'The token is in x-access-token; teamId and partnerKey aren’t needed, because the name says which team it is.',
   access: asWidget,

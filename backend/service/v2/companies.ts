@@ -121,7 +121,7 @@ function readTarget(url: string): CompanyTarget | null {
   }
 }
 
-/** Null if there is none, or several. */
+/** Returns null if the company is unknown, or if several match. */
 async function findCompany(service: ServiceContext, member: Caller['member'], target: CompanyTarget) {
   const match = await matchCompany(service, member, target);
   return match.kind === 'confirmed' || match.kind === 'likely' ? match.company : null;
