@@ -3,6 +3,7 @@ import type { CompanionClient } from '../../utils/companion/companion-client.ts'
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import {
   askAboutService,
+  isWhole,
   type KnownOfService,
   recallService,
 } from '../../utils/look-up/ask-about-service.ts';
@@ -71,8 +72,4 @@ export function createServiceKnowledge(
       if (asked === turn && known.value.capabilities === null) known.value = kept;
     },
   };
-}
-
-function isWhole({ capabilities, coverage }: KnownOfService): boolean {
-  return capabilities !== null && (coverage !== null || !capabilities.coverage);
 }

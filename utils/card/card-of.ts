@@ -4,6 +4,7 @@ import { acquaintanceOf } from '../interface/acquaintance.ts';
 import type { ImportJob } from '../interface/kith/kith-imports.ts';
 import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
+import { isWhole } from '../look-up/ask-about-service.ts';
 import type { Answer, Failure, FailureKind, LookUp } from '../messages.ts';
 import type { AnswerCard, Card, Frame } from './card.ts';
 import {
@@ -89,8 +90,8 @@ export function cardOf(input: CardInput): Card {
   };
   // The card after the import would replace an empty one a moment later.
   if (input.awaitsJob && isEmpty) return looking;
-  // What to offer on other pages depends on the service's capabilities, and on whether it responds.
-  const isKnown = input.capabilities !== null || !input.pending;
+  // What to offer on other pages depends on what the service can do and has, and on whether it responds.
+  const isKnown = isWhole(input) || !input.pending;
   if (input.key === '' && isKnown) return { ...frame, state: 'not-a-page' };
   return shown ?? looking;
 }

@@ -8,7 +8,8 @@ export type TakenRow = Readonly<Record<string, unknown>>;
 const MAX_BYTES = 4 * 1024 * 1024;
 
 const TABLE = /^"(\w+)":\[(\],?)?$/;
-const ROW = /^(\{.*\})(?:,|\],?)?$/;
+// JSON keeps the line separators U+2028 and U+2029 as they are, and only the flag "s" makes "." match them.
+const ROW = /^(\{.*\})(?:,|\],?)?$/s;
 const HEAD = /^\{"made_at":"[^"]*","tables":\{$/;
 
 /** Returns true for the start of a Kith archive, which has one row per line. */

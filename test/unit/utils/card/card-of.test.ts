@@ -85,12 +85,13 @@ describe('cardOf', () => {
 
   it.each([
     ['looking', null, true],
+    ['looking', capabilitiesOf(), true],
     ['not-a-page', null, false],
-    ['not-a-page', capabilitiesOf(), true],
+    ['not-a-page', capabilitiesOf({ coverage: false }), true],
   ])(
     'returns %s for other pages, depending on what is known about the service',
     (state, capabilities, pending) => {
-      const input = { ...INPUTS['not-a-page'], capabilities, pending };
+      const input = { ...INPUTS['not-a-page'], capabilities, coverage: null, pending };
       expect(cardOf(input)).toMatchObject({ state });
     },
   );
