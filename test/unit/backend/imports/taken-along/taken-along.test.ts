@@ -239,7 +239,12 @@ describe('a file of exported data', () => {
 
   it.each(['\u2028', '\u2029'])('is read with the line separator %j in its texts', async (separator) => {
     const [from, to] = [await openTestStore(), await openTestStore()];
-    const draft = { title: `two${separator}lines`, type: 'people', description: '', isPublic: false } as const;
+    const draft = {
+      title: `two${separator}lines`,
+      type: 'people',
+      description: '',
+      isPublic: false,
+    } as const;
     await from.store.createList(from.me, draft, NOON);
     const file = await takeAlong(from.store, from.me);
     const read = await readSource([fileOf(file)], OPTIONS);
