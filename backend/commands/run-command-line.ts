@@ -61,11 +61,12 @@ export interface Terminal {
 
 /** Runs a command line and returns the exit code. Prints errors as one message. */
 export async function runCommandLine(
-  words: readonly string[],
+  typed: readonly string[],
   terminal: Terminal,
   serve: Serve,
 ): Promise<0 | 1 | 2> {
   const program = makeProgram(terminal, serve);
+  const words = exposeUnknownCommand(program, typed);
   try {
     await program.parseAsync(words, { from: 'user' });
     return 0;
@@ -162,6 +163,20 @@ export function describeUsageError(
     default:
       return message.replace(/^error: /, '');
   }
+}
+
+/**
+ * Returns the words up to a command that doesn’t exist, because for `frob --help` and `help frob` Commander prints the help of the
+ * command above it, as if all were well.
+ */
+function exposeUnknownCommand(program: Command, typed: readonly string[]): readonly string[] {
+  const [first, ...rest] = typed;
+  const words = first === 'help' && rest.length > 0 ? [...rest, '--help'] : typed;
+  const { command, path } = findCommand(program, words);
+  const isGroup = command.commands.length > 0 && command.registeredArguments.length === 0;
+  const next = words[path.length];
+  if (!isGroup || next === undefined || next.startsWith('-')) return words;
+  return words.slice(0, path.length + 1);
 }
 
 /** Finds the innermost command that the words name, and the names that lead to it. */
