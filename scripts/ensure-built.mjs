@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestFiles } from './digest-files.mjs';
+import { takeLock } from './lock/take-lock.mjs';
 import { ROOT } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
@@ -27,22 +28,36 @@ export function build(browser) {
   return runQuietly([join(ROOT, 'node_modules', 'wxt', 'bin', 'wxt.mjs'), 'build', '-b', browser, '--mv3']);
 }
 
-/** Builds for both browsers if a source changed since the last build. Ends the process if a build fails. */
+/**
+ * Builds for both browsers if a source changed since the last build, after another process that is doing so. Ends the
+ * process if a build fails.
+ */
 export async function ensureBuilt() {
-  const wanted = digestFiles(SOURCES);
+  if (isBuilt()) return;
+  const giveBack = takeLock(join(ROOT, '.output', 'building'), (holder) =>
+    process.stderr.write(`Waiting for process ${holder}, which builds the extension …\n`),
+  );
+  const failure = isBuilt() ? null : await buildAll();
+  giveBack();
+  if (failure === null) return;
+  process.stderr.write(failure);
+  process.exit(1);
+}
+
+function isBuilt() {
   const isThere = BROWSERS.every((browser) => existsSync(join(buildDirectory(browser), 'manifest.json')));
-  if (isThere && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  return isThere && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digestFiles(SOURCES);
+}
+
+/** Returns null, or what went wrong. */
+async function buildAll() {
   process.stderr.write('Building the extension …\n');
   for (const browser of BROWSERS) {
     const { passed, output } = await build(browser);
-    if (!passed) {
-      process.stderr.write(
-        `${output}\nThe extension for ${browser} could not be built. See the output above.\n`,
-      );
-      process.exit(1);
-    }
+    if (!passed) return `${output}\nThe extension for ${browser} could not be built. See the output above.\n`;
   }
   noteBuilt();
+  return null;
 }
 
 /** Records that the builds match the current sources. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestFiles } from './digest-files.mjs';
+import { takeLock } from './lock/take-lock.mjs';
 import { ROOT } from './root.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.kith-installed');
@@ -13,10 +14,29 @@ export const NODE = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** Installs the dependencies if they are missing or the lock file changed. Ends the process if that fails. */
+/**
+ * Installs the dependencies if they are missing or the lock file changed, after another process that is doing so. Ends
+ * the process if that fails.
+ */
 export function ensureInstalled() {
   const wanted = digestFiles(['package-lock.json']);
-  if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (isInstalled(wanted)) return;
+  const giveBack = takeLock(join(ROOT, '.output', 'installing'), (holder) =>
+    process.stderr.write(`Waiting for process ${holder}, which installs the dependencies …\n`),
+  );
+  const succeeded = isInstalled(wanted) || install(wanted);
+  giveBack();
+  if (succeeded) return;
+  process.stderr.write('npm ci failed, so Kith cannot start. See the output above.\n');
+  process.exit(1);
+}
+
+function isInstalled(wanted) {
+  return existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
+}
+
+/** Returns whether the dependencies are installed now. */
+function install(wanted) {
   process.stderr.write('Installing dependencies (npm ci) …\n');
   const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: ROOT,
@@ -24,9 +44,7 @@ export function ensureInstalled() {
     stdio: ['ignore', process.stderr, process.stderr],
     shell: process.platform === 'win32',
   });
-  if (status !== 0 || !existsSync(NODE)) {
-    process.stderr.write('npm ci failed, so Kith cannot start. See the output above.\n');
-    process.exit(1);
-  }
+  if (status !== 0 || !existsSync(NODE)) return false;
   writeFileSync(STAMP, wanted);
+  return true;
 }

@@ -1,0 +1,1 @@
+export function takeLock(lock: string, onWait: (processId: string) => void): () => void;

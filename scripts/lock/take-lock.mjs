@@ -1,0 +1,72 @@
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const OWN = String(process.pid);
+const POLL_MS = 200;
+/** The errors of renaming a folder to one that isn't empty, or of removing such a folder. */
+const TAKEN = new Set(['ENOTEMPTY', 'EEXIST', ...(process.platform === 'win32' ? ['EPERM'] : [])]);
+
+/**
+ * Takes a lock: a folder with one file, named like the process that has the lock. While that process runs, this waits,
+ * and calls `onWait` once with its id. Returns a function that gives the lock back.
+ */
+export function takeLock(lock, onWait) {
+  // Renamed to the lock in one step, so that a lock always names its process.
+  const prepared = `${lock}-${OWN}`;
+  mkdirSync(prepared, { recursive: true });
+  writeFileSync(join(prepared, OWN), '');
+  let isWaiting = false;
+  while (!isRenamed(prepared, lock)) {
+    const holder = holderOf(lock);
+    if (holder === null || !isOtherRunning(holder)) {
+      // Removes nothing if yet another process has taken the lock in the meantime.
+      giveBack(lock, holder ?? OWN);
+      continue;
+    }
+    if (!isWaiting) onWait(holder);
+    isWaiting = true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MS);
+  }
+  return () => giveBack(lock, OWN);
+}
+
+function isRenamed(from, to) {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (TAKEN.has(error.code)) return false;
+    throw error;
+  }
+}
+
+/** Returns the id of the process that has the lock, or null if the lock was just given back. */
+function holderOf(lock) {
+  try {
+    return readdirSync(lock)[0] ?? null;
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Returns false for this process's own id, too: an ended process that had the same id left the lock behind. */
+function isOtherRunning(holder) {
+  if (holder === OWN) return false;
+  try {
+    process.kill(Number(holder), 0);
+    return true;
+  } catch (error) {
+    return error.code !== 'ESRCH';
+  }
+}
+
+function giveBack(lock, holder) {
+  rmSync(join(lock, holder), { force: true });
+  try {
+    rmdirSync(lock);
+  } catch (error) {
+    // Another process has it now, or has removed it already.
+    if (!TAKEN.has(error.code) && error.code !== 'ENOENT') throw error;
+  }
+}
