@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationExamples } from '../../backend/service/http/operation-examples.ts';
 import { callHostedOperations } from './call-hosted-operations.ts';
 import {
@@ -248,9 +247,6 @@ const OLDER = `First Name,Last Name,URL,Email Address,Company,Position,Connected
 Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-sample,,Sample Bank,Engineer,12 Mar 2023
 `;
 
-/** Time between two checks of an import. */
-const POLL_MS = 10;
-
 /** Cancels one of three imports and undoes another, so the last one keeps its result. */
 async function callImports(caller: ExampleCaller): Promise<void> {
   await caller.call('POST /kith/imports/{id}/cancel', { params: await startImport(caller) });
@@ -289,7 +285,7 @@ async function untilIs(caller: ExampleCaller, params: { id: string }, state: str
     const now = textOf(told, 'data.state');
     if (now === state) return;
     if (now === 'failed') throw new Error(textOf(told, 'data.error'));
-    await wait(POLL_MS);
+    await caller.whenSettled(params.id);
   }
 }
 

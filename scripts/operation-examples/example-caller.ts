@@ -1,7 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationExample, OperationExamples } from '../../backend/service/http/operation-examples.ts';
 import { OPERATIONS } from '../../backend/service/operations.ts';
 import type { SampleTeam } from '../../backend/service/sample/sample-team-file.ts';
 import { EXAMPLE_KEY, EXAMPLE_USER } from './open-example-service.ts';
+
+/** Time between two checks of an import. */
+const POLL_MS = 10;
 
 export interface Sent {
   readonly params?: Record<string, string>;
@@ -23,12 +27,15 @@ export interface ExampleCall {
 export interface ExampleTarget {
   readonly team: SampleTeam;
   fetch(request: Request, call: ExampleCall): Promise<Response>;
+  /** Waits until an import ends or needs confirmation. Without it, callers poll. */
+  whenSettled?(importId: string): Promise<unknown>;
 }
 
 export interface ExampleCaller {
   readonly cast: ExampleCast;
   /** The last call of each operation so far. */
   readonly examples: OperationExamples;
+  whenSettled(importId: string): Promise<unknown>;
   /** Bearer token for the next calls. */
   token: string;
   /**
@@ -94,6 +101,7 @@ export function createExampleCaller(service: ExampleTarget, cast = EXAMPLE_CAST)
   const caller: ExampleCaller = {
     cast,
     examples,
+    whenSettled: service.whenSettled ?? (() => wait(POLL_MS)),
     token: '',
     async call(name, sent = {}, status = 200) {
       const [method = '', path = ''] = name.split(' ');

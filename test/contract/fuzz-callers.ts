@@ -93,6 +93,7 @@ export async function openFuzzCallers(): Promise<FuzzCallers> {
   const examples = await callOperations({
     team,
     fetch: async (request) => test.service.fetch(request),
+    whenSettled: test.whenSettled,
   });
   const document = openApiShape.parse(makeOpenApiDocument(OPERATIONS, 'https://kith.example', examples));
   const operations = new Map(operationsOf(document));

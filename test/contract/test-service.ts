@@ -46,6 +46,8 @@ export interface TestService {
   token(externalUserId?: string, secretKey?: string): Promise<string>;
   send(method: string, path: string, sending?: Sending, service?: Service): Promise<Answer>;
   post(path: string, body: unknown, token?: string): Promise<Answer>;
+  /** Waits until an import ends or needs confirmation. */
+  whenSettled(importId: string): Promise<unknown>;
   importFor(member: Member, owner: string, records: readonly ImportRecord[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -115,6 +117,10 @@ export async function openTestService(config: Partial<ServiceConfig> = {}): Prom
         headers: { 'secret-key': secretKey },
       });
       return (body as { data: { token: string } }).data.token;
+    },
+    async whenSettled(importId: string) {
+      const found = (await store.unfinishedJobs()).find(({ job }) => job.id === importId);
+      return found && jobs.whenEnded(found.member, importId);
     },
     async importFor(member: Member, owner: string, records: readonly ImportRecord[]) {
       await store.commitImport(readResult(owner, records), {

@@ -8,6 +8,7 @@ import {
   createExampleCaller,
   EXAMPLE_CAST,
   type ExampleCast,
+  type ExampleTarget,
 } from '../../../scripts/operation-examples/example-caller.ts';
 import { EXAMPLE_KEY, fillExampleAccount } from '../../../scripts/operation-examples/open-example-service.ts';
 import { textOf } from '../../../scripts/operation-examples/text-of.ts';
@@ -60,19 +61,21 @@ export async function tellAnswers(options: TwinOptions): Promise<Told[]> {
     const team = (await openSampleTeam()).read();
     await fillExampleAccount(test.store, team);
     const [early, late] = await makeOthers(test, team, kind, areOthersThere);
+    const { whenSettled } = test;
+    const through = (fetch: Fetch): ExampleTarget => ({ team, fetch, whenSettled });
     const plain: Fetch = async (request) => test.service.fetch(request);
     if (!areOthersThere) {
       const { tell, fetch } = recordAnswers(plain);
-      await playMember(team, fetch, options);
+      await playMember(through(fetch), options);
       return tell();
     }
-    await playOther(team, early, plain, options);
-    const turns = playInTurns(plain, (fetch) => playOther(team, late, fetch, options));
+    await playOther(through(plain), early, options);
+    const turns = playInTurns(plain, (fetch) => playOther(through(fetch), late, options));
     const { tell, fetch } = recordAnswers(async (request) => {
       await turns.takeOne();
       return plain(request);
     });
-    await playMember(team, fetch, options);
+    await playMember(through(fetch), options);
     await turns.finish();
     return tell();
   } finally {
@@ -80,29 +83,24 @@ export async function tellAnswers(options: TwinOptions): Promise<Told[]> {
   }
 }
 
-const serviceOf = (team: SampleTeam, fetch: Fetch) => ({ team, fetch });
-
 async function playOther(
-  team: SampleTeam,
+  target: ExampleTarget,
   entities: ExampleCast,
-  fetch: Fetch,
   { isShort = false }: TwinOptions,
 ): Promise<void> {
-  if (!isShort) await callOperations(serviceOf(team, fetch), entities);
-  const caller = createExampleCaller(serviceOf(team, fetch), entities);
+  if (!isShort) await callOperations(target, entities);
+  const caller = createExampleCaller(target, entities);
   caller.token = textOf(await caller.call('POST /v2/auth/tokens', { body: entities.user }), 'data.token');
   await caller.call('POST /kith/people/rating', { body: { linkedin_url: RATED, rating: 2 } });
   if (isShort) await caller.call('POST /v2/lists', { body: { title: 'Another list' } });
 }
 
 async function playMember(
-  team: SampleTeam,
-  fetch: Fetch,
+  target: ExampleTarget,
   { isShort = false, beforeErasing }: TwinOptions,
 ): Promise<void> {
-  const service = serviceOf(team, fetch);
-  if (!isShort) await callOperations(service, EXAMPLE_CAST);
-  const caller = createExampleCaller(service, EXAMPLE_CAST);
+  if (!isShort) await callOperations(target, EXAMPLE_CAST);
+  const caller = createExampleCaller(target, EXAMPLE_CAST);
   caller.token = textOf(await caller.call('POST /v2/auth/tokens', { body: EXAMPLE_CAST.user }), 'data.token');
   const erase = (body: Record<string, string>) => caller.call('POST /kith/erase', { body });
   await caller.call('POST /kith/people/rating', { body: { linkedin_url: RATED, rating: 4 } });
