@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
-import { posix, resolve, win32 } from 'node:path';
+import { isAbsolute, join, posix, resolve, win32 } from 'node:path';
 import { z } from 'zod';
 import { Refusal } from './errors/refusal.ts';
 import { IS_PACKED } from './own-code.ts';
@@ -39,6 +39,8 @@ export interface Config {
   readonly model: { readonly url: string; readonly name: string; readonly key: string | null } | null;
   /** The extension's address in each browser's store, for the invitation page; null if this Kith serves it. */
   readonly stores: Readonly<Record<'chrome' | 'firefox', string | null>>;
+  /** The absolute path of a folder where Kith looks for files to offer for import, or null. */
+  readonly watchFolder: string | null;
   readonly log: (typeof LOG_LEVELS)[number];
   /** The approximate memory limit for all accounts' derived data, in bytes. */
   readonly indexBytes: number;
@@ -115,6 +117,14 @@ const environment = z.strictObject({
     .optional(),
   KITH_CHROME_STORE: address.optional(),
   KITH_FIREFOX_STORE: address.optional(),
+  KITH_WATCH_FOLDER: z
+    .string()
+    .transform((path) => (/^~[/\\]/.test(path) ? join(homedir(), path.slice(2)) : path))
+    .refine(
+      (path) => isAbsolute(path) && !path.includes('\0'),
+      'must be the full path of a folder, such as ~/Downloads',
+    )
+    .optional(),
   KITH_INDEX_MB: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'must be a whole number of megabytes, such as 1024')
@@ -160,6 +170,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: settings.KITH_DEMO === undefined ? isOnlyHere : settings.KITH_DEMO === '1',
     model: modelOf(settings),
     stores: { chrome: settings.KITH_CHROME_STORE ?? null, firefox: settings.KITH_FIREFOX_STORE ?? null },
+    watchFolder: settings.KITH_WATCH_FOLDER ?? null,
     log: settings.KITH_LOG,
     indexBytes: settings.KITH_INDEX_MB * MEGABYTE,
   };
@@ -201,6 +212,7 @@ function refuseConflicts(config: Config): void {
       2,
     );
   }
+  if (config.watchFolder !== null) refuseWatching(config);
   // A hosted service creates its own keys, so Kith doesn't judge them.
   if (config.serviceUrl === null && config.secretKey !== null) {
     requireStrongKey(config.secretKey, 'KITH_SECRET_KEY');
@@ -213,6 +225,16 @@ function refuseConflicts(config: Config): void {
       2,
     );
   }
+}
+
+/** Throws a {@link Refusal} if this Kith isn't one person's, whose files these are. */
+function refuseWatching({ serviceUrl, databaseUrl, isOnlyHere }: Config): void {
+  const refuse = (why: string) => new Refusal(`KITH_WATCH_FOLDER ${why} Remove KITH_WATCH_FOLDER.`, 2);
+  if (serviceUrl !== null)
+    throw refuse('has no effect with KITH_SERVICE_URL, because that service imports the files.');
+  if (databaseUrl !== null)
+    throw refuse('has no effect with KITH_DATABASE_URL, because several Kiths share that data.');
+  if (!isOnlyHere) throw refuse('is for the Kith of one person, but other computers can reach this one.');
 }
 
 function wordIssue(issue: z.core.$ZodIssue): string {

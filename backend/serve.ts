@@ -48,6 +48,7 @@ export interface ServeOptions {
 export async function serve({ background = false }: ServeOptions = {}): Promise<void> {
   const stopRequested = untilStopRequested();
   const settings = loadConfig(process.env);
+  if (settings.watchFolder !== null) (await loadWatching()).requireReadable(settings.watchFolder);
   const config = { ...settings, data: prepareDirectory(settings.data) };
   const isFirst = !existsSync(join(config.data, ID_KEY_FILE));
   const probes = createProbes(config, () => addresses);
@@ -115,7 +116,7 @@ async function offerOnTerminal(config: Config, stopRequested: Promise<void>): Pr
 
 /**
  * Checks the databases while Kith already answers, and reports damage. Only then does it resume earlier imports and start daily
- * backups, because a damaged database must be neither written nor backed up.
+ * backups, because a damaged database must be neither written nor backed up. The watched folder follows, because its files become imports.
  */
 function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { stop(): Promise<void> } {
   const { data } = kith.config;
@@ -123,6 +124,7 @@ function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { sto
   const check = checkDatabases(files.map((file) => join(data, file)));
   let isStopped = false;
   let daily: { stop(): Promise<void> } | null = null;
+  let watched: { stop(): Promise<void> } | null = null;
   const logError = (error: unknown, what: string) =>
     log.error({ at: error instanceof Error ? placeOf(error) : '' }, what);
   const finish = async () => {
@@ -147,7 +149,11 @@ function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { sto
         onFailed: (error) => logError(error, 'backup failed'),
       });
     }
-    if (!damaged.some((path) => basename(path) === DATABASE_FILE)) await kith.embedded?.jobs.resume();
+    if (damaged.some((path) => basename(path) === DATABASE_FILE)) return;
+    await kith.embedded?.jobs.resume();
+    watched = await watchOwnFolder(kith, (error) =>
+      logError(error, 'looking into the watched folder failed'),
+    );
   };
   const done = finish().catch((error: unknown) => logError(error, 'resuming failed'));
   return {
@@ -155,9 +161,22 @@ function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { sto
       isStopped = true;
       await check.stop();
       await done;
-      await daily?.stop();
+      await Promise.all([daily?.stop(), watched?.stop()]);
     },
   };
+}
+
+/** Loaded only if a folder is watched, because it brings all readers along. */
+const loadWatching = () => import('./service/import-jobs/watched-folder.ts');
+
+/** Returns null if there is no folder to watch. */
+async function watchOwnFolder({ config, embedded }: Kith, onFailed: (error: unknown) => void) {
+  const { watchFolder: folder, data } = config;
+  if (folder === null || embedded === null) return null;
+  const { watchFolder } = await loadWatching();
+  const member = await embedded.memberNamed(DEFAULT_MEMBER);
+  const { store, jobs } = embedded;
+  return watchFolder({ folder, data, member, jobs, store, now: () => Date.now(), onFailed });
 }
 
 /** Returns the databases that are files. A database server checks its own. */

@@ -17,6 +17,12 @@ export interface OpenedSource {
   readonly digest: string;
 }
 
+interface UndigestedSource extends Omit<OpenedSource, 'digest'> {
+  /** The path without links. */
+  readonly full: string;
+  readonly isFolder: boolean;
+}
+
 export interface OpenSourceOptions {
   /** The name to show if the path is temporary. */
   readonly fileName?: string;
@@ -28,6 +34,15 @@ export interface OpenSourceOptions {
  * `stream()` opens, reads and closes. Throws ImportError for anything else.
  */
 export async function openSource(path: string, options: OpenSourceOptions = {}): Promise<OpenedSource> {
+  const { files, fileName, full, isFolder } = await openUndigested(path, options);
+  return { files, fileName, digest: isFolder ? await digestFolder(files) : await digestFile(full) };
+}
+
+/** As `openSource`, but reads only the list of files of a ZIP and the start of any other file. */
+export async function openUndigested(
+  path: string,
+  options: OpenSourceOptions = {},
+): Promise<UndigestedSource> {
   const limits = { ...SOURCE_LIMITS, ...options.limits };
   const fileName = options.fileName ?? basename(resolve(path));
   const full = await realpath(path).catch((cause: unknown) => {
@@ -35,11 +50,9 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
   });
   const stats = await stat(full);
   if (stats.isDirectory()) {
-    const files = await openFolder(full, fileName, limits);
-    return { files, fileName, digest: await digestFolder(files) };
+    return { files: await openFolder(full, fileName, limits), fileName, full, isFolder: true };
   }
-  const files = await openFile(full, fileName, stats, limits);
-  return { files, fileName, digest: await digestFile(full) };
+  return { files: await openFile(full, fileName, stats, limits), fileName, full, isFolder: false };
 }
 
 async function openFile(

@@ -63,6 +63,12 @@ export async function readSource(files: readonly SourceFile[], options: ReadOpti
   return { ...read, findings: [...read.findings, ...unread] };
 }
 
+/** Returns whether a reader detects its format in one of the files. A table in an unknown format doesn't count. */
+export async function isKnownFormat(files: readonly SourceFile[]): Promise<boolean> {
+  for (const reader of READERS) if ((await reader.pick(files)).length > 0) return true;
+  return false;
+}
+
 /** Throws ImportError for anything but LinkedIn's export. */
 async function readGiven(files: readonly SourceFile[], options: ReadOptions): Promise<ReadResult> {
   const picked = await linkedinExport.pick(files);

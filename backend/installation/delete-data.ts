@@ -7,7 +7,7 @@ const OWN = [
   /^(companion|id|secret)-key$/,
   /^token-secret$/,
   /^(network|companion)\.sqlite(-\w+)?$/,
-  /^kith\.(lock|log|sock|reserve)(-\w+)?$/,
+  /^kith\.(lock|log|sock|reserve|watched)(-\w+)?$/,
   /^started\.log$/,
   /^(backups|compiled|derived|uploads)$/,
 ];

@@ -3,13 +3,14 @@ import { i18n } from '#i18n';
 import { type CardOf, offers } from '../../utils/card/card.ts';
 import { askedParty, type CardPath, isConfirmed } from '../../utils/card/card-path.ts';
 import { fullNameOf } from '../../utils/card/card-words.ts';
+import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import type { NewsKind } from '../../utils/interface/kith/kith-news.ts';
 import { parseLinkedinAddress } from '../../utils/linkedin-url.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { isAnythingNew } from '../../utils/news/seen-news.ts';
 import { numberWords } from '../../utils/words/ages.ts';
 import { reasonLine } from '../../utils/words/reason-words.ts';
-import { useLoaded } from '../data/use-loaded.ts';
+import { isUnderWay, useLoaded } from '../data/use-loaded.ts';
 import { NewsList } from '../news/NewsList.tsx';
 import { NewsSection } from '../news/NewsSection.tsx';
 import { PersonRow } from '../path/PersonRow.tsx';
@@ -45,6 +46,10 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
     keepsData: true,
     watch: watchForgetting,
   });
+  const takesImports = offers(card, 'imports');
+  const waiting = useLoaded(takesImports ? acts.waitingImports : null, [acts, card, takesImports], {
+    keepsData: true,
+  });
   const [kind, setKind] = useState<NewsKind | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (recent === null) return <StillLoading />;
@@ -61,6 +66,9 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
         close={() => setOpen(false)}
       />
     );
+  // The other notes wait for this one, so that it takes nobody's place.
+  const ready = takesImports && isUnderWay(waiting) ? null : (waiting.data ?? []);
+  const hasOtherNotes = ready !== null && ready.length === 0;
   const isFirst =
     recent.length <= SHOWN_BY_WELCOME && news === null && card.capabilities?.company_ranking === true;
   const open = (one: NewsKind) => {
@@ -72,11 +80,12 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
       <AddressForm show={acts.showAddress} search={search} />
       {tellsNews && <Loading of={told} />}
       {news !== null && <NewsSection news={news} last={kind} open={open} />}
-      {isFirst && <FirstReach card={card} acts={acts} search={search} />}
+      {isFirst && <FirstReach card={card} acts={acts} search={search} mayAskForMail={hasOtherNotes} />}
       {!(isFirst && hasReach(card)) && (
         <RecentList recent={recent.slice(0, news === null ? SHOWN : SHOWN_BESIDE_NEWS)} acts={acts} />
       )}
-      <OldCopy card={card} acts={acts} />
+      {hasOtherNotes && <OldCopy card={card} acts={acts} />}
+      {ready !== null && ready.length > 0 && <WaitingImports jobs={ready} acts={acts} />}
     </>
   );
 }
@@ -89,6 +98,22 @@ function hasReach({ coverage }: Pick<NoPageCardProps['card'], 'coverage'>): bool
 function copyAge({ coverage }: Pick<NoPageCardProps['card'], 'coverage'>): number {
   const copies = coverage?.sources.filter(({ source }) => source === 'linkedin-export') ?? [];
   return copies.length === 0 ? 0 : Math.min(...copies.map(({ age_days }) => age_days));
+}
+
+interface WaitingImportsProps extends Pick<NoPageCardProps, 'acts'> {
+  readonly jobs: readonly ImportJob[];
+}
+
+/** Says that files wait, such as those that Kith found in the watched folder, and opens their previews. */
+function WaitingImports({ jobs, acts }: WaitingImportsProps) {
+  return (
+    <SideNote
+      icon="file"
+      words={i18n.t('home.waiting', jobs.length, { file: jobs[0]?.file_name ?? '' })}
+      label={i18n.t('home.showPreview')}
+      act={() => acts.openSettingsAt('data')}
+    />
+  );
 }
 
 function OldCopy({ card, acts }: Pick<NoPageCardProps, 'card' | 'acts'>) {
@@ -132,7 +157,12 @@ const [DRAWN, ROWS] = [6, 3];
 const ROWS_ON_LINKEDIN = 2;
 
 /** Shows what the first import achieved: how many companies the reader can reach, and the best of them. */
-function FirstReach({ card, acts, search }: NoPageCardProps) {
+function FirstReach({
+  card,
+  acts,
+  search,
+  mayAskForMail,
+}: NoPageCardProps & { readonly mayAskForMail: boolean }) {
   const { coverage } = card;
   const isOnLinkedin = parseLinkedinAddress(card.url) !== null;
   const rows = isOnLinkedin ? ROWS_ON_LINKEDIN : ROWS;
@@ -143,7 +173,7 @@ function FirstReach({ card, acts, search }: NoPageCardProps) {
   const count = (value: number) => numberWords(value, i18n.t('languageTag'));
   const lacksMail = offers(card, 'imports') && !coverage.sources.some(({ source }) => source === 'mbox');
   // One note is enough, and a newer copy of the connections adds more.
-  const isMailFirst = lacksMail && !isOnLinkedin && copyAge(card) < OLD_DAYS;
+  const isMailFirst = mayAskForMail && lacksMail && !isOnLinkedin && copyAge(card) < OLD_DAYS;
   return (
     <>
       <section class="first-reach">

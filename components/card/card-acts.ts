@@ -2,6 +2,7 @@ import type { CardOf, Colleague } from '../../utils/card/card.ts';
 import type { Party } from '../../utils/card/card-path.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { JobFunction, TopCompany } from '../../utils/interface/kith/kith-companies.ts';
+import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
 import type { Namesake } from '../../utils/interface/kith/kith-same.ts';
 import type { RatingValue } from '../../utils/interface/own-rating.ts';
@@ -72,6 +73,8 @@ export interface CardActs {
   /** Actions for someone who isn't in the data. */
   readonly stranger: StrangerActs;
   readonly news: NewsBook;
+  /** Returns the imports that wait for a confirmation, newest first. */
+  waitingImports(): Promise<readonly ImportJob[]>;
   recentPages(): Promise<readonly RecentCard[]>;
   forgetRecent(): void;
   /** Returns the companies the reader can reach best, at most `count`, the first `described` with the best person. */

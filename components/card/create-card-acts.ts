@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { readColleagues } from '../../utils/card/read-colleagues.ts';
 import { askForAccess } from '../../utils/companion/companion-address.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import { importBook } from '../../utils/imports/import-book.ts';
 import { topCompanies } from '../../utils/interface/kith/kith-companies.ts';
 import {
   type AssertEmploymentRequest,
@@ -67,6 +68,7 @@ export function createCardActs({ store, client, companion }: CardActsOptions): C
     candidateCompanies: () => findCompanies('linkedin_url', store.card.value.url),
     ...createCorrectionActs(store, client),
     stranger: createStrangerActs(store, client),
+    waitingImports: async () => (await importBook(client).all()).filter(({ state }) => state === 'ready'),
     recentPages: () => recentCards(store.card.value.coverage?.me ?? ''),
     forgetRecent: () => void forgetRecentPages(),
     async strongestCompanies(count, described) {

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import type { SourceFile } from '../record.ts';
 import { isImportable } from './entry-name.ts';
 
-/** Returns the SHA-256 of a file's bytes in hex, read as a stream. */
-export async function digestFile(path: string): Promise<string> {
+/** Returns the SHA-256 of a file's bytes in hex, read as a stream. Throws an AbortError when aborted. */
+export async function digestFile(path: string, signal?: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
+  await pipeline(createReadStream(path), hash, signal === undefined ? {} : { signal });
   return hash.digest('hex');
 }
 

@@ -27,6 +27,8 @@ export interface ImportRequest {
   readonly isTemporary?: boolean;
   /** If true, the job waits for confirmation after reading. */
   readonly isPreview?: boolean;
+  /** As in `JobRequest`. */
+  readonly offeredDigest?: string;
 }
 
 /**
@@ -126,12 +128,14 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
   }
 
   return {
-    async start({ member, path, fileName, choices = {}, asOf, isTemporary = false, isPreview = false }) {
+    async start(request) {
+      const { member, path, fileName, choices = {}, asOf, offeredDigest } = request;
+      const { isTemporary = false, isPreview = false } = request;
       const kept: SavedJob = {
         member,
         path: isTemporary ? basename(path) : path,
         isUpload: isTemporary,
-        request: { asOf, isPreview, choices },
+        request: { asOf, isPreview, choices, ...(offeredDigest === undefined ? {} : { offeredDigest }) },
         job: newImportJob(randomUUID(), fileName ?? lastPart(path), new Date(now()).toISOString()),
       };
       try {

@@ -62,9 +62,9 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     return jobs.end(entry, { counts, findings, ...(failure ?? { state: 'failed', error: STOPPED }) });
   }
 
-  /** Leaves an upload to the next process. A local file fails, and its owner can import it again. */
+  /** Leaves uploads and offered files to the next process. Another local file fails, and its owner can import it again. */
   async function leave(entry: LiveJob): Promise<void> {
-    if (entry.isUpload) jobs.letGo(entry, { state: 'waiting' });
+    if (entry.isUpload || entry.request.offeredDigest !== undefined) jobs.letGo(entry, { state: 'waiting' });
     else await jobs.end(entry, { state: 'failed', error: STOPPED });
   }
 

@@ -33,6 +33,8 @@ export interface ImportOrder {
   readonly choices: ImportChoices;
   /** The job stops after reading. */
   readonly isPreview: boolean;
+  /** If the source has another digest, the job fails. Null for a file that someone chose. */
+  readonly offeredDigest: string | null;
   readonly asOf: Day;
   readonly now: number;
 }
@@ -48,6 +50,7 @@ let store: Store | null = null;
 try {
   store = await openStoreAt(order.place, { lock: 'held by this process' });
   const opened = await readForImport(store, order, createPace(report));
+  requireOffered(opened);
   findings = opened.read?.findings ?? [];
   if (order.isPreview) {
     const isGiven = order.choices.given !== undefined;
@@ -64,6 +67,16 @@ try {
   if (isForRows) await store?.saveJobFindings(order.member, order.importId, findings);
 } finally {
   await store?.close();
+}
+
+/** Throws ImportError if an offered file isn't the one that Kith found, because something replaced it. */
+function requireOffered({ source: { digest, fileName } }: OpenedImport): void {
+  if (order.offeredDigest === null || order.offeredDigest === digest) return;
+  throw new ImportError(
+    fileName,
+    0,
+    `${fileName} has changed since Kith found it. Nothing was changed; import it again.`,
+  );
 }
 
 /** Returns the answer that would have made the import possible. */

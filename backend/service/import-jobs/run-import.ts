@@ -47,6 +47,7 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
     fileName: entry.job.file_name,
     choices: entry.request.choices,
     isPreview: entry.request.isPreview,
+    offeredDigest: entry.request.offeredDigest ?? null,
     asOf: entry.request.asOf,
     now: run.now(),
   };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SavedJob } from '../../store/importing/jobs.ts';
@@ -11,6 +12,7 @@ const UNCONFIRMED_MS = 24 * 3_600_000;
 export const STOPPED =
   'Kith was stopped before the import was written. Nothing was changed; import the file again.';
 export const GONE = 'The uploaded file no longer exists. Nothing was changed; import it again.';
+const WITHDRAWN = 'The file is no longer where Kith found it. Nothing was changed.';
 const UNCONFIRMED = 'This import wasn’t confirmed within a day. Nothing was changed; import the file again.';
 
 export interface TidyOptions {
@@ -37,8 +39,8 @@ export async function tidyJobs(options: TidyOptions, before: number): Promise<vo
 }
 
 /**
- * Ends local files that were being read when their process ended, uploads whose file is gone, and imports that
- * weren’t confirmed within a day.
+ * Ends local files that were being read when their process ended, uploads and offers whose file is gone, and other
+ * imports that weren’t confirmed within a day.
  * @param before as for `tidyJobs`
  * @param isLive returns whether this process works on the job
  */
@@ -64,10 +66,11 @@ async function listUploads(directory: string): Promise<string[]> {
 }
 
 function faultOf(
-  { isUpload, path, job }: SavedJob,
+  { isUpload, path, request, job }: SavedJob,
   isGone: (upload: string) => boolean,
   now: number,
 ): string | null {
+  if (request.offeredDigest !== undefined) return existsSync(path) ? null : WITHDRAWN;
   if (job.state === 'waiting' && !isUpload) return STOPPED;
   if (isUpload && isGone(path)) return GONE;
   if (job.state === 'ready' && now - Date.parse(job.started_at) > UNCONFIRMED_MS) return UNCONFIRMED;

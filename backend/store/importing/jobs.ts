@@ -28,6 +28,11 @@ export interface JobRequest {
   /** The job waits at `ready` until someone confirms it. */
   readonly isPreview: boolean;
   readonly choices: ImportChoices;
+  /**
+   * The SHA-256 of a file that nobody chose: Kith found it in the watched folder. The job reads only this content. It waits as
+   * long as the file is there.
+   */
+  readonly offeredDigest?: string;
 }
 
 /** The stored states. `waiting` includes everything in progress. */
@@ -113,6 +118,12 @@ export async function addJob(
 export async function findJob(db: Db, member: Member, publicId: string): Promise<SavedJob | null> {
   const row = await selectJobs(db, member).selectAll().where('public_id', '=', publicId).executeTakeFirst();
   return row === undefined ? null : toSavedJob(db, member, row);
+}
+
+/** Returns whether a file was offered with this digest. An offer that failed doesn't count, because nobody answered it. */
+export async function wasOffered(db: Db, member: Member, digest: string): Promise<boolean> {
+  const rows = await selectJobs(db, member).select('body').where('state', '!=', 'failed').execute();
+  return rows.some(({ body }) => (JSON.parse(body) as Body).request.offeredDigest === digest);
 }
 
 export async function listJobs(db: Db, member: Member): Promise<SavedJob[]> {

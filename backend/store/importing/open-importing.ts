@@ -24,6 +24,7 @@ import {
   type SavedJob,
   saveReached,
   updateJob,
+  wasOffered,
 } from './jobs.ts';
 import { readUpload, saveUpload } from './uploads.ts';
 
@@ -78,6 +79,9 @@ export interface ImportStore {
   forgetJob(member: Member, id: string): Promise<boolean>;
   /** Returns all findings of a job or import, the worst first. */
   findings(member: Member, id: string): Promise<readonly Finding[]>;
+
+  /** Returns whether a file with this SHA-256 was imported, or offered from the watched folder. */
+  isKnownFile(member: Member, digest: string): Promise<boolean>;
 
   /** Counts the facts (natural keys of records) that the member's data already contain. */
   countKnownFacts(member: Member, naturalKeys: Iterable<string>): Promise<number>;
@@ -155,6 +159,12 @@ export function openImporting(access: Access, overwrite: () => Promise<void>): I
       }),
 
     findings: (member, id) => readFindings(access.db, member, id),
+
+    isKnownFile: (member, digest) =>
+      access.read(async (db) => {
+        const sources = await listSources(db, member);
+        return sources.some((source) => source.digest === digest) || wasOffered(db, member, digest);
+      }),
 
     countKnownFacts: (member, naturalKeys) =>
       access.read(async (db) => {

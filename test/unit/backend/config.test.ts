@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadConfig, systemDataFolder } from '../../../backend/config.ts';
@@ -25,6 +26,7 @@ it('has a default for every setting', () => {
     isOnlyHere: true,
     metricsToken: null,
     stores: { chrome: null, firefox: null },
+    watchFolder: null,
     log: 'info',
     indexBytes: 1_024_000_000,
   });
@@ -49,6 +51,8 @@ describe('a valid setting', () => {
     [{ KITH_DATABASE_URL: 'postgres://me:hush@db/kith' }, { databaseUrl: 'postgres://me:hush@db/kith' }],
     [{ KITH_DATABASE_URL: 'postgresql:///kith?host=/tmp' }, { databaseUrl: 'postgresql:///kith?host=/tmp' }],
     [{ KITH_INDEX_MB: '512' }, { indexBytes: 512_000_000 }],
+    [{ KITH_WATCH_FOLDER: '/srv/files' }, { watchFolder: '/srv/files' }],
+    [{ KITH_WATCH_FOLDER: '~/Downloads' }, { watchFolder: join(homedir(), 'Downloads') }],
     [{ KITH_LOG: 'debug' }, { log: 'debug' }],
     [{}, { model: null }],
     [
@@ -107,6 +111,15 @@ describe('an invalid setting', () => {
       },
       /^KITH_DATABASE_URL has no effect with KITH_SERVICE_URL/,
     ],
+    [{ KITH_WATCH_FOLDER: 'Downloads' }, /^KITH_WATCH_FOLDER must be the full path of a folder/],
+    ...[
+      { KITH_SERVICE_URL: 'https://s.example', KITH_SECRET_KEY: KEY },
+      { KITH_DATABASE_URL: 'postgres://db/kith' },
+      { KITH_PUBLIC_URL: 'https://kith.example.com' },
+    ].map((other): [Record<string, string>, RegExp] => [
+      { ...other, KITH_WATCH_FOLDER: '/srv/files' },
+      /^KITH_WATCH_FOLDER .*Remove KITH_WATCH_FOLDER\.$/,
+    ]),
     [{ KITH_LOG: 'verbose' }, /^KITH_LOG must be one of silent, error/],
     [{ KITH_SECRET_KEY: 'short' }, /^KITH_SECRET_KEY must be 8 to 512 characters/],
     [{ KITH_SECRET_KEY: 'with a blank in it' }, /^KITH_SECRET_KEY must be/],
@@ -204,6 +217,7 @@ it('returns a configuration or throws a refusal for any values', () => {
     'KITH_MODEL_URL',
     'KITH_MODEL_NAME',
     'KITH_MODEL_KEY',
+    'KITH_WATCH_FOLDER',
     'KITH_LOG',
   ];
   const value = fc.oneof(

@@ -59,7 +59,7 @@ const importPreview = z
 const IMPORT_STATES = [
   'waiting',
   'reading',
-  /** Read but not saved: POST …/confirm continues, and POST …/cancel or 24 hours discard it. */
+  /** Read but not saved: POST …/confirm continues, and POST …/cancel or, for an upload, 24 hours discard it. */
   'ready',
   'writing',
   'done',

@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cardOf } from '../../../../utils/card/card-of.ts';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { isUnseen } from '../../../../utils/news/seen-news.ts';
 import type { RecentCard } from '../../../../utils/recent-pages.ts';
 import { ACME, coverageOf, MARIA } from '../support/answers.ts';
 import { speakEnglish } from '../support/english.ts';
+import { readyJob } from '../support/fake-imports.ts';
 import { INPUTS } from '../support/inputs.ts';
 import { NEWS } from '../support/news.ts';
 import { renderCard } from '../support/render-card.tsx';
@@ -83,6 +85,31 @@ describe('recent pages on the home card', () => {
     renderCard(INPUTS['not-a-page']);
     await screen.findByRole('textbox');
     expect(screen.queryByText('Recently viewed')).toBeNull();
+  });
+});
+
+describe('imports that wait for a confirmation', () => {
+  const waitingFor = (...names: string[]) => ({
+    waitingImports: async () => names.map((name) => readyJob({ id: name, file_name: name })),
+  });
+
+  it('are named on the home card, whoever started them, with the way to their preview', async () => {
+    const { acts } = renderCard(INPUTS['not-a-page'], { acts: waitingFor('connections.zip') });
+    const note = await screen.findByText(/connections\.zip is ready to import/);
+    fireEvent.click(within(note).getByRole('button', { name: 'Show preview' }));
+    expect(acts.openSettingsAt).toHaveBeenCalledWith('data');
+    expect(document.querySelectorAll('.side-note')).toHaveLength(1);
+  });
+
+  it('are counted if there are several', async () => {
+    renderCard(INPUTS['not-a-page'], { acts: waitingFor('a.zip', 'b.vcf') });
+    expect(await screen.findByText(/2 files are ready to import/)).toBeTruthy();
+  });
+
+  it('don’t hide the other notes if they can’t be loaded', async () => {
+    const waitingImports = () => Promise.reject(new CompanionFailure('failed', 'Kith has a problem.'));
+    renderCard(INPUTS['not-a-page'], { acts: { waitingImports } });
+    expect(await screen.findByRole('button', { name: 'Add your email' })).toBeTruthy();
   });
 });
 

@@ -59,6 +59,7 @@ export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
       knownAt: vi.fn(async (employer) => ({ company: employerName(employer), people: [] })),
     },
     news: { summary: vi.fn(async () => NO_NEWS), page: vi.fn(async () => NO_NEWS) },
+    waitingImports: vi.fn(async () => []),
     recentPages: vi.fn(async () => []),
     forgetRecent: vi.fn(),
     strongestCompanies: vi.fn(async () => ({ companies: [], total: 0 })),
