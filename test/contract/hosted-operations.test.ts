@@ -148,6 +148,17 @@ describe('searches of clients of the hosted service', () => {
   });
 });
 
+describe('integrations', () => {
+  it('are none, and described as connected, disconnected or failed', async () => {
+    const none = { integrations: [], default_integration: null, can_sync_google: false };
+    const { body }: Body = await test.send('GET', '/v2/integrations', { token });
+    expect(body.data).toEqual(none);
+    const document: Body = (await test.send('GET', '/openapi.json', {})).body;
+    const { items } = document.components.schemas.Integrations.properties.integrations;
+    expect(items.properties.status.enum).toEqual(['connected', 'disconnected', 'failed']);
+  });
+});
+
 describe('the user', () => {
   it('keeps relationships as ratings, and names the rows that are none', async () => {
     const people = [{ identifier: urlOf('new-friend'), score: 8 }, { identifier: '///' }];

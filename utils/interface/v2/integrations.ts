@@ -1,11 +1,12 @@
 /** Accounts that send email, for clients of the hosted service. Kith has none. Only the service uses this. */
 import { z } from 'zod';
 
+const status = z.enum(['connected', 'disconnected', 'failed']);
 const integration = z.object({
   id: z.number().int(),
   type: z.string(),
   account_identifier: z.string(),
-  status: z.string(),
+  status,
   email_sending_per_day: z.number().int(),
   email_sending_per_hour: z.number().int(),
   email_sending_min_delay_seconds: z.number().int(),
@@ -32,7 +33,7 @@ export const patchIntegrationRequest = z
     email_sending_per_hour: z.int().min(1).max(100).optional(),
     email_sending_min_delay_seconds: z.int().min(60).max(3600).optional(),
     timezone: z.string().min(1).max(100).optional(),
-    status: z.enum(['connected', 'disconnected', 'failed']).optional(),
+    status: status.optional(),
     email_sending_default: z.boolean().optional(),
   })
   .meta({ id: 'PatchIntegrationRequest' });
