@@ -10,7 +10,7 @@ import { countTests, listFailures, listLeftOut } from './test-report.mjs';
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 
 /**
- * Runs the tests of all projects that match a pattern: `e2e*`, or `!e2e*` for the others. Returns how many passed and
+ * Runs the tests of all projects that match the patterns, such as `e2e*`, or `!e2e*` for the others. Returns how many passed and
  * failed, what failed, and what this computer can't run.
  *
  * @param hear called with each piece of output
@@ -21,7 +21,7 @@ export async function runTests(projects, { hear, priority }) {
   const report = join(folder, 'report.json');
   const args = [
     'run',
-    `--project=${projects}`,
+    ...projects.map((pattern) => `--project=${pattern}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -7,8 +7,10 @@ import { ROOT } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { runTests } from './run-tests.mjs';
 
-/** The projects with real browsers. They mostly wait, so all other tests run beside them with a lower priority. */
+/** The projects with real browsers. They mostly wait, so other tests run beside them with a lower priority. */
 const IN_BROWSERS = 'e2e*';
+/** Tests that mostly wait for the processes they start. Beside browsers they would wait too long. */
+const WITH_PROCESSES = 'fault';
 /** The priority of the other tests, as a niceness. */
 const BESIDE_BROWSERS = 10;
 
@@ -62,14 +64,23 @@ function count(name, { passed, output }) {
   return passed;
 }
 
-/** Runs browser tests and all others at the same time. The output of the others follows that of the browser tests. */
+/**
+ * Runs browser tests and the others at the same time, and those that start processes after the browser tests. The
+ * output of each follows that of the one before.
+ */
 async function runAllTests() {
   const say = (text) => process.stdout.write(text);
   const beside = holdBack(say);
-  const runs = [
-    runTests(IN_BROWSERS, { hear: say, priority: 0 }).finally(beside.letGo),
-    runTests(`!${IN_BROWSERS}`, { hear: beside.hear, priority: BESIDE_BROWSERS }),
-  ];
+  const after = holdBack(say);
+  const inBrowsers = runTests([IN_BROWSERS], { hear: say, priority: 0 }).finally(beside.letGo);
+  const others = runTests([`!${IN_BROWSERS}`, `!${WITH_PROCESSES}`], {
+    hear: beside.hear,
+    priority: BESIDE_BROWSERS,
+  });
+  const withProcesses = inBrowsers.then(() =>
+    runTests([WITH_PROCESSES], { hear: after.hear, priority: BESIDE_BROWSERS }),
+  );
+  const runs = [inBrowsers, others.finally(after.letGo), withProcesses];
   for (const { passed, failed, failures, leftOut } of await Promise.all(runs)) {
     totals.passed += passed;
     totals.failed += failed;
