@@ -75,6 +75,7 @@ if (unknown.length > 0) {
 }
 ensureInstalled();
 ensureBrowsers();
+await ensureBuilt();
 const before = { ...process.env };
 const failed = [];
 for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
@@ -93,7 +94,6 @@ for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
     );
     continue;
   }
-  if (part === 'install' || part === 'two-machines') await ensureBuilt();
   if (part === 'install') {
     const packed = await runNode(['scripts/release/release.ts', 'npm', 'deb']);
     if (packed !== 0) {

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { isWhole } from '../../utils/card/card-of.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import {
   askAboutService,
-  isWhole,
   type KnownOfService,
   recallService,
 } from '../../utils/look-up/ask-about-service.ts';

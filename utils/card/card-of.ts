@@ -4,7 +4,6 @@ import { acquaintanceOf } from '../interface/acquaintance.ts';
 import type { ImportJob } from '../interface/kith/kith-imports.ts';
 import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
-import { isWhole } from '../look-up/ask-about-service.ts';
 import type { Answer, Failure, FailureKind, LookUp } from '../messages.ts';
 import type { AnswerCard, Card, Frame } from './card.ts';
 import {
@@ -94,6 +93,11 @@ export function cardOf(input: CardInput): Card {
   const isKnown = isWhole(input) || !input.pending;
   if (input.key === '' && isKnown) return { ...frame, state: 'not-a-page' };
   return shown ?? looking;
+}
+
+/** Returns whether everything about the service is known that it reports. */
+export function isWhole({ capabilities, coverage }: Pick<CardInput, 'capabilities' | 'coverage'>): boolean {
+  return capabilities !== null && (coverage !== null || !capabilities.coverage);
 }
 
 function ofThisPage(lookUp: LookUp | null, key: string): LookUp | null {

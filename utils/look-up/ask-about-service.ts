@@ -11,11 +11,6 @@ export interface KnownOfService {
   readonly coverage: Coverage | null;
 }
 
-/** Returns whether everything about the service is known that it reports. */
-export function isWhole({ capabilities, coverage }: KnownOfService): boolean {
-  return capabilities !== null && (coverage !== null || !capabilities.coverage);
-}
-
 /** Loads what isn't cached. `now` in ms since 1970. Throws CompanionFailure. */
 export async function askAboutService(
   client: Pick<CompanionClient, 'asMe'>,
