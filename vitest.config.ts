@@ -53,6 +53,9 @@ const COMPILED = 'test/compiled-backend.ts';
 /** A team's server and a teammate's computer, in two network namespaces. */
 const MACHINES = process.env.KITH_VERIFY === 'two-machines' ? ['test/machines/*.test.ts'] : [];
 
+/** A mailbox on a real Dovecot, which `npm test` can't install. */
+const MAILBOX = process.env.KITH_VERIFY === 'mailbox' ? ['test/mailbox/*.test.ts'] : [];
+
 /** Tests of the store that also run on PostgreSQL. */
 const ON_BOTH_ENGINES = globSync('test/unit/backend/**/*.test.ts').filter((file) =>
   /\bSTORES\b/.test(readFileSync(file, 'utf8')),
@@ -158,6 +161,17 @@ export default defineConfig({
           include: MACHINES,
           globalSetup: COMPILED,
           ...BROWSERS,
+        },
+      },
+      {
+        plugins: [compiledThreads()],
+        test: {
+          name: 'mailbox',
+          environment: 'node',
+          include: MAILBOX,
+          globalSetup: COMPILED,
+          ...PROJECT,
+          ...TOGETHER,
         },
       },
       {

@@ -41,6 +41,8 @@ export interface Config {
   readonly stores: Readonly<Record<'chrome' | 'firefox', string | null>>;
   /** The absolute path of a folder where Kith looks for files to offer for import, or null. */
   readonly watchFolder: string | null;
+  /** A PEM file of certificate authorities that mail servers may have besides the usual ones, or null. */
+  readonly mailAuthorities: string | null;
   readonly log: (typeof LOG_LEVELS)[number];
   /** The approximate memory limit for all accounts' derived data, in bytes. */
   readonly indexBytes: number;
@@ -125,6 +127,7 @@ const environment = z.strictObject({
       'must be the full path of a folder, such as ~/Downloads',
     )
     .optional(),
+  KITH_MAIL_CA_FILE: z.string().optional(),
   KITH_INDEX_MB: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'must be a whole number of megabytes, such as 1024')
@@ -171,6 +174,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     model: modelOf(settings),
     stores: { chrome: settings.KITH_CHROME_STORE ?? null, firefox: settings.KITH_FIREFOX_STORE ?? null },
     watchFolder: settings.KITH_WATCH_FOLDER ?? null,
+    mailAuthorities: settings.KITH_MAIL_CA_FILE === undefined ? null : resolve(settings.KITH_MAIL_CA_FILE),
     log: settings.KITH_LOG,
     indexBytes: settings.KITH_INDEX_MB * MEGABYTE,
   };

@@ -16,6 +16,7 @@ import { createService, type Service } from './service/create-service.ts';
 import { createImportJobs, type ImportJobs } from './service/import-jobs/import-jobs.ts';
 import { leaseBeside } from './service/import-jobs/leases.ts';
 import { createKeyRing, type KeyRing } from './service/key-ring.ts';
+import { uploadsIn } from './service/kith/receive-upload.ts';
 import type { IsOutdated } from './service/outdated.ts';
 import { loadSampleTeam } from './service/sample/sample-team.ts';
 import { createSearchReader, type SearchReader } from './service/search/search-reader.ts';
@@ -81,7 +82,7 @@ export async function openService(
     if ((await store.member(account.id, DEFAULT_MEMBER)) === null) {
       await store.ensureMember(account.id, DEFAULT_MEMBER, NO_EMAIL, now());
     }
-    const uploadDirectory = join(config.data, 'uploads');
+    const uploadDirectory = uploadsIn(config.data);
     const serviceConfig = {
       publicUrl,
       tokenSecret: loadKeyBytes(config.data, TOKEN_SECRET_FILE),

@@ -48,6 +48,7 @@ const PARTS = {
   rounds: [{ KITH_ROUNDS: '100' }, ['--project', 'backend', '--project', 'extension', ...withRounds]],
   strangers: [{ KITH_STRANGERS: 'all' }, ['--project', 'e2e', 'test/e2e/twenty-strangers.test.ts']],
   clients: [{ KITH_VERIFY: 'clients' }, ['--project', 'clients', '--maxWorkers=1']],
+  mailbox: [{ KITH_VERIFY: 'mailbox' }, ['--project', 'mailbox', '--maxWorkers=1']],
   'two-machines': [{ KITH_VERIFY: 'two-machines' }, ['--project', 'machines', '--maxWorkers=1']],
   install: [{ KITH_VERIFY: 'install' }, ['--project', 'install', '--maxWorkers=1']],
   browsers: [{ E2E_BROWSERS: 'all' }, ['--project', 'e2e']],
@@ -61,6 +62,11 @@ function canBeTwoMachines() {
   const tools = ['nsenter', 'ip', 'openssl', 'certutil', 'caddy'];
   const found = tools.every((tool) => spawnSync('which', [tool]).status === 0);
   return found && spawnSync('unshare', [...NAMESPACES, 'ip', 'link']).status === 0;
+}
+
+function hasDovecot() {
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+  return ['dovecot', 'openssl'].every((tool) => spawnSync('which', [tool], { env }).status === 0);
 }
 
 /** `npm run verify [-- part …]`: runs the long tests in turn, all of them if none is named. */
@@ -91,6 +97,12 @@ for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
   if (part === 'two-machines' && !canBeTwoMachines()) {
     process.stdout.write(
       'Left out: it needs Linux with network namespaces (unshare, nsenter, ip), openssl, certutil and Caddy (docs/team-server.md).\n',
+    );
+    continue;
+  }
+  if (part === 'mailbox' && !hasDovecot()) {
+    process.stdout.write(
+      'Left out: it needs openssl and Dovecot (on Debian, apt-get install dovecot-imapd).\n',
     );
     continue;
   }

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { text as readStream } from 'node:stream/consumers';
-import { confirm, isCancel, password } from '@clack/prompts';
+import { confirm, isCancel } from '@clack/prompts';
 import { Option } from 'commander';
 import { z } from 'zod';
 import { backUp } from '../backup/back-up.ts';
-import { readManifest, readText } from '../backup/manifest.ts';
+import { readManifest } from '../backup/manifest.ts';
 import { lastBeforeUpdate, listOwnBackups } from '../backup/own-backups.ts';
 import { REPLACED } from '../backup/put-in-place.ts';
 import { type RestoredFrom, restoreBackup } from '../backup/restore.ts';
 import { type CliCommand, JSON_OPTION, OF_KITH, type Typed } from '../cli/cli-command.ts';
+import { askSecret, readGivenSecret } from '../cli/read-secret.ts';
 import { printResult } from '../cli/run-command.ts';
 import { showProgress } from '../cli/show-progress.ts';
 import { loadConfig } from '../config.ts';
@@ -195,34 +195,15 @@ async function confirmReplacing(data: string): Promise<void> {
 
 /** Reads the passphrase from a file, standard input or the terminal. Others could see an argument, and shells save it. */
 async function readPassphrase(from: unknown, isNew: boolean): Promise<string> {
-  const passphrase = typeof from === 'string' ? await readGiven(from) : await ask(isNew);
+  const passphrase = typeof from === 'string' ? await readGivenSecret('passphrase', from) : await ask(isNew);
   if (isNew && passphrase.length < MIN_PASSPHRASE) throw new Refusal(TOO_SHORT, 2);
   return passphrase;
 }
 
 const TOO_SHORT = `The passphrase has fewer than ${MIN_PASSPHRASE} characters. Choose a longer one, such as five words.`;
 
-async function readGiven(from: string): Promise<string> {
-  const given = from === '-' ? await readStream(process.stdin) : readText(resolve(from));
-  if (given === null)
-    throw new Refusal(`Kith can’t read the passphrase file ${from}. Check its name and permissions.`, 2);
-  const [first = ''] = given.split(/\r?\n/);
-  if (first === '') throw new Refusal('The passphrase is empty. Put it in the first line.', 2);
-  return first;
-}
-
 async function ask(isNew: boolean): Promise<string> {
-  if (!process.stdin.isTTY || !process.stderr.isTTY) {
-    throw new Refusal(
-      'Kith can’t ask for the passphrase without a terminal. Use --passphrase-file <file>, or - for standard input.',
-      2,
-    );
-  }
-  const read = async (message: string) => {
-    const typed = await password({ message, output: process.stderr });
-    if (isCancel(typed)) throw new Refusal('Canceled. Nothing was changed.');
-    return typed ?? '';
-  };
+  const read = (message: string) => askSecret('passphrase', message);
   const first = await read(
     isNew ? 'Choose a passphrase for this backup' : 'Enter the passphrase of this backup',
   );

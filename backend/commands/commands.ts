@@ -12,6 +12,7 @@ import { SAME_COMMANDS } from './duplicate-commands.ts';
 import { IMPORT_COMMANDS } from './import-commands.ts';
 import { INSTALLATION_COMMANDS } from './installation-commands.ts';
 import { LIST_COMMANDS } from './list-commands.ts';
+import { MAILBOX_COMMANDS } from './mailbox-commands.ts';
 import { MEMBER_COMMANDS } from './member-commands.ts';
 import { OWN_DATA_COMMANDS } from './own-data-commands.ts';
 import { PATH_COMMANDS } from './path-commands.ts';
@@ -25,7 +26,10 @@ import { TEAM_COMMANDS } from './team-commands.ts';
 
 /** The commands by purpose, in the order of the help. */
 export const COMMANDS_BY_USE: ReadonlyMap<string, readonly CliCommand[]> = new Map([
-  ['Your data', [...IMPORT_COMMANDS, ...EXPORT_COMMANDS, ...NEWS_COMMANDS, ...OWN_DATA_COMMANDS]],
+  [
+    'Your data',
+    [...IMPORT_COMMANDS, ...MAILBOX_COMMANDS, ...EXPORT_COMMANDS, ...NEWS_COMMANDS, ...OWN_DATA_COMMANDS],
+  ],
   ['Who can introduce you', [...PATH_COMMANDS, ...COMPANY_COMMANDS, ...RANKING_COMMANDS]],
   ['What you know about people', [...RATING_COMMANDS, ...SAME_COMMANDS]],
   ['Your lists, asks and drafts', [...LIST_COMMANDS, ...ASK_COMMANDS, ...SEQUENCE_COMMANDS]],

@@ -95,13 +95,11 @@ export interface ImportFilesOptions {
  * is an array if there are several files. Throws a Refusal if any file wasn't imported.
  */
 export async function importFiles(files: readonly string[], options: ImportFilesOptions): Promise<void> {
-  const isAsked = process.stdin.isTTY && process.stdout.isTTY && !options.json && !options.yes;
   const jobs: ImportJob[] = [];
   let failed = 0;
   for (const file of files) {
     try {
-      const job =
-        options.preview || isAsked ? await previewFile(file, options) : await importAtOnce(file, options);
+      const job = await importOne((preview) => begin(file, preview, options), options);
       if (job === null) continue;
       jobs.push(job);
       if (!options.json) process.stdout.write(`${importFile.show(job)}\n`);
@@ -115,15 +113,24 @@ export async function importFiles(files: readonly string[], options: ImportFiles
   if (failed > 0) throw new Refusal(`${failed} of ${files.length} files couldn’t be imported.`);
 }
 
-async function importAtOnce(file: string, options: ImportFilesOptions): Promise<ImportJob> {
-  return importJob.parse(await callCommand(importFile, inputOf(file, options), options.json));
+async function begin(file: string, preview: boolean, options: ImportFilesOptions): Promise<ImportJob> {
+  const { member, asOf, me, mapping, helper, json } = options;
+  const input = { member, asOf, path: resolve(file), me, mapping, helper, ...(preview ? { preview } : {}) };
+  return importJob.parse(await callCommand(importFile, input, json));
 }
 
-/** Shows an import and asks about it. Returns the finished job, or null if nothing remains to be shown. */
-async function previewFile(file: string, options: ImportFilesOptions): Promise<ImportJob | null> {
+/**
+ * Imports what `begin` starts to read. On a terminal, it shows a preview and asks first. Returns the job, or null if nothing
+ * remains to be shown.
+ */
+export async function importOne(
+  begin: (isPreview: boolean) => Promise<ImportJob>,
+  options: ImportFilesOptions,
+): Promise<ImportJob | null> {
   const { member, asOf, json } = options;
-  const input = { ...inputOf(file, options), preview: true };
-  const found = importJob.parse(await callCommand(importFile, input, json));
+  const isAsked = process.stdin.isTTY && process.stdout.isTTY && !json && !options.yes;
+  if (!options.preview && !isAsked) return begin(false);
+  const found = await begin(true);
   const who = { member, asOf, id: found.id };
   if (options.preview) {
     await callCommand(cancelImport, who, json);
@@ -137,10 +144,6 @@ async function previewFile(file: string, options: ImportFilesOptions): Promise<I
     return null;
   }
   return importJob.parse(await callCommand(confirmImport, { ...who, ...answers }, json));
-}
-
-function inputOf(file: string, { member, asOf, me, mapping, helper }: ImportFilesOptions) {
-  return { member, asOf, path: resolve(file), me, mapping, helper };
 }
 
 type Answers = Pick<ImportFilesOptions, 'me' | 'mapping' | 'helper'>;

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import {
   columnMapping,
@@ -15,6 +17,7 @@ import type { EmbeddedService } from '../open-service.ts';
 import { CALLED } from '../own-code.ts';
 import type { Report } from '../server/command-socket.ts';
 import { readChoices } from '../service/kith/imports.ts';
+import { uploadsIn } from '../service/kith/receive-upload.ts';
 import { ServiceError } from '../service/service-error.ts';
 import type { ImportChoices } from '../store/importing/jobs.ts';
 import type { Member } from '../store/store.ts';
@@ -48,6 +51,43 @@ export const importFile = defineCommand({
         asOf: asOf === null ? dayOf(Date.now() / 1000) : dayFrom(asOf),
         choices: choicesOf(said),
         isPreview: preview,
+      }),
+    );
+  },
+  show: showImport,
+});
+
+/**
+ * `import-mailbox ADDRESS`: imports the header fields that the command line downloaded as an upload. The password never gets
+ * here.
+ */
+export const importMailbox = defineCommand({
+  name: 'import-mailbox',
+  input: caller.extend({
+    /** The file's name in the uploads folder. */
+    upload: z.string(),
+    /** Whose mailbox it is. */
+    me: z.string(),
+    /** Where it is, which tells one mailbox from another. */
+    user: z.string(),
+    host: z.string(),
+    preview: z.boolean().default(false),
+  }),
+  result: importJob,
+  async run(kith, { member: name, asOf, upload, me, user, host, preview }, report) {
+    const embedded = requireEmbedded(kith, 'import-mailbox');
+    const member = await embedded.memberNamed(name);
+    return follow(embedded, member, report, () =>
+      embedded.jobs.start({
+        member,
+        path: join(uploadsIn(kith.config.data), basename(upload)),
+        // Without the end, the domain of me@example.chat would be taken for a folder.
+        fileName: `${me} (IMAP)`,
+        asOf: asOf === null ? dayOf(Date.now() / 1000) : dayFrom(asOf),
+        choices: choicesOf({ me, mapping: null, helper: null }),
+        isTemporary: true,
+        isPreview: preview,
+        sourceDigest: hash('sha256', `mailbox ${user}\n${host.toLowerCase()}`),
       }),
     );
   },
@@ -173,7 +213,7 @@ function reportLines({ file_name, counts, newly_reachable: { count, people } }: 
 
 function previewLines({ file_name, preview, needs }: ImportJob): string[] {
   if (preview === null) return [];
-  const { files, people, evidence, evidence_new, evidence_known } = preview;
+  const { files, people, evidence, evidence_new, evidence_known, since = '' } = preview;
   const lines = files.flatMap((file) => fileLines(file, needs === 'mapping'));
   if (needs === 'mapping') return [`${file_name} is an unknown table. Kith would read it as:`, ...lines];
   const kinds = evidence
@@ -183,6 +223,7 @@ function previewLines({ file_name, preview, needs }: ImportJob): string[] {
     `${file_name} contains:`,
     ...lines,
     `  ${peopleOf(people)}${kinds === '' ? '' : `; ${kinds}`}`,
+    ...(since === '' ? [] : [`  The first is from ${since.slice(0, 10)}.`]),
     `  New: ${countOf(evidence_new, 'fact')}. Already in your data: ${evidence_known}.`,
   ];
 }

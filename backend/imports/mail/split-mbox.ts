@@ -15,7 +15,7 @@ export interface MailHead {
 /** Per line; the addresses of 1,000 people take about 50 kB. */
 const MAX_LINE_BYTES = 64 * 1024;
 /** For all wanted fields of one email together. */
-const MAX_FIELD_BYTES = 192 * 1024;
+export const MAX_FIELD_BYTES = 192 * 1024;
 
 const F = 70;
 const R_SMALL = 114;

@@ -29,6 +29,8 @@ export interface ImportRequest {
   readonly isPreview?: boolean;
   /** As in `JobRequest`. */
   readonly offeredDigest?: string;
+  /** As in the job's request. */
+  readonly sourceDigest?: string;
 }
 
 /**
@@ -129,13 +131,17 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
 
   return {
     async start(request) {
-      const { member, path, fileName, choices = {}, asOf, offeredDigest } = request;
+      const { member, path, fileName, choices = {}, asOf, offeredDigest, sourceDigest } = request;
       const { isTemporary = false, isPreview = false } = request;
       const kept: SavedJob = {
         member,
         path: isTemporary ? basename(path) : path,
         isUpload: isTemporary,
-        request: { asOf, isPreview, choices, ...(offeredDigest === undefined ? {} : { offeredDigest }) },
+        request: {
+          ...{ asOf, isPreview, choices },
+          ...(offeredDigest === undefined ? {} : { offeredDigest }),
+          ...(sourceDigest === undefined ? {} : { sourceDigest }),
+        },
         job: newImportJob(randomUUID(), fileName ?? lastPart(path), new Date(now()).toISOString()),
       };
       try {

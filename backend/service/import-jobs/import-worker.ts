@@ -8,8 +8,7 @@ import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import { MappingNeeded } from '../../imports/mapping-needed.ts';
 import { type Finding, ImportError } from '../../imports/record.ts';
 import { requireRecords } from '../../imports/require-records.ts';
-import type { Day } from '../../network/evidence.ts';
-import type { ImportChoices } from '../../store/importing/jobs.ts';
+import type { JobRequest } from '../../store/importing/jobs.ts';
 import { openStoreAt } from '../../store/open-store.ts';
 import type { Member, Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
@@ -23,19 +22,13 @@ import {
 } from './read-for-import.ts';
 import type { WatchedReach } from './watch-reach.ts';
 
-export interface ImportOrder {
+export interface ImportOrder extends JobRequest {
   /** As `openStoreAt` takes it. */
   readonly place: string;
   readonly importId: string;
   readonly member: Member;
   readonly path: string;
   readonly fileName: string;
-  readonly choices: ImportChoices;
-  /** The job stops after reading. */
-  readonly isPreview: boolean;
-  /** If the source has another digest, the job fails. Null for a file that someone chose. */
-  readonly offeredDigest: string | null;
-  readonly asOf: Day;
   readonly now: number;
 }
 
@@ -54,7 +47,8 @@ try {
   findings = opened.read?.findings ?? [];
   if (order.isPreview) {
     const isGiven = order.choices.given !== undefined;
-    const found = await findInSource(store, order.member, opened, isGiven);
+    const isDated = isGiven || order.sourceDigest !== undefined;
+    const found = await findInSource(store, order.member, opened, { isGiven, isDated });
     await store.savePreview(order.member, order.importId, found);
   } else {
     await writeImport(store, opened);
@@ -71,7 +65,7 @@ try {
 
 /** Throws ImportError if an offered file isn't the one that Kith found, because something replaced it. */
 function requireOffered({ source: { digest, fileName } }: OpenedImport): void {
-  if (order.offeredDigest === null || order.offeredDigest === digest) return;
+  if (order.offeredDigest === undefined || order.offeredDigest === digest) return;
   throw new ImportError(
     fileName,
     0,
@@ -96,7 +90,7 @@ async function writeImport(to: Store, { read, source, question }: OpenedImport):
     member,
     importId,
     fileName: source.fileName,
-    digest: source.digest,
+    digest: order.sourceDigest ?? source.digest,
     asOf,
     now,
     isJob: true,

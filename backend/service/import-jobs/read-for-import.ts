@@ -115,12 +115,15 @@ function countRows(
   };
 }
 
-/** Returns the preview of a source; saves nothing. Throws ImportError if the source is empty. */
+/**
+ * Returns the preview of a source; saves nothing. With `isDated` it says since when, with `isGiven` whether the owner is known.
+ * Throws ImportError if the source is empty.
+ */
 export async function findInSource(
   store: Pick<Store, 'countKnownFacts'>,
   member: Member,
   { source, read, question }: OpenedImport,
-  isGiven = false,
+  { isGiven = false, isDated = false } = {},
 ): Promise<FoundInSource> {
   if (question !== null) return foundQuestion(question);
   const needs = read.ownerCandidates.length > 0 ? 'owner' : 'confirm';
@@ -141,7 +144,8 @@ export async function findInSource(
       evidence: countKinds(evidence.map(({ kind }) => kind)),
       evidence_new: facts.size - known,
       evidence_known: known,
-      ...(isGiven ? { since: sinceWhen(evidence), owner_found: isOwnerFound(read) } : {}),
+      ...(isDated ? { since: sinceWhen(evidence) } : {}),
+      ...(isGiven ? { owner_found: isOwnerFound(read) } : {}),
     },
     findings: read.findings,
   };

@@ -45,10 +45,7 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
     member: entry.member,
     path,
     fileName: entry.job.file_name,
-    choices: entry.request.choices,
-    isPreview: entry.request.isPreview,
-    offeredDigest: entry.request.offeredDigest ?? null,
-    asOf: entry.request.asOf,
+    ...entry.request,
     now: run.now(),
   };
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {

@@ -9,6 +9,11 @@ const MAX_UPLOAD_BYTES = 512 * 1024 * 1024;
 /** The file extension of uploads. */
 export const UPLOAD_SUFFIX = '.upload';
 
+/** Returns the folder of uploads in a data folder. */
+export function uploadsIn(data: string): string {
+  return join(data, 'uploads');
+}
+
 /** Returns the file’s name from the percent-encoded `X-File-Name`. It is only shown, never used as a path. */
 export function readFileName(request: Request): string {
   const header = request.headers.get('x-file-name') ?? '';

@@ -33,6 +33,11 @@ export interface JobRequest {
    * long as the file is there.
    */
   readonly offeredDigest?: string;
+  /**
+   * SHA-256 in hex of what identifies the source, if that isn't its content: a mailbox that is read again replaces what was
+   * read before.
+   */
+  readonly sourceDigest?: string;
 }
 
 /** The stored states. `waiting` includes everything in progress. */

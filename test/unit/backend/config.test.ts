@@ -28,6 +28,7 @@ it('has a default for every setting', () => {
     stores: { chrome: null, firefox: null },
     watchFolder: null,
     log: 'info',
+    mailAuthorities: null,
     indexBytes: 1_024_000_000,
   });
 });
@@ -50,6 +51,7 @@ describe('a valid setting', () => {
     [{ KITH_DEMO: '0' }, { demo: false }],
     [{ KITH_DATABASE_URL: 'postgres://me:hush@db/kith' }, { databaseUrl: 'postgres://me:hush@db/kith' }],
     [{ KITH_DATABASE_URL: 'postgresql:///kith?host=/tmp' }, { databaseUrl: 'postgresql:///kith?host=/tmp' }],
+    [{ KITH_MAIL_CA_FILE: '/etc/authority.pem' }, { mailAuthorities: '/etc/authority.pem' }],
     [{ KITH_INDEX_MB: '512' }, { indexBytes: 512_000_000 }],
     [{ KITH_WATCH_FOLDER: '/srv/files' }, { watchFolder: '/srv/files' }],
     [{ KITH_WATCH_FOLDER: '~/Downloads' }, { watchFolder: join(homedir(), 'Downloads') }],

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { commandsByUse } from '../../../../scripts/command-line/make-command-line-docs.ts';
 import { CONNECTIONS, row } from '../imports/linkedin/build-export.ts';
+import { AUTHORITY, fetched, mailboxOf, startScripted } from '../imports/mailbox/scripted-server.ts';
 import { DANA, kithWithPeople } from './support/run.ts';
 import { typeTo } from './support/typed.ts';
 
@@ -149,6 +150,13 @@ it('every command prints exactly the members that docs/command-line.md lists', a
     CONNECTIONS + row('Eve', 'Example', 'https://www.linkedin.com/in/eve', '', 'Acme', 'CTO', '1 Feb 2026'),
   );
   const imported = at(await json('import', file), 'id');
+  const box = await startScripted(mailboxOf(fetched(1, 'From: d@x.example\r\nTo: me@x.example\r\n\r\n')));
+  vi.stubEnv('KITH_MAIL_CA_FILE', AUTHORITY);
+  const [password, port] = [join(folder, 'password'), String(box.access.port)];
+  writeFileSync(password, 'abcd efgh\n');
+  const server = ['--host', 'localhost', '--port', port, '--password-file', password];
+  const mailbox = await json('import-mailbox', 'me@x.example', ...server);
+  expect(mailbox).toMatchObject({ file_name: 'me@x.example (IMAP)', counts: { evidence_added: 1 } });
   await json('imports', '--findings', imported);
   await json('undo', imported);
   await json('erase', '--all');

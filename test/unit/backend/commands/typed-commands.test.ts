@@ -129,11 +129,16 @@ describe('a typed command', () => {
     expect(received).toEqual([{ command: 'import', input }]);
   });
 
-  it.each(['rate x', 'rate x 6', 'rate x 3 --undo', 'same --yes a --no b', 'team share t --all --none'])(
-    'doesn’t reach the server when its arguments conflict: %s',
-    async (words) => {
-      expect(await runCommandLine(words.split(' '), silent, async () => {})).toBe(2);
-      expect(received).toEqual([]);
-    },
-  );
+  it.each([
+    'import-mailbox me --host h',
+    'import-mailbox a@b.example --host h --port 0',
+    'rate x',
+    'rate x 6',
+    'rate x 3 --undo',
+    'same --yes a --no b',
+    'team share t --all --none',
+  ])('doesn’t reach the server when its arguments conflict: %s', async (words) => {
+    expect(await runCommandLine(words.split(' '), silent, async () => {})).toBe(2);
+    expect(received).toEqual([]);
+  });
 });

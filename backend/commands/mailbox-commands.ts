@@ -1,0 +1,159 @@
+import { randomUUID, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Option } from 'commander';
+import { importJob } from '../../utils/interface/kith/kith-imports.ts';
+import { type CliCommand, JSON_OPTION, OF_NETWORK, type Typed } from '../cli/cli-command.ts';
+import { askSecret, readGivenSecret } from '../cli/read-secret.ts';
+import { printResult, withCommands } from '../cli/run-command.ts';
+import { cleanLines, countOf } from '../cli/terminal-text.ts';
+import { loadConfig } from '../config.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { mailKeyOf } from '../imports/linkedin/identity-keys.ts';
+import type { MailboxAccess } from '../imports/mailbox/download-mailbox.ts';
+import { ImportError } from '../imports/record.ts';
+import type { Report } from '../server/command-socket.ts';
+import { UPLOAD_SUFFIX, uploadsIn } from '../service/kith/receive-upload.ts';
+import { importOne } from './import-commands.ts';
+import { cancelImport, confirmImport, importMailbox } from './import-job-commands.ts';
+
+/** IMAP over TLS (RFC 8314). */
+const PORT = '993';
+
+interface MailboxTyped {
+  readonly address: string;
+  readonly host: string;
+  readonly port: string;
+  readonly user?: string;
+  readonly passwordFile?: string;
+  readonly folder: readonly string[];
+  readonly member: string;
+  readonly asOf: string | null;
+  readonly json: boolean;
+  readonly preview: boolean;
+  readonly yes: boolean;
+}
+
+/** The command `import-mailbox`. */
+export const MAILBOX_COMMANDS: readonly CliCommand[] = [
+  {
+    usage: 'import-mailbox <address>',
+    description: 'Import who wrote to whom and when from your mailbox, by IMAP. Nothing in it changes.',
+    options: [
+      JSON_OPTION,
+      ...OF_NETWORK,
+      new Option('--host <name>', 'your provider’s IMAP server').makeOptionMandatory(),
+      new Option('--port <number>', 'its port for IMAP over TLS').default(PORT),
+      new Option('--user <name>', 'the name you sign in with (default: the address)'),
+      new Option(
+        '--password-file <file>',
+        'read the app password from the first line of a file, or from standard input with -; by default Kith asks for it',
+      ),
+      new Option(
+        '--folder <path>',
+        'read only this folder (repeat for each; default: inbox, sent and archive, or All Mail at Google)',
+      )
+        .argParser((path: string, before: readonly string[]) => [...before, path])
+        .default([]),
+      new Option('--preview', 'show what it contains and import nothing').default(false),
+      new Option('--yes', 'don’t ask for confirmation').default(false),
+    ],
+    runs: [importMailbox, confirmImport, cancelImport],
+    prints: importJob,
+    act: (typed) => importFromMailbox(typed as Typed & MailboxTyped),
+    under: [],
+  },
+];
+
+/** Downloads the header fields of a mailbox and imports them like a file. The password stays in this process. */
+async function importFromMailbox(typed: MailboxTyped): Promise<void> {
+  const { member, asOf, json, preview, yes } = typed;
+  const access = await accessOf(typed);
+  const me = typed.address;
+  const options = { member, asOf, json, preview, yes, me, mapping: null, helper: null };
+  const job = await importOne(async (isPreview) => {
+    let notes: readonly string[] = [];
+    const found = await withCommands(json, async (call, report) => {
+      const upload = `${randomUUID()}${UPLOAD_SUFFIX}`;
+      notes = await download(access, upload, typed, report);
+      const { user, host } = access;
+      return call(importMailbox, { member, asOf, upload, me, user, host, preview: isPreview });
+    });
+    if (notes.length > 0) process.stderr.write(`${cleanLines(notes.join('\n'))}\n`);
+    return importJob.parse(found);
+  }, options);
+  if (job === null) return;
+  printResult(importJob, job, json, importMailbox.show(job));
+}
+
+async function accessOf({
+  address,
+  host,
+  port,
+  user = address,
+  passwordFile,
+}: MailboxTyped): Promise<MailboxAccess> {
+  const { serviceUrl, mailAuthorities } = loadConfig(process.env);
+  if (serviceUrl !== null) {
+    throw new Refusal(
+      '"import-mailbox" works only on data on this computer, but KITH_SERVICE_URL names a hosted service. Remove KITH_SERVICE_URL.',
+      2,
+    );
+  }
+  if (mailKeyOf(address) === null) {
+    throw new Refusal(`import-mailbox takes your email address. "${address}" isn’t one.`, 2);
+  }
+  const number = Number(port);
+  if (!Number.isInteger(number) || number < 1 || number > 65_535) {
+    throw new Refusal(`--port takes a number from 1 to 65535. "${port}" isn’t one.`, 2);
+  }
+  if (!/^[\p{L}\p{N}.:-]+$/u.test(host)) {
+    throw new Refusal(`--host takes a name like imap.example.com. "${host}" isn’t one.`, 2);
+  }
+  const authorities = mailAuthorities === null ? null : readAuthorities(mailAuthorities);
+  const password =
+    passwordFile === undefined
+      ? await askSecret('password', `Enter the app password of ${user} at ${host}`)
+      : await readGivenSecret('password', passwordFile);
+  return { host, port: number, user, password, authorities };
+}
+
+function readAuthorities(file: string): string {
+  try {
+    const pem = readFileSync(file, 'utf8');
+    // Throws if it contains no certificate.
+    new X509Certificate(pem);
+    return pem;
+  } catch {
+    throw new Refusal(`KITH_MAIL_CA_FILE must be a readable PEM file of certificates. ${file} isn’t one.`, 2);
+  }
+}
+
+/** Returns what the person should know about the mailbox besides the preview. */
+async function download(
+  access: MailboxAccess,
+  upload: string,
+  { address, folder, json }: MailboxTyped,
+  report: Report,
+): Promise<string[]> {
+  const uploads = uploadsIn(loadConfig(process.env).data);
+  await mkdir(uploads, { recursive: true, mode: 0o700 });
+  // The library is loaded only here, because every other command would start later.
+  const { downloadMailbox, listNames } = await import('../imports/mailbox/download-mailbox.ts');
+  const options = {
+    name: address,
+    folders: folder,
+    onProgress({ folder: path, done, total }: { folder: string; done: number; total: number }) {
+      report({ doing: `Reading ${path}`, done, total });
+    },
+  };
+  try {
+    const { otherFolders, missing } = await downloadMailbox(access, join(uploads, upload), options);
+    const kept = `The server didn’t send ${countOf(missing, 'email')} that it says it has. Try again later.`;
+    const unread = `Not read: ${listNames(otherFolders)}. To read others, name them with --folder.`;
+    return [...(missing > 0 ? [kept] : []), ...(otherFolders.length > 0 && !json ? [unread] : [])];
+  } catch (error) {
+    throw error instanceof ImportError ? new Refusal(error.message) : error;
+  }
+}

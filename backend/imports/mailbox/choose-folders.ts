@@ -1,0 +1,39 @@
+import type { ListResponse } from 'imapflow';
+
+type Folder = Pick<ListResponse, 'path' | 'specialUse' | 'flags'>;
+
+export interface ChosenFolders<Listed extends Folder> {
+  readonly chosen: readonly Listed[];
+  /** Paths of those that could be chosen, too. */
+  readonly others: readonly string[];
+  /** Names that no folder has. */
+  readonly unknown: readonly string[];
+}
+
+const USUAL = ['\\Inbox', '\\Sent', '\\Archive'];
+/** Emails in these prove nothing, or are also elsewhere. */
+const NEVER = ['\\Junk', '\\Trash', '\\Drafts', '\\All', '\\Flagged', '\\Important'];
+
+/**
+ * Returns the named folders, or the usual ones if none is named: “All Mail” at Google, which says of each email whether it
+ * was sent, or else inbox, sent emails and archive. Elsewhere “All Mail” would also contain drafts and deleted emails.
+ */
+export function chooseFolders<Listed extends Folder>(
+  listed: readonly Listed[],
+  { named, isGoogle }: { named: readonly string[]; isGoogle: boolean },
+): ChosenFolders<Listed> {
+  const open = listed.filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'));
+  const all = isGoogle ? open.find(({ specialUse }) => specialUse === '\\All') : undefined;
+  const isChosen = ({ path, specialUse = '' }: Listed) => {
+    if (named.length > 0) return named.includes(path);
+    return all === undefined ? USUAL.includes(specialUse) : path === all.path;
+  };
+  const paths = new Set(open.map(({ path }) => path));
+  return {
+    chosen: open.filter(isChosen),
+    others: open
+      .filter((one) => !isChosen(one) && all === undefined && !NEVER.includes(one.specialUse ?? ''))
+      .map(({ path }) => path),
+    unknown: named.filter((name) => !paths.has(name)),
+  };
+}

@@ -1,0 +1,244 @@
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { rootCertificates } from 'node:tls';
+import { ImapFlow, type ListResponse } from 'imapflow';
+import { READ_FIELDS } from '../mail/header-fields.ts';
+import { ImportError } from '../record.ts';
+import { describeBytes } from '../source/source-limits.ts';
+import { chooseFolders } from './choose-folders.ts';
+import { describeFailure } from './mailbox-failure.ts';
+import { wantedLines } from './wanted-fields.ts';
+
+/** Where a mailbox is and how to open it. Only TLS is used. */
+export interface MailboxAccess {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  /** Certificate authorities in PEM that count besides the usual ones, or null. */
+  readonly authorities: string | null;
+}
+
+export interface DownloadOptions {
+  /** The mailbox's name in errors. */
+  readonly name: string;
+  /** The paths of the folders to read; empty for the usual ones. */
+  readonly folders: readonly string[];
+  /** Bytes that the file may have. */
+  readonly maxBytes?: number;
+  /** Bytes of one email's header fields that are received. The reader skips an email long before. */
+  readonly maxHeaderBytes?: number;
+  onProgress?(progress: { folder: string; done: number; total: number }): void;
+}
+
+export interface Downloaded {
+  readonly mails: number;
+  /** How many more emails there are according to the server, which didn't send them. */
+  readonly missing: number;
+  readonly folders: readonly string[];
+  /** Folders that could be read, too. */
+  readonly otherFolders: readonly string[];
+}
+
+/** As much as an upload. About a million emails. */
+const MAX_BYTES = 512 * 1024 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024 * 1024;
+const MAX_FOLDERS = 10_000;
+const BATCH_BYTES = 256 * 1024;
+const MAILS_A_REPORT = 500;
+const WAIT_MS = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+/**
+ * Writes the header fields of a mailbox's emails into a new file, in the format of an mbox without texts: only the fields
+ * that are read, and the folder as Google names it in its exports. Nothing is changed on the server; not even an email is
+ * marked as read. Deletes the file if anything fails. Throws ImportError if the mailbox can't be read.
+ */
+export async function downloadMailbox(
+  access: MailboxAccess,
+  path: string,
+  options: DownloadOptions,
+): Promise<Downloaded> {
+  const { name, maxHeaderBytes = MAX_HEADER_BYTES } = options;
+  const server = `${access.host}:${access.port}`;
+  const client = new ImapFlow({
+    host: access.host,
+    port: access.port,
+    secure: true,
+    auth: { user: access.user, pass: access.password },
+    clientInfo: { name: 'Kith' },
+    logger: false,
+    disableAutoIdle: true,
+    disableAutoEnable: true,
+    tls: access.authorities === null ? {} : { ca: [...rootCertificates, access.authorities] },
+    maxLiteralSize: maxHeaderBytes,
+    maxLineLength: maxHeaderBytes,
+    maxResponseSize: 2 * maxHeaderBytes,
+    ...WAIT_MS,
+  });
+  // The first error is the cause. Commands in flight only learn that the connection is gone.
+  let cause: unknown = null;
+  client.on('error', (error: unknown) => {
+    cause ??= error;
+  });
+  let file: FileHandle | null = null;
+  try {
+    await client.connect();
+    // `wx` never overwrites a file, and 0600 lets only its owner read it.
+    file = await open(path, 'wx', 0o600);
+    const downloaded = await writeFolders(client, new HeadWriter(file, options), options);
+    // The import survives a power loss, so its file must, too.
+    await file.sync();
+    await client.logout();
+    return downloaded;
+  } catch (error) {
+    if (file !== null) await unlink(path);
+    throw describeFailure(error instanceof ImportError ? error : (cause ?? error), name, server);
+  } finally {
+    client.close();
+    await file?.close();
+  }
+}
+
+async function writeFolders(
+  client: ImapFlow,
+  writer: HeadWriter,
+  { name, folders, onProgress }: DownloadOptions,
+): Promise<Downloaded> {
+  const listed = await client.list();
+  if (listed.length > MAX_FOLDERS) {
+    const why = `This mailbox has ${listed.length.toLocaleString('en')} folders, and Kith reads at most ${MAX_FOLDERS.toLocaleString('en')}.`;
+    throw new ImportError(name, 0, `${why} Nothing was imported; delete or join some of them.`);
+  }
+  const isGoogle = client.capabilities.has('X-GM-EXT-1');
+  const { chosen, others, unknown } = chooseFolders(listed, { named: folders, isGoogle });
+  if (unknown.length > 0 || chosen.length === 0) throw new ImportError(name, 0, sayNoFolder(unknown, others));
+  let missing = 0;
+  for (const folder of chosen) missing += await writeFolder(client, folder, writer, onProgress);
+  await writer.end();
+  if (writer.mails === 0) throw new ImportError(name, 0, sayNoMails(chosen, others, missing));
+  return { mails: writer.mails, missing, folders: chosen.map(({ path }) => path), otherFolders: others };
+}
+
+function sayNoMails(chosen: readonly ListResponse[], others: readonly string[], missing: number): string {
+  if (missing > 0) {
+    return `The server says that there are emails (${missing.toLocaleString('en')}), but sent none that Kith can read. Try again later, or ask your provider.`;
+  }
+  const read = listNames(chosen.map(({ path }) => path));
+  const advice = others.length === 0 ? '' : ` To read others, name them with --folder: ${listNames(others)}.`;
+  return `The mailbox has no emails in ${read}.${advice}`;
+}
+
+const MAX_NAMED = 30;
+
+function sayNoFolder(unknown: readonly string[], others: readonly string[]): string {
+  const what =
+    unknown.length === 0 ? 'an inbox' : `a folder ${unknown.map((one) => `"${one}"`).join(' or ')}`;
+  const known = others.length === 0 ? '' : ` It has ${listNames(others)}.`;
+  return `The mailbox doesn’t have ${what}.${known} Use --folder with the names of the folders to read.`;
+}
+
+/** Returns the names in a sentence, and how many more there are. */
+export function listNames(names: readonly string[]): string {
+  const more = names.length - MAX_NAMED;
+  const named = names.slice(0, MAX_NAMED).map((one) => `"${one}"`);
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Returns how many emails are missing. */
+async function writeFolder(
+  client: ImapFlow,
+  { path, specialUse }: ListResponse,
+  writer: HeadWriter,
+  onProgress: DownloadOptions['onProgress'],
+): Promise<number> {
+  const { exists } = await client.mailboxOpen(path, { readOnly: true });
+  onProgress?.({ folder: path, done: 0, total: exists });
+  if (exists === 0) return 0;
+  const asked = { uid: true, internalDate: true, labels: true, headers: [...READ_FIELDS] };
+  let done = 0;
+  for await (const { internalDate, labels, headers } of client.fetch('1:*', asked, { uid: true })) {
+    // A server may also report changes of other emails here.
+    if (headers === undefined) continue;
+    await writer.write({
+      receivedAt: internalDate,
+      labels: [...(LABELS[specialUse ?? ''] ?? []), ...ownLabels(labels)],
+      fields: wantedLines(headers.toString('latin1')),
+    });
+    done += 1;
+    if (done % MAILS_A_REPORT === 0) onProgress?.({ folder: path, done, total: exists });
+  }
+  // Emails that someone deletes meanwhile are no longer counted.
+  const left = client.mailbox === false ? exists : client.mailbox.exists;
+  return Math.max(0, left - done);
+}
+
+/** The labels that Google's exports have for emails in a folder of this use. */
+const LABELS: Readonly<Record<string, readonly string[]>> = {
+  '\\Sent': ['Sent'],
+  '\\Junk': ['Spam'],
+  '\\Trash': ['Trash'],
+  '\\Drafts': ['Drafts'],
+};
+
+/** Google marks its own labels with a backslash, such as `\Sent`. In its exports they have none. */
+function ownLabels(labels: ReadonlySet<string> = new Set()): string[] {
+  return [...labels].filter((label) => label.startsWith('\\')).map((label) => label.slice(1));
+}
+
+interface Head {
+  readonly receivedAt: Date | string | undefined;
+  readonly labels: readonly string[];
+  /** Bytes as Latin-1. */
+  readonly fields: readonly string[];
+}
+
+/** Writes header blocks as an mbox does, in batches. */
+class HeadWriter {
+  readonly #file: FileHandle;
+  readonly #name: string;
+  readonly #maxBytes: number;
+  #waiting: string[] = [];
+  #waitingBytes = 0;
+  #bytes = 0;
+  mails = 0;
+
+  constructor(file: FileHandle, { name, maxBytes = MAX_BYTES }: DownloadOptions) {
+    this.#file = file;
+    this.#name = name;
+    this.#maxBytes = maxBytes;
+  }
+
+  async write({ receivedAt, labels, fields }: Head): Promise<void> {
+    const envelope = `From ${envelopeDate(receivedAt)}`;
+    const text = [envelope, `X-Gmail-Labels: ${labels.join(',')}`, ...fields, '', ''].join('\n');
+    this.mails += 1;
+    this.#bytes += text.length;
+    if (this.#bytes > this.#maxBytes) {
+      const why = `The header fields in this mailbox are larger than ${describeBytes(this.#maxBytes)}.`;
+      throw new ImportError(
+        this.#name,
+        0,
+        `${why} Nothing was imported; use --folder to read fewer folders.`,
+      );
+    }
+    this.#waiting.push(text);
+    this.#waitingBytes += text.length;
+    if (this.#waitingBytes >= BATCH_BYTES) await this.end();
+  }
+
+  async end(): Promise<void> {
+    const text = this.#waiting.join('');
+    this.#waiting = [];
+    this.#waitingBytes = 0;
+    await this.#file.appendFile(text, 'latin1');
+  }
+}
+
+/** Returns `- Tue Aug 08 12:36:29 2023` in UTC, or '' if the server gave no date. */
+function envelopeDate(receivedAt: Date | string | undefined): string {
+  if (receivedAt === undefined) return '';
+  const at = new Date(receivedAt);
+  if (Number.isNaN(at.getTime())) return '';
+  const [, day, month, year, clock] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(at.toUTCString()) ?? [];
+  const [weekday] = at.toUTCString().split(',');
+  return `- ${weekday} ${month} ${day} ${clock} ${year}`;
+}

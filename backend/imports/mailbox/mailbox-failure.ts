@@ -1,0 +1,84 @@
+import { ImportError } from '../record.ts';
+
+/** The part of an error that says what went wrong. Messages aren't shown, because a server can write them. */
+interface Failure {
+  readonly code?: unknown;
+  readonly authenticationFailed?: unknown;
+  readonly responseStatus?: unknown;
+}
+
+const NOT_FOUND = 'has no address. Check the name of the host, and your internet connection.';
+const NO_ANSWER =
+  'doesn’t answer. Check the host and the port (993 at most providers), and your internet connection.';
+const NO_TLS = 'doesn’t use TLS on this port. Use the port of IMAP over TLS, 993 at most providers.';
+const UNKNOWN_AUTHORITY =
+  'has a certificate by an authority that this computer doesn’t know. If the server is yours, set KITH_MAIL_CA_FILE to the PEM file of its authority.';
+const NOT_IMAP = 'doesn’t answer as an IMAP server does. Check the host and the port.';
+const CUT = 'closed the connection before everything was read. Nothing was imported; try again later.';
+const SILENT = 'stopped answering. Nothing was imported; try again later.';
+const TOO_MUCH =
+  'sent more at once than any real email or list of folders needs. Nothing was imported; leave out the folder with such an email by naming the others with --folder.';
+
+/** What follows the server’s name in the sentence about an error with this code, by Node, OpenSSL or the library. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  ENOTFOUND: NOT_FOUND,
+  EAI_AGAIN: NOT_FOUND,
+  ECONNREFUSED: NO_ANSWER,
+  EHOSTUNREACH: NO_ANSWER,
+  ENETUNREACH: NO_ANSWER,
+  ETIMEDOUT: NO_ANSWER,
+  CONNECT_TIMEOUT: NO_ANSWER,
+  EPROTO: NO_TLS,
+  ERR_SSL_WRONG_VERSION_NUMBER: NO_TLS,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: NO_TLS,
+  ERR_SSL_UNEXPECTED_MESSAGE: NO_TLS,
+  CERT_HAS_EXPIRED:
+    'has a certificate that expired. Nothing can be read safely until whoever runs the server renews it.',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'has a certificate for another name. Use the name of the host that your provider gives.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_AUTHORITY,
+  SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
+  UNABLE_TO_GET_ISSUER_CERT: UNKNOWN_AUTHORITY,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_AUTHORITY,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_AUTHORITY,
+  CERT_SIGNATURE_FAILURE: UNKNOWN_AUTHORITY,
+  GREETING_TIMEOUT: NOT_IMAP,
+  InvalidResponse: NOT_IMAP,
+  UnexpectedTag: NOT_IMAP,
+  MissingTag: NOT_IMAP,
+  ResponseProcessingFailed: NOT_IMAP,
+  MAX_IMAP_NESTING_REACHED: NOT_IMAP,
+  ECONNRESET: CUT,
+  EPIPE: CUT,
+  NoConnection: CUT,
+  EConnectionClosed: CUT,
+  ClosedAfterConnectTLS: CUT,
+  ClosedAfterConnectText: CUT,
+  StateLogout: CUT,
+  ETIMEOUT: SILENT,
+  ETHROTTLE: 'slows Kith down, because it was asked too often. Nothing was imported; try again in an hour.',
+  LineTooLarge: TOO_MUCH,
+  LiteralTooLarge: TOO_MUCH,
+  ResponseTooLarge: TOO_MUCH,
+  TooManyTokens: TOO_MUCH,
+  TooManyResponses: TOO_MUCH,
+};
+
+/** Returns an error while reading a mailbox as an ImportError that says what to do. Errors of Kith itself stay as they are. */
+export function describeFailure(error: unknown, mailbox: string, server: string): unknown {
+  if (error instanceof ImportError || typeof error !== 'object' || error === null) return error;
+  const { code, authenticationFailed, responseStatus } = error as Failure;
+  const say = (what: string) => new ImportError(mailbox, 0, `${server} ${what}`);
+  if (authenticationFailed === true) {
+    return say(
+      'doesn’t accept this name and password. Most providers need an app password, which you create in the settings of your account; some also want IMAP turned on there.',
+    );
+  }
+  const known = typeof code === 'string' ? (SENTENCES[code] ?? null) : null;
+  if (known !== null) return say(known);
+  if (typeof code === 'string' && code.startsWith('ParserError')) return say(NOT_IMAP);
+  if (typeof code === 'string' && /^ERR_(?:SSL|TLS)_/.test(code)) return say(NO_TLS);
+  return responseStatus === undefined
+    ? error
+    : say('refuses to show your folders. Try again later, or ask your provider.');
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createServer, type TLSSocket } from 'node:tls';
+import { onTestFinished } from 'vitest';
+import type { MailboxAccess } from '../../../../../backend/imports/mailbox/download-mailbox.ts';
+
+/** Answers a command, without its tag, or null to answer as a mailbox with one folder and no emails. */
+export type Answer = (command: string, socket: TLSSocket) => string | null;
+
+const FIXTURES = join(import.meta.dirname, '../../../../fixtures');
+/** Signed by itself for localhost, for a hundred years. */
+export const AUTHORITY = join(FIXTURES, 'localhost.pem');
+const CERTIFICATE = readFileSync(AUTHORITY, 'utf8');
+const KEY = readFileSync(join(FIXTURES, 'localhost.key'), 'utf8');
+
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/^NAMESPACE/, '* NAMESPACE (("" "/")) NIL NIL\r\n'],
+  [/^LIST/, '* LIST () "/" INBOX\r\n'],
+  [/^(?:SELECT|EXAMINE)/, '* 0 EXISTS\r\n* OK [UIDVALIDITY 1] .\r\n'],
+  [/^LOGOUT/, '* BYE .\r\n'],
+];
+
+/** Answers as a mailbox with these emails. */
+export const mailboxOf =
+  (mails: string): Answer =>
+  (command) => {
+    if (/^EXAMINE/.test(command)) return '* 1 EXISTS\r\n* OK [UIDVALIDITY 1] .\r\n';
+    return /^UID FETCH/.test(command) ? mails : null;
+  };
+
+/** Starts a mail server that behaves as no real one does, until the test ends. */
+export async function startScripted(
+  answer: Answer,
+  { greeting = '* OK [CAPABILITY IMAP4rev1 NAMESPACE SPECIAL-USE X-GM-EXT-1] .\r\n' } = {},
+): Promise<{ access: MailboxAccess; commands: string[] }> {
+  const commands: string[] = [];
+  const server = createServer({ cert: CERTIFICATE, key: KEY }, (socket) => {
+    socket.on('error', () => undefined);
+    socket.write(greeting);
+    let waiting = '';
+    socket.on('data', (chunk) => {
+      const lines = (waiting + chunk).split('\r\n');
+      waiting = lines.pop() ?? '';
+      for (const line of lines) {
+        const [tag = '', ...words] = line.split(' ');
+        const command = words.join(' ');
+        commands.push(command);
+        const plain = PLAIN.find(([like]) => like.test(command))?.[1] ?? '';
+        const said = answer(command, socket) ?? plain;
+        if (socket.writable) socket.write(`${said}${tag} OK [READ-ONLY] done\r\n`);
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const open = new Set<TLSSocket>();
+  server.on('secureConnection', (socket) => open.add(socket));
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const access = { host: 'localhost', port, user: 'me@x.example', password: 'p', authorities: CERTIFICATE };
+  return { access, commands };
+}
+
+/** Returns what a server sends for one email with these header fields. */
+export function fetched(uid: number, fields: string, more = ''): string {
+  const asked = 'BODY[HEADER.FIELDS (FROM)]';
+  return `* ${uid} FETCH (UID ${uid} INTERNALDATE "08-Aug-2023 12:36:29 +0000" ${more}${asked} {${Buffer.byteLength(fields)}}\r\n${fields})\r\n`;
+}
