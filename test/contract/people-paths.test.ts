@@ -232,3 +232,13 @@ describe('POST /v2/people/paths', () => {
     })),
   });
 });
+
+describe('POST /v2/people/paths/bulk', () => {
+  it('returns for each person what is returned for them alone', async () => {
+    const ids = ['popular-one', 'nobody-knows-them', 'the-caller', 'theo-far', 'dana-reyes', 'popular-one'];
+    const { body } = await test.post(`${PATH}/bulk`, { linkedin_ids: ids }, token);
+    const alone: unknown[] = [];
+    for (const id of ids) alone.push({ linkedin_id: id, ...(await ask({ linkedin_url: urlOf(id) })) });
+    expect((body as Envelope<{ results: unknown[] }>).data.results).toEqual(alone);
+  });
+});

@@ -158,7 +158,7 @@ describe('the log', () => {
   it('contains the place of an error without its content, like the response', async () => {
     const broken = new Proxy(test.store, {
       get(target, name) {
-        if (name !== 'personByKey') return Reflect.get(target, name);
+        if (name !== 'personNumbers') return Reflect.get(target, name);
         return async () => {
           throw new TypeError('canary-of-a-message\n  at canary-line');
         };

@@ -9,7 +9,7 @@ import {
 } from '../contributor/contribution.ts';
 import { plainKey } from '../contributor/scoped-keys.ts';
 import { namedKeys, type Overlay, readKeys } from './overlay.ts';
-import { keysOfPerson, lastSeen, positionsNaming, wrongKeys } from './reader-keys.ts';
+import { keyIndexOf, keysOfPerson, lastSeen, positionsNaming, wrongKeys } from './reader-keys.ts';
 import { byNewest, seenJobs } from './seen-jobs.ts';
 
 /** A person as the reader's data describe them; '' if unknown. */
@@ -155,12 +155,16 @@ function readProfileKeys(overlay: Overlay, positions: readonly number[]): (perso
   const { dictionary } = overlay.joined.who;
   const wrong = wrongKeys(overlay);
   const named = new Set(namedKeys(overlay));
-  const seen = positions.flatMap((at) => overlay.seen[at]?.contribution ?? []);
+  const index = keyIndexOf(overlay.joined);
+  const asked = new Set(positions);
+  const own = positions.filter((at) => overlay.seen[at]?.isOwn);
   return (person) => {
     const keys = keysOfPerson(overlay, person).flatMap((number) => {
       const scoped = dictionary.key(number);
       const key = plainKey(scoped);
       if (key === null || !key.startsWith('li:') || (key === scoped && wrong.has(key))) return [];
+      const naming = [...own, ...[...index.positionsOf(number)].filter((at) => asked.has(at))];
+      const seen = naming.flatMap((at) => overlay.seen[at]?.contribution ?? []);
       const seenAt = seen.flatMap((one) => lastSeen(one, dictionary, number) ?? []);
       // A team member is found by their keys, but only shared keys are shown.
       if (!named.has(scoped) && seenAt.length === 0 && !(scoped !== key && isIn(seen, number))) return [];

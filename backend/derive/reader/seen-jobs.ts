@@ -2,6 +2,7 @@
 
 import type { Employment } from '../../network/evidence.ts';
 import { isBetterSpelling } from '../../network/names/company-spelling.ts';
+import type { NumberedContribution } from '../contributor/contribution.ts';
 import { settlePlaced } from '../team/join-jobs.ts';
 import type { OpenedOverlay } from './overlay.ts';
 import { positionsNaming } from './reader-keys.ts';
@@ -33,14 +34,17 @@ export function seenJobs(
     const contribution = opened.seen[at]?.contribution;
     if (contribution === undefined) continue;
     const { jobs, companies, titles, terms, sources } = contribution;
-    const placed = opened.place(at);
-    const { rows, current } = settlePlaced(dictionary, contribution, placed);
-    const seenAt = seenAtByFact(opened, at, people);
+    const { people: placed, standing, joint } = opened.place(at);
+    // Jobs are settled person by person, so other people's needn't be.
+    const wanted = placed.map((person, unit) => (people.has(standing[unit] ?? 0) ? person : 0));
+    const { rows, current } = settlePlaced(dictionary, contribution, { people: wanted, joint });
+    const seenAt = seenAtByFact(opened, contribution, wanted);
     const isOwn = opened.isOwn(contribution.contributor);
     for (const [place, row] of rows.entries()) {
       const unit = jobs.units[row] ?? 0;
-      const person = placed.standing[unit] ?? 0;
-      if (!people.has(person)) continue;
+      const alone = wanted[unit] ?? 0;
+      if (alone === 0) continue;
+      const person = standing[unit] ?? 0;
       const spelled = companies[jobs.companies[row] ?? 0] ?? 0;
       const company = dictionary.companyOf(spelled);
       const best = names.get(company);
@@ -49,7 +53,7 @@ export function seenJobs(
       const { asserted, startedOn, finishedOn } = dictionary.terms(terms[jobs.terms[row] ?? 0] ?? 0);
       const title = dictionary.title(titles[jobs.titles[row] ?? 0] ?? 0);
       const source = sources[jobs.sources[row] ?? 0];
-      const fact = factKey(placed.people[unit] ?? 0, company, jobs.titles[row] ?? 0, jobs.terms[row] ?? 0);
+      const fact = factKey(alone, company, jobs.titles[row] ?? 0, jobs.terms[row] ?? 0);
       found.set(`${at}/${fact}`, {
         contributor: isOwn ? opened.reader.member : contribution.contributor,
         person,
@@ -84,17 +88,18 @@ function factKey(person: number, company: number, title: number, terms: number):
   return `${person}/${company}/${title}/${terms}`;
 }
 
-/** Returns when each of a contribution's sources contained a fact about these people. */
-function seenAtByFact(opened: OpenedOverlay, at: number, wanted: ReadonlySet<number>): Map<string, number[]> {
+/** Returns when each of a contribution's sources contained a fact about the people in `wanted` (by unit, 0 for others). */
+function seenAtByFact(
+  { joined }: OpenedOverlay,
+  { jobs, companies, sources }: NumberedContribution,
+  wanted: Float64Array,
+): Map<string, number[]> {
+  const { dictionary } = joined.who;
   const found = new Map<string, number[]>();
-  const contribution = opened.seen[at]?.contribution;
-  if (contribution === undefined) return found;
-  const { jobs, companies, sources } = contribution;
-  const { people, standing } = opened.place(at);
   for (let row = 0; row < jobs.units.length; row++) {
-    if (!wanted.has(standing[jobs.units[row] ?? 0] ?? 0)) continue;
-    const company = opened.joined.who.dictionary.companyOf(companies[jobs.companies[row] ?? 0] ?? 0);
-    const person = people[jobs.units[row] ?? 0] ?? 0;
+    const person = wanted[jobs.units[row] ?? 0] ?? 0;
+    if (person === 0) continue;
+    const company = dictionary.companyOf(companies[jobs.companies[row] ?? 0] ?? 0);
     const fact = factKey(person, company, jobs.titles[row] ?? 0, jobs.terms[row] ?? 0);
     const seenAt = sources[jobs.sources[row] ?? 0]?.seenAt ?? 0;
     const known = found.get(fact);

@@ -9,6 +9,8 @@ import type { ServiceContext } from '../service-context.ts';
 /** The people and companies in an answer, read from the store in one step. */
 export interface AnswerEntities {
   person(id: number): PersonRow;
+  /** Returns a person as the store describes them; undefined if nothing of them is visible. */
+  row(id: number): PersonRow | undefined;
   /**
    * Returns the person a step starts with. A teammate who doesn’t want to be named is `A teammate` with id
    * 0, unless the caller’s own data contains the step.
@@ -44,6 +46,7 @@ export async function loadEntities(
   };
   return {
     person: personOf,
+    row: (id) => people.get(id),
     asked: (step) =>
       unnamed.has(step.from) && step.contributor !== own
         ? { ...NOBODY, firstName: UNNAMED_TEAMMATE }

@@ -31,15 +31,17 @@ export async function answerPersons(
   identities: readonly PersonIdentity[],
 ): Promise<readonly (KnownPerson | null)[]> {
   const view = await service.networks.of(member);
-  const rows: (PersonRow | null)[] = [];
-  for (const { key } of identities) rows.push(await service.store.personByKey(member.account, key, member));
-  const known = rows.flatMap((row) => row ?? []);
-  const found = known.map(({ id }) => findPersonPaths(view.network, id));
+  const keys = identities.map(({ key }) => key);
+  const numbers = await service.store.personNumbers(member.account, keys, member);
+  const found = [...new Set(numbers.values())].map((number) => findPersonPaths(view.network, number));
   const answers = await explainAnswers(service, member, view, found);
-  const viewer = createViewer(view, await loadEntities(service, member, view, answers));
-  const answered = known.map((row, at) => ({ row, answer: answers[at], viewer })).values();
-  return rows.map((row) => {
-    const one = row === null ? undefined : answered.next().value;
-    return one?.answer === undefined ? null : { ...one, answer: one.answer };
-  });
+  const entities = await loadEntities(service, member, view, answers);
+  const viewer = createViewer(view, entities);
+  const known = new Map(
+    answers.flatMap((answer) => {
+      const row = entities.row(answer.person);
+      return row === undefined ? [] : [[answer.person, { row, answer, viewer }]];
+    }),
+  );
+  return keys.map((key) => known.get(numbers.get(key) ?? 0) ?? null);
 }

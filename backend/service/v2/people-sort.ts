@@ -35,15 +35,17 @@ export const sortPeople = defineOperation({
     const seen = new Set<string>();
     const asked: (Pick<SortedPerson, 'linkedin_url' | 'url'> & { readonly person: number | null })[] = [];
     const errors: SortResult['errors'] = [];
-    for (const url of new Set(body.people)) {
-      const identity = identifyLinkedin(url);
+    const sent = [...new Set(body.people)].map((url) => ({ url, identity: identifyLinkedin(url) }));
+    const keys = sent.flatMap(({ identity }) => (identity?.kind === 'person' ? identity.key : []));
+    const rows = await service.store.peopleByKeys(member.account, keys, member);
+    for (const { url, identity } of sent) {
       if (identity?.kind !== 'person') {
         errors.push({ url, error: 'This is not the LinkedIn address of a person.' });
         continue;
       }
-      const row = await service.store.personByKey(member.account, identity.key, member);
+      const row = rows.get(identity.key);
       // Two addresses of one person count once.
-      const who = row === null ? identity.key : `row:${row.id}`;
+      const who = row === undefined ? identity.key : `row:${row.id}`;
       if (seen.has(who)) continue;
       seen.add(who);
       asked.push({ linkedin_url: identity.url ?? '', url, person: row?.id ?? null });

@@ -144,14 +144,11 @@ const importRelationships = defineOperation({
 
     /** Returns whether the caller's own data shows that they know someone. */
     async function knownAmong(keys: readonly string[]): Promise<(key: string) => boolean> {
-      const people = new Map<string, number>();
-      for (const key of keys) {
-        const row = await service.store.personByKey(member.account, key, member);
-        if (row !== null) people.set(key, row.id);
-      }
+      const people = await service.store.peopleByKeys(member.account, keys, member);
       const view = await service.networks.of(member);
-      const contacts = await findOwnContacts(service.store, member, view, [...people.values()]);
-      return (key) => contacts.has(people.get(key) ?? -1);
+      const ids = [...people.values()].map(({ id }) => id);
+      const contacts = await findOwnContacts(service.store, member, view, ids);
+      return (key) => contacts.has(people.get(key)?.id ?? -1);
     }
   },
 });

@@ -14,6 +14,18 @@ import { companyOfName } from './companies.ts';
 export interface PeopleStore {
   /** Returns what `seenBy` may see of the person, or everything the account knows. Null: nothing. */
   personByKey(account: number, key: PersonKey, seenBy?: Member): Promise<PersonRow | null>;
+  /** Returns the numbers of people by key. Leaves out keys with which the reader sees nobody. */
+  personNumbers(
+    account: number,
+    keys: readonly PersonKey[],
+    seenBy?: Member,
+  ): Promise<ReadonlyMap<PersonKey, number>>;
+  /** As `personByKey`, of several people in one step. Leaves out people of whom nothing is visible. */
+  peopleByKeys(
+    account: number,
+    keys: readonly PersonKey[],
+    seenBy?: Member,
+  ): Promise<ReadonlyMap<PersonKey, PersonRow>>;
   /** As `personByKey`, by the numbers asked for, in their order. `id` is the person's current number. */
   people(account: number, ids: readonly number[], seenBy?: Member): Promise<ReadonlyMap<number, PersonRow>>;
   /** Returns the ties of these pairs (a < b), each with its facts, as everyone whose data the member sees has them. */
@@ -25,15 +37,37 @@ export interface PeopleStore {
 }
 
 export function openPeople(access: Access, derivation: Derivation): PeopleStore {
-  return {
-    async personByKey(account, key, seenBy) {
-      const network = await derivation.of(access, seenBy ?? { account, id: null });
-      const number = network.personByKey(key);
-      return number === null ? null : (describe(network, [number]).get(number) ?? null);
-    },
+  const people: PeopleStore['people'] = async (account, ids, seenBy) =>
+    describe(await derivation.of(access, seenBy ?? { account, id: null }), ids);
 
-    async people(account, ids, seenBy) {
-      return describe(await derivation.of(access, seenBy ?? { account, id: null }), ids);
+  const personNumbers: PeopleStore['personNumbers'] = async (account, keys, seenBy) => {
+    const network = await derivation.of(access, seenBy ?? { account, id: null });
+    return new Map(
+      keys.flatMap((key) => {
+        const number = network.personByKey(key);
+        return number === null ? [] : [[key, number]];
+      }),
+    );
+  };
+
+  const peopleByKeys: PeopleStore['peopleByKeys'] = async (account, keys, seenBy) => {
+    const numbers = await personNumbers(account, keys, seenBy);
+    const rows = await people(account, [...new Set(numbers.values())], seenBy);
+    return new Map(
+      [...numbers].flatMap(([key, number]) => {
+        const row = rows.get(number);
+        return row === undefined ? [] : [[key, row]];
+      }),
+    );
+  };
+
+  return {
+    people,
+    personNumbers,
+    peopleByKeys,
+
+    async personByKey(account, key, seenBy) {
+      return (await peopleByKeys(account, [key], seenBy)).get(key) ?? null;
     },
 
     async tiesBetween(member, pairs, asOf) {

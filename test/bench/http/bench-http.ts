@@ -39,12 +39,24 @@ const WARM_UP_SECONDS = 2;
 const PROOFS = 6000;
 /** People asked about in turn: more than a user views in a day. */
 const TARGETS = 200;
+const BULKS = 100;
 const LOOK_UP = '/v2/people/paths';
 
 /** Returns requests for the paths to `TARGETS` people. */
 export function lookUps({ token, people }: Ready): Shot[] {
   const bearer = { authorization: `Bearer ${token}` };
   return Array.from({ length: TARGETS }, (_, i) => lookUp(LOOK_UP, bodyOf(i, people), bearer));
+}
+
+/** Returns requests for the paths to 100 people each, all of them different. One connection sends them in turn. */
+function bulkLookUps({ token, people }: Ready): Shot[] {
+  const bearer = { authorization: `Bearer ${token}` };
+  return Array.from({ length: BULKS }, (_, at) => {
+    const ids = Array.from({ length: 100 }, (_, i) =>
+      slugOf(1 + Math.floor(((at + i * BULKS) * people) / (100 * BULKS))),
+    );
+    return lookUp(`${LOOK_UP}/bulk`, JSON.stringify({ linkedin_ids: ids }), bearer);
+  });
 }
 
 function bodyOf(i: number, people: number): string {
@@ -105,6 +117,7 @@ export async function benchHttp(
     const stringified: Shot = { ...asked, path: `${company.path}?stringified` };
     await measure(LOADS.idle, over(bench('/bench/idle')), SECONDS);
     await measure(LOADS.person, fireAll(person), SECONDS);
+    await measure(LOADS.bulk, () => cannon.fire({ address, connections: 1, shots: bulkLookUps(ready) }));
     await measure(LOADS.company, over(asked), SECONDS);
     await measure(LOADS.plain, over(bench('/bench/plain')), SECONDS);
     await measure(LOADS.stringified, over(stringified), SECONDS);
