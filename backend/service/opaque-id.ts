@@ -24,7 +24,7 @@ export interface RowReference {
 }
 
 export interface OpaqueIds {
-  /** Returns 22 base64url characters. Throws a RangeError if a number doesn’t fit. */
+  /** Returns 22 base64url characters, the first of which isn't "-". Throws a RangeError if a number doesn’t fit. */
   encode(kind: RowKind, account: number, row: number): string;
   /** Returns null for ids of another kind, and ids that weren’t made with this key. */
   decode(kind: RowKind, id: string): RowReference | null;
@@ -39,9 +39,10 @@ const ROW_BYTES = 7;
 const MAX_ROW = Number.MAX_SAFE_INTEGER;
 
 /**
- * Encodes ids as one AES-128 block of kind (1 byte), account (4), row id (7) and zeros (4), in base64url. One
- * block is a permutation, so a row’s id never changes and reveals nothing. The zero bits expose made-up ids. A
- * single block needs no chaining, hence ECB.
+ * Encodes ids as one AES-128 block of kind (1 byte), account (4), row id (7), zeros (3) and a free byte, in
+ * base64url. One block is a permutation, so a row’s id never changes and reveals nothing. The zero bits expose
+ * made-up ids. A single block needs no chaining, hence ECB. The free byte is the first with which the id doesn't
+ * start with "-", because a command line would take such an id for an option.
  */
 export function createOpaqueIds(key: Uint8Array): OpaqueIds {
   if (key.length !== BLOCK) throw new RangeError('The key for ids is 16 bytes.');
@@ -53,8 +54,12 @@ export function createOpaqueIds(key: Uint8Array): OpaqueIds {
       if (!Number.isSafeInteger(row) || row < 0)
         throw new RangeError('A row has a number of at most 53 bits.');
       block.writeBigUInt64BE(BigInt(row) << 8n, 1 + ACCOUNT_BYTES);
-      const cipher = createCipheriv('aes-128-ecb', key, null).setAutoPadding(false);
-      return Buffer.concat([cipher.update(block), cipher.final()]).toString('base64url');
+      for (let free = 0; ; free += 1) {
+        block.writeUInt8(free, BLOCK - 1);
+        const cipher = createCipheriv('aes-128-ecb', key, null).setAutoPadding(false);
+        const id = Buffer.concat([cipher.update(block), cipher.final()]).toString('base64url');
+        if (!id.startsWith('-')) return id;
+      }
     },
 
     decode(kind, id) {
@@ -66,7 +71,7 @@ export function createOpaqueIds(key: Uint8Array): OpaqueIds {
       const block = Buffer.concat([decipher.update(bytes), decipher.final()]);
       const isOurs =
         block.readUInt8(0) === KINDS[kind] &&
-        block.subarray(1 + ACCOUNT_BYTES + ROW_BYTES).every((byte) => byte === 0);
+        block.subarray(1 + ACCOUNT_BYTES + ROW_BYTES, BLOCK - 1).every((byte) => byte === 0);
       if (!isOurs) return null;
       const row = Number(block.readBigUInt64BE(1 + ACCOUNT_BYTES) >> 8n);
       return row > MAX_ROW ? null : { account: block.readUIntBE(1, ACCOUNT_BYTES), row };

@@ -37,6 +37,12 @@ describe('opaque ids', () => {
     );
   });
 
+  it('never look like an option of a command line', () => {
+    const made = Array.from({ length: 1000 }, (_, at) => ids.encode('person', 1, at));
+    expect(made.filter((id) => id.startsWith('-'))).toEqual([]);
+    expect(new Set(made).size).toBe(1000);
+  });
+
   it('are refused with one changed character', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     fc.assert(
