@@ -84,6 +84,7 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
       {!(isFirst && hasReach(card)) && (
         <RecentList recent={recent.slice(0, news === null ? SHOWN : SHOWN_BESIDE_NEWS)} acts={acts} />
       )}
+      {takesImports && <Loading of={waiting} />}
       {hasOtherNotes && <OldCopy card={card} acts={acts} />}
       {ready !== null && ready.length > 0 && <WaitingImports jobs={ready} acts={acts} />}
     </>
