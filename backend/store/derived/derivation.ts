@@ -105,7 +105,10 @@ export function openDerivation(
     },
     companyName: (account, company) => accounts.get(account)?.companyName(company) ?? null,
     version: readVersion,
-    close: () => projector.close(),
+    async close() {
+      await projector.close();
+      await snapshots.close();
+    },
   };
 }
 

@@ -30,6 +30,8 @@ export interface Snapshots {
    * the returned function is called. Saves that began before are discarded.
    */
   forget(account: number): () => void;
+  /** Waits until running saves end. Nothing is written afterwards, because the files may belong to another process. */
+  close(): Promise<void>;
 }
 
 export const NO_SNAPSHOTS: Snapshots = {
@@ -37,6 +39,7 @@ export const NO_SNAPSHOTS: Snapshots = {
   read: async () => null,
   begin: () => async () => undefined,
   forget: () => () => undefined,
+  close: async () => undefined,
 };
 
 /** The last part of a file. Without it the file is incomplete. */
@@ -53,6 +56,8 @@ export function openSnapshots(
 ): Snapshots {
   /** Numbers of finished and running erasures. */
   let [forgotten, forgetting] = [0, 0];
+  let isClosed = false;
+  const saving = new Set<Promise<void>>();
   const fileOf = (account: number) => join(directory, `${account}`);
   const headOf = (account: number) => `${account}\n${code()}`;
   // Deletes files that an earlier process didn't finish.
@@ -69,6 +74,19 @@ export function openSnapshots(
     } finally {
       await file.close();
     }
+  }
+
+  /** Never throws. */
+  async function save(account: number, mark: number, parts: Iterable<SnapshotPart>): Promise<void> {
+    const path = `${fileOf(account)}.part`;
+    try {
+      mkdirSync(directory, { recursive: true, mode: 0o700 });
+      await write(path, chain(headOf(account), parts, END));
+      if (forgotten === mark && forgetting === 0) return renameSync(path, fileOf(account));
+    } catch {
+      // The disk may be full. The next start projects the data again.
+    }
+    rmSync(path, { force: true });
   }
 
   return {
@@ -88,15 +106,11 @@ export function openSnapshots(
     begin(account) {
       const mark = forgotten;
       return async (parts) => {
-        const path = `${fileOf(account)}.part`;
-        try {
-          mkdirSync(directory, { recursive: true, mode: 0o700 });
-          await write(path, chain(headOf(account), parts, END));
-          if (forgotten === mark && forgetting === 0) return renameSync(path, fileOf(account));
-        } catch {
-          // The disk may be full. The next start projects the data again.
-        }
-        rmSync(path, { force: true });
+        if (isClosed) return;
+        const saved = save(account, mark, parts);
+        saving.add(saved);
+        await saved;
+        saving.delete(saved);
       };
     },
 
@@ -107,6 +121,11 @@ export function openSnapshots(
         forgetting -= 1;
         forgotten += 1;
       };
+    },
+
+    async close() {
+      isClosed = true;
+      await Promise.all(saving);
     },
   };
 }

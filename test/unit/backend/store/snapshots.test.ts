@@ -65,6 +65,20 @@ if (HAS_FILES) {
       expect(statSync(folder).mode & 0o777).toBe(0o700);
     });
 
+    it('is complete when the files are closed, and no other is written afterwards', async () => {
+      const { test } = await open();
+      const folder = join(test.directory, 'closed');
+      const snapshots = openSnapshots(folder, () => 'this code', 0);
+      const [save, late] = [snapshots.begin(test.me.account), snapshots.begin(test.me.account + 1)];
+      void save([{ contributions: [] }]);
+      await snapshots.close();
+      await late([{ contributions: [] }]);
+      expect(readdirSync(folder)).toEqual([`${test.me.account}`]);
+      expect(await openSnapshots(folder, () => 'this code', 0).read(test.me.account)).toEqual([
+        { contributions: [] },
+      ]);
+    });
+
     it.each([
       ['is empty', () => Buffer.alloc(0)],
       ['ends too early', (bytes: Buffer) => bytes.subarray(0, bytes.length - 9)],
