@@ -116,7 +116,8 @@ async function offerOnTerminal(config: Config, stopRequested: Promise<void>): Pr
 
 /**
  * Checks the databases while Kith already answers, and reports damage. Only then does it resume earlier imports and start daily
- * backups, because a damaged database must be neither written nor backed up. The watched folder follows, because its files become imports.
+ * backups, because a damaged database must be neither written nor backed up. The watched folder follows, because its files
+ * become imports.
  */
 function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { stop(): Promise<void> } {
   const { data } = kith.config;

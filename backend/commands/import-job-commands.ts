@@ -68,7 +68,7 @@ export const importMailbox = defineCommand({
     upload: z.string(),
     /** Whose mailbox it is. */
     me: z.string(),
-    /** Where it is, which tells one mailbox from another. */
+    /** The name to sign in with and the server, which identify the mailbox. */
     user: z.string(),
     host: z.string(),
     preview: z.boolean().default(false),

@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ERR_SSL_PACKET_LENGTH_TOO_LONG: NO_TLS,
   ERR_SSL_UNEXPECTED_MESSAGE: NO_TLS,
   CERT_HAS_EXPIRED:
-    'has a certificate that expired. Nothing can be read safely until whoever runs the server renews it.',
+    'has a certificate that expired. Kith can’t read anything safely until its operator renews it.',
   ERR_TLS_CERT_ALTNAME_INVALID:
     'has a certificate for another name. Use the name of the host that your provider gives.',
   DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_AUTHORITY,
