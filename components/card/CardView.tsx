@@ -214,14 +214,14 @@ function AnswerBody({ card, acts, now, isBrief }: AnswerBodyProps) {
   switch (card.state) {
     case 'you-know-them':
     case 'connected-only':
-      return <KnownCard card={card} />;
+      return <KnownCard card={card} acts={acts} />;
     case 'path':
       return <PathCard card={card} isBrief={isBrief} />;
     case 'not-confirmed':
       return (
         <>
           {card.path.steps.length === 1 ? (
-            <KnownCard card={card} />
+            <KnownCard card={card} acts={acts} />
           ) : (
             <PathCard card={card} isBrief={isBrief} />
           )}

@@ -103,7 +103,7 @@ const START = 'kith install';
 const EARLIER = 3;
 
 function StartAgain({ acts, isBrief }: Pick<FailureCardProps, 'acts' | 'isBrief'>) {
-  const { data: recent } = useLoaded(isBrief ? null : acts.recentPages, [acts, isBrief]);
+  const { data: recent } = useLoaded(isBrief ? null : () => acts.recentPages(0), [acts, isBrief]);
   return (
     <>
       <CopyLine text={START} />

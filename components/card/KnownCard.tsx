@@ -1,20 +1,38 @@
+import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { mailLink } from '../../utils/ask/mail-link.ts';
 import type { CardOf } from '../../utils/card/card.ts';
-import { type CardPath, isConfirmed } from '../../utils/card/card-path.ts';
+import { type CardPath, isConfirmed, type Party } from '../../utils/card/card-path.ts';
 import { nameOf, verdictOf } from '../../utils/card/card-words.ts';
+import { ColleagueList } from '../company/ColleagueList.tsx';
+import { useAllPages } from '../data/use-all-pages.ts';
 import { AskLink } from '../intros/AskButtons.tsx';
 import { DenyTie } from '../path/DenyTie.tsx';
 import { PathRows } from '../path/OtherPaths.tsx';
 import { StrengthBar } from '../path/StrengthBar.tsx';
 import { Timeline } from '../path/Timeline.tsx';
 import { HowWell } from '../rating/HowWell.tsx';
+import { Act } from '../ui/Act.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { CardActs } from './card-acts.ts';
+import { FailureNote } from './FailureNote.tsx';
+
+/** The size of a page of introductions. */
+const PAGE = 20;
 
 type Direct = CardOf<'you-know-them'> | CardOf<'connected-only'> | CardOf<'not-confirmed'>;
 
+interface KnownCardProps {
+  readonly card: Direct;
+  readonly acts: Pick<CardActs, 'findIntroductions'>;
+}
+
 /** Shows someone the reader knows, is only connected with, or may know: the evidence, and what is missing. */
-export function KnownCard({ card }: { card: Direct }) {
-  const { path } = card;
+export function KnownCard({ card, acts }: KnownCardProps) {
+  const { path, standing } = card;
   const [step] = path.steps;
+  const person = { ...step.to, url: step.to.url || card.url };
+  const email = standing?.introducers.find(({ linkedin_url }) => linkedin_url === step.to.url)?.email ?? '';
   const absence = absenceOf(card);
   return (
     <>
@@ -32,15 +50,55 @@ export function KnownCard({ card }: { card: Direct }) {
         {isConfirmed(path) && (
           <div class="acts">
             <AskLink party={step.to} isPrimary />
+            <DraftEmail to={email} />
           </div>
         )}
       </section>
       <div class="lines">
+        {standing !== null && standing.introduces > 0 && (
+          <Introductions key={person.url} {...{ person, count: standing.introduces, acts }} />
+        )}
         <ConfirmedPaths paths={card.others.filter(isConfirmed)} name={nameOf(card.person)} />
         <HowWell person={step.to} reasons={step.reasons} />
         <DenyTie path={path} />
       </div>
     </>
+  );
+}
+
+/** Opens an email in the reader's mail program. Renders nothing if the address is unknown or masked. */
+function DraftEmail({ to }: { to: string }) {
+  const { href, hasAddress } = mailLink({ to, subject: '', text: '' });
+  if (!hasAddress) return null;
+  return (
+    <a class="button" href={href}>
+      <Icon name="mail" isSmall />
+      {i18n.t('card.draftEmail')}
+    </a>
+  );
+}
+
+interface IntroductionsProps extends Pick<KnownCardProps, 'acts'> {
+  readonly person: Party;
+  readonly count: number;
+}
+
+/** Lists who someone could introduce the reader to. They are loaded when it is opened. */
+function Introductions({ person, count, acts }: IntroductionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const load = (page: number) => acts.findIntroductions(person, { page, limit: PAGE });
+  const { pages, failure, reload, showMore } = useAllPages(isOpen ? load : null, [isOpen, person.url]);
+  return (
+    <details class="others" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{i18n.t('card.couldIntroduce', count, { name: person.shortName })}</summary>
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <ColleagueList people={pages.flatMap(({ people }) => people)} isThroughOne />
+      {pages.at(-1)?.hasMore === true && (
+        <Act class="plain" run={showMore}>
+          {i18n.t('card.showMore')}
+        </Act>
+      )}
+    </details>
   );
 }
 

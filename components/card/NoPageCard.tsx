@@ -40,7 +40,10 @@ interface NoPageCardProps {
  * Shown on any page that isn't a profile or company: news since the last import, a search field, and recent cards.
  */
 export function NoPageCard({ card, acts, search }: NoPageCardProps) {
-  const { data: recent } = useLoaded(acts.recentPages, [acts]);
+  const { data: recent } = useLoaded(() => acts.recentPages(SHOWN), [acts], {
+    keepsData: true,
+    watch: watchForgetting,
+  });
   const tellsNews = card.capabilities?.news === true;
   const told = useLoaded(tellsNews ? acts.news.summary : null, [acts, tellsNews], {
     keepsData: true,

@@ -18,7 +18,7 @@ export interface PeopleFilter {
   readonly introducer?: string;
 }
 
-/** One page of the people at a company. */
+/** One page of people. */
 export interface PeopleFound {
   readonly people: readonly Colleague[];
   /** Total across all pages. */
@@ -53,6 +53,11 @@ export interface CardActs {
     filter: PeopleFilter,
     page: { readonly page: number; readonly limit: number },
   ): Promise<PeopleFound>;
+  /** Returns one page of the people someone could introduce the reader to, as `findPeople` does. */
+  findIntroductions(
+    person: Party,
+    page: { readonly page: number; readonly limit: number },
+  ): Promise<PeopleFound>;
   /** Saves where `person` works, refreshes the card, and returns the company. */
   chooseEmployer(person: Party, employer: Employer): Promise<KnownCompany>;
   /** Links this company page to a company in the data. */
@@ -75,7 +80,8 @@ export interface CardActs {
   readonly news: NewsBook;
   /** Returns the imports that wait for a confirmation, newest first. */
   waitingImports(): Promise<readonly ImportJob[]>;
-  recentPages(): Promise<readonly RecentCard[]>;
+  /** Returns the recently viewed pages. The latest `described` are looked up if their cards aren't cached. */
+  recentPages(described: number): Promise<readonly RecentCard[]>;
   forgetRecent(): void;
   /** Returns the companies the reader can reach best, at most `count`, the first `described` with the best person. */
   strongestCompanies(count: number, described: number): Promise<StrongestCompanies>;

@@ -22,7 +22,7 @@ import { askCompanyPeople } from '../../utils/look-up/company-people.ts';
 import { newsBook } from '../../utils/news/news-book.ts';
 import { openSettingsAt } from '../../utils/open-settings-at.ts';
 import { forgetRecentPages, recentCards } from '../../utils/recent-pages.ts';
-import { findPeople } from '../company/find-people.ts';
+import { findIntroductions, findPeople } from '../company/find-people.ts';
 import { createStrangerActs } from '../stranger/create-stranger-acts.ts';
 import type { Employer } from '../stranger/stranger-acts.ts';
 import type { CardActs } from './card-acts.ts';
@@ -31,25 +31,27 @@ import type { Correction } from './correction.ts';
 
 export interface CardActsOptions {
   readonly store: CardStore;
-  readonly client: Pick<CompanionClient, 'asMe' | 'pair' | 'pairHere' | 'join'>;
+  readonly client: Pick<CompanionClient, 'asMe' | 'asMeDated' | 'pair' | 'pairHere' | 'join'>;
   /** Returns the current address of Kith. */
   readonly companion: () => string;
 }
 
 /** Creates the card's actions. Each calls Kith and then refreshes the card. */
 export function createCardActs({ store, client, companion }: CardActsOptions): CardActs {
+  const me = () => store.card.value.coverage?.me ?? '';
   const findCompanies = async (parameter: 'query' | 'linkedin_url', value: string) => {
     const path = `/kith/companies?${new URLSearchParams({ [parameter]: value })}`;
     return (await client.asMe('GET', path, { answer: knownCompanies })).companies;
   };
   const bestPersonAt = async (id: string) => {
     const found = await askCompanyPeople(client, { company_id: id }, { page: 1, limit: 1 });
-    return readColleagues(found, store.card.value.coverage?.me ?? '')[0];
+    return readColleagues(found, me())[0];
   };
   return {
     refresh: () => void store.refresh(),
     showAddress: (url) => store.show(url),
     findPeople: (card, filter, page) => findPeople(client, card, filter, page),
+    findIntroductions: (person, page) => findIntroductions(client, person, page, me()),
     async chooseEmployer(person, employer) {
       const body: AssertEmploymentRequest = { linkedin_url: person.url, ...employerOf(employer) };
       const { company } = await client.asMe('POST', '/kith/people/employment', {
@@ -69,7 +71,7 @@ export function createCardActs({ store, client, companion }: CardActsOptions): C
     ...createCorrectionActs(store, client),
     stranger: createStrangerActs(store, client),
     waitingImports: async () => (await importBook(client).all()).filter(({ state }) => state === 'ready'),
-    recentPages: () => recentCards(store.card.value.coverage?.me ?? ''),
+    recentPages: (described) => recentCards({ client, me: me(), described }),
     forgetRecent: () => void forgetRecentPages(),
     async strongestCompanies(count, described) {
       const path = `/kith/companies/top?page=1&limit=${count}`;

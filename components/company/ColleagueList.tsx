@@ -7,28 +7,38 @@ import { moveFocus } from '../keys/move-focus.ts';
 import { PathInRow } from '../path/OtherPaths.tsx';
 import { PersonRow } from '../path/PersonRow.tsx';
 
-/** Lists people at a company. A row opens to show the path. Arrows, j and k move between rows. */
-export function ColleagueList({ people }: { people: readonly Colleague[] }) {
+interface ColleagueListProps {
+  readonly people: readonly Colleague[];
+  /** Whether the same person introduces to all of them, so that a row says how that person knows them instead. */
+  readonly isThroughOne?: boolean;
+}
+
+/** Lists people at a company, or those one person knows. A row opens to show the path. Arrows, j and k move between rows. */
+export function ColleagueList({ people, isThroughOne = false }: ColleagueListProps) {
   return (
     <ul class="rows colleagues" onKeyDown={moveAmongRows}>
       {people.map((colleague) => (
         <li key={colleague.person.url || colleague.person.fullName}>
-          <ColleagueLine colleague={colleague} />
+          <ColleagueLine colleague={colleague} isThroughOne={isThroughOne} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ColleagueLine({ colleague }: { colleague: Colleague }) {
+function ColleagueLine({
+  colleague,
+  isThroughOne,
+}: { colleague: Colleague } & Required<Pick<ColleagueListProps, 'isThroughOne'>>) {
   const { person, title, path, label, score } = colleague;
   const isDirect = path?.steps.length === 1;
+  const saysReason = isDirect || isThroughOne;
   const row = (
     <PersonRow
       name={person.fullName}
       job={title || i18n.t('card.unknownTitle')}
-      reason={isDirect ? (path.steps[0].reasons[0] ?? null) : null}
-      through={path === null || isDirect ? '' : fullNameOf(askedParty(path))}
+      reason={saysReason ? (path?.steps.at(-1)?.reasons[0] ?? null) : null}
+      through={path === null || saysReason ? '' : fullNameOf(askedParty(path))}
       label={label}
       score={score}
       certainty={path === null || isConfirmed(path) ? 'known' : 'likely'}

@@ -1,6 +1,8 @@
 import type { CardOf } from '../../utils/card/card.ts';
+import type { Party } from '../../utils/card/card-path.ts';
 import { readColleagues } from '../../utils/card/read-colleagues.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import { readIntroductions } from '../../utils/interface/kith/kith-known.ts';
 import { askCompanyPeople } from '../../utils/look-up/company-people.ts';
 import type { PeopleFilter, PeopleFound } from '../card/card-acts.ts';
 
@@ -16,6 +18,24 @@ export async function findPeople(
   return {
     people: readColleagues(found, coverage?.me ?? ''),
     count: found.count,
+    hasMore: found.pagination.has_next_page,
+  };
+}
+
+/** Returns one page of the people someone could introduce the reader to. `me` is the reader's address, '' if unknown. */
+export async function findIntroductions(
+  client: Pick<CompanionClient, 'asMe'>,
+  { url }: Pick<Party, 'url'>,
+  { page, limit }: { readonly page: number; readonly limit: number },
+  me: string,
+): Promise<PeopleFound> {
+  const query = new URLSearchParams({ linkedin_url: url, page: String(page), limit: String(limit) });
+  const found = await client.asMe('GET', `/kith/people/introductions?${query}`, {
+    answer: readIntroductions,
+  });
+  return {
+    people: readColleagues(found, me),
+    count: found.pagination.total,
     hasMore: found.pagination.has_next_page,
   };
 }

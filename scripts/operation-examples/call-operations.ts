@@ -75,6 +75,7 @@ async function callOwnData(caller: ExampleCaller, people: readonly string[]): Pr
   await caller.call('POST /kith/people/connection', {
     body: { introducer_linkedin_url: one, target_linkedin_url: STRANGER, connected: 'seen' },
   });
+  await caller.call('GET /kith/people/introductions', { query: { linkedin_url: one, limit: '1' } });
   const known = await caller.call('POST /kith/people/known', { body: { people: [one, other] } });
   const asked = await caller.call('GET /kith/people/to-rate', { query: { limit: '2' } });
   const id = (at: number) => textOf(asked, `data.people.${at}.id`);

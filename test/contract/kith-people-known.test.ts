@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { knownPeople } from '../../utils/interface/kith/kith-known.ts';
-import { connected, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
+import { askStanding } from '../../utils/interface/kith/kith-asks.ts';
+import { introductions, knownPeople } from '../../utils/interface/kith/kith-known.ts';
+import { connected, evidence, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { openAsCaller, type TestService } from './test-service.ts';
 
@@ -21,6 +22,11 @@ beforeEach(async () => {
     ...talksTo('ken', 40),
     person('maria', 'Maria', 'Lopez'),
     ...seenTogether('dana', 'maria', 4),
+    person('sam', 'Sam', 'Stone'),
+    worksAt('sam', 'Globex', 'Buyer'),
+    evidence('dana', 'sam', 'recommendation', 30),
+    person('tom', 'Tom', 'Berg'),
+    evidence('dana', 'tom', 'recommendation', 900),
   ]));
 });
 afterEach(() => test.close());
@@ -72,4 +78,38 @@ describe('POST /kith/people/known', () => {
   });
 
   refusesStrangers('POST', PATH, { people: [urlOf('dana')] }, () => test);
+});
+
+describe('GET /kith/people/introductions', () => {
+  const at = '/kith/people/introductions';
+  const introducedBy = async (slug: string, page: object = {}) => {
+    const query = new URLSearchParams({ linkedin_url: urlOf(slug), ...page });
+    return envelope(introductions).parse((await test.send('GET', `${at}?${query}`, { token })).body).data;
+  };
+
+  it('returns whom someone certainly knows and the caller doesn’t, with their job and the path', async () => {
+    const { target_people, pagination } = await introducedBy('dana', { limit: '1' });
+    expect(pagination).toEqual({ page: 1, limit: 1, total: 2, has_next_page: true });
+    expect(target_people).toMatchObject([
+      { target: { full_name: 'Sam Stone', title: 'Buyer at Globex' }, paths: [{ type: 'intro' }], count: 1 },
+    ]);
+    const next = await introducedBy('dana', { limit: '1', page: '2' });
+    expect(next.target_people).toMatchObject([{ target: { full_name: 'Tom Berg' } }]);
+  });
+
+  it.each(['ken', 'maria', 'nobody', 'the-caller'])('returns nobody for %s', async (slug) => {
+    expect((await introducedBy(slug)).target_people).toEqual([]);
+  });
+
+  it('has the total that a card’s standing has', async () => {
+    const answer = await test.post('/kith/asks/standing', { linkedin_url: urlOf('dana') }, token);
+    expect(envelope(askStanding).parse(answer.body).data.introduces).toBe(2);
+  });
+
+  refusesStrangers(
+    'GET',
+    `${at}?${new URLSearchParams({ linkedin_url: urlOf('dana') })}`,
+    undefined,
+    () => test,
+  );
 });

@@ -26,6 +26,7 @@ const OURS = [
   'POST /kith/people/rating',
   'GET /kith/people/to-rate',
   'POST /kith/people/known',
+  'GET /kith/people/introductions',
   'POST /kith/people/page',
   'GET /kith/people/same',
   'POST /kith/people/same',

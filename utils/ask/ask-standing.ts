@@ -12,9 +12,9 @@ const MAX_INTRODUCERS = 20;
 /** How long a response waits for this, in ms. It is only advice. */
 const PATIENCE_MS = 1_000;
 
-/** Returns the introducers on these paths, each once. Empty if the reader knows everyone directly. */
+/** Returns who the reader would ask or write to on these paths, each once: the introducers, and people they know. */
 export function introducersOf(paths: readonly CardPath[]): string[] {
-  const urls = paths.filter((path) => path.steps.length > 1).map((path) => askedParty(path).url);
+  const urls = paths.map((path) => askedParty(path).url);
   return [...new Set(urls)].filter((url) => url !== '').slice(0, MAX_INTRODUCERS);
 }
 

@@ -3,8 +3,11 @@ import type { ReadCompanyPeople } from '../interface/kith/kith-companies.ts';
 import type { Colleague, KnowsMost } from './card.ts';
 import { detectReader, directOf, type IsReader, partyOf, readCardPaths } from './card-path.ts';
 
-/** Returns the people with a name in a company's response. `me` is the reader's profile address, '' if unknown. */
-export function readColleagues({ target_people }: ReadCompanyPaths, me: string): Colleague[] {
+/** Returns the people with a name in a response. `me` is the reader's profile address, '' if unknown. */
+export function readColleagues(
+  { target_people }: Pick<ReadCompanyPaths, 'target_people'>,
+  me: string,
+): Colleague[] {
   const isReader = detectReader(
     target_people.flatMap((entry) => entry.paths),
     me,

@@ -1,9 +1,18 @@
-import { contactOf, isKnownTie, type Network, rowOf, rowsWith, tieStrengthOf } from '../index/network.ts';
+import {
+  contactOf,
+  isKnownTie,
+  type Network,
+  neighborsOf,
+  rowOf,
+  rowsWith,
+  tieStrengthOf,
+} from '../index/network.ts';
+import { mayIntroduce } from '../index/reach.ts';
 import { KNOWN_TIE } from '../index/tie-rows.ts';
 import { PATH_WHOLE } from '../strength/constants.ts';
 import type { BareStep, PersonAnswer } from './answers.ts';
 import { assemblePerson, startersOf } from './find-person-paths.ts';
-import { firstStepBut } from './step-strength.ts';
+import { firstStepBut, stepStrength } from './step-strength.ts';
 
 /** An introducer and those of the given people they certainly know, in the given order, as nodes. */
 export interface KnowsMost {
@@ -61,6 +70,35 @@ export function assembleThrough(
   const path = { introducer, weight, lastContact: contactOf(network, introducer, target) };
   const score = Math.round(1000 * Math.sqrt(weight / PATH_WHOLE)) / 10;
   return assemblePerson(network, target, { paths: [path], count: 1, score });
+}
+
+/**
+ * Returns everyone whom an introducer certainly knows and the caller doesn't, as nodes: those the introducer knows best
+ * first, then the latest contact and the lower person id. Empty if the caller doesn't certainly know the introducer or
+ * never asks them.
+ */
+export function findIntroductions(network: Network, introducer: number): number[] {
+  const { caller } = network;
+  if (!isKnownTie(network, caller, introducer) || !mayIntroduce(network, caller, introducer)) return [];
+  return [...neighborsOf(network, introducer)]
+    .filter(
+      (target) =>
+        target !== caller &&
+        isKnownTie(network, introducer, target) &&
+        stepStrength(network, caller, target) === 0,
+    )
+    .map((target) => ({
+      target,
+      strength: tieStrengthOf(network, introducer, target),
+      lastContact: contactOf(network, introducer, target),
+    }))
+    .sort(
+      (x, y) =>
+        y.strength - x.strength ||
+        y.lastContact - x.lastContact ||
+        network.nodeOf.personAt(x.target) - network.nodeOf.personAt(y.target),
+    )
+    .map(({ target }) => target);
 }
 
 function* certainTiesOf(network: Network, target: number): Generator<number> {

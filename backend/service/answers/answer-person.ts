@@ -1,9 +1,15 @@
+import type { Introductions, IntroductionsQuery } from '../../../utils/interface/kith/kith-known.ts';
 import type { PersonIdentity } from '../../../utils/linkedin-url.ts';
+import { nodeOfPerson } from '../../network/index/network.ts';
 import type { PersonAnswer } from '../../network/paths/answers.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
+import { assembleThrough, findIntroductions } from '../../network/paths/knows-most.ts';
 import type { Member, PersonRow } from '../../store/store.ts';
+import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { loadEntities } from './answer-entities.ts';
+import { assembleTarget } from './answer-company.ts';
+import { headlineOf, loadEntities } from './answer-entities.ts';
+import { assemblePagination } from './assemble-list.ts';
 import { createViewer, type Viewer } from './assemble-paths.ts';
 import { explainAnswers } from './explain-answers.ts';
 
@@ -44,4 +50,58 @@ export async function answerPersons(
     }),
   );
   return keys.map((key) => known.get(numbers.get(key) ?? 0) ?? null);
+}
+
+/** The people someone could introduce the member to. `introducer` is null if the data doesn’t contain them. */
+interface Introduced {
+  readonly view: MemberNetwork;
+  readonly introducer: number | null;
+  readonly targets: readonly number[];
+}
+
+async function introducedBy(
+  { networks, store }: ServiceContext,
+  member: Member,
+  { key }: PersonIdentity,
+): Promise<Introduced> {
+  const view = await networks.of(member);
+  const person = await store.personByKey(member.account, key, member);
+  const introducer = person === null ? undefined : nodeOfPerson(view.network, person.id);
+  if (introducer === undefined) return { view, introducer: null, targets: [] };
+  return { view, introducer, targets: findIntroductions(view.network, introducer) };
+}
+
+/** Returns how many people this person could introduce the member to. */
+export async function countIntroductions(
+  service: ServiceContext,
+  member: Member,
+  identity: PersonIdentity,
+): Promise<number> {
+  return (await introducedBy(service, member, identity)).targets.length;
+}
+
+/** Returns one page of the people this person could introduce the member to. */
+export async function answerIntroductions(
+  service: ServiceContext,
+  member: Member,
+  identity: PersonIdentity,
+  query: Pick<IntroductionsQuery, 'page' | 'limit'>,
+): Promise<Introductions> {
+  const { view, introducer, targets } = await introducedBy(service, member, identity);
+  const start = (query.page - 1) * query.limit;
+  const found =
+    introducer === null
+      ? []
+      : targets
+          .slice(start, start + query.limit)
+          .map((target) => assembleThrough(view.network, target, introducer));
+  const answers = await explainAnswers(service, member, view, found);
+  const viewer = createViewer(view, await loadEntities(service, member, view, answers));
+  return {
+    target_people: answers.map((answer) => {
+      const one = assembleTarget(service, member.account, answer, viewer);
+      return { ...one, target: { ...one.target, title: headlineOf(viewer.entities.person(answer.person)) } };
+    }),
+    pagination: assemblePagination(query, targets.length),
+  };
 }

@@ -16,6 +16,7 @@ import {
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
+import { countIntroductions } from '../answers/answer-person.ts';
 import { assembleAsk, assembleParty, lastContactWith } from '../answers/assemble-ask.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
@@ -61,6 +62,7 @@ const readAskStanding = defineOperation({
     const rows = await service.store.asksNaming(member, 'target', target.key);
     return {
       target: await assembleParty(service, member, { key: target.key, linkedinUrl: target.url ?? '' }),
+      introduces: await countIntroductions(service, member, target),
       introducers: await Promise.all(
         body.introducer_linkedin_urls.map((url, at) => standingOf(service, caller, url, at)),
       ),

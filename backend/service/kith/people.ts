@@ -1,5 +1,8 @@
 import { seeConnectionRequest } from '../../../utils/interface/kith/kith-connections.ts';
 import {
+  type Introductions,
+  introductions,
+  introductionsQuery,
   type KnownPeople,
   knownPeople,
   knownPeopleRequest,
@@ -28,6 +31,7 @@ import { rankToRate, type ToRate } from '../../network/paths/rank-to-rate.ts';
 import type { Member } from '../../store/store.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
 import { fullNameOf, headlineOf, loadEntities } from '../answers/answer-entities.ts';
+import { answerIntroductions } from '../answers/answer-person.ts';
 import { assemblePaths, createViewer } from '../answers/assemble-paths.ts';
 import { describeKnown } from '../answers/describe-known.ts';
 import { explainAnswers } from '../answers/explain-answers.ts';
@@ -63,6 +67,25 @@ const listKnownPeople = defineOperation({
     }
     const known = await describeKnown(service, member, urls.keys());
     return { people: known.map(({ person, ...one }) => ({ url: urls.get(person) ?? '', ...one })) };
+  },
+});
+
+/** GET /kith/people/introductions: returns who someone could introduce the caller to. */
+const listIntroductions = defineOperation({
+  method: 'get',
+  path: '/kith/people/introductions',
+  tag: 'Own data',
+  summary: 'Who someone the caller knows could introduce them to',
+  description:
+    'Everyone they certainly know and the caller doesn’t, those they know best first, each with the path through them.',
+  access: asMember,
+  forward: { effect: 'read' },
+  isCached: true,
+  query: introductionsQuery,
+  answer: introductions,
+  refusals: [],
+  async handle({ service, caller: { member }, query }): Promise<Introductions> {
+    return answerIntroductions(service, member, identifyPerson('linkedin_url', query.linkedin_url), query);
   },
 });
 
@@ -345,6 +368,7 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
   ratePerson,
   listPeopleToRate,
   listKnownPeople,
+  listIntroductions,
   correctPage,
   seeConnection,
   sayCity,

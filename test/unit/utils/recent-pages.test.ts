@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { addRecentPage, forgetRecentPages, recentPages } from '../../../utils/recent-pages.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
+import { addRecentPage, forgetRecentPages, recentCards, recentPages } from '../../../utils/recent-pages.ts';
+import { CONNECTED, directBy, personAnswer } from '../components/support/answers.ts';
+import { fakeClient } from '../components/support/fake-client.ts';
 
 const pageOf = (slug: string) => ({
   key: `li:in:${slug}`,
@@ -35,5 +38,30 @@ describe('recent pages', () => {
   it('are empty when the stored value is invalid', async () => {
     await fakeBrowser.storage.session.set({ recent: [{ key: 1 }] });
     expect(await recentPages()).toEqual([]);
+  });
+});
+
+describe('cards of recent pages', () => {
+  const { client, asked } = fakeClient(({ path, body }) => {
+    const url = String((body as { linkedin_url?: string } | undefined)?.linkedin_url);
+    if (path !== '/v2/people/paths' || url.endsWith('/c')) throw new CompanionFailure('failed', 'No.');
+    return personAnswer([directBy(CONNECTED)]).paths;
+  });
+  const lookedUp = () => asked.filter(({ path }) => path === '/v2/people/paths').length;
+  const statesOf = async (described: number) =>
+    (await recentCards({ client, me: '', described })).map(({ name, card }) => [name, card?.state]);
+
+  it('are looked up if they aren’t cached, at most as many as asked for, and stay in order', async () => {
+    for (const slug of ['d', 'c', 'b', 'a']) await addRecentPage(pageOf(slug));
+    const found = [
+      ['a', 'connected-only'],
+      ['b', 'connected-only'],
+      ['c', undefined],
+      ['d', undefined],
+    ];
+    expect(await statesOf(3)).toEqual(found);
+    expect(lookedUp()).toBe(3);
+    expect(await statesOf(0)).toEqual(found);
+    expect(lookedUp()).toBe(3);
   });
 });

@@ -102,7 +102,13 @@ const introducerStanding = z
 
 /** Introducers in the order sent. `asks` are those to meet the target, newest first. */
 export const askStanding = z
-  .object({ target: askParty, introducers: z.array(introducerStanding), asks: z.array(ask) })
+  .object({
+    target: askParty,
+    /** How many people the target could introduce the caller to (GET /kith/people/introductions). */
+    introduces: z.number().int().min(0),
+    introducers: z.array(introducerStanding),
+    asks: z.array(ask),
+  })
   .meta({ id: 'AskStanding' });
 
 export type Ask = z.infer<typeof ask>;

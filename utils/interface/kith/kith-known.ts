@@ -1,5 +1,8 @@
-/** How well the caller knows many people at once: `/kith/people/known`. */
+/** Who the caller knows: `/kith/people/known`, and who else those know: `/kith/people/introductions`. */
 import { z } from 'zod';
+import { readTargetPerson, targetPersonPaths } from '../companies-paths.ts';
+import { readAnswer } from '../envelope.ts';
+import { pagination, readListQuery, readPagination } from '../lists.ts';
 import { scoreMeta } from '../score.ts';
 
 /** The most addresses POST /kith/people/known accepts at once. */
@@ -30,5 +33,27 @@ export const personKnown = z
  */
 export const knownPeople = z.object({ people: z.array(personKnown) }).meta({ id: 'KnownPeople' });
 
+/** Query of GET /kith/people/introductions: a person the caller knows; page 1 and limit 20 by default, at most 100. */
+export const introductionsQuery = z.strictObject({
+  ...readListQuery.shape,
+  linkedin_url: z.string().min(1).max(2048),
+});
+
+/**
+ * Everyone this person certainly knows and the caller doesn't, each with the path through the person only. A target's
+ * `title` names the company, too. Empty if the caller doesn't know the person or never asks them.
+ */
+export const introductions = z
+  .object({ target_people: z.array(targetPersonPaths).max(100), pagination })
+  .meta({ id: 'Introductions' });
+
+/** The tolerant reader's form. */
+export const readIntroductions = readAnswer(
+  z.object({ target_people: z.array(readTargetPerson).default([]), pagination: readPagination }),
+);
+
 export type PersonKnown = z.infer<typeof personKnown>;
 export type KnownPeople = z.infer<typeof knownPeople>;
+export type IntroductionsQuery = z.infer<typeof introductionsQuery>;
+export type Introductions = z.infer<typeof introductions>;
+export type ReadIntroductions = z.infer<typeof readIntroductions>;

@@ -36,5 +36,5 @@ export function introducerOf(changed: Partial<IntroducerStanding> = {}): Introdu
 }
 
 export function standingOf(introducers: IntroducerStanding[], asks: Ask[] = []): AskStanding {
-  return { target: askOf('x').target, introducers, asks };
+  return { target: askOf('x').target, introduces: 0, introducers, asks };
 }

@@ -40,6 +40,7 @@ export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
     refresh: vi.fn(),
     showAddress: vi.fn(),
     findPeople: vi.fn(async () => ({ people: [], count: 0, hasMore: false })),
+    findIntroductions: vi.fn(async () => ({ people: [], count: 0, hasMore: false })),
     chooseEmployer: vi.fn(async () => knownCompany('Globex')),
     chooseCompany: vi.fn(async () => undefined),
     suggestCompanies: vi.fn(async () => []),

@@ -29,7 +29,7 @@ describe('introducersOf', () => {
       [cardPathOf(introBy('Dana Weiss', { starters: ['Priya Rao'] }))],
       ['priya-rao'],
     ],
-    ['no one for a direct path', [cardPathOf(directBy(CONNECTED))], []],
+    ['the person, for a direct path', [cardPathOf(directBy(CONNECTED))], ['maria-lopez']],
     ['no one without an address', [cardPathOf(nameless(introBy('Dana Weiss')))], []],
   ])('returns %s', (_, paths, slugs) => {
     expect(introducersOf(paths)).toEqual(slugs.map((slug) => `https://www.linkedin.com/in/${slug}`));

@@ -3,7 +3,11 @@ import type { Evidence } from '../../../../../backend/network/evidence.ts';
 import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
 import { nodeOfPerson, personAtNode } from '../../../../../backend/network/index/network.ts';
 import { findCompanyPaths, rankAllAt } from '../../../../../backend/network/paths/find-company-paths.ts';
-import { assembleThrough, findWhoKnowsMost } from '../../../../../backend/network/paths/knows-most.ts';
+import {
+  assembleThrough,
+  findIntroductions,
+  findWhoKnowsMost,
+} from '../../../../../backend/network/paths/knows-most.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from '../make-scope.ts';
 
@@ -71,6 +75,36 @@ describe('findWhoKnowsMost', () => {
     const introducer = one?.paths[0]?.kind === 'intro' ? one.paths[0].introducer : 0;
     expect(introducer).toBe(DANA);
     expect(assembleThrough(network, ranked?.node ?? 0, nodeOfPerson(network, DANA) ?? 0)).toEqual(one);
+  });
+});
+
+describe('findIntroductions', () => {
+  const introducedBy = (evidence: readonly Evidence[], introducer = DANA) => {
+    const network = buildNetwork(makeScope(evidence));
+    const found = findIntroductions(network, nodeOfPerson(network, introducer) ?? 0);
+    return found.map((node) => personAtNode(network, node));
+  };
+  const knowsDana = between(ME, DANA, rating(5));
+
+  it('finds whom the introducer certainly knows and the caller doesn’t, best known first', () => {
+    const evidence = [
+      knowsDana,
+      ...[100, 101, 102].map((person) => between(DANA, person, connection)),
+      between(DANA, 103, rating(5)),
+      between(DANA, 104, together),
+      between(ME, 101, connection),
+    ];
+    expect(introducedBy(evidence)).toEqual([103, 100, 102]);
+  });
+
+  it.each<[string, Evidence[]]>([
+    ['the caller doesn’t know them', []],
+    ['the caller was only seen with them', [between(ME, DANA, together)]],
+    ['the caller never asks them', [between(ME, DANA, rating(0))]],
+  ])('finds nobody if %s', (_, evidence) => {
+    expect(introducedBy([...evidence, between(ME, KEN, rating(5)), between(DANA, 100, connection)])).toEqual(
+      [],
+    );
   });
 });
 
