@@ -12,7 +12,7 @@ import { type CompanionDocument, makeCompanionDocument } from './companion-docum
 import { answerError, CompanionError } from './companion-error.ts';
 import { answerHello, type CompanionKey } from './companion-key.ts';
 import type { CompanionState } from './companion-state.ts';
-import { createForward } from './forward.ts';
+import { createForward, createResponseCache } from './forward.ts';
 import {
   answerPage,
   isExtensionOrigin,
@@ -25,7 +25,6 @@ import { createJoinByInvitation } from './pairing/join-by-invitation.ts';
 import { createPair } from './pairing/pair.ts';
 import { createPairingCodes, type PairingCodes } from './pairing/pairing-codes.ts';
 import { createProofChecker } from './proof.ts';
-import { createResponseCache } from './response-cache.ts';
 import {
   createRequireSession,
   createSessions,

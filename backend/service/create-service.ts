@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { unlessKnown } from '../http/entity-tag.ts';
 import { allowedMethods, pathWithin } from '../http/request-path.ts';
 import { type Day, dayOf } from '../network/evidence.ts';
 import type { Store } from '../store/store.ts';
 import { createAccessTokens } from './access/access-tokens.ts';
 import { createKnownCallers } from './access/known-callers.ts';
 import { createTokenUses, readUsedToken, type UsedToken } from './access/personal-token.ts';
-import type { ServiceEnv } from './http/answer-json.ts';
+import { answerJson, type ServiceEnv } from './http/answer-json.ts';
 import { answerRefusal } from './http/answer-refusal.ts';
-import { createCachedResponses } from './http/cached-responses.ts';
-import { mountOperation } from './http/mount-operation.ts';
+import { createCachedResponses, SerializedResponse } from './http/cached-responses.ts';
+import { generationOf } from './http/generation.ts';
+import type { Operation } from './http/operation.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT } from './http/rate-limiter.ts';
 import type { ImportJobs } from './import-jobs/import-jobs.ts';
 import { createKeyRing } from './key-ring.ts';
@@ -126,4 +128,32 @@ export function createService(options: ServiceOptions): Service {
     fetch: (request, address = '', via) => app.fetch(request, { address, isThroughMcp: via === 'mcp' }),
     usedToken: (token) => readUsedToken(service, token),
   };
+}
+
+/** Serves an operation at its path, in the envelope (interface 2.1) except for the first generation. */
+export function mountOperation(app: Hono<ServiceEnv>, service: ServiceContext, operation: Operation): void {
+  const { method, path, status = 200 } = operation.description;
+  const isBare = generationOf(path) === 'v1';
+  app.on(method.toUpperCase(), routerPathOf(path), async (context) => {
+    context.set('pattern', path);
+    const headers = context.get('headers');
+    const data = await operation.respond({
+      service,
+      request: context.req.raw,
+      operation: operation.description,
+      isThroughMcp: context.env.isThroughMcp,
+      params: context.req.param(),
+      address: context.env.address,
+      setHeader: (name, value) => headers.set(name, value),
+    });
+    const ready = data instanceof SerializedResponse ? data : new SerializedResponse(data);
+    if (method === 'get') headers.set('ETag', ready.tag);
+    const parts = isBare ? ready.bare : ready.inEnvelope(context.get('requestId'));
+    return unlessKnown(context.req.raw, answerJson(context, parts, status));
+  });
+}
+
+/** Converts OpenAPI’s `{id}` to router syntax. The address at the end of a v1 path may contain slashes. */
+function routerPathOf(path: string): string {
+  return path.replace('{url}', ':url{.+}').replaceAll(/\{(\w+)\}/g, ':$1');
 }

@@ -7,7 +7,7 @@ import { followImport } from '../../utils/imports/follow-import.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { type Identity, identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { KnownOfService } from '../../utils/look-up/ask-about-service.ts';
-import { askKith } from '../../utils/look-up/ask-kith.ts';
+import { askKith } from '../../utils/look-up/look-up.ts';
 import { recallLookUp } from '../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { titleName } from '../../utils/page/title-name.ts';

@@ -1,6 +1,6 @@
 import { companionClient } from '../../utils/companion/companion-client.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-import { askKith } from '../../utils/look-up/ask-kith.ts';
+import { askKith } from '../../utils/look-up/look-up.ts';
 import { recallLookUp } from '../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { limitConcurrency } from './limit-concurrency.ts';

@@ -14,8 +14,14 @@ import { type ImportJob, importJob } from '../interface/kith/kith-imports.ts';
 import { forgetLookUps } from '../look-up/look-up-cache.ts';
 import { loadSettings } from '../settings/settings.ts';
 import type { InvitationLink } from '../teams/invitation-link.ts';
-import { type AsMeOptions, callAsMember, type Dated } from './call-as-member.ts';
-import { callCompanion, DEADLINE_MS, openSession } from './call-companion.ts';
+import {
+  type AsMeOptions,
+  callAsMember,
+  callCompanion,
+  type Dated,
+  DEADLINE_MS,
+  openSession,
+} from './call-companion.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, readBy, refusal } from './companion-fetch.ts';
 import { greetCompanion } from './companion-hello.ts';

@@ -5,7 +5,7 @@ import { acquaintanceWords } from './acquaintance-words.ts';
 
 /**
  * Translates the sentence that summarizes a score. Those that Kith writes
- * (`backend/network/paths/describe-summary.ts`) are translated; other services' are shown as they are.
+ * (`backend/network/paths/explain.ts`) are translated; other services' are shown as they are.
  * For someone the reader knows, other paths aren't counted.
  */
 

@@ -1,23 +1,26 @@
 import type { BestPaths, RankedPath } from '../index/best-paths.ts';
+import type { Colleagues } from '../index/colleagues.ts';
 import {
   areTeammates,
+  CALLER,
   COLLEAGUE,
   CONTACT,
   contactOf,
+  hasTie,
   type Network,
+  neighborsOf,
+  rowOf,
+  rowsWith,
   STARTER,
   TEAMMATE,
+  tieStrengthOf,
 } from '../index/network.ts';
-import { CALLER_ASKS, PATH_WHOLE } from '../strength/constants.ts';
-import {
-  offerDirect,
-  offerThroughColleagues,
-  offerThroughTeam,
-  offerThroughTies,
-  offerThroughTiesBut,
-  spread,
-} from './offer-paths.ts';
-import { stepStrength, untiedStrength } from './step-strength.ts';
+import { reachBut, UNASKED } from '../index/reach.ts';
+import { KNOWN_TIE, STRENGTH } from '../index/tie-rows.ts';
+import { CALLER_ASKS, PATH_WHOLE, PATHS_SHOWN, TEAMMATE_FLOOR } from '../strength/constants.ts';
+import { strengthOf } from '../strength/strength.ts';
+import { firstSharedCompany, jobsAtOneCompany, probabilityInInterval } from './shared-work.ts';
+import { firstStep, firstStepBut, stepStrength, untiedStrength, workStrength } from './step-strength.ts';
 
 /** The paths to one target as numbers, before they are explained. */
 export interface RankedPaths {
@@ -111,4 +114,195 @@ function summaryScore(best: BestPaths): number {
   const all = 1 - best.noPathProbability(PATH_WHOLE);
   const one = best.weightAt(0) / PATH_WHOLE;
   return Math.round(1000 * Math.sqrt(all > one ? all : one));
+}
+
+/**
+ * Offers introducers who have a tie with the target; the starter knows them by a tie or from work. Most of an answer's
+ * time is spent here, because most people in a row can't be asked.
+ */
+export function offerThroughTies(network: Network, target: number, best: BestPaths): void {
+  const rows = rowsWith(network, target);
+  const row = rowOf(network, target);
+  const { neighbors, strengths, contacts } = rows;
+  const { first } = network.reach;
+  const last = rows.to(row);
+  const { isSumming } = best;
+  let ways = 0;
+  for (let at = rows.from(row); at < last; at++) {
+    let step = first[neighbors[at] ?? 0] ?? 0;
+    if (step === 0) continue;
+    const introducer = neighbors[at] ?? 0;
+    if (step === UNASKED) {
+      step = firstStep(network, introducer);
+      if (step === 0) continue;
+    }
+    ways++;
+    const weight = step * ((strengths[at] ?? 0) & STRENGTH);
+    if (isSumming) best.closeness += spread(network, introducer, weight);
+    if (weight >= best.least) best.keep(introducer, weight, contacts[at] ?? 0);
+  }
+  best.countMore(ways);
+}
+
+/** Offers the caller's own tie with a target that has the role CONTACT. */
+export function offerDirect(network: Network, target: number, best: BestPaths): void {
+  const rows = rowsWith(network, target);
+  const at = rows.find(rowOf(network, target), network.caller);
+  const strength = (rows.strengths[at] ?? 0) & STRENGTH;
+  const isKnown =
+    areTeammates(network, network.caller, target) || ((rows.strengths[at] ?? 0) & KNOWN_TIE) !== 0;
+  const weight = CALLER_ASKS * strength * strength;
+  if (best.isSumming) best.closeness += spread(network, network.caller, weight);
+  best.offerDirect(strength, isKnown, weight, rows.contacts[at] ?? 0);
+}
+
+/** Does the same for a target who is a starter, so the others must ask. */
+export function offerThroughTiesBut(network: Network, target: number, best: BestPaths): void {
+  const rows = rowsWith(network, target);
+  const row = rowOf(network, target);
+  const { neighbors, strengths, contacts } = rows;
+  const last = rows.to(row);
+  for (let at = rows.from(row); at < last; at++) {
+    const introducer = neighbors[at] ?? 0;
+    if (introducer === network.caller) continue;
+    const step = firstStepBut(network, introducer, target);
+    if (step === 0) continue;
+    const weight = step * ((strengths[at] ?? 0) & STRENGTH);
+    if (best.isSumming) best.closeness += spread(network, introducer, weight);
+    best.offer(introducer, weight, contacts[at] ?? 0);
+  }
+}
+
+/** Offers all other teammates of a teammate, unless their acquaintance is known otherwise. */
+export function offerThroughTeam(network: Network, target: number, best: BestPaths): void {
+  for (const introducer of network.teammates) {
+    if (introducer === target || hasTie(network, target, introducer)) continue;
+    const first = firstStepBut(network, introducer, target);
+    if (first === 0 || tieStrengthOf(network, introducer, target) === 0) continue;
+    const weight = first * TEAMMATE_FLOOR;
+    if (best.isSumming) best.closeness += spread(network, introducer, weight);
+    best.offer(introducer, weight, 0);
+  }
+}
+
+/** Offers introducers who only worked with the target; the starter has a tie with them. */
+export function offerThroughColleagues(network: Network, target: number, best: BestPaths): void {
+  const { employments, reach, roles, apart } = network;
+  const isOnTeam = ((roles[target] ?? 0) & (TEAMMATE | STARTER | CALLER)) !== 0;
+  const company = jobsAtOneCompany(employments, target);
+  if (company >= 0 && !isOnTeam && !apart.touches(target)) {
+    const there = reach.colleagues.at(company);
+    if (there.groups.length > 0) offerGroups(network, target, company, there, best);
+    for (const node of there.others) offerColleague(network, target, company, node, best);
+    return;
+  }
+  let before = -1;
+  const last = employments.jobsTo(target);
+  for (let job = employments.jobsFrom(target); job < last; job++) {
+    const at = employments.companyAt(job);
+    if (at === before) continue;
+    before = at;
+    const { groups, others } = reach.colleagues.at(at);
+    for (const { nodes } of groups) for (const node of nodes) offerColleague(network, target, at, node, best);
+    for (const node of others) offerColleague(network, target, at, node, best);
+  }
+}
+
+function offerColleague(
+  network: Network,
+  target: number,
+  company: number,
+  introducer: number,
+  best: BestPaths,
+): void {
+  if (introducer === target) return;
+  if (firstSharedCompany(network.employments, introducer, target) !== company) return;
+  const first = reachBut(network, introducer, target);
+  if (first === 0 || tieStrengthOf(network, target, introducer) > 0) return;
+  const second = workStrength(network, introducer, target);
+  if (second === 0) return;
+  if (best.isSumming) best.closeness += spread(network, introducer, first * second);
+  best.offer(introducer, first * second, 0);
+}
+
+/**
+ * Does the same for a common kind of target: one whose jobs are all at one company and who is on no team. Everyone who
+ * was there in one interval worked with the target equally. The first few are therefore the best, and the rest is only
+ * counted, without those who have a tie with the target.
+ */
+function offerGroups(
+  network: Network,
+  target: number,
+  company: number,
+  { groups }: Colleagues,
+  best: BestPaths,
+): void {
+  const { employments, reach } = network;
+  let isAny = false;
+  for (const { interval, nodes } of groups) {
+    const p = probabilityInInterval(employments, target, company, interval);
+    if (p === 0) continue;
+    isAny = true;
+    const second = strengthOf(p);
+    best.countMore(nodes.length);
+    if (best.isSumming) sumGroup(network, target, nodes, second, best);
+    for (let i = 0, kept = 0; i < nodes.length && kept < PATHS_SHOWN; i++) {
+      const introducer = nodes[i] ?? 0;
+      const weight = (reach.best[introducer] ?? 0) * second;
+      if (weight < best.least) break;
+      if (introducer === target || hasTie(network, target, introducer)) continue;
+      best.keep(introducer, weight, 0);
+      kept++;
+    }
+  }
+  if (isAny) best.countMore(-countTiedColleagues(network, target, company));
+}
+
+/** Adds the whole group to the closeness; only its best are stored as paths. */
+function sumGroup(
+  network: Network,
+  target: number,
+  nodes: Uint32Array,
+  second: number,
+  best: BestPaths,
+): void {
+  for (const introducer of nodes) {
+    if (introducer === target || hasTie(network, target, introducer)) continue;
+    best.closeness += spread(network, introducer, (network.reach.best[introducer] ?? 0) * second);
+  }
+}
+
+/** Returns the members of the groups who don't count: the target, and people with a tie to the target. */
+function countTiedColleagues(network: Network, target: number, company: number): number {
+  let tied = isInGroups(network, target, target, company) ? 1 : 0;
+  for (const node of neighborsOf(network, target)) {
+    if (isInGroups(network, node, target, company)) tied++;
+  }
+  return tied;
+}
+
+function isInGroups({ employments, reach }: Network, node: number, target: number, company: number): boolean {
+  if (reach.best[node] === 0) return false;
+  const last = employments.jobsTo(node);
+  let interval = -1;
+  for (let job = employments.jobsFrom(node); job < last; job++) {
+    if (employments.companyAt(job) !== company) continue;
+    if (interval >= 0) return false;
+    interval = employments.intervalAt(job);
+  }
+  return interval >= 0 && probabilityInInterval(employments, target, company, interval) > 0;
+}
+
+/** Scales a closeness to whole numbers, so sums are exact in any order. */
+const SPREAD_SCALE = 65_536;
+
+/**
+ * Returns what one path adds to a closeness: its strength s₁s₂ divided by √(the introducer's number of contacts). A
+ * person who knows everyone says less about who will meet whom (docs/strength.md).
+ * @param weight the path's weight as in `RankedPath`
+ */
+export function spread(network: Network, introducer: number, weight: number): number {
+  const rows = rowsWith(network, introducer);
+  const row = rowOf(network, introducer);
+  return Math.round((SPREAD_SCALE * weight) / Math.sqrt(Math.max(1, rows.to(row) - rows.from(row))));
 }

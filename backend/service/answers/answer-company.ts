@@ -5,7 +5,14 @@ import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
 import type { CompanyRow, Member } from '../../store/store.ts';
 import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { type Addressed, fullNameOf, loadEntities, openUrlOf, pageLinks } from './answer-entities.ts';
+import {
+  type Addressed,
+  explainAnswers,
+  fullNameOf,
+  loadEntities,
+  openUrlOf,
+  pageLinks,
+} from './answer-entities.ts';
 import {
   assembleCompanySummary,
   assemblePaths,
@@ -13,7 +20,6 @@ import {
   createViewer,
   type Viewer,
 } from './assemble-paths.ts';
-import { explainAnswers } from './explain-answers.ts';
 
 /** Returns how the member can reach people at a company in their data (interface 2.5). */
 export async function answerCompany(

@@ -1,7 +1,8 @@
 import { UNNAMED_TEAMMATE } from '../../../utils/interface/kith/kith-teams.ts';
 import type { Profile } from '../../../utils/interface/path.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import { type PersonAnswer, type Step, stepsOf } from '../../network/paths/answers.ts';
+import { type BareStep, type PersonAnswer, type Step, stepsOf } from '../../network/paths/answers.ts';
+import { attachFacts, pairsToExplain } from '../../network/paths/attach-facts.ts';
 import { type Member, NOBODY, type PersonRow, type Store } from '../../store/store.ts';
 import { findOwnContacts, type MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -115,4 +116,15 @@ export async function findAddressNames(
     if (email !== '') names.set(person, email);
   }
   return names;
+}
+
+/** Adds to each step the facts behind it. Reads only the facts of these steps. */
+export async function explainAnswers(
+  { store }: Pick<ServiceContext, 'store'>,
+  member: Member,
+  { network, asOf }: MemberNetwork,
+  answers: readonly PersonAnswer<BareStep>[],
+): Promise<readonly PersonAnswer[]> {
+  const pairs = pairsToExplain(answers);
+  return attachFacts(network, answers, await store.tiesBetween(member, pairs, asOf));
 }

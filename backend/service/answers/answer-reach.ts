@@ -7,9 +7,8 @@ import type { CompanyRow, Member } from '../../store/store.ts';
 import type { CompanyMatch } from '../../store/views/companies.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { assembleTarget } from './answer-company.ts';
-import { loadEntities } from './answer-entities.ts';
+import { explainAnswers, loadEntities } from './answer-entities.ts';
 import { createViewer, gradePerson } from './assemble-paths.ts';
-import { explainAnswers } from './explain-answers.ts';
 
 /** Returns the best reachable person of each company, by company id. Reads all their facts in one step. */
 export async function answerReach(

@@ -8,9 +8,15 @@ import type { ListItemRow } from '../../store/documents/list-items.ts';
 import type { CompanyRow, Member, PersonRow } from '../../store/store.ts';
 import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { fullNameOf, headlineOf, loadEntities, openUrlOf, pageLinks } from './answer-entities.ts';
+import {
+  explainAnswers,
+  fullNameOf,
+  headlineOf,
+  loadEntities,
+  openUrlOf,
+  pageLinks,
+} from './answer-entities.ts';
 import { assembleCompanySummary, assembleSummary, createViewer, NO_SUMMARY } from './assemble-paths.ts';
-import { explainAnswers } from './explain-answers.ts';
 import { nameOf } from './name-of.ts';
 
 export interface ItemSpan {

@@ -17,9 +17,10 @@ import {
   describeCompany,
   describePath,
   describePerson,
+  describeStep,
+  explainStep,
   NOTHING_KNOWN,
-} from '../../network/paths/describe-summary.ts';
-import { describeStep, explainStep } from '../../network/paths/explain.ts';
+} from '../../network/paths/explain.ts';
 import type { MemberNetwork } from '../networks.ts';
 import { type AnswerEntities, fullNameOf, profileOf } from './answer-entities.ts';
 

@@ -3,9 +3,8 @@ import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import type { Member } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { fullNameOf, headlineOf, loadEntities } from './answer-entities.ts';
+import { explainAnswers, fullNameOf, headlineOf, loadEntities } from './answer-entities.ts';
 import { assemblePaths, createViewer } from './assemble-paths.ts';
-import { explainAnswers } from './explain-answers.ts';
 
 /** Someone the caller knows, with their row. */
 type Known = Omit<Namesake, 'id'> & { readonly person: number };

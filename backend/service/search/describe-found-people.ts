@@ -2,14 +2,12 @@ import type { SearchedPerson } from '../../../utils/interface/kith/kith-search.t
 import { labelOfSummary } from '../../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import type { BareStep, PathAnswer, PersonAnswer } from '../../network/paths/answers.ts';
-import { describePath, NOTHING_KNOWN } from '../../network/paths/describe-summary.ts';
-import { explainStep } from '../../network/paths/explain.ts';
+import { describePath, explainStep, NOTHING_KNOWN } from '../../network/paths/explain.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import type { FoundPerson } from '../../network/search/search-people.ts';
 import type { Member } from '../../store/store.ts';
-import { fullNameOf, loadEntities } from '../answers/answer-entities.ts';
+import { explainAnswers, fullNameOf, loadEntities } from '../answers/answer-entities.ts';
 import { createViewer } from '../answers/assemble-paths.ts';
-import { explainAnswers } from '../answers/explain-answers.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { foundRows } from './found-rows.ts';
 import type { SearchData } from './search-data.ts';

@@ -10,13 +10,12 @@ import {
 } from '../../../utils/interface/v1/people-paths.ts';
 import { linkedinUrlOf, type PersonIdentity } from '../../../utils/linkedin-url.ts';
 import type { PathAnswer, PersonAnswer, Step } from '../../network/paths/answers.ts';
-import { describePath } from '../../network/paths/describe-summary.ts';
-import { describeStep } from '../../network/paths/explain.ts';
+import { describePath, describeStep } from '../../network/paths/explain.ts';
 import { asUser } from '../access/as-user.ts';
 import { profileOf } from '../answers/answer-entities.ts';
-import { answerPerson } from '../answers/answer-person.ts';
 import { assembleSummary, NO_SUMMARY, scorePath, scoreStep, type Viewer } from '../answers/assemble-paths.ts';
 import { nameOf } from '../answers/name-of.ts';
+import { answerPerson } from '../answers/person-paths.ts';
 import { defineOperation } from '../http/operation.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { identifyPerson } from '../identify-target.ts';

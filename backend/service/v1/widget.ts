@@ -15,7 +15,7 @@ import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { asAccount } from '../access/as-account.ts';
 import { asWidget } from '../access/as-member.ts';
 import { asUser } from '../access/as-user.ts';
-import { answerPerson } from '../answers/answer-person.ts';
+import { answerPerson } from '../answers/person-paths.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { identifyCompanyTarget } from '../identify-target.ts';

@@ -9,8 +9,7 @@ import type { CompanionClient } from '../../../utils/companion/companion-client.
 import type { Ask, AskParty, AskStanding } from '../../../utils/interface/kith/kith-asks.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { recallService } from '../../../utils/look-up/ask-about-service.ts';
-import { askKith } from '../../../utils/look-up/ask-kith.ts';
-import type { LookUpClient } from '../../../utils/look-up/look-up.ts';
+import { askKith, type LookUpClient } from '../../../utils/look-up/look-up.ts';
 import { recallLookUp } from '../../../utils/look-up/look-up-cache.ts';
 import { nameOfParty } from './ask-stages.ts';
 

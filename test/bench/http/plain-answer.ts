@@ -1,8 +1,7 @@
 import { findCompanyPaths } from '../../../backend/network/paths/find-company-paths.ts';
 import { assembleCompany } from '../../../backend/service/answers/answer-company.ts';
-import { loadEntities } from '../../../backend/service/answers/answer-entities.ts';
+import { explainAnswers, loadEntities } from '../../../backend/service/answers/answer-entities.ts';
 import { createViewer } from '../../../backend/service/answers/assemble-paths.ts';
-import { explainAnswers } from '../../../backend/service/answers/explain-answers.ts';
 import { createNetworks } from '../../../backend/service/networks.ts';
 import { createOpaqueIds } from '../../../backend/service/opaque-id.ts';
 import type { Store } from '../../../backend/store/store.ts';

@@ -5,7 +5,7 @@ import { createCardStore } from '../../../components/card/card-store.ts';
 import { companionClient } from '../../../utils/companion/companion-client.ts';
 import { loadSession } from '../../../utils/companion/session.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { askKith } from '../../../utils/look-up/ask-kith.ts';
+import { askKith } from '../../../utils/look-up/look-up.ts';
 import type { LookUp } from '../../../utils/messages.ts';
 import { saveSettings } from '../../../utils/settings/settings.ts';
 import { capabilitiesOf, coverageOf } from '../components/support/answers.ts';

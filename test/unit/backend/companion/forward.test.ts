@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createForward } from '../../../../backend/companion/forward.ts';
-import { createResponseCache } from '../../../../backend/companion/response-cache.ts';
+import { createForward, createResponseCache } from '../../../../backend/companion/forward.ts';
 import type { UpstreamResponse } from '../../../../backend/companion/upstream.ts';
 import type { Forwarded } from '../../../../backend/forwarded.ts';
 import { FORWARDED_OPERATIONS } from '../../../../backend/service/operations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createResponseCache } from '../../../../backend/companion/response-cache.ts';
+import { createResponseCache } from '../../../../backend/companion/forward.ts';
 
 const ME = { externalUserId: 'me', email: '', sample: false };
 const PATHS = '/v2/people/paths';

@@ -9,12 +9,12 @@ import {
   updateAllTabs,
   updateTab,
 } from '../../../../entrypoints/background/update-tab.ts';
-import { askKith } from '../../../../utils/look-up/ask-kith.ts';
+import { askKith } from '../../../../utils/look-up/look-up.ts';
 import { saveLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import { readSettings } from '../../../../utils/settings/settings.ts';
 import { lookUpOf } from '../../utils/support/answers.ts';
 
-vi.mock('../../../../utils/look-up/ask-kith.ts', () => ({ askKith: vi.fn() }));
+vi.mock('../../../../utils/look-up/look-up.ts', () => ({ askKith: vi.fn() }));
 vi.mock('../../../../entrypoints/background/paint-tab.ts', () => ({ paintTab: vi.fn() }));
 vi.mock('../../../../entrypoints/background/linkedin-tabs.ts', () => ({ linkedinTabs: vi.fn() }));
 

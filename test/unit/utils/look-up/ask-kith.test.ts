@@ -1,8 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
-import { askKith } from '../../../../utils/look-up/ask-kith.ts';
-import { lookUpIdentity } from '../../../../utils/look-up/look-up.ts';
+import { askKith, lookUpIdentity } from '../../../../utils/look-up/look-up.ts';
 import { forgetLookUps, recallLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../../../utils/messages.ts';
 import { recentPages } from '../../../../utils/recent-pages.ts';

@@ -5,11 +5,7 @@ import type {
   PersonAnswer,
   Step,
 } from '../../../../backend/network/paths/answers.ts';
-import {
-  describeCompany,
-  describePerson,
-  type Speaker,
-} from '../../../../backend/network/paths/describe-summary.ts';
+import { describeCompany, describePerson, type Speaker } from '../../../../backend/network/paths/explain.ts';
 import { gatherTie } from '../../../../backend/network/strength/gather-tie.ts';
 import { summaryWords } from '../../../../utils/words/summary-words.ts';
 import { makeEvidence } from '../../backend/network/make-evidence.ts';

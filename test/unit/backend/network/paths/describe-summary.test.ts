@@ -11,7 +11,7 @@ import {
   describePath,
   describePerson,
   type Speaker,
-} from '../../../../../backend/network/paths/describe-summary.ts';
+} from '../../../../../backend/network/paths/explain.ts';
 import { gatherTie } from '../../../../../backend/network/strength/gather-tie.ts';
 import { makeEvidence } from '../make-evidence.ts';
 

@@ -1,56 +1,14 @@
 import type { Introductions, IntroductionsQuery } from '../../../utils/interface/kith/kith-known.ts';
 import type { PersonIdentity } from '../../../utils/linkedin-url.ts';
 import { nodeOfPerson } from '../../network/index/network.ts';
-import type { PersonAnswer } from '../../network/paths/answers.ts';
-import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { assembleThrough, findIntroductions } from '../../network/paths/knows-most.ts';
-import type { Member, PersonRow } from '../../store/store.ts';
+import type { Member } from '../../store/store.ts';
 import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { assembleTarget } from './answer-company.ts';
-import { headlineOf, loadEntities } from './answer-entities.ts';
+import { explainAnswers, headlineOf, loadEntities } from './answer-entities.ts';
 import { assemblePagination } from './assemble-list.ts';
-import { createViewer, type Viewer } from './assemble-paths.ts';
-import { explainAnswers } from './explain-answers.ts';
-
-/** A person in the member’s data, before formatting for either generation of the interface. */
-export interface KnownPerson {
-  readonly row: PersonRow;
-  readonly answer: PersonAnswer;
-  readonly viewer: Viewer;
-}
-
-/** Returns how the member can reach a person. Null if the member’s data doesn’t contain them. */
-export async function answerPerson(
-  service: ServiceContext,
-  member: Member,
-  identity: PersonIdentity,
-): Promise<KnownPerson | null> {
-  const [known = null] = await answerPersons(service, member, [identity]);
-  return known;
-}
-
-/** Returns the same for several people, in the same order. Reads all their facts and names in one step. */
-export async function answerPersons(
-  service: ServiceContext,
-  member: Member,
-  identities: readonly PersonIdentity[],
-): Promise<readonly (KnownPerson | null)[]> {
-  const view = await service.networks.of(member);
-  const keys = identities.map(({ key }) => key);
-  const numbers = await service.store.personNumbers(member.account, keys, member);
-  const found = [...new Set(numbers.values())].map((number) => findPersonPaths(view.network, number));
-  const answers = await explainAnswers(service, member, view, found);
-  const entities = await loadEntities(service, member, view, answers);
-  const viewer = createViewer(view, entities);
-  const known = new Map(
-    answers.flatMap((answer) => {
-      const row = entities.row(answer.person);
-      return row === undefined ? [] : [[answer.person, { row, answer, viewer }]];
-    }),
-  );
-  return keys.map((key) => known.get(numbers.get(key) ?? 0) ?? null);
-}
+import { createViewer } from './assemble-paths.ts';
 
 /** The people someone could introduce the member to. `introducer` is null if the data doesn’t contain them. */
 interface Introduced {
