@@ -21,7 +21,8 @@ import type { IsOutdated } from './service/outdated.ts';
 import { loadSampleTeam } from './service/sample/sample-team.ts';
 import { createSearchReader, type SearchReader } from './service/search/search-reader.ts';
 import { openStoreAt } from './store/open-store.ts';
-import type { Account, Member, Store } from './store/store.ts';
+import type { Account, Member } from './store/rows.ts';
+import type { Store } from './store/store.ts';
 
 /** The account that the first start creates, with `DEFAULT_MEMBER` and the companion's own key. */
 export const DEFAULT_ACCOUNT = 'default';

@@ -20,7 +20,7 @@ import { readChoices } from '../service/kith/imports.ts';
 import { uploadsIn } from '../service/kith/receive-upload.ts';
 import { ServiceError } from '../service/service-error.ts';
 import type { ImportChoices } from '../store/importing/jobs.ts';
-import type { Member } from '../store/store.ts';
+import type { Member } from '../store/rows.ts';
 
 /** What a person can choose before a source is imported. */
 const choices = z.object({

@@ -12,7 +12,7 @@ import type { Kith } from '../open-kith.ts';
 import { NO_EMAIL } from '../open-service.ts';
 import { CALLED } from '../own-code.ts';
 import { endContributor } from '../service/contributors.ts';
-import type { Member } from '../store/store.ts';
+import type { Member } from '../store/rows.ts';
 
 const memberRow = z.object({ external_user_id: z.string(), email: z.string() });
 

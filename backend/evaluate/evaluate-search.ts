@@ -1,7 +1,7 @@
-import type { PeopleFilters } from '../network/search/conditions.ts';
 import type { Gazetteer } from '../network/search/lists/gazetteer.ts';
 import { withoutPlace, withoutTitle } from '../network/search/lists/leave-out.ts';
 import { parseQuery } from '../network/search/query/parse-query.ts';
+import type { PeopleFilters } from '../network/search/query/parsed-query.ts';
 import { phraseKey } from '../network/search/query/split-words.ts';
 import type { LabeledQuery } from './search-queries.ts';
 

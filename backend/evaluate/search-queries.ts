@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../errors/refusal.ts';
-import { NO_FILTERS, type PeopleFilters } from '../network/search/conditions.ts';
+import { NO_FILTERS } from '../network/search/conditions.ts';
+import type { PeopleFilters } from '../network/search/query/parsed-query.ts';
 
 /** A query and its expected reading. */
 export interface LabeledQuery {

@@ -2,9 +2,18 @@ import { calendar } from './calendar/calendar.ts';
 import { cards } from './cards/cards.ts';
 import { overLimit, remainingFacts } from './import-limit.ts';
 import { EvidenceBook } from './linkedin/evidence-book.ts';
+import {
+  EXPECTED_FILES,
+  type ExportTables,
+  groupExports,
+  pickExport,
+  recognizeTable,
+  reportSkippedFiles,
+} from './linkedin/export-files.ts';
 import { FindingLog } from './linkedin/finding-log.ts';
+import { readOneExport } from './linkedin/read-one-export.ts';
+import { readSeveralExports } from './linkedin/read-several-exports.ts';
 import { mailbox } from './mail/mailbox.ts';
-import { linkedinExport } from './read-linkedin-export.ts';
 import type { ReadOptions, SourceReader } from './reader.ts';
 import {
   type EvidenceRecord,
@@ -22,6 +31,13 @@ import { readHelperConnections } from './tables/helper-connections.ts';
 import { mappedTable } from './tables/mapped-table.ts';
 import { OUTLOOK_CONTACTS } from './tables/outlook-contacts.ts';
 import { takenAlong } from './taken-along/read-taken-along.ts';
+
+/** Reads LinkedIn's export as a ZIP, an unpacked folder or a single table. */
+export const linkedinExport: SourceReader = {
+  source: 'linkedin-export',
+  pick: pickExport,
+  read: readLinkedinExport,
+};
 
 /**
  * Readers of every format that can be detected, the ones detected by content alone first. Each picks its files and
@@ -194,4 +210,52 @@ function describeOthers(count: number): string {
   return count === 1
     ? 'One file is not a table, mailbox, calendar or contacts file, so it was not read.'
     : `${count} files are not tables, mailboxes, calendars or contacts files, so they were not read.`;
+}
+
+/**
+ * Reads one or more LinkedIn data exports of one person. Returns people, employments, education and evidence. The same
+ * bytes always give the same result. Throws ImportError, with nothing half done, if a table can't be read or none is
+ * recognized. Rows that can't be read become findings.
+ */
+export async function readLinkedinExport(
+  sources: readonly SourceFile[],
+  options: ReadOptions,
+): Promise<ReadResult> {
+  const [first, ...others] = await findExports(sources, options.fileName);
+  if (first === undefined) throw noExport(sources, options.fileName);
+  const read =
+    others.length === 0
+      ? await readOneExport(first, options)
+      : await readSeveralExports([first, ...others], options);
+  const log = new FindingLog();
+  reportSkippedFiles(sources, log);
+  return { ...read, findings: [...log.findings(), ...read.findings] };
+}
+
+/** Finds the exports by file name. A single file with another name is recognized by its header. */
+async function findExports(files: readonly SourceFile[], fileName: string): Promise<readonly ExportTables[]> {
+  const [only] = files;
+  if (files.length === 1 && only !== undefined) {
+    const table = await recognizeTable(only);
+    if (table !== null) return [new Map([[table, only]])];
+  }
+  return groupExports(files, fileName);
+}
+
+function noExport(files: readonly SourceFile[], fileName: string): ImportError {
+  const paths = files.map(({ path }) => path);
+  if (paths.length === 1 && paths[0] === fileName) {
+    return new ImportError(
+      fileName,
+      0,
+      `${fileName} is not a file Kith can read: it has no table header and is not a vCard, mbox or ICS file.`,
+    );
+  }
+  const shown = paths.slice(0, 8).join(', ') + (paths.length > 8 ? ` and ${paths.length - 8} more` : '');
+  const found = paths.length === 0 ? 'It contains no files' : `It contains ${shown}`;
+  return new ImportError(
+    fileName,
+    0,
+    `${fileName} is not a LinkedIn data export. ${found}; expected ${EXPECTED_FILES} or other tables of the export.`,
+  );
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { Refusal } from '../errors/refusal.ts';
 import { makeSecretKey, OWN_KEY_LABEL, type OwnKey } from '../service/key-ring.ts';
-import type { Account, Store } from '../store/store.ts';
+import type { Account } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { requireStrongKey } from './require-strong-key.ts';
 import { loadOrCreateSecret, replaceSecret } from './secret-file.ts';

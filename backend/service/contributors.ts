@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CONTRIBUTOR_PREFIX } from '../../utils/companion-api.ts';
-import type { Member } from '../store/store.ts';
+import type { Member } from '../store/rows.ts';
 import type { Contribution } from '../store/teams/contribution-links.ts';
 import type { ServiceContext } from './service-context.ts';
 

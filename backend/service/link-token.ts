@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Member } from '../store/store.ts';
+import type { Member } from '../store/rows.ts';
 import type { Contribution } from '../store/teams/contribution-links.ts';
 import type { Invitation } from '../store/teams/invitations.ts';
 import type { RowReference } from './opaque-id.ts';

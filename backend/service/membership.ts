@@ -1,5 +1,5 @@
 import type { TeamKind } from '../store/teams/read-teams.ts';
-import type { Caller } from './access/as-member.ts';
+import type { Caller } from './access/known-callers.ts';
 import { endContributor } from './contributors.ts';
 import { requireOwnData } from './kith/require-own-data.ts';
 import { openInvitationToken, readPastedToken } from './link-token.ts';

@@ -1,7 +1,8 @@
 import type { Day } from '../network/evidence.ts';
 import type { Network } from '../network/index/network.ts';
 import { inOrder } from '../network/person-pair.ts';
-import type { Member, Store, StoreWithin } from '../store/store.ts';
+import type { Member } from '../store/rows.ts';
+import type { Store, StoreWithin } from '../store/store.ts';
 
 /** A network and the member it belongs to. */
 export interface MemberNetwork {

@@ -1,5 +1,5 @@
-import type { CompanyRow, Member } from '../store/store.ts';
-import type { Caller } from './access/as-member.ts';
+import type { CompanyRow, Member } from '../store/rows.ts';
+import type { Caller } from './access/known-callers.ts';
 import type { RowKind } from './opaque-id.ts';
 import type { ServiceContext } from './service-context.ts';
 import { ServiceError } from './service-error.ts';

@@ -2,7 +2,7 @@ import type { Day } from '../network/evidence.ts';
 import type { Store, StoreWithin } from '../store/store.ts';
 import type { AccessTokens } from './access/access-tokens.ts';
 import type { KnownCallers } from './access/known-callers.ts';
-import type { TokenUses } from './access/personal-token.ts';
+import type { TokenUses } from './access/token-uses.ts';
 import type { CachedResponses } from './http/cached-responses.ts';
 import type { createRateLimiter, RateLimit } from './http/rate-limiter.ts';
 import type { ImportJobs } from './import-jobs/import-jobs.ts';

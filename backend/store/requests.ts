@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Access, Db } from './database/access.ts';
-import type { Member } from './store.ts';
+import type { Member } from './rows.ts';
 import { StoreError } from './store-error.ts';
 
 /** A request that a client may send again: its name, and its content. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../backend/service/create-service.ts';
-import type { Member, Team } from '../../backend/store/store.ts';
+import type { Member, Team } from '../../backend/store/rows.ts';
 import { rounds } from '../rounds.ts';
 import { connected, inKey, person, readResult, TODAY, talksTo, urlOf, worksAt } from './records.ts';
 import { NOON, openWorld, type TestService } from './test-service.ts';

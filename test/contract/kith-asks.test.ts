@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Member } from '../../backend/store/store.ts';
+import type { Member } from '../../backend/store/rows.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { type Ask, type AskStanding, ask, askStanding, asks } from '../../utils/interface/kith/kith-asks.ts';
 import { connected, evidence, inKey, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';

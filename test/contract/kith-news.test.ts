@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Member } from '../../backend/store/store.ts';
+import type { Member } from '../../backend/store/rows.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { type News, news } from '../../utils/interface/kith/kith-news.ts';
 import { randomFrom } from '../e2e/harness/random-from.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../backend/imports/record.ts';
 import type { Day } from '../../backend/network/evidence.ts';
-import type { Member } from '../../backend/store/store.ts';
+import type { Member } from '../../backend/store/rows.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import {
   type KithSearchRequest,

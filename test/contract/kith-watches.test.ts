@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Member } from '../../backend/store/store.ts';
+import type { Member } from '../../backend/store/rows.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
 import { watch, watches } from '../../utils/interface/kith/kith-watches.ts';

@@ -7,7 +7,8 @@ import type { ImportRecord } from '../../backend/imports/record.ts';
 import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { Reserve } from '../../backend/store/database/reserve.ts';
 import { openStore } from '../../backend/store/open-store.ts';
-import type { Member, Store } from '../../backend/store/store.ts';
+import type { Member } from '../../backend/store/rows.ts';
+import type { Store } from '../../backend/store/store.ts';
 import {
   commitOptions,
   connected,

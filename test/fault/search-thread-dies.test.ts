@@ -4,7 +4,8 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { peopleOf } from '../../backend/network/index/network.ts';
 import { createSearchReader, FEW_PEOPLE } from '../../backend/service/search/search-reader.ts';
-import type { Member, Store } from '../../backend/store/store.ts';
+import type { Member } from '../../backend/store/rows.ts';
+import type { Store } from '../../backend/store/store.ts';
 import {
   connected,
   openTestStore,

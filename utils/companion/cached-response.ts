@@ -2,17 +2,25 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { coverage, readCapabilities } from '../interface/kith/kith-network.ts';
 import { currentEpoch, recallOfEpoch } from '../look-up/epoch.ts';
-import type { CompanionClient } from './companion-client.ts';
 
 /** Data can also change on the command line, without the extension knowing. */
 const KEPT_MS = 5 * 60_000;
+
+/** The part of a `CompanionClient` that it needs. */
+interface Client {
+  asMe<Answer>(
+    method: string,
+    path: string,
+    options: { readonly answer: z.ZodType<Answer> },
+  ): Promise<Answer>;
+}
 
 /** An operation whose response is cached for this browser session, so that surfaces needn't wait for it. */
 interface CachedResponse<Data> {
   /** Returns the latest response; null before the first. */
   recall(): Promise<Data | null>;
   /** Like `recall`, but reloads after 5 minutes. `now` in ms since 1970. Throws CompanionFailure. */
-  ask(client: Pick<CompanionClient, 'asMe'>, now: number): Promise<Data>;
+  ask(client: Client, now: number): Promise<Data>;
   forget(): Promise<void>;
 }
 

@@ -5,7 +5,6 @@ import { type EmploymentTable, type Intervals, makeIntervals } from './employmen
 import type { SeenPeople } from './id-numbers.ts';
 import { type JobRows, layJobRows } from './rows.ts';
 import { type SettledJobs, settleEmployments } from './settle-employments.ts';
-import type { OwnScope } from './shared-network.ts';
 
 /** The people of one company. */
 export interface CompanyLists {
@@ -34,7 +33,10 @@ export interface OwnEmployments {
 /** Returns null if the member sees the same employments as everyone. */
 export function makeOwnEmployments(
   shared: EmploymentIndex,
-  { people, employments: table }: Pick<OwnScope, 'people' | 'employments'>,
+  {
+    people,
+    employments: table,
+  }: { readonly people: readonly number[]; readonly employments: EmploymentTable },
   nodeOf: SeenPeople,
 ): OwnEmployments | null {
   const nodes = new Set(

@@ -1,7 +1,6 @@
 /** Computes what shared employment says about two nodes, one pair at a time. */
 
 import { yearOf } from '../format-day.ts';
-import type { Network } from '../index/network.ts';
 import type { SeenEmployments } from '../index/seen-employments.ts';
 import { type Overlap, overlapOf } from '../strength/worked-together.ts';
 import type { WorkedTogether } from './answers.ts';
@@ -21,7 +20,13 @@ export function workProbability(employments: SeenEmployments, u: number, v: numb
 
 /** Returns the reasons behind `workProbability`: strongest first, one per company. */
 export function workTogether(
-  { employments, names }: Pick<Network, 'employments' | 'names'>,
+  {
+    employments,
+    names,
+  }: {
+    readonly employments: SeenEmployments;
+    readonly names: { companyNumber(rank: number): number };
+  },
   u: number,
   v: number,
 ): readonly WorkedTogether[] {

@@ -1,4 +1,4 @@
-import type { QueryPart, QueryPartKind } from './query/parsed-query.ts';
+import type { PeopleFilters, QueryPart, QueryPartKind } from './query/parsed-query.ts';
 import { wordsOf } from './words.ts';
 
 /** How far away a person is: 1 if the caller knows them, 2 if there is another path, 3 if there is none. */
@@ -30,17 +30,6 @@ export function writeDegrees(degrees: readonly Degree[]): string {
 
 function ascending(degrees: readonly Degree[]): Degree[] {
   return [...new Set(degrees)].sort((x, y) => x - y);
-}
-
-/**
- * The filter keys of a people search (interface 2.12), each '' if any value will do. `city`, `position` and
- * `companyIndustry` are comma-separated alternatives; `connectionDegree` is "1", "2", "3" or several of them.
- */
-export interface PeopleFilters {
-  readonly city: string;
-  readonly position: string;
-  readonly companyIndustry: string;
-  readonly connectionDegree: string;
 }
 
 export const NO_FILTERS: PeopleFilters = {
@@ -178,4 +167,18 @@ export function conditionsOfFilters(pinned: Partial<SearchFilters>): Condition[]
 
 export function isPinned(key: ConditionKey, pinned: Partial<SearchFilters>): boolean {
   return pinned[key] !== undefined;
+}
+
+/** Whether a condition is met. A missing value is unknown, not a no. */
+export type Verdict = 'yes' | 'no' | 'unknown';
+
+export function not(verdict: Verdict): Verdict {
+  if (verdict === 'unknown') return 'unknown';
+  return verdict === 'yes' ? 'no' : 'yes';
+}
+
+/** Combines alternatives: one yes is enough. */
+export function anyOf(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes('yes')) return 'yes';
+  return verdicts.includes('unknown') ? 'unknown' : 'no';
 }

@@ -1,6 +1,6 @@
 import { foldText } from '../names/fold-text.ts';
+import type { Verdict } from './conditions.ts';
 import type { Rows } from './languages/language-file.ts';
-import type { Verdict } from './verdict.ts';
 import { wordsOf } from './words.ts';
 
 const LONGEST_NAME = 4;

@@ -1,7 +1,7 @@
+import { anyOf, type Verdict } from './conditions.ts';
 import type { Vocabulary } from './languages/vocabulary.ts';
 import type { Gazetteer, Place } from './lists/gazetteer.ts';
 import { phraseKey } from './query/split-words.ts';
-import { anyOf, type Verdict } from './verdict.ts';
 import { wordsOf } from './words.ts';
 
 /** A person's location, as far as it is known. */

@@ -1,7 +1,6 @@
-import type { Condition, ConditionKey } from './conditions.ts';
+import type { Condition, ConditionKey, Verdict } from './conditions.ts';
 import { type CheckedAgainst, personCheck } from './person-checks.ts';
 import { pickBest } from './search-people.ts';
-import type { Verdict } from './verdict.ts';
 
 /** For how many people a condition can be answered. */
 export interface Coverage {

@@ -1,5 +1,5 @@
 import type { Day } from '../evidence.ts';
-import { type Condition, readDegrees } from './conditions.ts';
+import { anyOf, type Condition, not, readDegrees, type Verdict } from './conditions.ts';
 import { industryCheck } from './industries.ts';
 import { placeCheck } from './known-place.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
@@ -8,7 +8,6 @@ import { parsePeriod } from './period.ts';
 import { BEGINNING, END, type SearchIndex, wholeNamed } from './search-index.ts';
 import type { Standings } from './standings.ts';
 import { titleWordsOf } from './title-words.ts';
-import { anyOf, not, type Verdict } from './verdict.ts';
 import { matchWords } from './word-index.ts';
 import { spellingsOf } from './words.ts';
 

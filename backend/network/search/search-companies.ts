@@ -1,11 +1,10 @@
 import type { Network } from '../index/network.ts';
 import { rankCompanies } from '../paths/rank-companies.ts';
-import type { Condition } from './conditions.ts';
+import { type Condition, not, type Verdict } from './conditions.ts';
 import { industryCheck } from './industries.ts';
 import type { Vocabulary } from './languages/vocabulary.ts';
 import type { SearchableCompany } from './search-index.ts';
 import type { UnknownCounts } from './search-people.ts';
-import { not, type Verdict } from './verdict.ts';
 import { indexWords, matchWords } from './word-index.ts';
 import { spellingsOf } from './words.ts';
 

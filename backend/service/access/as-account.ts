@@ -1,4 +1,4 @@
-import type { Account } from '../../store/store.ts';
+import type { Account } from '../../store/rows.ts';
 import type { Access, Exchange } from '../http/operation.ts';
 import { DEMO_KEY } from '../sample/demo-account.ts';
 import { ServiceError } from '../service-error.ts';

@@ -1,8 +1,7 @@
-import type { Member } from '../../store/store.ts';
 import type { Access, Exchange } from '../http/operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { countRequest } from './count-request.ts';
-import type { KnownCaller } from './known-callers.ts';
+import type { Caller, KnownCaller } from './known-callers.ts';
 import {
   findPersonalCaller,
   isPersonalToken,
@@ -10,16 +9,6 @@ import {
   requireOpenToTokens,
   requireScope,
 } from './personal-token.ts';
-
-export interface Caller {
-  readonly member: Member;
-  /** `account.version` at the start of the request. Only for callers with a token. */
-  readonly version?: number;
-  /** True for the sample team. */
-  readonly isSample: boolean;
-  /** The presented token; `expiresAt` in UTC seconds. Empty and 0 for callers with a key. */
-  readonly token: { readonly jti: string; readonly expiresAt: number };
-}
 
 function bearerOf(request: Request): string {
   const [scheme, token, ...rest] = (request.headers.get('authorization') ?? '').trim().split(/ +/);

@@ -2,8 +2,8 @@ import { readUserIdentifier } from '../../../utils/interface/user-identifier.ts'
 import type { Access } from '../http/operation.ts';
 import { ServiceError } from '../service-error.ts';
 import { findKeyHolder } from './as-account.ts';
-import type { Caller } from './as-member.ts';
 import { countRequest } from './count-request.ts';
+import type { Caller } from './known-callers.ts';
 
 /** Headers `secret-key` and `user-identifier` (interface 5.5). Unknown users are refused, never created. */
 export const asUser: Access<Caller> = {

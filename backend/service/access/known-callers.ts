@@ -1,13 +1,23 @@
-import type { Caller } from './as-member.ts';
-import type { UsedToken } from './personal-token.ts';
+import type { Member } from '../../store/rows.ts';
+import type { UsedToken } from './token-uses.ts';
+
+export interface Caller {
+  readonly member: Member;
+  /** `account.version` at the start of the request. Only for callers with a token. */
+  readonly version?: number;
+  /** True for the sample team. */
+  readonly isSample: boolean;
+  /** The presented token; `expiresAt` in UTC seconds. Empty and 0 for callers with a key. */
+  readonly token: { readonly jti: string; readonly expiresAt: number };
+}
 
 export interface KnownCaller extends Caller {
   /** Identifies the key that created the token, for the rate limit. */
   readonly keyName: string;
   /** The account’s version when the caller was looked up. */
   readonly version: number;
-  /** Only for a personal token. `usedAt` is in ms since 1970, 0 if it wasn't used before. */
-  readonly personal?: UsedToken & { readonly usedAt: number };
+  /** Only for a personal token. */
+  readonly personal?: UsedToken;
 }
 
 export interface KnownCallers {

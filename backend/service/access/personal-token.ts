@@ -1,25 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { TOKEN_SCOPES, type TokenScope } from '../../../utils/interface/kith/kith-tokens.ts';
-import type { PersonalTokenRow, PersonalTokenStore } from '../../store/accounts/personal-tokens.ts';
-import type { Member } from '../../store/store.ts';
+import type { PersonalTokenRow } from '../../store/accounts/personal-tokens.ts';
 import type { OperationDescription } from '../http/operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import type { KnownCaller } from './known-callers.ts';
 import { scopeOf } from './token-scope.ts';
+import type { UsedToken } from './token-uses.ts';
 
 const PREFIX = 'kith_';
 const TOKEN_BYTES = 32;
-
-/** Recording waits for the disk, which most requests shouldn't. */
-const RECORDED_EVERY_MS = 10 * 60_000;
-
-/** The personal token that a request was sent with. */
-export interface UsedToken {
-  readonly id: number;
-  readonly name: string;
-  readonly scopes: readonly TokenScope[];
-}
 
 /** Returns 256 random bits with a prefix that scanners for leaked secrets recognize. */
 export function makePersonalToken(): string {
@@ -105,23 +95,3 @@ const SCOPE_WORDS: Readonly<Record<TokenScope, string>> = {
   write_lists: 'change lists (write_lists)',
   write_asks: 'write drafts and outcomes of introductions (write_asks)',
 };
-
-export interface TokenUses {
-  /** Records that a token was used, at most every ten minutes. Never throws. */
-  record(member: Member, token: NonNullable<KnownCaller['personal']>): Promise<void>;
-}
-
-/** @param now in ms since 1970 */
-export function createTokenUses(store: PersonalTokenStore, now: () => number): TokenUses {
-  const recorded = new Map<string, number>();
-  return {
-    async record(member, { id, usedAt }) {
-      const name = `${member.account} ${id}`;
-      const at = now();
-      if (at - Math.max(usedAt, recorded.get(name) ?? 0) < RECORDED_EVERY_MS) return;
-      recorded.set(name, at);
-      // Reads still succeed if this can't be written, such as on a full disk.
-      await store.recordPersonalTokenUse(member, id, at).catch(() => undefined);
-    },
-  };
-}

@@ -15,7 +15,7 @@ import {
 } from '../../network/paths/knows-most.ts';
 import { TitleReader } from '../../network/search/job-functions.ts';
 import { titleWordsOf } from '../../network/search/title-words.ts';
-import type { CompanyRow, Member } from '../../store/store.ts';
+import type { CompanyRow, Member } from '../../store/rows.ts';
 import { rowOf } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { describeCompany } from './answer-company.ts';

@@ -2,7 +2,7 @@ import type { CompanyPaths, TargetPersonPaths } from '../../../utils/interface/c
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import type { BareStep, CompanyAnswer, PersonAnswer } from '../../network/paths/answers.ts';
 import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
-import type { CompanyRow, Member } from '../../store/store.ts';
+import type { CompanyRow, Member } from '../../store/rows.ts';
 import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
 import {

@@ -3,9 +3,10 @@ import type { Profile } from '../../../utils/interface/path.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { type BareStep, type PersonAnswer, type Step, stepsOf } from '../../network/paths/answers.ts';
 import { attachFacts, pairsToExplain } from '../../network/paths/attach-facts.ts';
-import { type Member, NOBODY, type PersonRow, type Store } from '../../store/store.ts';
+import { type Member, NOBODY, type PersonRow } from '../../store/rows.ts';
+import type { Store, StoreWithin } from '../../store/store.ts';
 import { findOwnContacts, type MemberNetwork } from '../networks.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { OpaqueIds } from '../opaque-id.ts';
 
 /** The people and companies in an answer, read from the store in one step. */
 export interface AnswerEntities {
@@ -21,7 +22,7 @@ export interface AnswerEntities {
 }
 
 export async function loadEntities(
-  { store }: Pick<ServiceContext, 'store'>,
+  { store }: { readonly store: StoreWithin },
   member: Member,
   network: MemberNetwork,
   answers: readonly PersonAnswer[],
@@ -77,8 +78,9 @@ export function profileOf(row: PersonRow): Profile {
 }
 
 /** The parts of the service that page addresses need. */
-export interface Addressed extends Pick<ServiceContext, 'ids'> {
-  readonly config: Pick<ServiceContext['config'], 'publicUrl'>;
+export interface Addressed {
+  readonly ids: OpaqueIds;
+  readonly config: { readonly publicUrl: string };
 }
 
 /** Returns a page’s address under both names that clients read. '' if there is no page. */
@@ -120,7 +122,7 @@ export async function findAddressNames(
 
 /** Adds to each step the facts behind it. Reads only the facts of these steps. */
 export async function explainAnswers(
-  { store }: Pick<ServiceContext, 'store'>,
+  { store }: { readonly store: StoreWithin },
   member: Member,
   { network, asOf }: MemberNetwork,
   answers: readonly PersonAnswer<BareStep>[],

@@ -2,7 +2,7 @@ import type { Introductions, IntroductionsQuery } from '../../../utils/interface
 import type { PersonIdentity } from '../../../utils/linkedin-url.ts';
 import { nodeOfPerson } from '../../network/index/network.ts';
 import { assembleThrough, findIntroductions } from '../../network/paths/knows-most.ts';
-import type { Member } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
 import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { assembleTarget } from './answer-company.ts';

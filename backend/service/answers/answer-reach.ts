@@ -3,7 +3,7 @@ import { labelOf } from '../../../utils/interface/score.ts';
 import { identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { reachCompany } from '../../network/paths/find-company-paths.ts';
-import type { CompanyRow, Member } from '../../store/store.ts';
+import type { CompanyRow, Member } from '../../store/rows.ts';
 import type { CompanyMatch } from '../../store/views/companies.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { assembleTarget } from './answer-company.ts';

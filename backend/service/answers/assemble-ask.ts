@@ -3,7 +3,7 @@ import { identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts'
 import type { Day } from '../../network/evidence.ts';
 import type { TieFacts } from '../../network/strength/tie.ts';
 import type { AskedOf, AskRow } from '../../store/documents/asks.ts';
-import type { Member } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { fullNameOf, headlineOf } from './answer-entities.ts';
 import { nameOf } from './name-of.ts';

@@ -5,7 +5,7 @@ import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { scorePerson } from '../../network/paths/score-person.ts';
 import type { ListItemRow } from '../../store/documents/list-items.ts';
-import type { CompanyRow, Member, PersonRow } from '../../store/store.ts';
+import type { CompanyRow, Member, PersonRow } from '../../store/rows.ts';
 import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
 import {

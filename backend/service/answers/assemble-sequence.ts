@@ -4,7 +4,7 @@ import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import type { SequenceEmailRow } from '../../store/documents/sequence-emails.ts';
 import type { SequenceRow } from '../../store/documents/sequences.ts';
 import type { PersonContact } from '../../store/views/facts.ts';
-import type { Caller } from '../access/as-member.ts';
+import type { Caller } from '../access/known-callers.ts';
 import { maskAddress } from '../sample/mask-address.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { fullNameOf, headlineOf } from './answer-entities.ts';

@@ -1,5 +1,5 @@
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import type { Member } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** Returns the LinkedIn addresses of companies by id, '' if unknown. */

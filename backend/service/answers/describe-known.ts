@@ -1,7 +1,7 @@
 import type { Namesake } from '../../../utils/interface/kith/kith-same.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
-import type { Member } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { explainAnswers, fullNameOf, headlineOf, loadEntities } from './answer-entities.ts';
 import { assemblePaths, createViewer } from './assemble-paths.ts';

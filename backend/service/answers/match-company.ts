@@ -1,4 +1,4 @@
-import type { CompanyRow, Member } from '../../store/store.ts';
+import type { CompanyRow, Member } from '../../store/rows.ts';
 import type { CompanyMatch } from '../../store/views/companies.ts';
 import type { CompanyTarget } from '../identify-target.ts';
 import type { ServiceContext } from '../service-context.ts';

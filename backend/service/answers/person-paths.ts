@@ -2,7 +2,7 @@ import type { PersonPaths } from '../../../utils/interface/people-paths.ts';
 import { linkedinUrlOf, type PersonIdentity } from '../../../utils/linkedin-url.ts';
 import type { PersonAnswer } from '../../network/paths/answers.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
-import type { Member, PersonRow } from '../../store/store.ts';
+import type { Member, PersonRow } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { explainAnswers, fullNameOf, loadEntities, openUrlOf, pageLinks } from './answer-entities.ts';
 import { assemblePaths, assembleSummary, createViewer, NO_SUMMARY, type Viewer } from './assemble-paths.ts';

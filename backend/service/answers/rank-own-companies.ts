@@ -3,7 +3,7 @@ import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { type Network, neighborsOf, placeOfCompany } from '../../network/index/network.ts';
 import { scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { type RankedCompany, rankCompanies } from '../../network/paths/rank-companies.ts';
-import type { Member } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** A company with the member's best path into it. */

@@ -3,7 +3,7 @@ import { type Identity, identifyLinkedin, linkedinUrlOf } from '../../../utils/l
 import { parseCompanyDomain } from '../../network/names/company-domain.ts';
 import type { AddedItem } from '../../store/documents/list-items.ts';
 import type { ListIdentity } from '../../store/documents/lists.ts';
-import type { Member } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** What a client sent for a list: an identity, or why it can't be saved. */

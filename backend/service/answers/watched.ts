@@ -4,12 +4,17 @@ import { type Identity, identifyLinkedin, nameFromSlug } from '../../../utils/li
 import { scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { scorePerson } from '../../network/paths/score-person.ts';
 import type { WatchRow } from '../../store/documents/watches.ts';
-import type { Member } from '../../store/store.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { Member } from '../../store/rows.ts';
+import type { StoreWithin } from '../../store/store.ts';
+import type { Networks } from '../networks.ts';
+import type { OpaqueIds } from '../opaque-id.ts';
 import { fullNameOf } from './answer-entities.ts';
 
 /** The parts of the service that a lookup needs. An import thread has no others. */
-type LookUp = Pick<ServiceContext, 'networks' | 'store'>;
+interface LookUp {
+  readonly networks: Networks;
+  readonly store: StoreWithin;
+}
 
 /** How well a person, or anyone at a company, can be reached today. The score is 0 if there is no path. */
 export interface Reachable {
@@ -38,7 +43,7 @@ export async function findReachable(service: LookUp, member: Member, identity: I
 
 /** Returns a watch with today’s data. */
 export async function assembleWatch(
-  service: ServiceContext,
+  service: LookUp & { readonly ids: OpaqueIds },
   member: Member,
   { id, key, url, createdAt, isTold }: WatchRow,
 ): Promise<Watch> {

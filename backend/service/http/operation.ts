@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorType } from '../../../utils/interface/errors.ts';
 import type { ForwardedFor } from '../../forwarded.ts';
-import type { Member } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { doOnce } from './do-once.ts';
 import type { OperationTag } from './operation-tags.ts';

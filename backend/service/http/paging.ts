@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CursorPagination } from '../../../utils/interface/v2/paging.ts';
-import type { Member } from '../../store/store.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { Member } from '../../store/rows.ts';
 import { refuseField } from '../service-error.ts';
 
 /** A payload with its page, which the envelope has beside it. */
@@ -17,7 +16,7 @@ export class Paged {
 
 /** A call of which the response is one page. */
 interface PagedCall {
-  readonly service: Pick<ServiceContext, 'config'>;
+  readonly service: { readonly config: { readonly tokenSecret: Uint8Array } };
   readonly caller: { readonly member: Member };
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import type { SavedJob } from '../../store/importing/jobs.ts';
-import type { Member, Store } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
+import type { Store } from '../../store/store.ts';
 import type { SharedUploads } from './leases.ts';
 import { type LiveJob, LiveJobs, type LiveJobsOptions } from './live-jobs.ts';
 import { runImport } from './run-import.ts';

@@ -3,6 +3,7 @@
  * store. So the main thread stays responsive. It reports progress by messages and writes the result into the
  * store. It ends by itself, or with an unexpected error.
  */
+
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import { MappingNeeded } from '../../imports/mapping-needed.ts';
@@ -10,7 +11,8 @@ import { type Finding, ImportError } from '../../imports/record.ts';
 import { requireRecords } from '../../imports/require-records.ts';
 import type { JobRequest } from '../../store/importing/jobs.ts';
 import { openStoreAt } from '../../store/open-store.ts';
-import type { Member, Store } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
+import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { createPace } from './pace.ts';
 import {

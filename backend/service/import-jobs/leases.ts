@@ -4,7 +4,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import type { Lease, SavedJob } from '../../store/importing/jobs.ts';
-import type { Member, Store } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
+import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 
 /** Tracks which process works on which job. */

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import type { SavedJob } from '../../store/importing/jobs.ts';
-import type { Member, Store } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
+import type { Store } from '../../store/store.ts';
 import type { WriteBehind } from './write-behind.ts';
 
 /** A job that this process works on, or has just ended. */

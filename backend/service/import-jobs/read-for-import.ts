@@ -16,7 +16,8 @@ import { requireRecords } from '../../imports/require-records.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { ImportChoices } from '../../store/importing/jobs.ts';
 import type { FoundInSource } from '../../store/importing/open-importing.ts';
-import type { Member, Store } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
+import type { Store } from '../../store/store.ts';
 
 /** What to read, for which member and with which choices. */
 interface ReadOrder {

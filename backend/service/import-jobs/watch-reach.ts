@@ -2,7 +2,8 @@ import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { ListIdentity } from '../../store/documents/lists.ts';
-import type { Member, Store } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
+import type { Store } from '../../store/store.ts';
 import { findReachable } from '../answers/watched.ts';
 import { createNetworks } from '../networks.ts';
 

@@ -2,6 +2,7 @@
  * Looks for new files in a folder and offers those that Kith can read: each becomes an import that waits for confirmation. Never
  * imports by itself.
  */
+
 import { hash } from 'node:crypto';
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { lstat, readdir, realpath, rename, writeFile } from 'node:fs/promises';
@@ -13,7 +14,8 @@ import { isKnownFormat } from '../../imports/read-source.ts';
 import { ImportError } from '../../imports/record.ts';
 import { digestFile } from '../../imports/source/digest-source.ts';
 import { dayOf } from '../../network/evidence.ts';
-import type { Member, Store } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
+import type { Store } from '../../store/store.ts';
 import type { ImportJobs } from './import-jobs.ts';
 
 /** The file in the data folder that remembers which files were looked at. */

@@ -15,8 +15,9 @@ import {
 } from '../../../utils/interface/kith/kith-asks.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
-import { asMember, type Caller } from '../access/as-member.ts';
-import { countIntroductions } from '../answers/answer-person.ts';
+import { asMember } from '../access/as-member.ts';
+import type { Caller } from '../access/known-callers.ts';
+import { countIntroductions } from '../answers/answer-introductions.ts';
 import { assembleAsk, assembleParty, lastContactWith } from '../answers/assemble-ask.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';

@@ -14,7 +14,7 @@ import type { BareStep, CompanyAnswer, PersonAnswer } from '../../network/paths/
 import { findCompanyPaths, scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { scorePerson } from '../../network/paths/score-person.ts';
-import type { Member } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
 import type { NewsRow } from '../../store/views/news.ts';
 import { asMember } from '../access/as-member.ts';
 import { explainAnswers, fullNameOf, headlineOf, loadEntities } from '../answers/answer-entities.ts';

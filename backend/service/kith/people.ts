@@ -28,8 +28,9 @@ import { identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../../utils/li
 import { neighborsOf, personAtNode } from '../../network/index/network.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { rankToRate, type ToRate } from '../../network/paths/rank-to-rate.ts';
-import type { Member } from '../../store/store.ts';
-import { asMember, type Caller } from '../access/as-member.ts';
+import type { Member } from '../../store/rows.ts';
+import { asMember } from '../access/as-member.ts';
+import type { Caller } from '../access/known-callers.ts';
 import { answerIntroductions } from '../answers/answer-introductions.ts';
 import { explainAnswers, fullNameOf, headlineOf, loadEntities } from '../answers/answer-entities.ts';
 import { assemblePaths, createViewer } from '../answers/assemble-paths.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../access/as-member.ts';
+import type { Caller } from '../access/known-callers.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** Throws `forbidden` in the sample team, whose data is shared by all its visitors. */

@@ -10,7 +10,7 @@ import { coverageOf, type Loosened, loosen } from '../../network/search/loosen.t
 import type { ReadPart, SearchNote } from '../../network/search/read-search.ts';
 import { coverageOfCompanies, searchCompanies } from '../../network/search/search-companies.ts';
 import { searchPeople } from '../../network/search/search-people.ts';
-import type { Member } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
 import { assemblePagination } from '../answers/assemble-list.ts';
 import { defineOperation } from '../http/operation.ts';

@@ -11,7 +11,7 @@ import {
   sequenceEmail,
   sequences,
 } from '../../../utils/interface/sequences.ts';
-import type { Member } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleEmail, assembleSequence } from '../answers/assemble-sequence.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';

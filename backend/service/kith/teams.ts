@@ -15,11 +15,12 @@ import {
   teamParams,
   UNNAMED_TEAMMATE,
 } from '../../../utils/interface/kith/kith-teams.ts';
-import type { PersonRow } from '../../store/store.ts';
+import type { PersonRow } from '../../store/rows.ts';
 import type { Invitation } from '../../store/teams/invitations.ts';
 import type { TeamMate, TeamRow } from '../../store/teams/read-teams.ts';
 import { asAccount } from '../access/as-account.ts';
-import { asMember, type Caller } from '../access/as-member.ts';
+import { asMember } from '../access/as-member.ts';
+import type { Caller } from '../access/known-callers.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
 import { endContributor } from '../contributors.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';

@@ -1,4 +1,5 @@
-import type { Account, Store } from '../../store/store.ts';
+import type { Account } from '../../store/rows.ts';
+import type { Store } from '../../store/store.ts';
 import type { RateLimit } from '../http/rate-limiter.ts';
 
 /** The published key of the sample team. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { normalizeCompanyName } from '../../network/names/company-name.ts';
 import type { ListIdentity, ListType } from '../../store/documents/lists.ts';
-import type { Member, Store, StoreWithin } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
+import type { Store, StoreWithin } from '../../store/store.ts';
 import type { SampleTeam } from './sample-team-file.ts';
 
 interface SampleList {

@@ -1,7 +1,8 @@
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import type { FilledEmail } from '../../store/documents/sequences.ts';
-import type { Member, Store } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
+import type { Store } from '../../store/store.ts';
 import type { SampleTeam } from './sample-team-file.ts';
 
 export const SAMPLE_SEQUENCE = 'Sample: after the conference';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createTokenRequest } from '../../../utils/interface/tokens.ts';
 import type { Day } from '../../network/evidence.ts';
-import type { Member, Store } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
+import type { Store } from '../../store/store.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
 import { hasSampleLists, loadSampleLists } from './sample-lists.ts';
 import { readSampleMember } from './sample-records.ts';

@@ -3,7 +3,7 @@ import { labelOfSummary } from '../../../utils/interface/score.ts';
 import type { Network } from '../../network/index/network.ts';
 import { scoreCompany } from '../../network/paths/find-company-paths.ts';
 import type { FoundCompany } from '../../network/search/search-companies.ts';
-import type { Member } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
 import { companyUrls } from '../answers/company-urls.ts';
 import type { ServiceContext } from '../service-context.ts';
 

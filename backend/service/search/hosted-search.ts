@@ -1,3 +1,8 @@
+import type { HostedPeopleSearch } from '../../../utils/interface/v2/search.ts';
+import { type Condition, type Degree, writeDegrees } from '../../network/search/conditions.ts';
+import type { Member } from '../../store/rows.ts';
+import { identifySlug } from '../identify-target.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { NOT_GLOBAL, refuseField, ServiceError } from '../service-error.ts';
 
 interface HostedSearch {
@@ -18,4 +23,34 @@ export function requireSearch(
   if (!hasCandidates && prompt.trim() === '' && filters === undefined) {
     throw refuseField('prompt', 'or filters is required', 'required');
   }
+}
+
+/** Returns the condition that people are at one of these degrees. None given: those the caller reaches. */
+export function degreeCondition(degrees: readonly number[] | undefined): Condition {
+  const wanted = degrees === undefined || degrees.length === 0 ? [1, 2] : degrees;
+  return { key: 'connectionDegree', values: [writeDegrees(wanted as Degree[])], isNegated: false };
+}
+
+/** Returns who of the candidates is in the member's data, and how many aren't. */
+export async function findCandidates(
+  { ids, store }: ServiceContext,
+  member: Member,
+  candidates: NonNullable<HostedPeopleSearch['specific_list_data']>,
+): Promise<{ readonly people: ReadonlySet<number>; readonly missing: number }> {
+  const people = new Set<number>();
+  let missing = 0;
+  for (const candidate of candidates) {
+    const id = typeof candidate === 'string' ? candidate : candidate.id;
+    const reference = ids.decode('person', id);
+    const identity = reference === null ? identifySlug(id) : null;
+    const person =
+      reference?.account === member.account
+        ? reference.row
+        : identity === null
+          ? undefined
+          : (await store.personByKey(member.account, identity.key, member))?.id;
+    if (person === undefined) missing++;
+    else people.add(person);
+  }
+  return { people, missing };
 }

@@ -3,7 +3,7 @@ import { peopleOf } from '../../network/index/network.ts';
 import type { Gazetteer } from '../../network/search/lists/gazetteer.ts';
 import type { SearchIndex } from '../../network/search/search-index.ts';
 import { createStandings, type Standings } from '../../network/search/standings.ts';
-import type { Member } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
 import type { MemberNetwork } from '../networks.ts';
 import { findOwnContacts } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Member, Store } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
+import type { Store } from '../../store/store.ts';
 import { type IsOutdated, NEVER_OUTDATED, OUTDATED } from '../outdated.ts';
 import { ServiceError } from '../service-error.ts';
 import { readSearchTables, type SearchTables } from './search-tables.ts';

@@ -7,7 +7,8 @@ import {
   type SearchableCompany,
   type SearchIndex,
 } from '../../network/search/search-index.ts';
-import type { Member, Store } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
+import type { Store } from '../../store/store.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
 
 /** A company, and where its industry comes from. */

@@ -19,12 +19,12 @@ import {
 } from '../../network/search/conditions.ts';
 import { searchCompanies } from '../../network/search/search-companies.ts';
 import { searchPeople } from '../../network/search/search-people.ts';
-import type { Caller } from '../access/as-member.ts';
 import { asUser } from '../access/as-user.ts';
+import type { Caller } from '../access/known-callers.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
 import { companyUrls } from '../answers/company-urls.ts';
 import { type Call, defineOperation } from '../http/operation.ts';
-import { foundRows } from '../search/found-rows.ts';
+import { foundRows } from '../search/describe-found-people.ts';
 import { readFilters, readQuery } from '../search/read-query.ts';
 import { searchDataOf } from '../search/search-data.ts';
 import { pageOf } from './page-of.ts';

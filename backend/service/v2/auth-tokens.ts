@@ -5,9 +5,10 @@ import {
   type Token,
   token,
 } from '../../../utils/interface/tokens.ts';
-import type { Member } from '../../store/store.ts';
+import type { Member } from '../../store/rows.ts';
 import { asAccount, type KeyHolder } from '../access/as-account.ts';
-import { asMember, type Caller } from '../access/as-member.ts';
+import { asMember } from '../access/as-member.ts';
+import type { Caller } from '../access/known-callers.ts';
 import { defineOperation } from '../http/operation.ts';
 import { DEMO_LIFE_MS } from '../sample/demo-account.ts';
 import type { ServiceContext } from '../service-context.ts';

@@ -18,9 +18,10 @@ import {
   rankPeopleAt,
   scoreCompany,
 } from '../../network/paths/find-company-paths.ts';
-import type { CompanyRow, Member } from '../../store/store.ts';
+import type { CompanyRow, Member } from '../../store/rows.ts';
 import type { CompanyMatch } from '../../store/views/companies.ts';
-import { asMember, type Caller } from '../access/as-member.ts';
+import { asMember } from '../access/as-member.ts';
+import type { Caller } from '../access/known-callers.ts';
 import { describeCompany } from '../answers/answer-company.ts';
 import { companyOf, matchCompany } from '../answers/match-company.ts';
 import { defineOperation } from '../http/operation.ts';

@@ -15,7 +15,8 @@ import {
 } from '../../../utils/interface/v2/companies.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { scoreCompany } from '../../network/paths/find-company-paths.ts';
-import { asMember, type Caller } from '../access/as-member.ts';
+import { asMember } from '../access/as-member.ts';
+import type { Caller } from '../access/known-callers.ts';
 import { matchCompany } from '../answers/match-company.ts';
 import { rankOwnCompanies } from '../answers/rank-own-companies.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';

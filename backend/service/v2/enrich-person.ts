@@ -1,7 +1,7 @@
 import type { EnrichedPerson } from '../../../utils/interface/v2/people.ts';
 import { linkedinUrlOf, type PersonIdentity } from '../../../utils/linkedin-url.ts';
-import type { Member, PersonRow } from '../../store/store.ts';
-import type { Caller } from '../access/as-member.ts';
+import type { Member, PersonRow } from '../../store/rows.ts';
+import type { Caller } from '../access/known-callers.ts';
 import { fullNameOf, headlineOf } from '../answers/answer-entities.ts';
 import { assemblePosition } from '../answers/assemble-sequence.ts';
 import { maskAddress } from '../sample/mask-address.ts';

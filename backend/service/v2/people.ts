@@ -14,12 +14,13 @@ import {
   refreshPeopleRequest,
 } from '../../../utils/interface/v2/people.ts';
 import { searchPeople } from '../../network/search/search-people.ts';
-import { asMember, type Caller } from '../access/as-member.ts';
+import { asMember } from '../access/as-member.ts';
+import type { Caller } from '../access/known-callers.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
 import { identifyPersonTarget, readCompanyDomain } from '../identify-target.ts';
-import { degreeCondition } from '../search/degree-condition.ts';
 import { describeFoundPeople } from '../search/describe-found-people.ts';
+import { degreeCondition } from '../search/hosted-search.ts';
 import { peopleAtCompanies } from '../search/people-at.ts';
 import { searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';

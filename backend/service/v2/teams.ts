@@ -14,7 +14,8 @@ import {
   saveGroupRequest,
 } from '../../../utils/interface/v2/teams.ts';
 import type { TeamKind, TeamRow } from '../../store/teams/read-teams.ts';
-import { asMember, type Caller } from '../access/as-member.ts';
+import { asMember } from '../access/as-member.ts';
+import type { Caller } from '../access/known-callers.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { requireOwnData } from '../kith/require-own-data.ts';
 import { inviteLinkOf } from '../link-token.ts';

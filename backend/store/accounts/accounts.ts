@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Access, Db } from '../database/access.ts';
-import type { Account } from '../store.ts';
+import type { Account } from '../rows.ts';
 import { hashOf } from './secret-keys.ts';
 
 export interface AccountStore {

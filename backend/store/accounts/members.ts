@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
-import type { Member, Owner } from '../store.ts';
+import type { Member, Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import { isDemo } from './accounts.ts';
 import { identityNumber, memberIdentity } from './identity-number.ts';

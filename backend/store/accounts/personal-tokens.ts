@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
-import type { Owner } from '../store.ts';
+import type { Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import type { FoundCaller } from './members.ts';
 import { readCaller } from './members.ts';

@@ -76,7 +76,7 @@ export const FIRST_TABLES = [
   ) STRICT`,
   'CREATE INDEX team_member_member ON team_member (account, member)',
   // One import. covers_to: UTC seconds. owner_keys, counts: JSON. folded_into: the newer source of the same kind that
-  // represents it in lists and is undone together with it (sources/fold-sources.ts).
+  // represents it in lists and is undone together with it (sources/taken-sources.ts).
   `CREATE TABLE source (
     account INTEGER NOT NULL,
     member INTEGER NOT NULL,

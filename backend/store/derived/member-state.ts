@@ -2,8 +2,8 @@ import { CONTRIBUTED, readSaidKeys, type Statement } from '../../derive/contribu
 import type { PersonKey } from '../../imports/record.ts';
 import { readReader } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
+import type { Owner } from '../rows.ts';
 import { ACCOUNT, isOfCompany, type StatementRow } from '../sources/statements.ts';
-import type { Owner } from '../store.ts';
 
 /** A member of the reader's active team, and what they share with it. */
 export interface SharingMember {

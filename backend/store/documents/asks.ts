@@ -9,8 +9,8 @@ import type { PersonKey } from '../../imports/record.ts';
 import { reread } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
+import type { Member } from '../rows.ts';
 import { refuseErased } from '../sources/erased.ts';
-import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import {
   addDocument,

@@ -3,7 +3,7 @@ import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { parsePageKey } from '../identity/parse-key.ts';
-import type { Member, Owner } from '../store.ts';
+import type { Member, Owner } from '../rows.ts';
 import { matchPage } from '../views/companies.ts';
 import { selectDocuments } from './documents.ts';
 

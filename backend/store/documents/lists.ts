@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { DEFAULT_MEMBER } from '../../../utils/companion-api.ts';
 import { findHostOf, reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
-import type { Member } from '../store.ts';
+import type { Member } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import {
   addDocument,

@@ -2,7 +2,7 @@ import { identityNumbers } from '../accounts/identity-number.ts';
 import { reread } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import type { Member, Owner } from '../store.ts';
+import type { Member, Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import {
   addDocument,

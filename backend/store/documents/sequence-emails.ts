@@ -2,8 +2,8 @@ import type { EmailStatus } from '../../../utils/interface/sequences.ts';
 import { identityNumbers } from '../accounts/identity-number.ts';
 import { findMemberById } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
+import type { Member } from '../rows.ts';
 import { refuseErased } from '../sources/erased.ts';
-import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { changeDocument, readDocument, selectDocuments } from './documents.ts';
 import {

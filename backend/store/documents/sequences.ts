@@ -1,7 +1,7 @@
 import type { EmailCounts, EmailStatus } from '../../../utils/interface/sequences.ts';
 import { findHostOf } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
-import type { Member } from '../store.ts';
+import type { Member } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import {
   addDocument,

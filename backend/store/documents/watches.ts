@@ -1,7 +1,7 @@
 import { reread } from '../accounts/members.ts';
 import type { Access } from '../database/access.ts';
+import type { Member } from '../rows.ts';
 import { refuseErased } from '../sources/erased.ts';
-import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import {
   addDocument,

@@ -1,10 +1,10 @@
 import type { PersonKey } from '../../imports/record.ts';
 import { findMemberById } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
+import type { Member } from '../rows.ts';
 import { createHasher, EVERYTHING } from '../sources/erased.ts';
 import { keysOf } from '../sources/find-left-out.ts';
 import { listStatements } from '../sources/statements.ts';
-import type { Member } from '../store.ts';
 import { openAllParts, recordsOf } from './find-records.ts';
 import type { ErasingStore } from './open-erasing.ts';
 

@@ -11,8 +11,8 @@ import {
 import { deleteSearches, forgetSeen, type SearchDraft } from '../documents/saved-searches.ts';
 import type { EmailBody } from '../documents/sequences.ts';
 import { rewriteJobs } from '../importing/jobs.ts';
+import type { Member } from '../rows.ts';
 import { eraseFromFindings } from '../sources/findings.ts';
-import type { Member } from '../store.ts';
 
 /** Replaces a name in documents that also contain other people, such as lists. */
 const BLANK = '…';

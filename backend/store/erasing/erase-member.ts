@@ -1,9 +1,9 @@
 import { countWrites, type Db } from '../database/access.ts';
 import { deleteJob } from '../importing/jobs.ts';
+import type { Owner } from '../rows.ts';
 import { RecordCounter } from '../sources/count-records.ts';
 import { EVERYTHING, rememberErasure } from '../sources/erased.ts';
 import { deleteSource, listSources, readSource, type SourceRow } from '../sources/sources.ts';
-import type { Owner } from '../store.ts';
 import { contributionOf } from '../teams/contribution-links.ts';
 import { revokeAll } from '../teams/invitations.ts';
 import { contributorsOf, endAllMemberships, SHARES_NOTHING } from '../teams/membership.ts';

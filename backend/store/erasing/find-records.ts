@@ -1,9 +1,9 @@
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
+import type { Member } from '../rows.ts';
 import { findLeftOut } from '../sources/find-left-out.ts';
 import { holdsValue, inflatePart, PartError, parsePart } from '../sources/part-codec.ts';
 import { describeProblem, listSources, readParts, type SourceRow } from '../sources/sources.ts';
-import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 
 /** A part of a source: its text, and its records once they are parsed. */

@@ -5,11 +5,11 @@ import { companyBookOf } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { readLikelyPages, type SaidOfCompany } from '../derived/member-state.ts';
+import type { Member } from '../rows.ts';
 import { EVERYTHING, rememberErasure } from '../sources/erased.ts';
 import { listSources } from '../sources/sources.ts';
 import { ACCOUNT } from '../sources/statements.ts';
 import { importOf } from '../sources/taken-sources.ts';
-import type { Member } from '../store.ts';
 import { contributionOf } from '../teams/contribution-links.ts';
 import {
   type ErasedRows,

@@ -4,12 +4,12 @@ import type { Finding, PersonKey, ReadResult } from '../../imports/record.ts';
 import type { Access, Db } from '../database/access.ts';
 import { addDocument, changeDocument, ownDocuments, selectDocuments } from '../documents/documents.ts';
 import type { ListIdentity } from '../documents/lists.ts';
+import type { Member } from '../rows.ts';
 import { RecordCounter } from '../sources/count-records.ts';
 import { countFindings, readFindings, saveFindings } from '../sources/findings.ts';
 import { createHiding } from '../sources/natural-keys.ts';
 import { ownKeys } from '../sources/own-keys.ts';
 import { listSources, readSource } from '../sources/sources.ts';
-import type { Member } from '../store.ts';
 import { type CommitCounts, type CommitOptions, commitImport } from './commit-import.ts';
 import {
   addJob,

@@ -1,5 +1,5 @@
 import type { Db } from '../database/access.ts';
-import type { Owner } from '../store.ts';
+import type { Owner } from '../rows.ts';
 
 /** Saves a job's file in parts. */
 export async function saveUpload(

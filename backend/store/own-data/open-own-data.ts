@@ -7,10 +7,10 @@ import { identityNumbers } from '../accounts/identity-number.ts';
 import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
+import type { Member } from '../rows.ts';
 import { decodeReadable } from '../sources/part-codec.ts';
 import { listSources, readPart, readParts, type SourceRow } from '../sources/sources.ts';
 import { listStatements } from '../sources/statements.ts';
-import type { Member } from '../store.ts';
 import {
   isoTime,
   isRecordTable,

@@ -9,9 +9,9 @@ import type { SearchBody } from '../documents/saved-searches.ts';
 import type { EmailBody } from '../documents/sequences.ts';
 import type { WatchBody } from '../documents/watches.ts';
 import { parsePersonKey } from '../identity/parse-key.ts';
+import type { Owner } from '../rows.ts';
 import type { SourceRow } from '../sources/sources.ts';
 import type { StatementKind, StatementRow } from '../sources/statements.ts';
-import type { Owner } from '../store.ts';
 
 /** A row of a member's data. `person`, `a` and `b` are still keys. */
 export interface OwnRow {

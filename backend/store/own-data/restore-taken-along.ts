@@ -18,9 +18,9 @@ import { MAX_SEARCHES, type SearchBody, toDraft } from '../documents/saved-searc
 import { MAX_EMAILS } from '../documents/sequence-emails.ts';
 import { type EmailBody, MAX_SEQUENCES } from '../documents/sequences.ts';
 import { MAX_WATCHES, type WatchBody } from '../documents/watches.ts';
+import type { Member } from '../rows.ts';
 import { erasedKeys } from '../sources/erased.ts';
 import { addStatement, listStatements, type StatementKind } from '../sources/statements.ts';
-import type { Member } from '../store.ts';
 
 const KINDS: ReadonlySet<string> = new Set<StatementKind>([
   'rating',

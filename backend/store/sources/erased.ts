@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
-import type { Owner } from '../store.ts';
+import type { Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 
 export const YOU_ERASED_THEM = 'You erased this person, so Kith saves nothing about them.';

@@ -1,7 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Finding } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
-import type { Owner } from '../store.ts';
+import type { Owner } from '../rows.ts';
 
 /** A file with only broken rows lists this many, and says how many more there are. */
 export const MAX_FINDINGS = 50_000;

@@ -1,6 +1,6 @@
 import type { PersonKey } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
-import type { Member, Owner } from '../store.ts';
+import type { Member, Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import { listSources } from './sources.ts';
 

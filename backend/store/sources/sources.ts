@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
-import type { Owner } from '../store.ts';
+import type { Owner } from '../rows.ts';
 import { decodePart, type EncodedPart, PartError } from './part-codec.ts';
 
 type Row = Selectable<Tables['source']>;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Statement } from '../../derive/contributor/statement.ts';
 import { type Db, nextNumber } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
-import type { Owner } from '../store.ts';
+import type { Owner } from '../rows.ts';
 
 /**
  * Kinds of manual entries. `derive/statement.ts` explains those about people. These are about companies, which are

@@ -1,11 +1,17 @@
 /** Imports inside an export from another Kith. Each stays a source of its own. Undoing the import undoes all of them. */
+
+import {
+  type ConnectionList,
+  completeLists,
+  listConnections,
+} from '../../derive/contributor/compare-connections.ts';
 import type { ImportRecord, TakenSource } from '../../imports/record.ts';
 import { type Db, nextNumber } from '../database/access.ts';
+import type { Owner } from '../rows.ts';
 import { RecordCounter } from './count-records.ts';
-import { foldSources } from './fold-sources.ts';
 import { hideOtherPeople } from './natural-keys.ts';
 import { encodeParts } from './part-codec.ts';
-import { addSource, listSources, type SourceRow } from './sources.ts';
+import { addSource, listSources, readSource, replaceParts, type SourceRow } from './sources.ts';
 
 /** The suffix that distinguishes several sources of one import. */
 const NUMBER = /\.\d+$/;
@@ -53,4 +59,84 @@ export async function addTakenSources(
   }
   for (const kind of new Set(taken.map((one) => one.kind))) await foldSources(db, member, kind);
   return added;
+}
+
+/** Sources of one kind that stay separate, so that each can be undone on its own. */
+const MAX_APART = 4;
+
+/**
+ * Someone who exports the same data every month soon has dozens of sources with the same content. Beyond the newest four
+ * of a kind, the oldest is folded into the next: it keeps only what that one doesn't say, disappears from lists, and is
+ * undone together with it. Derived data stays the same, because the two lists that decide who is still connected are never
+ * folded.
+ */
+export async function foldSources(db: Db, member: Owner, kind: string): Promise<void> {
+  const all = (await listSources(db, member)).filter((source) => source.kind === kind);
+  const apart = all.filter(({ folded_into }) => folded_into === null);
+  if (apart.length <= MAX_APART) return;
+  const contents = await Promise.all(apart.map((source) => readSource(db, source)));
+  const lists = apart.map(({ id, covers_to }, at) => listOf(id, covers_to, contents[at]?.records ?? []));
+  const oldest = apart.slice(0, -MAX_APART).findIndex((_, at) => isSpare(lists, at));
+  const [from, into] = [apart[oldest], apart[oldest + 1]];
+  const [older, newer] = [contents[oldest], contents[oldest + 1]];
+  if (from === undefined || into === undefined || older === undefined || newer === undefined) return;
+  // A part that can't be read stays unchanged: a newer Kith may be able to read it.
+  if (older.problems.length === 0) {
+    const said = new SaidRecords(newer.records);
+    await replaceParts(db, from, encodeParts(older.records.filter((record) => !said.says(record))));
+  }
+  for (const one of all) {
+    if (one.id === from.id || one.folded_into === from.id) await pointTo(db, one, into.id);
+  }
+  await foldSources(db, member, kind);
+}
+
+function listOf(source: number, coversTo: number, records: readonly ImportRecord[]): ConnectionList {
+  return { source, coversTo, connections: listConnections(records) };
+}
+
+/**
+ * Returns whether the two newest complete lists stay the same without this one. Lists with the same date count as one
+ * list, so none of them can be omitted.
+ */
+function isSpare(lists: readonly ConnectionList[], at: number): boolean {
+  const newest = (some: readonly ConnectionList[]) =>
+    completeLists(some.toSorted((one, other) => one.coversTo - other.coversTo))
+      .slice(-2)
+      .map(({ source, connections }) => `${source} ${connections.length}`)
+      .join(', ');
+  return newest(lists) === newest(lists.toSpliced(at, 1));
+}
+
+/** Checks whether a newer source makes a record of an older one redundant. */
+class SaidRecords {
+  readonly #texts = new Set<string>();
+  /** The date of each dated fact. */
+  readonly #dates = new Map<string, number>();
+
+  constructor(records: readonly ImportRecord[]) {
+    for (const record of records) {
+      if (record.type !== 'evidence') this.#texts.add(JSON.stringify(record));
+      else if (record.isUndated !== true) {
+        this.#dates.set(
+          record.naturalKey,
+          Math.max(record.at, this.#dates.get(record.naturalKey) ?? record.at),
+        );
+      }
+    }
+  }
+
+  says(record: ImportRecord): boolean {
+    if (record.type !== 'evidence') return this.#texts.has(JSON.stringify(record));
+    const date = this.#dates.get(record.naturalKey);
+    return date !== undefined && (record.isUndated === true || date >= record.at);
+  }
+}
+
+export async function pointTo(db: Db, source: SourceRow, into: number): Promise<void> {
+  await db
+    .updateTable('source')
+    .set({ folded_into: into })
+    .where((is) => is.and({ account: source.account, member: source.member, id: source.id }))
+    .execute();
 }

@@ -5,6 +5,7 @@ import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { mergeListedCompanies } from '../documents/listed-companies.ts';
 import { parsePageKey } from '../identity/parse-key.ts';
+import type { CompanyRow, Member } from '../rows.ts';
 import {
   ACCOUNT,
   addStatement,
@@ -12,7 +13,6 @@ import {
   type StatementKind,
   type StatementRow,
 } from '../sources/statements.ts';
-import type { CompanyRow, Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { bookedCompany, companyOfName, describeCompany, matchShortForm } from '../views/companies.ts';
 import { type Change, type NamedPerson, type NewStatement, openSaying, type Sight } from './say.ts';

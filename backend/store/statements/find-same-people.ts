@@ -6,7 +6,7 @@ import type { PersonKey } from '../../imports/record.ts';
 import { findLikelySame, foldFullName, type SameReason } from '../../network/names/likely-same.ts';
 import { pairKey } from '../../network/person-pair.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
-import type { Member } from '../store.ts';
+import type { Member } from '../rows.ts';
 import { OwnStatements } from '../views/own-statements.ts';
 import { emailsOf, namedPeople, ownPositions, readNamesakes, sourcesOf } from './read-namesakes.ts';
 

@@ -3,7 +3,7 @@ import type { PersonKey } from '../../imports/record.ts';
 import type { Access } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import { parsePersonKey } from '../identity/parse-key.ts';
-import type { Member } from '../store.ts';
+import type { Member } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import type { ResolvedStatement, StatementOf } from '../views/own-statements.ts';
 import {

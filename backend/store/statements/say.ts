@@ -2,9 +2,9 @@ import type { PersonKey } from '../../imports/record.ts';
 import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
+import type { Member } from '../rows.ts';
 import { erasedKeys, refuseErased, YOU_ERASED_THEM } from '../sources/erased.ts';
 import { addStatement, deleteStatements, isOfCompany, type StatementKind } from '../sources/statements.ts';
-import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { OwnStatements } from '../views/own-statements.ts';
 

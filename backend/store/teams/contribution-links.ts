@@ -8,7 +8,7 @@ import {
   readDocument,
   selectDocuments,
 } from '../documents/documents.ts';
-import type { Member, Owner } from '../store.ts';
+import type { Member, Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import { enterTeam, isInTeam, refuseTooManyMembers, shareAll } from './membership.ts';
 

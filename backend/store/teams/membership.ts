@@ -2,7 +2,7 @@ import { changeMember, findHostOf } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
 import { selectDocuments } from '../documents/documents.ts';
 import { withdrawLists } from '../documents/lists.ts';
-import type { Member, Owner } from '../store.ts';
+import type { Member, Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import { revokeAll } from './invitations.ts';
 

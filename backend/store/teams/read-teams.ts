@@ -1,7 +1,7 @@
 import { identityNumbers, memberIdentity } from '../accounts/identity-number.ts';
 import { findHost, findHostOf, reread } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
-import type { Member, Team } from '../store.ts';
+import type { Member, Team } from '../rows.ts';
 import { listContributions } from './contribution-links.ts';
 import type { TeamRole } from './membership.ts';
 

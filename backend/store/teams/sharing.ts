@@ -1,6 +1,6 @@
 import { MANUAL } from '../../derive/contributor/contribution.ts';
 import type { Db } from '../database/access.ts';
-import type { Member } from '../store.ts';
+import type { Member } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import { authorize, SHARES_NOTHING, selectMembership } from './membership.ts';
 

@@ -1,6 +1,6 @@
 import { changeMember, ensureMember, findHostOf, findMemberById, reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
-import type { Member, Team } from '../store.ts';
+import type { Member, Team } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import {
   type Contribution,

@@ -7,7 +7,7 @@ import { type BookedCompany, companyBookOf } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { parsePageKey } from '../identity/parse-key.ts';
-import type { CompanyRow, Member } from '../store.ts';
+import type { CompanyRow, Member } from '../rows.ts';
 import { findDomainOwners, findOwnDomain } from './work-domains.ts';
 
 /** `ambiguous` lists all companies that the page or name may mean. */

@@ -10,8 +10,8 @@ import type { Access, Db } from '../database/access.ts';
 import { companyBookOf, validJobs } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
+import type { CompanyRow, Member, Owner } from '../rows.ts';
 import { listSources, type SourceRow } from '../sources/sources.ts';
-import type { CompanyRow, Member, Owner } from '../store.ts';
 import { describeCompany } from './companies.ts';
 import { workDomainOf } from './work-domains.ts';
 

@@ -4,7 +4,7 @@ import type { Day } from '../../network/evidence.ts';
 import type { Access } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
-import type { Member } from '../store.ts';
+import type { Member } from '../rows.ts';
 import { companyOfName } from './companies.ts';
 import { OwnStatements } from './own-statements.ts';
 

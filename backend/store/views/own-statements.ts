@@ -15,7 +15,7 @@ import type { Statement } from '../../derive/contributor/statement.ts';
 import { readKeys, readSameKeys } from '../../derive/reader/overlay.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
-import type { Member } from '../store.ts';
+import type { Member } from '../rows.ts';
 
 export type StatementOf<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 

@@ -8,7 +8,7 @@ import type { StoredTie } from '../../network/strength/tie.ts';
 import type { Access } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
-import { type Member, NOBODY, type PersonRow } from '../store.ts';
+import { type Member, NOBODY, type PersonRow } from '../rows.ts';
 import { companyOfName } from './companies.ts';
 
 export interface PeopleStore {

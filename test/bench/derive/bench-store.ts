@@ -2,6 +2,7 @@
  * Times the store behind the service: node test/bench/derive/bench-store.ts FILE. FILE is an export, or a number of
  * connections to generate. Prints median elapsed times and, in brackets, CPU times; RUNS sets the number of imports.
  */
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -12,7 +13,8 @@ import type { PersonKey } from '../../../backend/imports/record.ts';
 import { createService } from '../../../backend/service/create-service.ts';
 import { createImportJobs } from '../../../backend/service/import-jobs/import-jobs.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
-import type { Member, Store } from '../../../backend/store/store.ts';
+import type { Member } from '../../../backend/store/rows.ts';
+import type { Store } from '../../../backend/store/store.ts';
 import { writeExport } from '../../fault/support/linkedin-export.ts';
 
 const TODAY = 20_778;

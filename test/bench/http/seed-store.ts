@@ -1,6 +1,7 @@
 import type { ImportRecord } from '../../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../../backend/network/evidence.ts';
-import type { Account, Store } from '../../../backend/store/store.ts';
+import type { Account } from '../../../backend/store/rows.ts';
+import type { Store } from '../../../backend/store/store.ts';
 import { AS_OF, type BenchWorld } from '../make-world.ts';
 
 const NOW = AS_OF * SECONDS_A_DAY * 1000;

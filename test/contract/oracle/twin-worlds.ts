@@ -1,8 +1,10 @@
 /** Sends the same requests of one member in two worlds that differ in someone else’s data and actions. */
+
 import { readSampleMember } from '../../../backend/service/sample/sample-records.ts';
 import { loadSampleSequence } from '../../../backend/service/sample/sample-sequence.ts';
 import { openSampleTeam, type SampleTeam } from '../../../backend/service/sample/sample-team-file.ts';
-import type { Account, Store } from '../../../backend/store/store.ts';
+import type { Account } from '../../../backend/store/rows.ts';
+import type { Store } from '../../../backend/store/store.ts';
 import { callOperations } from '../../../scripts/operation-examples/call-operations.ts';
 import {
   createExampleCaller,

@@ -1,7 +1,7 @@
 /** The acts of `write-store.ts`, and their expected results. */
 import type { ImportRecord, ReadResult } from '../../../backend/imports/record.ts';
 import type { CommitOptions } from '../../../backend/store/importing/commit-import.ts';
-import type { Member } from '../../../backend/store/store.ts';
+import type { Member } from '../../../backend/store/rows.ts';
 
 export type Act = 'import' | 'rate' | 'erase' | 'undo';
 

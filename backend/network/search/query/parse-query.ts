@@ -1,6 +1,6 @@
-import { type Degree, type PeopleFilters, writeDegrees } from '../conditions.ts';
+import { type Degree, writeDegrees } from '../conditions.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
-import type { ParsedQuery, QueryPart, QueryPartKind } from './parsed-query.ts';
+import type { ParsedQuery, PeopleFilters, QueryPart, QueryPartKind } from './parsed-query.ts';
 import { isChinese, readChinese } from './read-chinese.ts';
 import { isJapanese, readJapanese } from './read-japanese.ts';
 import { readSpaced } from './read-spaced.ts';

@@ -1,5 +1,3 @@
-import type { PeopleFilters } from '../conditions.ts';
-
 /** The meaning of a part of a query. */
 export type QueryPartKind =
   | keyof PeopleFilters
@@ -49,4 +47,15 @@ export interface ParsedQuery {
   readonly words: readonly string[];
   /** In query order, without overlaps. */
   readonly parts: readonly QueryPart[];
+}
+
+/**
+ * The filter keys of a people search (interface 2.12), each '' if any value will do. `city`, `position` and
+ * `companyIndustry` are comma-separated alternatives; `connectionDegree` is "1", "2", "3" or several of them.
+ */
+export interface PeopleFilters {
+  readonly city: string;
+  readonly position: string;
+  readonly companyIndustry: string;
+  readonly connectionDegree: string;
 }

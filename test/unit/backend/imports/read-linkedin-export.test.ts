@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSource } from '../../../../backend/imports/open-source.ts';
-import { readLinkedinExport } from '../../../../backend/imports/read-linkedin-export.ts';
+import { readLinkedinExport } from '../../../../backend/imports/read-source.ts';
 import { ImportError, type ReadProgress, type ReadResult } from '../../../../backend/imports/record.ts';
 import {
   CONNECTIONS,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findPersonPaths } from '../../../../backend/network/paths/find-person-paths.ts';
 import { createNetworks, findOwnContacts, type Networks } from '../../../../backend/service/networks.ts';
-import type { Member, Store } from '../../../../backend/store/store.ts';
+import type { Member } from '../../../../backend/store/rows.ts';
+import type { Store } from '../../../../backend/store/store.ts';
 import {
   connected,
   fact,

@@ -1,6 +1,7 @@
 import type { StoredTie } from '../../../../backend/network/strength/tie.ts';
 import type { DerivedNetwork } from '../../../../backend/store/derived/derived-network.ts';
-import type { Member, Store } from '../../../../backend/store/store.ts';
+import type { Member } from '../../../../backend/store/rows.ts';
+import type { Store } from '../../../../backend/store/store.ts';
 import { seenScope } from './seen-scope.ts';
 import { type TestStore, TODAY } from './store-fixture.ts';
 

@@ -3,7 +3,7 @@ import type { Engine } from '../../../../backend/store/database/access.ts';
 import { DATABASE_FILE } from '../../../../backend/store/database/data-directory.ts';
 import { Database } from '../../../../backend/store/database/database.ts';
 import { PostgresDatabase } from '../../../../backend/store/database/postgres-database.ts';
-import type { Member } from '../../../../backend/store/store.ts';
+import type { Member } from '../../../../backend/store/rows.ts';
 import { type SeenScope, seenScope } from './seen-scope.ts';
 import { type TestStore, TODAY } from './store-fixture.ts';
 

@@ -4,7 +4,8 @@ import { tabulate } from '../../../../backend/derive/team/join-contributions.ts'
 import type { Employment } from '../../../../backend/network/evidence.ts';
 import type { StoredTie } from '../../../../backend/network/strength/tie.ts';
 import type { DerivedNetwork } from '../../../../backend/store/derived/derived-network.ts';
-import type { Member, Store } from '../../../../backend/store/store.ts';
+import type { Member } from '../../../../backend/store/rows.ts';
+import type { Store } from '../../../../backend/store/store.ts';
 
 /** What a member may see, by the numbers in responses. */
 export interface SeenScope {

@@ -1,4 +1,5 @@
 /** A real store in a temporary directory, and small builders for imported records. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,8 @@ import type {
 import { type EvidenceKind, SECONDS_A_DAY } from '../../../../backend/network/evidence.ts';
 import type { CommitCounts, CommitOptions } from '../../../../backend/store/importing/commit-import.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
-import type { Account, Member, Store } from '../../../../backend/store/store.ts';
+import type { Account, Member } from '../../../../backend/store/rows.ts';
+import type { Store } from '../../../../backend/store/store.ts';
 import { layTables } from './lay-tables.ts';
 
 /** 21 November 2026. */

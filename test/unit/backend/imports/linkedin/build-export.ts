@@ -1,4 +1,4 @@
-import { readLinkedinExport } from '../../../../../backend/imports/read-linkedin-export.ts';
+import { readLinkedinExport } from '../../../../../backend/imports/read-source.ts';
 import type {
   EvidenceRecord,
   ImportRecord,

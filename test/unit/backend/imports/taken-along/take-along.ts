@@ -1,5 +1,6 @@
 import type { SourceFile } from '../../../../../backend/imports/record.ts';
-import type { Member, Store } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
+import type { Store } from '../../../../../backend/store/store.ts';
 import { gatherOwnData } from '../../../../../entrypoints/options/data/gather-own-data.ts';
 import type { OwnTable } from '../../../../../utils/interface/kith/kith-own-data.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Verdict } from '../../../../../backend/network/search/conditions.ts';
 import { industryCheck, industryOfName } from '../../../../../backend/network/search/industries.ts';
-import type { Verdict } from '../../../../../backend/network/search/verdict.ts';
 import { GAZETTEER } from './gazetteer.ts';
 
 describe('industryOfName', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Verdict } from '../../../../../backend/network/search/conditions.ts';
 import { placeCheck, readPlace } from '../../../../../backend/network/search/known-place.ts';
-import type { Verdict } from '../../../../../backend/network/search/verdict.ts';
 import { GAZETTEER } from './gazetteer.ts';
 
 const check = (wanted: string, city: string, country = '') =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anyOf, not, type Verdict } from '../../../../../backend/network/search/verdict.ts';
+import { anyOf, not, type Verdict } from '../../../../../backend/network/search/conditions.ts';
 
 it.each<[Verdict, Verdict]>([
   ['yes', 'no'],

@@ -1,4 +1,5 @@
 /** Import jobs on a real store, in a directory that is deleted after the test. */
+
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,8 @@ import {
   type ImportRequest,
 } from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import { openStore } from '../../../../../backend/store/open-store.ts';
-import type { Member, Store } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
+import type { Store } from '../../../../../backend/store/store.ts';
 import type { ImportJob } from '../../../../../utils/interface/kith/kith-imports.ts';
 import { layTables } from '../../store/lay-tables.ts';
 

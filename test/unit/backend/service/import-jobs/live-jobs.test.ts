@@ -7,7 +7,7 @@ import { newImportJob } from '../../../../../backend/service/import-jobs/import-
 import { LiveJobs } from '../../../../../backend/service/import-jobs/live-jobs.ts';
 import { createWriteBehind } from '../../../../../backend/service/import-jobs/write-behind.ts';
 import type { SavedJob } from '../../../../../backend/store/importing/jobs.ts';
-import type { Member } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
 
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import { runImport } from '../../../../../backend/service/import-jobs/run-import.ts';
-import type { Member } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
 import { CONNECTIONS, NOON, openImportBench, TODAY } from './import-bench.ts';
 
 /** MB: less than the start needs, so that it fails quickly. */

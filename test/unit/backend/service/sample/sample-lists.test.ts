@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasSampleLists, loadSampleLists } from '../../../../../backend/service/sample/sample-lists.ts';
 import { openSampleTeam } from '../../../../../backend/service/sample/sample-team-file.ts';
 import { openStore } from '../../../../../backend/store/open-store.ts';
-import type { Member, Store } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
+import type { Store } from '../../../../../backend/store/store.ts';
 
 const NOW = 20_700 * 86_400_000;
 const team = (await openSampleTeam()).read();

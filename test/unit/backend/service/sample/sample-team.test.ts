@@ -10,7 +10,8 @@ import {
   type SampleTeamFile,
 } from '../../../../../backend/service/sample/sample-team-file.ts';
 import { openStore } from '../../../../../backend/store/open-store.ts';
-import type { Member, Store } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
+import type { Store } from '../../../../../backend/store/store.ts';
 import { createTokenRequest } from '../../../../../utils/interface/tokens.ts';
 import { layTables } from '../../store/lay-tables.ts';
 import { seenScope } from '../../store/seen-scope.ts';

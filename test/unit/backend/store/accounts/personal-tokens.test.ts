@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAX_TOKENS } from '../../../../../backend/store/accounts/personal-tokens.ts';
-import type { Member } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
 import { NOON, type TestStore } from '../store-fixture.ts';
 import { HAS_FILES, STORES } from '../stores.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_VISITORS } from '../../../../../backend/store/accounts/members.ts';
-import type { Account, Member, Store, Team } from '../../../../../backend/store/store.ts';
+import type { Account, Member, Team } from '../../../../../backend/store/rows.ts';
+import type { Store } from '../../../../../backend/store/store.ts';
 import { describeAll } from '../describe-seen.ts';
 import { dumpTables, findLooseEnds } from '../dump.ts';
 import { seenScope } from '../seen-scope.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Member } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
 import { colleague, NOON, openTestStore, type TestStore, TODAY } from '../store-fixture.ts';
 
 /** Opens a team of two members who share everything. Each has one company of their own and one that both know. */

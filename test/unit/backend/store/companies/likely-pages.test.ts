@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Member } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
 import { dumpTables, findLooseEnds } from '../dump.ts';
 import { colleague, keyOf, NOON, openWith, type TestStore, TODAY } from '../store-fixture.ts';
 

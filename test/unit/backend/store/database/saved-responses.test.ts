@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { MAX_SAVED, type NamedRequest, SAVED_MS } from '../../../../../backend/store/requests.ts';
-import type { Member } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
 import { databaseIn, dumpTables, findLooseEnds } from '../dump.ts';
 import { connected, keyOf, NOON, person, type TestStore } from '../store-fixture.ts';
 import { HAS_FILES, STORES } from '../stores.ts';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Database } from '../../../../../backend/store/database/database.ts';
 import { openDerivation } from '../../../../../backend/store/derived/derivation.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
 import { addStatement } from '../../../../../backend/store/sources/statements.ts';
-import type { Member } from '../../../../../backend/store/store.ts';
 import { connected, NOON, openTestStore, person, TODAY } from '../store-fixture.ts';
 
 async function open() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findPersonPaths } from '../../../../../backend/network/paths/find-person-paths.ts';
-import type { Member, Team } from '../../../../../backend/store/store.ts';
+import type { Member, Team } from '../../../../../backend/store/rows.ts';
 import { seenScope } from '../seen-scope.ts';
 import {
   connected,

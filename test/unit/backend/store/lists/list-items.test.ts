@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_ITEMS } from '../../../../../backend/store/documents/list-items.ts';
 import type { ListDraft, ListIdentity } from '../../../../../backend/store/documents/lists.ts';
-import type { Member } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
 import { rounds } from '../../../../rounds.ts';
 import { findLooseEnds } from '../dump.ts';
 import {

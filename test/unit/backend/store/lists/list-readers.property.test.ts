@@ -1,7 +1,7 @@
 /** Compares who reads and changes which list, step by step, with an oracle that shares no code with the store. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Member, Team } from '../../../../../backend/store/store.ts';
+import type { Member, Team } from '../../../../../backend/store/rows.ts';
 import { rounds } from '../../../../rounds.ts';
 import { NOON, type TestStore } from '../store-fixture.ts';
 import { HAS_FILES, type OpenStore, STORES } from '../stores.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ListDraft, MAX_LISTS } from '../../../../../backend/store/documents/lists.ts';
-import type { Member } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
 import { findLooseEnds } from '../dump.ts';
 import { NOON, openTestStore, type TestStore } from '../store-fixture.ts';
 import { type OpenStore, STORES } from '../stores.ts';

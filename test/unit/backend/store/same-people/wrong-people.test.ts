@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredTie } from '../../../../../backend/network/strength/tie.ts';
-import type { Member } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
 import { findLooseEnds } from '../dump.ts';
 import { seenBy } from '../seen-by.ts';
 import { connected, keyOf, NOON, openTestStore, person, type TestStore } from '../store-fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Member } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
 import { connected, keyOf, NOON, person, type TestStore, worksAt } from '../store-fixture.ts';
 import { STORES } from '../stores.ts';
 

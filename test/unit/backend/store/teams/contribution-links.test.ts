@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Member } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
 import type { Contribution, GivenScope } from '../../../../../backend/store/teams/contribution-links.ts';
 import { seenScope } from '../seen-scope.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { SqliteHandle } from '../../../../../backend/store/database/sqlite-dialect.ts';
-import type { Member } from '../../../../../backend/store/store.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
 import { StoreError } from '../../../../../backend/store/store-error.ts';
 import { rounds } from '../../../../rounds.ts';
 import { type Fact, type Outcome, type Share, TeamWorld } from '../oracle/team-world.ts';

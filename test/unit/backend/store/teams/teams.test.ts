@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ensureMember } from '../../../../../backend/store/accounts/members.ts';
-import type { Member, Team } from '../../../../../backend/store/store.ts';
+import type { Member, Team } from '../../../../../backend/store/rows.ts';
 import { enterTeam, MAX_MEMBERS, MAX_TEAMS } from '../../../../../backend/store/teams/membership.ts';
 import { findLooseEnds } from '../dump.ts';
 import { withDatabase } from '../seen-by.ts';

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS, type PeopleFilters } from '../../../../../../backend/network/search/conditions.ts';
+import { NO_FILTERS } from '../../../../../../backend/network/search/conditions.ts';
 import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
-import type { ParsedQuery } from '../../../../../../backend/network/search/query/parsed-query.ts';
+import type {
+  ParsedQuery,
+  PeopleFilters,
+} from '../../../../../../backend/network/search/query/parsed-query.ts';
 import { anyCharacter } from '../../../../../any-character.ts';
 import { rounds } from '../../../../../rounds.ts';
 import { GAZETTEER } from '../gazetteer.ts';
