@@ -7,7 +7,7 @@ import { IS_PACKED } from './own-code.ts';
 import { requireStrongKey } from './secrets/require-strong-key.ts';
 
 export const DEFAULT_PORT = 5484;
-export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 /** All settings. Each is one environment variable, and only this file reads them. */
 export interface Config {
@@ -270,7 +270,7 @@ function isLoopbackHost(host: string): boolean {
 }
 
 /** Returns the data folder if KITH_DATA isn't set: `.kith` in a checkout, otherwise a folder that the system defines. */
-export function defaultDataFolder(): string {
+function defaultDataFolder(): string {
   return IS_PACKED ? systemDataFolder(process.platform, process.env, homedir()) : '.kith';
 }
 

@@ -21,7 +21,7 @@ const SOURCES = [
 ];
 const STAMP = join(ROOT, '.output', '.kith-built');
 
-export const buildDirectory = (browser) => join(ROOT, '.output', `${browser}-mv3`);
+const buildDirectory = (browser) => join(ROOT, '.output', `${browser}-mv3`);
 
 /** Builds the extension for one browser. `output` is the build's output. */
 export function build(browser) {

@@ -192,7 +192,7 @@ const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
 };
 
 /** Returns an import as text: the preview if it waits for confirmation, otherwise the result. */
-export function showImport(job: ImportJob): string {
+function showImport(job: ImportJob): string {
   return [...(job.state === 'ready' ? previewLines(job) : reportLines(job)), ...findingLines(job)].join('\n');
 }
 

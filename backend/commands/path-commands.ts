@@ -186,7 +186,7 @@ function nameOf({ first_name, last_name }: Named): string {
 }
 
 /** Adds a period unless the text already ends with one, as in `Inc.`. */
-export function endSentence(text: string): string {
+function endSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 

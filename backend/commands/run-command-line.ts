@@ -133,7 +133,7 @@ async function identifyInput(): Promise<void> {
 }
 
 /** Returns on one line what is wrong with a command line and what to type instead. */
-export function describeUsageError(
+function describeUsageError(
   { code, message }: CommanderError,
   program: Command,
   words: readonly string[],
@@ -193,7 +193,7 @@ function findCommand(program: Command, words: readonly string[]): { command: Com
 }
 
 /** Returns `<address>`, `<files...>` or `[rating]`. */
-export function usageOf(argument: Command['registeredArguments'][number]): string {
+function usageOf(argument: Command['registeredArguments'][number]): string {
   const name = argument.name() + (argument.variadic ? '...' : '');
   return argument.required ? `<${name}>` : `[${name}]`;
 }
@@ -220,7 +220,7 @@ function choicesIn(message: string): string {
 }
 
 /** Adds a command and its subcommands to a command line. */
-export function addCliCommand(parent: Command, worded: CliCommand): void {
+function addCliCommand(parent: Command, worded: CliCommand): void {
   const { usage, description, options, act, under } = worded;
   const added = parent.command(usage).description(description);
   for (const option of options) added.addOption(option);

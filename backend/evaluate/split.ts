@@ -14,7 +14,7 @@ export interface Split {
 }
 
 /** Maximum seconds that count as soon. */
-export const SOON = 90 * SECONDS_A_DAY;
+const SOON = 90 * SECONDS_A_DAY;
 
 /** Splits the rows by time at 70 %, never inside a message. Returns null if one side would be empty. */
 export function splitCorrespondence(correspondence: Correspondence): Split | null {

@@ -33,7 +33,7 @@ import { OUTLOOK_CONTACTS } from './tables/outlook-contacts.ts';
 import { takenAlong } from './taken-along/read-taken-along.ts';
 
 /** Reads LinkedIn's export as a ZIP, an unpacked folder or a single table. */
-export const linkedinExport: SourceReader = {
+const linkedinExport: SourceReader = {
   source: 'linkedin-export',
   pick: pickExport,
   read: readLinkedinExport,

@@ -133,10 +133,7 @@ interface StarterScript {
 }
 
 /** Returns the script that browsers run. It calls the starter and appends the browser's own arguments. */
-export function starterScript(
-  platform: NodeJS.Platform,
-  { node, starter, data, settings }: StarterScript,
-): string {
+function starterScript(platform: NodeJS.Platform, { node, starter, data, settings }: StarterScript): string {
   if (platform === 'win32') {
     // Batch files need doubled percent signs. File names can't contain quotes on Windows.
     const words = [node, starter, data, settings].map((word) => `"${word.replaceAll('%', '%%')}"`);

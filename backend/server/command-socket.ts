@@ -18,7 +18,7 @@ export type Report = (progress: Progress) => void;
 export const socketRequest = z.strictObject({ command: z.string(), input: z.unknown() });
 
 /** An event, sent as one line of JSON. The last one is `result` or `refused`. */
-export const socketEvent = z.discriminatedUnion('event', [
+const socketEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('progress'), progress }),
   z.object({ event: z.literal('result'), result: z.unknown() }),
   z.object({

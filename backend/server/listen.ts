@@ -161,7 +161,7 @@ export type CloseServer = (graceMs: number) => Promise<void>;
  * Returns a function that closes a server without waiting for idle connections. Node itself keeps a connection open if its
  * response ends after the close. Call this before the server listens.
  */
-export function prepareClosing(server: Server): CloseServer {
+function prepareClosing(server: Server): CloseServer {
   let isClosing = false;
   server.on('request', (_, response) => {
     response.once('close', () => {

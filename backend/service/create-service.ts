@@ -132,7 +132,7 @@ export function createService(options: ServiceOptions): Service {
 }
 
 /** Serves an operation at its path, in the envelope (interface 2.1) except for the first generation. */
-export function mountOperation(app: Hono<ServiceEnv>, service: ServiceContext, operation: Operation): void {
+function mountOperation(app: Hono<ServiceEnv>, service: ServiceContext, operation: Operation): void {
   const { method, path, status = 200 } = operation.description;
   const isBare = generationOf(path) === 'v1';
   app.on(method.toUpperCase(), routerPathOf(path), async (context) => {

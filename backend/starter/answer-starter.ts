@@ -31,7 +31,7 @@ export interface Startable {
  * Connects to the Kith that has this data folder open. If there is none, starts one that outlives this process. Several callers at
  * once reach the same Kith. Throws a {@link Refusal} that says what to do.
  */
-export async function reachKith(startable: Startable, maxWaitMs: number): Promise<Socket> {
+async function reachKith(startable: Startable, maxWaitMs: number): Promise<Socket> {
   const { data } = startable;
   if (!existsSync(data)) {
     throw new Refusal(

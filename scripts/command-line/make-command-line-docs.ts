@@ -23,7 +23,7 @@ interface NamedCommand {
 }
 
 /** Returns the commands that do something, with those under them. */
-export function commandsIn(commands: readonly CliCommand[], above = ''): NamedCommand[] {
+function commandsIn(commands: readonly CliCommand[], above = ''): NamedCommand[] {
   return commands.flatMap((command) => {
     const name = `${above}${command.usage.split(' ')[0]}`;
     const own = command.act === null ? [] : [{ name, usage: `${above}${command.usage}`, command }];
@@ -40,7 +40,7 @@ export function commandsByUse(): ReadonlyMap<string, readonly NamedCommand[]> {
 }
 
 /** Returns one JSON Schema with a property for the result of each command. */
-export function makeSchema(): Shape {
+function makeSchema(): Shape {
   const printing = [...commandsByUse().values()]
     .flat()
     .flatMap(({ name, command: { prints } }) => (prints === null ? [] : [[name, prints] as const]));

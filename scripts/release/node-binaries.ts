@@ -60,7 +60,7 @@ const OWN = PLATFORMS.find(({ name }) => name === `${process.platform}-${process
  * Returns the path of a platform's Node.js: this machine's own if it matches, else one that is downloaded
  * once and verified.
  */
-export function nodeBinary(platform: Platform, cache: string): string {
+function nodeBinary(platform: Platform, cache: string): string {
   if (platform === OWN && process.versions.node === NODE_VERSION) return process.execPath;
   return join(fetchedNode(platform, cache), platform.binary);
 }

@@ -15,7 +15,7 @@ export const COOL_DOWN_DAYS = 14;
 /** Months without contact after which to say hello before asking. */
 export const OUT_OF_TOUCH_MONTHS = 12;
 /** A path counts as nearly as good if its score is at least this share of the other one's. */
-export const NEAR_AS_GOOD = 0.8;
+const NEAR_AS_GOOD = 0.8;
 
 export interface AskLoad {
   /** Open asks to them. */

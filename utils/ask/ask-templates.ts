@@ -9,7 +9,7 @@ const words = z
   .refine((text) => findUnknownPlaceholders(text).length === 0);
 
 /** A user's own template for one kind of ask. Missing parts use Kith's. */
-export const askTemplate = z.object({
+const askTemplate = z.object({
   note: words.optional().catch(undefined),
   paragraph: words.optional().catch(undefined),
 });

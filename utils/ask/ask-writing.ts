@@ -49,7 +49,7 @@ export async function loadWritings(): Promise<AskWritings> {
 }
 
 /** Returns whether both are the same ask: same target, same introducer. */
-export function isSameAsk(
+function isSameAsk(
   one: Pick<AskWriting, 'target' | 'introducer'>,
   other: Pick<AskWriting, 'target' | 'introducer'>,
 ): boolean {

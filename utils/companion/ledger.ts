@@ -13,7 +13,7 @@ const MAX_COUNT = 2_000;
 /** Listing all entries is slow, and a few too many do no harm. */
 const SWEEP_EVERY = 100;
 
-export const ledgerEntry = z.object({
+const ledgerEntry = z.object({
   /** ms since 1970. */
   at: z.number(),
   method: z.string(),

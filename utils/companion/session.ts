@@ -8,7 +8,7 @@ const SIGNED_OUT = 'signed-out';
  * The result of pairing. The token alone is useless: every request needs a proof by the session's key, which is in
  * IndexedDB and can't be read (utils/companion/session-key.ts).
  */
-export const storedSession = z.object({
+const storedSession = z.object({
   /** The address this session was created at. */
   companion: z.string(),
   token: z.string(),

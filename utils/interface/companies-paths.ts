@@ -25,7 +25,7 @@ export const company = z
   .meta({ id: 'Company' });
 
 /** Interface 2.5: one person at the company. */
-export const targetPerson = z
+const targetPerson = z
   .object({
     first_name: z.string(),
     last_name: z.string(),

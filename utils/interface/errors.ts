@@ -41,7 +41,7 @@ export const ERROR_TITLES: Readonly<Record<ErrorType, string>> = {
 };
 
 /** One invalid field of a request; `field` is its dotted path, '' for the whole body. */
-export const fieldError = z
+const fieldError = z
   .object({ field: z.string(), message: z.string(), code: z.string() })
   .meta({ id: 'FieldError' });
 

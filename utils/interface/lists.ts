@@ -48,12 +48,12 @@ export const pagination = z
   .meta({ id: 'Pagination' });
 
 /** `data` of a person: the person with the caller's current path to them. */
-export const listedPerson = person
+const listedPerson = person
   .extend({ headline: z.string(), summary: scoreSummary })
   .meta({ id: 'ListedPerson' });
 
 /** `data` of an item of type company. */
-export const listedCompany = company.extend({ summary: scoreSummary }).meta({ id: 'ListedCompany' });
+const listedCompany = company.extend({ summary: scoreSummary }).meta({ id: 'ListedCompany' });
 
 /** `graph_id` is the opaque id of someone in the caller's data, or the identity key (`li:…`) of anyone else. */
 const itemOf = { id: z.number().int(), graph_id: z.string(), created_at: z.iso.datetime() };

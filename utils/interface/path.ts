@@ -34,12 +34,12 @@ export const introducer = z
   .meta({ id: 'Introducer' });
 
 /** A path through one introducer. */
-export const introPath = z
+const introPath = z
   .object({ type: z.literal('intro'), summary: scoreSummary, starters: z.array(starter), introducer })
   .meta({ id: 'IntroPath' });
 
 /** The caller knows the target: no starters, no introducer. */
-export const directPath = z
+const directPath = z
   .object({ type: z.literal('direct'), summary: scoreSummary, score_meta: z.array(scoreMeta) })
   .meta({ id: 'DirectPath' });
 

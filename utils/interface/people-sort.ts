@@ -7,12 +7,12 @@ export const sortPeopleRequest = z
   .meta({ id: 'SortPeopleRequest' });
 
 /** Interface 2.10: `url` is the address as sent, `linkedin_url` its canonical form. */
-export const sortedPerson = z
+const sortedPerson = z
   .object({ score: z.number(), score_label: z.string(), linkedin_url: z.string(), url: z.string() })
   .meta({ id: 'SortedPerson' });
 
 /** Interface 2.10: an address that is not a LinkedIn person profile. */
-export const sortError = z.object({ url: z.string(), error: z.string() }).meta({ id: 'SortError' });
+const sortError = z.object({ url: z.string(), error: z.string() }).meta({ id: 'SortError' });
 
 export const sortResult = z
   .object({ sorted: z.array(sortedPerson), errors: z.array(sortError) })

@@ -39,9 +39,7 @@ export const sequencePerson = z
   .meta({ id: 'SequencePerson' });
 
 /** `html` is present if the email has that form, too. */
-export const emailContent = z
-  .object({ text: z.string(), html: z.string().optional() })
-  .meta({ id: 'EmailContent' });
+const emailContent = z.object({ text: z.string(), html: z.string().optional() }).meta({ id: 'EmailContent' });
 
 /** Interface 2.8. Ids are opaque. */
 export const sequenceEmail = z
@@ -66,7 +64,7 @@ export const sequenceEmails = z.object({ emails: z.array(sequenceEmail) }).meta(
 
 const emailCount = z.number().int().min(0);
 /** Number of emails of a sequence in each state. */
-export const emailCounts = z
+const emailCounts = z
   .object({
     draft: emailCount,
     scheduled: emailCount,

@@ -84,9 +84,7 @@ export async function examine(settings: Config, now: number): Promise<readonly F
 
 const running = z.object({ address: z.string(), version: z.string(), pid: z.number() });
 
-export async function lookForServer(
-  data: string,
-): Promise<{ isRunning: boolean; findings: readonly Finding[] }> {
+async function lookForServer(data: string): Promise<{ isRunning: boolean; findings: readonly Finding[] }> {
   const what = 'Kith';
   const server = await reachServer(data).catch(() => null);
   if (server === null) {

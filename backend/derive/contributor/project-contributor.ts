@@ -224,7 +224,7 @@ function keysOfPrivate(
 const LINKEDIN_EXPORT = 'linkedin-export';
 
 /** The lists of connections in a member's LinkedIn exports, read oldest first. */
-export class ConnectionLists {
+class ConnectionLists {
   readonly #areSeveral: boolean;
   readonly #whole: ConnectionList[] = [];
   readonly #folded: ConnectionList[] = [];

@@ -157,7 +157,7 @@ export interface MergedTies {
  * Merges all contributors' ties into rows and finds the refused pairs. Two counting sorts put the table's rows in pair
  * order, so no object is allocated per tie.
  */
-export function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): MergedTies {
+function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): MergedTies {
   const [low, high] = endsOf(table, people);
   const order = sortBy(low, people.size, sortBy(high, people.size, null));
   const apart = new NotAcquaintedPairs();

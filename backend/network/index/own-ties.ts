@@ -153,7 +153,7 @@ function companiesByNode(
 }
 
 /** A value for each of many pairs of whole numbers. */
-export class PairMap<Value> {
+class PairMap<Value> {
   readonly #rows = new Map<number, Map<number, Value>>();
 
   get(x: number, y: number): Value | undefined {

@@ -147,7 +147,7 @@ export function reachOf(graph: Graph, best: Uint16Array, colleagues: Uint32Array
 }
 
 /** Raises `best` to the first steps of one starter over ties. */
-export function measureStarter(graph: Graph, best: Uint16Array, starter: number): void {
+function measureStarter(graph: Graph, best: Uint16Array, starter: number): void {
   const { roles, caller } = graph;
   const rows = rowsWith(graph, starter);
   const row = rowOf(graph, starter);
@@ -163,7 +163,7 @@ export function measureStarter(graph: Graph, best: Uint16Array, starter: number)
 }
 
 /** Does the same for teammates. Only the caller asks them. Without a tie to the caller, the floor counts. */
-export function measureTeammates({ teammates, roles, apart, caller }: Graph, best: Uint16Array): void {
+function measureTeammates({ teammates, roles, apart, caller }: Graph, best: Uint16Array): void {
   for (const teammate of teammates) {
     if (best[teammate] !== 0 || ((roles[teammate] ?? 0) & NEVER) !== 0) continue;
     if (!apart.has(caller, teammate)) best[teammate] = CALLER_ASKS * TEAMMATE_FLOOR;

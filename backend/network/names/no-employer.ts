@@ -4,7 +4,7 @@ import { foldText } from './fold-text.ts';
 /**
  * Folded occupations of self-employed people. Beside "freelance" or "independent", such a word doesn't name a company.
  */
-export const OCCUPATIONS: ReadonlySet<string> = new Set(
+const OCCUPATIONS: ReadonlySet<string> = new Set(
   `
   accountant actor actress adviser advisor agent analyst animator architect artist auditor author bookkeeper 
   cameraman coach composer consultant contractor copywriter creator curator dancer designer developer director
@@ -37,7 +37,7 @@ export const OCCUPATIONS: ReadonlySet<string> = new Set(
 );
 
 /** Folded fields of work, which need an occupation beside them: "Independent Media" is a company. */
-export const CRAFTS: ReadonlySet<string> = new Set(
+const CRAFTS: ReadonlySet<string> = new Set(
   `brand business conseil content creative data digital event fashion film grafica grafico graphic interim interior it junior lead management marketing media motion personal photo pr product project public sales senior seo social software sound technical ui ux video virtual web yoga`.split(
     /\s+/u,
   ),

@@ -120,7 +120,7 @@ function summaryScore(best: BestPaths): number {
  * Offers introducers who have a tie with the target; the starter knows them by a tie or from work. Most of an answer's
  * time is spent here, because most people in a row can't be asked.
  */
-export function offerThroughTies(network: Network, target: number, best: BestPaths): void {
+function offerThroughTies(network: Network, target: number, best: BestPaths): void {
   const rows = rowsWith(network, target);
   const row = rowOf(network, target);
   const { neighbors, strengths, contacts } = rows;
@@ -157,7 +157,7 @@ export function offerDirect(network: Network, target: number, best: BestPaths): 
 }
 
 /** Does the same for a target who is a starter, so the others must ask. */
-export function offerThroughTiesBut(network: Network, target: number, best: BestPaths): void {
+function offerThroughTiesBut(network: Network, target: number, best: BestPaths): void {
   const rows = rowsWith(network, target);
   const row = rowOf(network, target);
   const { neighbors, strengths, contacts } = rows;
@@ -174,7 +174,7 @@ export function offerThroughTiesBut(network: Network, target: number, best: Best
 }
 
 /** Offers all other teammates of a teammate, unless their acquaintance is known otherwise. */
-export function offerThroughTeam(network: Network, target: number, best: BestPaths): void {
+function offerThroughTeam(network: Network, target: number, best: BestPaths): void {
   for (const introducer of network.teammates) {
     if (introducer === target || hasTie(network, target, introducer)) continue;
     const first = firstStepBut(network, introducer, target);
@@ -186,7 +186,7 @@ export function offerThroughTeam(network: Network, target: number, best: BestPat
 }
 
 /** Offers introducers who only worked with the target; the starter has a tie with them. */
-export function offerThroughColleagues(network: Network, target: number, best: BestPaths): void {
+function offerThroughColleagues(network: Network, target: number, best: BestPaths): void {
   const { employments, reach, roles, apart } = network;
   const isOnTeam = ((roles[target] ?? 0) & (TEAMMATE | STARTER | CALLER)) !== 0;
   const company = jobsAtOneCompany(employments, target);

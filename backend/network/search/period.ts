@@ -122,7 +122,7 @@ function startOf(day: Day, unit: Unit): Day {
 }
 
 /** Returns the period from one year before a day. */
-export function sinceAYear(today: Day): Period {
+function sinceAYear(today: Day): Period {
   return { from: back(today, 'year', 1), to: null };
 }
 
@@ -140,7 +140,7 @@ function dayOfDate(year: number, month: number, day: number): Day {
 }
 
 /** Returns the last day of a day's year. */
-export function endOfYear(day: Day): Day {
+function endOfYear(day: Day): Day {
   return dayOfDate(new Date(day * SECONDS_A_DAY * 1000).getUTCFullYear() + 1, 0, 1) - 1;
 }
 

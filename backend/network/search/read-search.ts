@@ -126,7 +126,7 @@ const SAYS_NOTHING: ReadonlySet<QueryPart['kind']> = new Set(['unsupported', 'ti
  * Returns words that occur in no data, if the query has other parts, because they would exclude everyone. Keeps
  * capitalized words: they may be a name, and then finding nobody is right.
  */
-export function findStrays(
+function findStrays(
   query: string,
   parts: readonly QueryPart[],
   index: SearchIndex,

@@ -137,7 +137,7 @@ export type OrganizationKey = 'company' | 'pastCompany' | 'school';
 const known = new WeakMap<SearchIndex, Readonly<Record<OrganizationKey, ReadonlySet<number>>>>();
 
 /** Returns the numbers of all organizations that are anyone's current employer, former employer or school. */
-export function organizationsOf(index: SearchIndex, key: OrganizationKey): ReadonlySet<number> {
+function organizationsOf(index: SearchIndex, key: OrganizationKey): ReadonlySet<number> {
   const kept = known.get(index) ?? {
     company: new Set(index.companyOf),
     pastCompany: new Set(index.pastCompanies.flat()),

@@ -99,11 +99,7 @@ function isWholeCompany(text: string, index: SearchIndex): boolean {
 }
 
 /** Returns true if anyone's title contains all words of this one. */
-export function isAnyonesTitle(
-  title: string,
-  { titles }: SearchIndex,
-  { words: vocabulary }: Gazetteer,
-): boolean {
+function isAnyonesTitle(title: string, { titles }: SearchIndex, { words: vocabulary }: Gazetteer): boolean {
   const words = titleWordsOf(title, vocabulary.titles).map((word) => [word]);
   return matchWords(titles, words, Number.POSITIVE_INFINITY).some((match) => match > 0);
 }

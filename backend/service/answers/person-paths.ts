@@ -26,7 +26,7 @@ export async function answerPerson(
 }
 
 /** Returns the same for several people, in the same order. Reads all their facts and names in one step. */
-export async function answerPersons(
+async function answerPersons(
   service: ServiceContext,
   member: Member,
   identities: readonly PersonIdentity[],

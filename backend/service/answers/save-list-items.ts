@@ -10,7 +10,7 @@ import type { ServiceContext } from '../service-context.ts';
 export type SentItem = ListIdentity | { readonly refusal: string };
 
 const KIND_OF: Record<ListType, Identity['kind']> = { people: 'person', company: 'company' };
-export const NOT_OF_KIND: Record<ListType, string> = {
+const NOT_OF_KIND: Record<ListType, string> = {
   people: 'This list contains people, and this isn’t the LinkedIn address of a person.',
   company: 'This list contains companies, and this isn’t the LinkedIn address of a company.',
 };

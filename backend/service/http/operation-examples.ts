@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { assetFile } from '../../own-code.ts';
 
 /** A recorded call of an operation, with its response. */
-export const operationExample = z.strictObject({
+const operationExample = z.strictObject({
   params: z.record(z.string(), z.string()).optional(),
   query: z.record(z.string(), z.string()).optional(),
   headers: z.record(z.string(), z.string()).optional(),

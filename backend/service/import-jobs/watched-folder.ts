@@ -19,7 +19,7 @@ import type { Store } from '../../store/store.ts';
 import type { ImportJobs } from './import-jobs.ts';
 
 /** The file in the data folder that remembers which files were looked at. */
-export const WATCHED_FILE = 'kith.watched';
+const WATCHED_FILE = 'kith.watched';
 
 const LOOK_EVERY_MS = 10_000;
 /** Names that are worth opening. An unfinished download has another ending. The content decides. */

@@ -9,7 +9,7 @@ import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import type { SampleExchange, SampleGathering, SamplePerson, SampleTeam } from './sample-team-file.ts';
 
 /** The source name of the sample's imports. */
-export const SAMPLE_SOURCE = 'sample-team';
+const SAMPLE_SOURCE = 'sample-team';
 
 type Fact = Omit<EvidenceRecord, 'type' | 'naturalKey' | 'at'>;
 

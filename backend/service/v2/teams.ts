@@ -170,8 +170,14 @@ async function join(service: ServiceContext, caller: Caller, link: string): Prom
 
 const LEFT = 'You have left. What you shared is no longer visible to the others.';
 
+async function leave(service: ServiceContext, caller: Caller, kind: TeamKind, id: string): Promise<Left> {
+  requireOwnData(caller);
+  await leaveTeam(service, caller, await requireTeamOfKind(service, caller, kind, id));
+  return { message: LEFT };
+}
+
 /** POST /v2/teams/leave. */
-const leave = defineOperation({
+const leaveOneTeam = defineOperation({
   method: 'post',
   path: '/v2/teams/leave',
   tag: 'Teams',
@@ -183,11 +189,7 @@ const leave = defineOperation({
   body: leaveTeamRequest,
   answer: left,
   refusals: ['forbidden', 'not_found', 'conflict'],
-  async handle({ service, caller, body }): Promise<Left> {
-    requireOwnData(caller);
-    await leaveTeam(service, caller, await requireTeamOfKind(service, caller, 'team', body.team_id));
-    return { message: LEFT };
-  },
+  handle: ({ service, caller, body }) => leave(service, caller, 'team', body.team_id),
 });
 
 /** POST /v2/groups/leave. */
@@ -202,11 +204,7 @@ const leaveGroup = defineOperation({
   body: leaveGroupRequest,
   answer: left,
   refusals: ['forbidden', 'not_found', 'conflict'],
-  async handle({ service, caller, body }): Promise<Left> {
-    requireOwnData(caller);
-    await leaveTeam(service, caller, await requireTeamOfKind(service, caller, 'group', body.group_id));
-    return { message: LEFT };
-  },
+  handle: ({ service, caller, body }) => leave(service, caller, 'group', body.group_id),
 });
 
 /** Operations on teams and groups that clients of the hosted service call. */
@@ -214,7 +212,7 @@ export const HOSTED_TEAM_OPERATIONS: readonly Operation[] = [
   saveTeam,
   listTeams,
   joinTeam,
-  leave,
+  leaveOneTeam,
   listGroups,
   saveGroup,
   joinGroup,

@@ -12,7 +12,7 @@ export const OLDEST_SQLITE = '3.51.3';
 /** 16 MiB. SQLite copies the log into the file at this size, and a page that several writes changed only once. */
 const LOG_PAGES = 4_096;
 /** How long a read waits while another connection opens or closes the log. */
-export const READ_TIMEOUT_MS = 5_000;
+const READ_TIMEOUT_MS = 5_000;
 
 /** Throws if this Node's SQLite is too old to be safe. */
 export function requireSafeSqlite(version: string): void {

@@ -183,6 +183,6 @@ export class Database implements Engine {
 }
 
 /** Returns the error to throw for a failed transaction: a sentence if a person can do something about it. */
-export function explainSqliteError(error: unknown): unknown {
+function explainSqliteError(error: unknown): unknown {
   return isDiskFull(error) ? new StoreError('insufficient_storage', DISK_FULL) : error;
 }

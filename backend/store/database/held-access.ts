@@ -73,7 +73,7 @@ export class HeldAccess implements Access {
 }
 
 /** Counts the rows that statements change. */
-export class RowCounter implements KyselyPlugin {
+class RowCounter implements KyselyPlugin {
   readonly #writing = new WeakSet<QueryId>();
   #rows = 0n;
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { prepareFile } from '../../files/prepare-file.ts';
 
 /** A file in the data directory that reserves disk space for erasing. */
-export const RESERVE_FILE = 'kith.reserve';
+const RESERVE_FILE = 'kith.reserve';
 export const RESERVE_BYTES = 16 * 1024 * 1024;
 /** Opening the two databases needs this much, also on a full disk. */
 const TO_OPEN_BYTES = 1024 * 1024;

@@ -305,7 +305,7 @@ const LISTS_OF_A_MEMBER = 2 ** 20;
  * must not overlap. Starting from a hash of the name means an id says nothing about other members. The first member
  * starts from 0.
  */
-export function firstListIdOf(externalUserId: string): number {
+function firstListIdOf(externalUserId: string): number {
   if (externalUserId === DEFAULT_MEMBER) return 0;
   // 28 bits, so that an id has at most 15 digits.
   const own = hash('sha256', externalUserId, 'buffer').readUInt32BE() >>> 4;

@@ -88,7 +88,7 @@ export function openErasing(
 }
 
 /** Runs an erasure, and deletes the likely pages of companies that nobody in the account knows afterwards. */
-export async function withoutLikelyPages<Result>(
+async function withoutLikelyPages<Result>(
   db: Db,
   member: Member,
   derivation: Derivation,
@@ -124,7 +124,7 @@ async function deletePages(db: Db, account: number, gone: readonly SaidOfCompany
 }
 
 /** Nobody knows who looked at these pages. A member who erases everything may be the one. */
-export async function forgetAllLikelyPages(db: Db, account: number): Promise<void> {
+async function forgetAllLikelyPages(db: Db, account: number): Promise<void> {
   await deleteLikelyPages(db, account).execute();
 }
 

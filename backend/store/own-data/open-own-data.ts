@@ -179,7 +179,7 @@ function withNumbers(
 }
 
 /** Counts the reader's own ties by strength 1–1000, the strongest first. */
-export function ownStrengths({ overlay, asOf }: DerivedNetwork): OwnRowCounts['strengths'] {
+function ownStrengths({ overlay, asOf }: DerivedNetwork): OwnRowCounts['strengths'] {
   const pairs = new Map<string, PersonPair>();
   const add = (x: number, y: number) => pairs.set(pairKey(x, y), inOrder(x, y));
   for (const [at, { contribution }] of overlay.seen.entries()) {

@@ -26,7 +26,7 @@ export function isoTime(ms: number | null): string {
 }
 
 /** ISO 8601 UTC to the millisecond, because the later of two statements counts. */
-export function isoInstant(ms: number): string {
+function isoInstant(ms: number): string {
   return new Date(ms).toISOString();
 }
 

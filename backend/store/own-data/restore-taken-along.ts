@@ -111,7 +111,7 @@ export function say(count: number, one: string, many: string): readonly string[]
 }
 
 /** Adds missing documents, except those about people who were erased here. */
-export async function restoreDocuments(
+async function restoreDocuments(
   db: Db,
   member: Member,
   taken: TakenDocuments,

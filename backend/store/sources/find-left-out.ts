@@ -75,7 +75,7 @@ export function keysOf(record: ImportRecord): readonly PersonKey[] {
 }
 
 /** Returns whether the keys of two people, found through `via`, show that they aren't the same person. */
-export function areContradictory(ours: readonly Alias[], theirs: readonly Alias[], via: Alias): boolean {
+function areContradictory(ours: readonly Alias[], theirs: readonly Alias[], via: Alias): boolean {
   if (differ(valuesOf(ours, 'member_id'), valuesOf(theirs, 'member_id'))) return true;
   return via.kind === 'email' && differ(valuesOf(ours, 'slug'), valuesOf(theirs, 'slug'));
 }

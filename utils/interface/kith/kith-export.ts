@@ -54,7 +54,7 @@ export const exportedPerson = exportedParty
   })
   .meta({ id: 'ExportedPerson' });
 
-export const exportedCompany = z
+const exportedCompany = z
   .object({
     type: z.literal('company'),
     /** '' for a company on a list that isn't in the caller's data. */
@@ -71,7 +71,7 @@ export const exportedCompany = z
   .meta({ id: 'ExportedCompany' });
 
 /** The best introduction to someone. */
-export const exportedPath = z
+const exportedPath = z
   .object({
     type: z.literal('path'),
     /** The target's id. */
@@ -90,7 +90,7 @@ export const exportedPath = z
   .meta({ id: 'ExportedPath' });
 
 /** An ask without its texts. */
-export const exportedAsk = z
+const exportedAsk = z
   .object({
     type: z.literal('ask'),
     id: z.string(),
@@ -117,7 +117,6 @@ export const exportedRows = z
   .meta({ id: 'ExportedRows' });
 
 export type ExportedKind = z.infer<typeof exportedKind>;
-export type ExportQuery = z.infer<typeof exportQuery>;
 export type ExportedParty = z.infer<typeof exportedParty>;
 export type ExportedPerson = z.infer<typeof exportedPerson>;
 export type ExportedCompany = z.infer<typeof exportedCompany>;

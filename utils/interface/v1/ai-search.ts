@@ -43,7 +43,7 @@ export const peopleFilters = z.object(peopleFilterFields).meta({ id: 'PeopleFilt
 export const companyFilters = z.object(companyFilterFields).meta({ id: 'CompanyFilters' });
 
 /** Interface 2.12. `warmth_score` is 0–100 with one decimal. */
-export const foundPerson = z
+const foundPerson = z
   .object({
     id: z.string(),
     full_name: z.string(),
@@ -58,7 +58,7 @@ export const foundPerson = z
   .meta({ id: 'FoundPerson' });
 
 /** A company, shaped as much like a found person as possible; the interface leaves its shape open. */
-export const foundCompany = z
+const foundCompany = z
   .object({ id: z.string(), name: z.string(), linkedin_url: z.string(), warmth_score: z.number() })
   .meta({ id: 'FoundCompany' });
 
@@ -72,7 +72,7 @@ export const unknownCounts = z
   .meta({ id: 'UnknownCounts' });
 
 /** Words of a query that aren't used, as written, and why. */
-export const searchNote = z
+const searchNote = z
   .object({
     text: z.string(),
     /**
@@ -102,7 +102,7 @@ export const peopleSearchResult = z
   })
   .meta({ id: 'PeopleSearchResult' });
 
-export const companySearchResult = z
+const companySearchResult = z
   .object({
     filtersGenerated: z.object({ companies: companyFilters }),
     notes: searchNotesV1,

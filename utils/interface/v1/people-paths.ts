@@ -7,7 +7,7 @@ import { withoutNulls } from '../without-nulls.ts';
 export const personPathsParamsV1 = z.object({ url: z.string().min(1).max(2048) });
 
 /** Interface 2.4, v1: as in v2, plus the service's own id of the person; '' for an unknown person. */
-export const profileV1 = z
+const profileV1 = z
   .object({
     service_id: z.string(),
     first_name: z.string(),
@@ -18,7 +18,7 @@ export const profileV1 = z
   .meta({ id: 'ProfileV1' });
 
 /** Interface 2.4, v1: no `score_meta`. Scores are 0–10 with one decimal. */
-export const starterV1 = z
+const starterV1 = z
   .object({
     profile: profileV1,
     score: z.number(),
@@ -27,11 +27,11 @@ export const starterV1 = z
   })
   .meta({ id: 'StarterV1' });
 
-export const introducerV1 = z
+const introducerV1 = z
   .object({ profile: profileV1, score: z.number(), score_label: z.string() })
   .meta({ id: 'IntroducerV1' });
 
-export const introPathV1 = z
+const introPathV1 = z
   .object({
     type: z.literal('intro'),
     summary: scoreSummary,
@@ -41,11 +41,11 @@ export const introPathV1 = z
   .meta({ id: 'IntroPathV1' });
 
 /** The user knows the target: no starters, no introducer and, on v1, no `score_meta`. */
-export const directPathV1 = z
+const directPathV1 = z
   .object({ type: z.literal('direct'), summary: scoreSummary })
   .meta({ id: 'DirectPathV1' });
 
-export const pathV1 = z.discriminatedUnion('type', [introPathV1, directPathV1]).meta({ id: 'PathV1' });
+const pathV1 = z.discriminatedUnion('type', [introPathV1, directPathV1]).meta({ id: 'PathV1' });
 
 /** Interface 2.6, v1: no envelope. `count` is the number of paths before the cap of 10. */
 export const personPathsV1 = z

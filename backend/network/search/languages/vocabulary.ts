@@ -129,10 +129,7 @@ export interface SpokenLanguages {
 }
 
 /** @param codes ISO 639 codes of spoken languages */
-export function makeSpokenLanguages(
-  languages: readonly Language[],
-  codes: readonly string[],
-): SpokenLanguages {
+function makeSpokenLanguages(languages: readonly Language[], codes: readonly string[]): SpokenLanguages {
   const speaking = new Set(languages.flatMap((language) => language.speaking.map(phraseKey)));
   let names: ReadonlySet<string> | null = null;
   return {

@@ -56,7 +56,7 @@ export interface OwnNames {
   readonly titleWords: readonly string[];
 }
 
-export const NO_OWN_NAMES: OwnNames = { organizations: new Map(), titles: new Map(), titleWords: [] };
+const NO_OWN_NAMES: OwnNames = { organizations: new Map(), titles: new Map(), titleWords: [] };
 
 /** The lists for reading a query, each by folded phrase (`phraseKey`). */
 export interface Gazetteer {

@@ -261,7 +261,7 @@ function isTitleWordHere(
  * Returns true for a word that describes nobody, such as "personally" or "brilliant". A capitalized word may be a
  * name, and a title word counts only right after a word such as "very".
  */
-export function isStray({ words, reading }: Wording, at: number): boolean {
+function isStray({ words, reading }: Wording, at: number): boolean {
   const word = words[at];
   if (word === undefined) return false;
   const before = words[at - 1];
@@ -281,7 +281,7 @@ export function isStray({ words, reading }: Wording, at: number): boolean {
 const LONGEST = 14;
 
 /** Marks the longest phrase that asks for a time: "changed jobs", "not talked to in a year". */
-export function timeAt({ words, reading }: Wording, from: number): Unit | null {
+function timeAt({ words, reading }: Wording, from: number): Unit | null {
   const folded = words.slice(from, from + LONGEST).map((word) => word.folded);
   const text = folded.join(' ');
   let longest = 0;
@@ -297,7 +297,7 @@ export function timeAt({ words, reading }: Wording, from: number): Unit | null {
 }
 
 /** Returns true if a place's name means the place. Names that are also words do so only if a place is expected. */
-export function isPlaceHere(
+function isPlaceHere(
   { words, reading }: Wording,
   { from, to }: WordSpan,
   place: Place,

@@ -117,7 +117,7 @@ const PARTING: ReadonlySet<ChineseRole> = new Set([
 const PERSON = /[家师員员者长長]/u;
 
 /** Splits a query at listed phrases, longest first. Everything in between is nouns. */
-export function scanChinese(query: string, gazetteer: Gazetteer): ChineseUnit[] {
+function scanChinese(query: string, gazetteer: Gazetteer): ChineseUnit[] {
   return scanUnits(query, {
     unitAt: (at, nounFrom) => unitAt(query, at, nounFrom, gazetteer),
     stepAt: (at) =>

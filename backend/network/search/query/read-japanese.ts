@@ -100,7 +100,7 @@ const PERSON = /[員家師者士長マ]/u;
 const HIRAGANA = /\p{sc=Hiragana}/u;
 
 /** Splits a query at listed phrases, longest first. Everything in between is nouns. */
-export function scanJapanese(query: string, gazetteer: Gazetteer): JapaneseUnit[] {
+function scanJapanese(query: string, gazetteer: Gazetteer): JapaneseUnit[] {
   return scanUnits(query, {
     unitAt: (at, nounFrom) => unitAt(query, at, nounFrom >= 0, gazetteer),
     stepAt: (at) => {

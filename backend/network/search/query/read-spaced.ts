@@ -125,7 +125,7 @@ const AFTER_NOUN = new Set('of for der des von fur'.split(' '));
 const AFTER_HEAD_FIRST = new Set('de du des d da do dos das del en em et y e a al of'.split(' '));
 
 /** Returns the words as typed, with a single space for anything but a connecting sign. */
-export function writeWords(words: readonly Word[], query: string): string {
+function writeWords(words: readonly Word[], query: string): string {
   return words
     .map((word, at) => {
       const before = words[at - 1];
@@ -137,7 +137,7 @@ export function writeWords(words: readonly Word[], query: string): string {
 }
 
 /** Returns an unlisted place, capitalized. */
-export function writePlace(words: readonly Word[], query: string): string {
+function writePlace(words: readonly Word[], query: string): string {
   const isPlain = words.every(({ text }) => text === text.toLowerCase());
   if (!isPlain) return writeWords(words, query);
   const capital = words.map((word) => ({
@@ -148,7 +148,7 @@ export function writePlace(words: readonly Word[], query: string): string {
 }
 
 /** Returns a title in the singular: its noun and, in head-first languages, agreeing adjectives. */
-export function writeTitle(words: readonly Word[], query: string, reading: Reading): string {
+function writeTitle(words: readonly Word[], query: string, reading: Reading): string {
   const { language } = reading;
   const ties = language.isHeadFirst ? AFTER_HEAD_FIRST : AFTER_NOUN;
   const tie = words.findIndex((word, at) => at > 0 && ties.has(word.folded));
@@ -207,7 +207,7 @@ const OF_EITHER = /^(.+ (?:of|für|de|des|der|da|do|di)) (.+) (?:or|oder|ou|o) (
 const EITHER_BEFORE_NOUN = /^(.+) (?:or|oder) (.+) (\S+)$/i;
 
 /** Splits "head of design or growth" into two comma-separated titles. */
-export function partAlternatives(title: string): string {
+function partAlternatives(title: string): string {
   const [, rank, first, second] = OF_EITHER.exec(title) ?? [];
   if (rank !== undefined) return `${rank} ${first}, ${rank} ${second}`;
   const [, before, after, noun] = EITHER_BEFORE_NOUN.exec(title) ?? [];

@@ -1,5 +1,10 @@
 import type { ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
-import type { Capabilities, Coverage, KnownCompany } from '../../../../utils/interface/kith/kith-network.ts';
+import {
+  type Capabilities,
+  type Coverage,
+  INTERFACE_ALONE,
+  type KnownCompany,
+} from '../../../../utils/interface/kith/kith-network.ts';
 import type { ReadPath } from '../../../../utils/interface/path.ts';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
 import type { Answer, LookUp } from '../../../../utils/messages.ts';
@@ -167,44 +172,7 @@ export function knownCompany(name: string, changed: Partial<KnownCompany> = {}):
 
 /** The capabilities of a service with everything except sending. */
 export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilities {
-  return {
-    api_version: 1,
-    sample: false,
-    highest_score: 100,
-    company_paths: true,
-    people_sort: true,
-    top_companies: true,
-    search: true,
-    lists_by_number: true,
-    sequences_by_id: true,
-    team_saving: true,
-    coverage: true,
-    own_profile: true,
-    imports: true,
-    news: true,
-    erase: true,
-    own_data: true,
-    export: true,
-    employment: true,
-    company_choice: true,
-    company_ranking: true,
-    company_people: true,
-    company_reach: true,
-    explained_search: true,
-    industries: true,
-    cities: true,
-    saved_searches: true,
-    corrections: true,
-    ratings: true,
-    seen_connections: true,
-    same_people: true,
-    personal_tokens: true,
-    watches: true,
-    lists: true,
-    sequences: true,
-    sending: false,
-    asks: true,
-    teams: true,
-    ...changed,
-  };
+  const all = Object.fromEntries(Object.keys(INTERFACE_ALONE).map((name) => [name, true]));
+  const numbers = { api_version: 1, highest_score: 100 };
+  return { ...INTERFACE_ALONE, ...all, ...numbers, sample: false, sending: false, ...changed };
 }
