@@ -28,7 +28,7 @@ export function rankBy(scores: readonly number[], truths: readonly boolean[]): R
   return groups;
 }
 
-/** Returns the chance that a true candidate ranks above an untrue one, ties counting half; null without both. */
+/** Returns the chance that a true candidate ranks above an untrue one, ties counting half; null unless both kinds exist. */
 export function areaUnderCurve(ranking: Ranking): number | null {
   const hits = ranking.reduce((sum, group) => sum + group.hits, 0);
   const misses = ranking.reduce((sum, group) => sum + group.size, 0) - hits;

@@ -119,7 +119,7 @@ describe('a cached response', () => {
     );
   });
 
-  it('has the id of its own request each time', async () => {
+  it('a cached response has the id of its own request each time', async () => {
     const ask = () => test.post('/v2/people/paths', { linkedin_url: urlOf('dana-reyes') }, token);
     const [first, second] = [await ask(), await ask()];
     const idOfAnswer = ({ body }: typeof first) =>
@@ -128,7 +128,7 @@ describe('a cached response', () => {
     expect(idOfAnswer(second)).toBe(second.headers.get('x-request-id'));
   });
 
-  it('is never returned to another caller', async () => {
+  it('a cached response is never returned to another caller', async () => {
     const stranger = await test.token('stranger');
     await lookAround();
     const { body } = await test.post('/v2/people/paths', { linkedin_url: urlOf('dana-reyes') }, stranger);

@@ -127,7 +127,7 @@ describe('a contribution link', () => {
     expect(await settled()).toMatchObject({ team: 'Sales', label: 'Ada', given: null, job: null });
   });
 
-  it('is refused alike when made up, changed, of an invitation, or ended', async () => {
+  it('a contribution link is refused alike when made up, changed, of an invitation, or ended', async () => {
     const invitation = await test.send('GET', `/kith/teams/${team}/invitation`, { token: admin });
     const { invite_link } = (invitation.body as Envelope<{ invite_link: string }>).data;
     const ended = await make('Ben');
@@ -160,7 +160,7 @@ describe('a contribution link', () => {
     expect((await ask('')).status).toBe(404);
   });
 
-  it('can be created, listed and ended only by the team’s admin', async () => {
+  it('a contribution link can be created, listed and ended only by the team’s admin', async () => {
     const other = await test.token('other');
     const { invite_link } = (
       (await test.send('GET', `/kith/teams/${team}/invitation`, { token: admin })).body as Envelope<{
@@ -178,7 +178,7 @@ describe('a contribution link', () => {
     expect(await tryAll()).toEqual([403, 403, 403]);
   });
 
-  it('is limited to 50 unused ones per team', async () => {
+  it('a contribution link is limited to 50 unused ones per team', async () => {
     for (let count = 1; count < 50; count += 1) await make(`no. ${count}`);
     const refused = await test.post(`/kith/teams/${team}/contributions`, { label: 'one more' }, admin);
     expect([refused.status, sentenceOf(refused)]).toEqual([
@@ -208,7 +208,7 @@ it('refuses all requests without a link, and changes nothing', async () => {
 });
 
 describe('a chosen file', () => {
-  it('is previewed before anything is saved', async () => {
+  it('a chosen file is previewed before anything is saved', async () => {
     const { job, given } = await read(EXPORT);
     expect(given).toBeNull();
     expect(job).toMatchObject({
@@ -243,7 +243,7 @@ describe('a chosen file', () => {
     expect(job?.error).toContain(sentence);
   });
 
-  it('can be replaced by another one', async () => {
+  it('a chosen file can be replaced by another one', async () => {
     await read(EXPORT);
     expect((await ask('cancel')).body).toMatchObject({ job: null, given: null });
     expect((await give(strToU8(TABLE))).given).toMatchObject({ connections: 1 });
@@ -367,14 +367,14 @@ describe('a contributor', () => {
     await give(EXPORT);
   });
 
-  it('is erased, and the link ends, when the admin removes them or ends the link', async () => {
+  it('a contributor is erased, and the link ends, when the admin removes them or ends the link', async () => {
     const ada = (await membersOf()).find(({ gave_at }) => gave_at !== '');
     await test.post(`/kith/teams/${team}/remove`, { member_id: ada?.id }, admin);
     expect(await contributor()).toBeUndefined();
     expect((await ask('')).status).toBe(404);
   });
 
-  it('can’t manage the team', async () => {
+  it('a contributor can’t manage the team', async () => {
     const ada = (await membersOf()).find(({ gave_at }) => gave_at !== '');
     const refused = await test.send('PUT', `/kith/teams/${team}/admin`, {
       token: admin,
@@ -386,12 +386,12 @@ describe('a contributor', () => {
     ]);
   });
 
-  it('is erased with the team when its last member leaves or is removed', async () => {
+  it('a contributor is erased with the team when its last member leaves or is removed', async () => {
     expect((await test.post(`/kith/teams/${team}/leave`, undefined, admin)).status).toBe(200);
     expect(await contributor()).toBeUndefined();
   });
 
-  it('is erased when the operator removes the team’s last member', async () => {
+  it('a contributor is erased when the operator removes the team’s last member', async () => {
     const last = await test.store.ensureMember(test.account.id, 'admin', 'me@example.com', NOON);
     await test.store.removeMember(last);
     expect(await contributor()).toBeUndefined();

@@ -75,7 +75,7 @@ describe('the demo key', () => {
     expect(pages.find(({ name }) => name === company?.name)?.key).toBe('');
   });
 
-  it('is the sample team’s only key: another key of its account opens nothing', async () => {
+  it('the demo key is the sample team’s only key: another key of its account opens nothing', async () => {
     const sample = await test.store.ensureAccount('demo', true);
     await test.store.addSecretKey(sample.id, 'kith_a-key-beside', 'beside', NOON);
     const body = { external_user_id: 'x', email: 'x@example.com' };

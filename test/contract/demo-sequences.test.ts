@@ -27,7 +27,7 @@ async function read(id: string, query = ''): Promise<SequenceEmail[]> {
 }
 
 describe('sequences with the demo key', () => {
-  it.each(EMAIL_STATUSES)('include one email that is %s', async (status) => {
+  it.each(EMAIL_STATUSES)('sequences with the demo key include one email that is %s', async (status) => {
     const [sequence] = await list();
     expect(await read(sequence?.id ?? '', `?status=${status}`)).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ describe('sequences with the demo key', () => {
     }
   });
 
-  it('are hidden from other visitors', async () => {
+  it('sequences with the demo key are hidden from other visitors', async () => {
     await test.post('/kith/sequences', { name: 'Mine alone' }, token);
     const other = await test.token('another visitor', 'kith-demo');
     expect((await list(other)).map(({ name }) => name)).not.toContain('Mine alone');

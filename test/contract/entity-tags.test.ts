@@ -50,7 +50,7 @@ describe('the entity tag of a GET response', () => {
     expect(tagOf(after)).not.toBe(before);
   });
 
-  it('is also in v1 responses', async () => {
+  it('the entity tag of a GET response is also in v1 responses', async () => {
     const headers = { 'secret-key': SECRET_KEY, 'user-identifier': USER };
     const first = await test.send('GET', '/v1/companies/top', { headers });
     const again = await test.send('GET', '/v1/companies/top', {

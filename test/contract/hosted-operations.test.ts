@@ -149,7 +149,7 @@ describe('searches of clients of the hosted service', () => {
 });
 
 describe('integrations', () => {
-  it('are none, and described as connected, disconnected or failed', async () => {
+  it('integrations are none, and described as connected, disconnected or failed', async () => {
     const none = { integrations: [], default_integration: null, can_sync_google: false };
     const { body }: Body = await test.send('GET', '/v2/integrations', { token });
     expect(body.data).toEqual(none);
@@ -198,7 +198,7 @@ describe('teams and groups', () => {
     expect([await idsOf('/v2/teams'), await idsOf('/v2/groups')]).toEqual([1, 2]);
   });
 
-  it('are listed apart, and each is left as its own kind', async () => {
+  it('teams and groups are listed apart, and each is left as its own kind', async () => {
     const { id } = (await ask('/v2/groups', { name: 'Apart' })).data;
     const teams = (await test.send('GET', '/v2/teams', { token })).body as Body;
     expect(teams.data.teams.map((one: Body) => one.id)).not.toContain(id);

@@ -20,7 +20,7 @@ const show = (language = 'en') => test.send('GET', '/invite/', { headers: { 'acc
 const open = (given = token) => test.post('/invite/', { token: given });
 
 describe('the invitation page', () => {
-  it('is the same for everyone, so it doesn’t contain the team', async () => {
+  it('the invitation page is the same for everyone, so it doesn’t contain the team', async () => {
     const { status, body, headers } = await show();
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -59,7 +59,7 @@ describe('the invitation page', () => {
     expect(body).toContain('href="kith-firefox.zip"');
   });
 
-  it('has the pictures it shows', async () => {
+  it('the invitation page has the pictures it shows', async () => {
     expect((await test.send('GET', '/invite/install-chrome.png')).headers.get('Content-Type')).toBe(
       'image/png',
     );
@@ -68,7 +68,7 @@ describe('the invitation page', () => {
 });
 
 describe('the extension that Kith serves', () => {
-  it.each(['chrome', 'firefox'])('is the one built for %s', async (browser) => {
+  it.each(['chrome', 'firefox'])('the extension that Kith serves is the one built for %s', async (browser) => {
     const answer = await test.service.fetch(new Request(`http://127.0.0.1:5484/invite/kith-${browser}.zip`));
     expect(answer.headers.get('Content-Type')).toBe('application/zip');
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));

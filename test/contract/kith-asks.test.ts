@@ -52,7 +52,7 @@ async function standing(body: object = {}): Promise<AskStanding> {
 }
 
 describe('an ask', () => {
-  it('is returned with what the data contains about both people today', async () => {
+  it('an ask is returned with what the data contains about both people today', async () => {
     const kept = await write();
     expect(kept).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -119,7 +119,7 @@ describe('an ask', () => {
     expect((await change('POST', `${id}/undo`)).status).toBe(409);
   });
 
-  it('can be edited only as a draft', async () => {
+  it('an ask can be edited only as a draft', async () => {
     const { id } = await write();
     const edited = envelope(ask).parse(
       (await change('PUT', id, { note: 'Shorter', kind: 'hire' })).body,
@@ -129,7 +129,7 @@ describe('an ask', () => {
     expect((await change('PUT', id, { note: 'Other' })).status).toBe(409);
   });
 
-  it('can be marked as thanked, and unmarked', async () => {
+  it('an ask can be marked as thanked, and unmarked', async () => {
     const { id } = await write({ state: 'asked' });
     expect((await change('PUT', `${id}/thanks`, { thanked: true })).status).toBe(409);
     await move(id, 'made');
@@ -139,21 +139,21 @@ describe('an ask', () => {
     expect(await thank(false)).toBe('');
   });
 
-  it('can be deleted', async () => {
+  it('an ask can be deleted', async () => {
     const { id } = await write();
     expect((await change('DELETE', id)).body).toMatchObject({ data: { changed: true } });
     expect(await list()).toEqual([]);
     expect((await change('DELETE', id)).status).toBe(404);
   });
 
-  it('is deleted when one of its people is erased', async () => {
+  it('an ask is deleted when one of its people is erased', async () => {
     await write();
     await test.store.erasePerson(me, inKey('dana-reyes'));
     expect(await list()).toEqual([]);
     expect((await test.post(PATH, ASK, token)).status).toBe(409);
   });
 
-  it('is hidden from teammates, like the number of asks', async () => {
+  it('an ask is hidden from teammates, like the number of asks', async () => {
     const team = await test.store.ensureTeam(test.account.id, 'The team', NOON);
     const other = await test.store.ensureMember(test.account.id, 'other', 'other@example.com', NOON);
     await test.store.joinTeam(other, team, NOON);

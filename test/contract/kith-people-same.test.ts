@@ -113,7 +113,7 @@ describe('a profile with the name of a known person', () => {
     expect(people.map(({ linkedin_url }) => linkedin_url)).toEqual(['']);
   });
 
-  it('is merged for the caller alone, and separated again by undo', async () => {
+  it('a profile with the name of a known person is merged for the caller alone, and separated again by undo', async () => {
     const id = await idOf(urlOf('dana-reyes'));
     const before = await pathsTo('dana-reyes-7a1b2c3');
     const known = await pathsTo('dana-reyes');
@@ -146,7 +146,7 @@ describe('a profile with the name of a known person', () => {
     expect((await ask()).answered).toEqual([]);
   });
 
-  it('is never offered again after "no", until that is undone', async () => {
+  it('a profile with the name of a known person is never offered again after "no", until that is undone', async () => {
     const id = await idOf(urlOf('dana-reyes'));
     await say(id, 'no');
     expect((await find('Dana Reyes')).map(({ linkedin_url }) => linkedin_url)).toEqual(['']);
@@ -154,7 +154,7 @@ describe('a profile with the name of a known person', () => {
     expect(await find('Dana Reyes')).toHaveLength(2);
   });
 
-  it('is merged also when the data already contains it', async () => {
+  it('a profile with the name of a known person is merged also when the data already contains it', async () => {
     await test.post('/kith/people/employment', { linkedin_url: page, company_name: 'Widgets, Inc.' }, token);
     const id = await idOf(urlOf('dana-reyes'));
     await say(id, 'yes');
@@ -191,7 +191,7 @@ describe('a profile with the name of a known person', () => {
     expect((await test.send('PUT', PATH, { token, body: sent })).status).toBe(status);
   });
 
-  it('can’t be merged with people known only to another member', async () => {
+  it('a profile with the name of a known person can’t be merged with people known only to another member', async () => {
     const id = await idOf(urlOf('dana-reyes'));
     expect((await say(id, 'yes', await test.token('stranger'))).status).toBe(404);
   });

@@ -161,13 +161,13 @@ describe('POST /kith/search', () => {
   });
 
   describe('unknown values', () => {
-    it('are counted, while only matches are listed', async () => {
+    it('unknown values are counted, while only matches are listed', async () => {
       const { people, unknown } = await search({ query: 'fintech CFOs in London' });
       expect(people.map(({ full_name }) => full_name)).toEqual(['Cara Banks']);
       expect(unknown).toEqual({ total: 2, city: 2, industry: 2 });
     });
 
-    it('are listed instead of the matches when requested', async () => {
+    it('unknown values are listed instead of the matches when requested', async () => {
       expect((await find('fintech CFOs in London', { unknown: true })).toSorted()).toEqual([
         'Otto Ort',
         'Uma Unknown',
@@ -202,7 +202,7 @@ describe('POST /kith/search', () => {
       expect(await find('CFOs in Berlin', { pinned: { city: '' } })).toHaveLength(4);
     });
 
-    it('are enough without a query', async () => {
+    it('pinned filters are enough without a query', async () => {
       expect(await find('', { pinned: { position: 'baker, recruiter' } })).toHaveLength(2);
     });
   });

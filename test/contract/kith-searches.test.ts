@@ -73,7 +73,7 @@ describe('saved searches', () => {
     });
   });
 
-  it('are saved once when sent twice', async () => {
+  it('saved searches are saved once when sent twice', async () => {
     expect(await save()).toEqual(await save());
   });
 
@@ -85,7 +85,7 @@ describe('saved searches', () => {
     expect((await seen(id)).status).toBe(404);
   });
 
-  it('are hidden from others', async () => {
+  it('saved searches are hidden from others', async () => {
     const { id } = await save();
     token = await test.token('other');
     expect(await list()).toEqual([]);

@@ -134,7 +134,7 @@ describe('joining', () => {
 });
 
 describe('the invite link', () => {
-  it('is shown to the admin as it was created', async () => {
+  it('the invite link is shown to the admin as it was created', async () => {
     expect(envelope(invitation).parse(await call(world.admin, 'GET', at('invitation'))).data).toEqual({
       invite_link: world.team.invite_link,
       expires_at: new Date(NOON + WEEK).toISOString(),
@@ -147,7 +147,7 @@ describe('the invite link', () => {
     expect(await linkOf(world.admin)).toBe(data.invite_link);
   });
 
-  it('is empty once revoked, also in the response of POST /v2/teams', async () => {
+  it('the invite link is empty once revoked, also in the response of POST /v2/teams', async () => {
     expect(await change(world.admin, 'DELETE', at('invitation'))).toBe(true);
     expect(await change(world.admin, 'DELETE', at('invitation'))).toBe(false);
     expect(await linkOf(world.admin)).toBe('');
@@ -225,7 +225,7 @@ describe('a private person', () => {
     expect((await waysToTheo(world.admin)).count).toBe(1);
   });
 
-  it('is listed only to the member', async () => {
+  it('a private person is listed only to the member', async () => {
     await call(world.member, 'PUT', '/kith/people/private', { ...theo, private: true });
     const listed = async (token: string) =>
       envelope(privatePeople).parse(await call(token, 'GET', '/kith/people/private')).data.people;
@@ -240,7 +240,7 @@ describe('a private person', () => {
 });
 
 describe('the members of a team', () => {
-  it('have roles, and unnamed ones are visible only to the admin and themselves', async () => {
+  it('the members of a team have roles, and unnamed ones are visible only to the admin and themselves', async () => {
     const third = await world.test.token('third');
     await call(third, 'POST', '/kith/teams/accept', { token: world.team.invite_link });
     const told = async (token: string) => {
@@ -257,7 +257,7 @@ describe('the members of a team', () => {
     expect((await told(third))?.[1]).toEqual(['tess@example.com', true, 'member', false]);
   });
 
-  it('are hidden from others', async () => {
+  it('the members of a team are hidden from others', async () => {
     expect(await teamsOf(await world.test.token('stranger'))).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ const seen = async () =>
 const remove = (id: string, as = token) => test.send('DELETE', `${PATH}/${id}`, { token: as });
 
 describe('watches', () => {
-  it('are returned with the name in the address, and nothing new', async () => {
+  it('watches are returned with the name in the address, and nothing new', async () => {
     const watch = await wait();
     expect(watch).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -88,7 +88,7 @@ describe('watches', () => {
     expect(await list()).toMatchObject([{ fresh: true }]);
   });
 
-  it('are saved once when sent twice', async () => {
+  it('watches are saved once when sent twice', async () => {
     expect(await wait()).toEqual(await wait(`${MARIA}/details/?x=1`));
     expect(await list()).toHaveLength(1);
   });
@@ -105,7 +105,7 @@ describe('watches', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('are hidden from others', async () => {
+  it('watches are hidden from others', async () => {
     const { id } = await wait();
     const other = await test.token('other');
     expect(await list(other)).toEqual([]);

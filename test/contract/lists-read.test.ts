@@ -215,7 +215,7 @@ describe('readers of a list', () => {
     expect(first).toEqual(second);
   });
 
-  it('are the active team when is_public is set, and no one else', async () => {
+  it('readers of a list are the active team when is_public is set, and no one else', async () => {
     const shown = await makeList({ title: 'Shown', is_public: true }, [urlOf('dana-reyes')]);
     const kept = await makeList({ title: 'Kept' }, []);
     const [mate, stranger] = [await test.token('teammate'), await test.token('stranger')];

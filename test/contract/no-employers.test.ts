@@ -90,14 +90,14 @@ describe('text that isn’t an employer', () => {
 });
 
 describe('a school', () => {
-  it('is an employer of its staff, but not of its students', async () => {
+  it('a school is an employer of its staff, but not of its students', async () => {
     expect(await countTo('petra')).toBe(1);
     expect(await countTo('stella')).toBe(0);
   });
 });
 
 describe('a company whose name contains such a word', () => {
-  it('is an employer', async () => {
+  it('a company whose name contains such a word is an employer', async () => {
     expect(await countTo('ivo')).toBe(1);
   });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the page of a person', () => {
-  it('is a real page with a link to the LinkedIn address', async () => {
+  it('the page of a person is a real page with a link to the LinkedIn address', async () => {
     const { status, body, headers } = await test.send('GET', person);
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -83,11 +83,11 @@ describe('a missing page', () => {
     expect(body).not.toMatch(/script/);
   });
 
-  it('is reported for a person’s id as a company', async () => {
+  it('a missing page is reported for a person’s id as a company', async () => {
     expect((await test.send('GET', person.replace('/person/', '/company/'))).status).toBe(404);
   });
 
-  it('is reported for a changed id', async () => {
+  it('a missing page is reported for a changed id', async () => {
     const changed = person.slice(0, -2) + (person.at(-2) === 'A' ? 'B' : 'A') + person.slice(-1);
     expect((await test.send('GET', changed)).status).toBe(404);
   });

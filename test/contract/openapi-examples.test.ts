@@ -16,7 +16,7 @@ const nameOf = ({ description }: Operation) => `${description.method.toUpperCase
 const NAMED = OPERATIONS.map((operation) => [nameOf(operation), operation] as const);
 
 describe('the OpenAPI document', () => {
-  it('has the structure of OpenAPI 3.1, and nothing outside the specification', () => {
+  it('the OpenAPI document has the structure of OpenAPI 3.1, and nothing outside the specification', () => {
     expect(
       openApiShape.safeParse(makeOpenApiDocument(OPERATIONS, 'https://kith.example')).error,
     ).toBeUndefined();
@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
     expect(document.tags.map((tag) => tag.name)).toEqual(expect.arrayContaining(operation.tags));
   });
 
-  it('has patterns that clients can read', () => {
+  it('the OpenAPI document has patterns that clients can read', () => {
     for (const [, pattern] of JSON.stringify(schemas).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)) {
       const source: unknown = JSON.parse(pattern ?? '""');
       expect(() => new RegExp(String(source), 'u')).not.toThrow();
@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
     expect(ids).toEqual(expect.arrayContaining(['postPeoplePaths', 'getV1PeoplePathsByUrl', 'getListsById']));
   });
 
-  it('has each tag in one group', () => {
+  it('the OpenAPI document has each tag in one group', () => {
     const grouped = document['x-tagGroups'].flatMap(({ tags }) => tags);
     expect(grouped.toSorted()).toEqual(document.tags.map(({ name }) => name).toSorted());
   });
@@ -106,7 +106,7 @@ describe('the examples', () => {
     expect(example?.status).toBe(description.status ?? 200);
   });
 
-  it.each(DESCRIBED)('are in the document and match the schemas of %s', (name, operation) => {
+  it.each(DESCRIBED)('the examples are in the document and match the schemas of %s', (name, operation) => {
     const example = EXAMPLES[name];
     const sent = jsonOf(operation.requestBody);
     if (sent !== undefined) {

@@ -16,13 +16,13 @@ const BODY = { linkedin_url: urlOf('somebody') };
 const requestIdOf = (body: unknown) => (body as { metadata: { request_id: string } }).metadata.request_id;
 
 describe('every response', () => {
-  it('has a unique metadata.request_id that its header repeats', async () => {
+  it('every response has a unique metadata.request_id that its header repeats', async () => {
     const [first, second] = [await test.post(PATHS, BODY, token), await test.post(PATHS, BODY, token)];
     expect(requestIdOf(first.body)).not.toBe(requestIdOf(second.body));
     expect(first.headers.get('X-Request-Id')).toBe(requestIdOf(first.body));
   });
 
-  it('can’t be cached or interpreted as another type', async () => {
+  it('every response can’t be cached or interpreted as another type', async () => {
     const { headers } = await test.post(PATHS, BODY, token);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -58,20 +58,20 @@ describe('every response', () => {
     expect(answer.headers.get('Allow')).toBe(allow);
   });
 
-  it('has no metadata when /v1 doesn’t support the method, even if the path contains slashes', async () => {
+  it('every response has no metadata when /v1 doesn’t support the method, even if the path contains slashes', async () => {
     const answer = await test.send('POST', '/v1/people/paths/https://www.linkedin.com/in/x');
     expect(answer.status).toBe(405);
     errorV1(answer.body, '');
     expect(answer.headers.get('Allow')).toBe('GET, HEAD');
   });
 
-  it('has no metadata when /v1 doesn’t have the operation', async () => {
+  it('every response has no metadata when /v1 doesn’t have the operation', async () => {
     errorV1((await test.send('GET', '/v1/else')).body, '');
   });
 });
 
 describe('a path prefix', () => {
-  it('is removed from the public address before the operation is looked up', async () => {
+  it('a path prefix is removed from the public address before the operation is looked up', async () => {
     const service = test.another({ publicUrl: `${PUBLIC_URL}/api` });
     const headers = { 'secret-key': SECRET_KEY };
     const body = { external_user_id: 'me', email: 'me@example.com' };
@@ -90,7 +90,7 @@ describe('a path prefix', () => {
 describe('the rate limit per key and member', () => {
   const limited = () => test.another({ rateLimit: { perMinute: 60, burst: 2 } });
 
-  it('is in X-RateLimit-Limit, -Remaining and -Reset of every response', async () => {
+  it('the rate limit per key and member is in X-RateLimit-Limit, -Remaining and -Reset of every response', async () => {
     const { headers } = await test.send('POST', PATHS, { body: BODY, token }, limited());
     expect(headers.get('X-RateLimit-Limit')).toBe('2');
     expect(headers.get('X-RateLimit-Remaining')).toBe('1');
@@ -129,7 +129,7 @@ describe('the rate limit per key and member', () => {
 });
 
 describe('the log', () => {
-  it('has one line per request: method, route pattern, status, milliseconds and request id', async () => {
+  it('the log has one line per request: method, route pattern, status, milliseconds and request id', async () => {
     test.log.length = 0;
     const { body } = await test.post(PATHS, BODY, token);
     expect(test.log).toEqual([
@@ -176,7 +176,7 @@ describe('the log', () => {
 });
 
 describe('public routes', () => {
-  it('include GET /healthz', async () => {
+  it('public routes include GET /healthz', async () => {
     expect(await test.send('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 

@@ -83,7 +83,7 @@ async function expectRefusal(answer: Answer, status: number, words?: RegExp): Pr
 }
 
 describe('a sequence', () => {
-  it('can be created, read, listed newest first, renamed and deleted', async () => {
+  it('a sequence can be created, read, listed newest first, renamed and deleted', async () => {
     expect(sequence).toMatchObject({
       email_count: 0,
       can_edit: true,
@@ -110,11 +110,11 @@ describe('a sequence', () => {
     expect(sequences[0]).toMatchObject({ email_count: 2, status_counts: { ...none, draft: 1, canceled: 1 } });
   });
 
-  it('is the existing one when it is created with the same name', async () => {
+  it('a sequence is the existing one when it is created with the same name', async () => {
     expect(await create(sequence.name)).toEqual(sequence);
   });
 
-  it('can’t be renamed to another’s name', async () => {
+  it('a sequence can’t be renamed to another’s name', async () => {
     await create('Taken');
     await expectRefusal(
       await call('PUT', `/kith/sequences/${sequence.id}`, { name: 'Taken' }),
@@ -137,13 +137,13 @@ describe('a sequence', () => {
     expect(answer.body).toMatchObject({ error: { errors: [{ field: 'name', code }] } });
   });
 
-  it('is refused with an unknown field', async () => {
+  it('a sequence is refused with an unknown field', async () => {
     await expectRefusal(await call('POST', '/kith/sequences', { name: 'a', more: 1 }), 422, /more/);
   });
 });
 
 describe('a draft', () => {
-  it('can be created for a known person', async () => {
+  it('a draft can be created for a known person', async () => {
     expect(await draft()).toMatchObject({
       status: 'draft',
       subject: 'Hello',
@@ -154,17 +154,17 @@ describe('a draft', () => {
     });
   });
 
-  it('can be created for an unknown person, with any spelling of the address', async () => {
+  it('a draft can be created for an unknown person, with any spelling of the address', async () => {
     const { person } = await draft({ linkedin_url: 'de.linkedin.com/in/Jo-Stranger/en' });
     expect(person).toMatchObject({ full_name: 'Jo Stranger', linkedin_url: urlOf('jo-stranger') });
   });
 
-  it('is created once, however often it is sent', async () => {
+  it('a draft is created once, however often it is sent', async () => {
     expect(await draft()).toEqual(await draft());
     expect(await draft({ linkedin_url: 'linkedin.com/in/DANA-reyes/' })).toEqual(await draft());
   });
 
-  it('can be changed in part or completely', async () => {
+  it('a draft can be changed in part or completely', async () => {
     const { id } = await draft();
     expect(emailIn(await call('PUT', emailPath(id), { subject: 'Changed' }))).toMatchObject({
       subject: 'Changed',
@@ -174,7 +174,7 @@ describe('a draft', () => {
     expect(emailIn(await call('PUT', emailPath(id), {}))).toMatchObject({ subject: 'Changed' });
   });
 
-  it('can be canceled', async () => {
+  it('a draft can be canceled', async () => {
     const { id } = await draft();
     expect(emailIn(await call('POST', `${emailPath(id)}/cancel`)).status).toBe('canceled');
   });
@@ -211,7 +211,7 @@ describe('a draft', () => {
     ['text', 'a\0b', 'ill_formed_text'],
     ['html', '<b>x</b>', 'unknown_field'],
   ];
-  it.each(bounds)('is refused with %s %j (%s), and nothing is created', async (field, value, code) => {
+  it.each(bounds)('a draft is refused with %s %j (%s), and nothing is created', async (field, value, code) => {
     const answer = await call('POST', emailsPath(), { ...DRAFT, [field]: value });
     await expectRefusal(answer, 422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });
@@ -221,7 +221,7 @@ describe('a draft', () => {
     expect(after.email_count).toBe(0);
   });
 
-  it('can have the longest texts', async () => {
+  it('a draft can have the longest texts', async () => {
     const long = { subject: 'é'.repeat(255), text: '漢'.repeat(10_000) };
     expect((await draft(long)).content.text).toBe(long.text);
   });

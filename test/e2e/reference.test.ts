@@ -87,7 +87,7 @@ describe('the reference', () => {
     expect(text).toContain('A field is missing or invalid');
   });
 
-  it.each(SCHEMES)('is readable in %s at 390 px, with an operation open', async (scheme) => {
+  it.each(SCHEMES)('the reference is readable in %s at 390 px, with an operation open', async (scheme) => {
     await page.setViewport({ width: 390, height: 844 });
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
     await page.goto(`${kith.address}/docs#tag/paths/POST/v2/people/sort`);

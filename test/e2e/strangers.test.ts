@@ -32,7 +32,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
     const panel = await all.openPanel(STRANGER);
     await waitForCard(panel, 'not-in-your-data');
     await panel.locator('.watch-offer input').click();
-    await panel.waitForSelector('.watch-offer::-p-text(Kith will tell you here.)');
+    await panel.waitForSelector('.watch-offer::-p-text(Kith will notify you here.)');
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
     const before = all.open.requests.length;

@@ -56,7 +56,7 @@ describe('a start', () => {
 });
 
 describe('a stop', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('is clean after %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('a stop is clean after %s', async (signal) => {
     const data = dataDirectory();
     const kith = await serve({ KITH_DATA: data });
     kith.child.kill(signal);

@@ -4,9 +4,9 @@ type Folder = Pick<ListResponse, 'path' | 'specialUse' | 'flags'>;
 
 export interface ChosenFolders<Listed extends Folder> {
   readonly chosen: readonly Listed[];
-  /** Paths of those that could be chosen, too. */
+  /** Paths of the other folders that can be chosen. */
   readonly others: readonly string[];
-  /** Names that no folder has. */
+  /** Requested names that match no folder. */
   readonly unknown: readonly string[];
 }
 

@@ -64,7 +64,7 @@ export interface PersonAnswer<One = Step> {
   readonly score: number;
   /** Best first, at most 10. A direct path is always included, in last place if ten are better. */
   readonly paths: readonly PathAnswer<One>[];
-  /** Before the limit of 10. */
+  /** All paths, before the limit of 10. */
   readonly count: number;
 }
 

@@ -218,6 +218,6 @@ export function requireOwner({ records, ownerCandidates }: ReadResult, fileName:
 /** Returns a key in a form that people can read and enter: a profile’s address or an email address. */
 function addressOf(key: PersonKey): string {
   if (key.startsWith('mailto:')) return key.slice('mailto:'.length);
-  // A member id has no page with a name. LinkedIn's older address leads there.
+  // No profile address contains a member id, but LinkedIn's older kind of address accepts it.
   return linkedinUrlOf(key) ?? `https://www.linkedin.com/profile/view?id=${key.slice('li:m:'.length)}`;
 }

@@ -25,11 +25,11 @@ function fullFolders(paths: readonly string[]): string[] {
 }
 
 describe('every folder', () => {
-  it('has at most 20 sources', () => {
+  it('every folder has at most 20 sources', () => {
     expect(fullFolders(SOURCES)).toEqual([]);
   });
 
-  it('is reported with 21', () => {
+  it('every folder is reported with 21', () => {
     const paths = Array.from({ length: 21 }, (_, i) => `utils/full/${i}.ts`);
     expect(fullFolders([...paths, 'utils/b.ts'])).toEqual(['utils/full']);
   });

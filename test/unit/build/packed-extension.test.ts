@@ -73,7 +73,7 @@ describe('the packed extension', () => {
       expect([name, digest(bytes)]).toEqual([name, digest(first.get(name) ?? Buffer.alloc(0))]);
   });
 
-  it(`has at most ${LARGEST_BYTES} bytes`, () => {
+  it(`the packed extension has at most ${LARGEST_BYTES} bytes`, () => {
     for (const [name, { length }] of first)
       expect([name, length <= LARGEST_BYTES, length]).toEqual([name, true, length]);
   });

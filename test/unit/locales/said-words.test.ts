@@ -27,11 +27,11 @@ describe('keys of the extension’s words', () => {
     english = readWords(readFileSync(join(ROOT, 'locales/en.yml'), 'utf8'));
   });
 
-  it('are literals in the source', () => {
+  it('keys of the extension’s words are literals in the source', () => {
     expect(source.match(/\bi18n\.t\((?!\s*')/g)).toBeNull();
   });
 
-  it('include those of failures', () => {
+  it('keys of the extension’s words include those of failures', () => {
     expect(source.match(/new CompanionFailure\(\s*'[\w-]+',\s*['"`][^\n]*/g)).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe('keys of the extension’s words', () => {
     expect([...used].filter((key) => !(key in english))).toEqual([]);
   });
 
-  it('are all used', () => {
+  it('keys of the extension’s words are all used', () => {
     expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([]);
   });
 

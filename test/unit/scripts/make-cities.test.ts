@@ -9,7 +9,7 @@ describe('the list of cities', () => {
     expect(`${JSON.stringify(makeCities())}\n` === text).toBe(true);
   });
 
-  it('is small enough to load quickly', () => {
+  it('the list of cities is small enough to load quickly', () => {
     expect(text.length).toBeLessThan(150_000);
   });
 });

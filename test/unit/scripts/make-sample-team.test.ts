@@ -20,15 +20,15 @@ describe('the sample team', () => {
     expect(makeTeam(1).people).not.toEqual(team.people);
   });
 
-  it('is small enough to ship', () => {
+  it('the sample team is small enough to ship', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(1_500_000);
   });
 
-  it('has 20 members, 6,000 people and 400 companies', () => {
+  it('the sample team has 20 members, 6,000 people and 400 companies', () => {
     expect([team.members.length, team.people.length, team.companies.length]).toEqual([20, 6000, 400]);
   });
 
-  it('has each slug and id only once', () => {
+  it('the sample team has each slug and id only once', () => {
     const keys = team.people.flatMap(([, , slug, id]) => [...(slug ? [slug] : []), ...(id ? [id] : [])]);
     expect(new Set(keys).size).toBe(keys.length);
     expect(team.people.every(([, , slug, id]) => slug !== '' || id !== 0)).toBe(true);

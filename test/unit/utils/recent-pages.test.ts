@@ -14,17 +14,17 @@ const pageOf = (slug: string) => ({
 beforeEach(() => fakeBrowser.reset());
 
 describe('recent pages', () => {
-  it('are newest first, each once', async () => {
+  it('recent pages are newest first, each once', async () => {
     for (const slug of ['a', 'b', 'a']) await addRecentPage(pageOf(slug));
     expect((await recentPages()).map((page) => page.name)).toEqual(['a', 'b']);
   });
 
-  it('are limited to 12', async () => {
+  it('recent pages are limited to 12', async () => {
     for (let n = 0; n < 15; n += 1) await addRecentPage(pageOf(`p${n}`));
     expect((await recentPages()).map((page) => page.name)).toHaveLength(12);
   });
 
-  it('are kept in memory only, never on disk', async () => {
+  it('recent pages are kept in memory only, never on disk', async () => {
     await addRecentPage(pageOf('a'));
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
@@ -35,7 +35,7 @@ describe('recent pages', () => {
     expect(await recentPages()).toEqual([]);
   });
 
-  it('are empty when the stored value is invalid', async () => {
+  it('recent pages are empty when the stored value is invalid', async () => {
     await fakeBrowser.storage.session.set({ recent: [{ key: 1 }] });
     expect(await recentPages()).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('cards of recent pages', () => {
   const statesOf = async (described: number) =>
     (await recentCards({ client, me: '', described })).map(({ name, card }) => [name, card?.state]);
 
-  it('are looked up if they aren’t cached, at most as many as asked for, and stay in order', async () => {
+  it('cards of recent pages are looked up if they aren’t cached, at most as many as asked for, and stay in order', async () => {
     for (const slug of ['d', 'c', 'b', 'a']) await addRecentPage(pageOf(slug));
     const found = [
       ['a', 'connected-only'],

@@ -13,7 +13,7 @@ import type { Word } from './split-words.ts';
 const LONGEST_PLACE = 4;
 
 /**
- * Decides about words that no list contains, by what the query still lacks. Next to a title, they are a place if none
+ * Decides what words outside all lists mean, based on what the query still lacks. Next to a title, they are a place if none
  * is given, otherwise part of the title. Alone, they are a title if none is given and the query has other parts. All
  * other words become search words.
  */

@@ -10,7 +10,7 @@ const preflight = {
 };
 
 describe('a web page whose origin is allowed', () => {
-  it.each(['/v1/companies/top', '/v2/lists/1', '/mcp'])('can read %s', async (path) => {
+  it.each(['/v1/companies/top', '/v2/lists/1', '/mcp'])('a web page whose origin is allowed can read %s', async (path) => {
     const { companion, service } = open();
     const response = await companion.fetch(request('GET', path, undefined, { origin: PAGE }));
     expect(service.seen).toHaveLength(1);

@@ -46,7 +46,7 @@ describe('a caller’s wait', () => {
     expect([waitOf('one'), waitOf('other')]).toEqual([60, 0]);
   });
 
-  it('is forgotten after two quiet minutes', () => {
+  it('a caller’s wait is forgotten after two quiet minutes', () => {
     const { waitOf, count, clock } = limitOfTwo();
     count('one', 50);
     clock.now += 120_000;

@@ -46,14 +46,14 @@ async function faultOf(name: string, response: Response): Promise<string | null>
 }
 
 describe('the companion’s document', () => {
-  it('is public, and contains the address it was requested at', async () => {
+  it('the companion’s document is public, and contains the address it was requested at', async () => {
     const { companion } = companionUnderTest();
     const address = 'http://localhost:5484';
     const answer = await companion.fetch(request('GET', '/kith/openapi.json', undefined, {}, address));
     expect(shape.parse(await answer.json()).servers).toEqual([{ url: address }]);
   });
 
-  it('is refused to web pages', async () => {
+  it('the companion’s document is refused to web pages', async () => {
     const { companion } = companionUnderTest();
     const headers = { origin: 'https://www.linkedin.com' };
     expect((await companion.fetch(request('GET', '/kith/openapi.json', undefined, headers))).status).toBe(

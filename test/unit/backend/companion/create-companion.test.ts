@@ -7,7 +7,7 @@ import { Extension, ORIGIN, request } from './support/extension.ts';
 const PERSON = { linkedin_url: 'https://www.linkedin.com/in/maria' };
 
 describe('the Host header', () => {
-  it.each(['127.0.0.1:5484', 'localhost:5484', '[::1]:5484', 'LOCALHOST:5484'])('can be %s', async (host) => {
+  it.each(['127.0.0.1:5484', 'localhost:5484', '[::1]:5484', 'LOCALHOST:5484'])('the Host header can be %s', async (host) => {
     const response = await companionUnderTest().companion.fetch(
       request('GET', '/healthz', undefined, { host }),
     );
@@ -30,7 +30,7 @@ describe('the Host header', () => {
     expect(service.seen).toEqual([]);
   });
 
-  it('is refused when the request line names another host', async () => {
+  it('the Host header is refused when the request line names another host', async () => {
     const { companion } = companionUnderTest();
     const headers = { host: '127.0.0.1:5484' };
     const asked = new Request('http://evil.example/kith/hello', { headers });
@@ -78,7 +78,7 @@ describe('the Origin header', () => {
     expect(service.seen).toEqual([]);
   });
 
-  it('is accepted from the paired extension', async () => {
+  it('the Origin header is accepted from the paired extension', async () => {
     const extension = await companionUnderTest().pairedExtension();
     expect((await extension.asMe('POST', '/v2/people/paths', PERSON, { origin: ORIGIN })).status).toBe(200);
   });
@@ -114,7 +114,7 @@ describe('every response', () => {
     }
   });
 
-  it('has the error body of the interface when it is a refusal', async () => {
+  it('every response has the error body of the interface when it is a refusal', async () => {
     const response = await companionUnderTest().companion.fetch(request('GET', '/kith/session'));
     const { error, metadata } = errorBody.parse(await response.json());
     expect(error).toMatchObject({ type: 'unauthorized', title: 'Not signed in', status: 401 });
@@ -184,7 +184,7 @@ describe('the session', () => {
     expect((await other.call({ method: 'GET', path: '/kith/session' })).status).toBe(200);
   });
 
-  it('is useless with another key', async () => {
+  it('the session is useless with another key', async () => {
     const { companion, clock, pairedExtension } = companionUnderTest();
     const thief = await Extension.create(companion, () => clock.now);
     thief.token = (await pairedExtension()).token;

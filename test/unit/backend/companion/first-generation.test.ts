@@ -55,7 +55,7 @@ describe('paths from the first generation', () => {
     expect(asked).toEqual(['GET /v1/people/paths/linkedin.com%2Fin%2F%C3%A9lan%3Fa%3D1%23b']);
   });
 
-  it('are returned in the second generation’s format, with their scores and labels', async () => {
+  it('paths from the first generation are returned in the second generation’s format, with their scores and labels', async () => {
     const { json } = await ask({});
     const { service_id: _, ...bare } = profile;
     expect(json).toMatchObject({
@@ -89,7 +89,7 @@ describe('paths from the first generation', () => {
     expect(JSON.stringify(json)).not.toContain('service_id');
   });
 
-  it.each([404, 429, 500])('are passed on unchanged with status %i', async (status) => {
+  it.each([404, 429, 500])('paths from the first generation are passed on unchanged with status %i', async (status) => {
     const body = { error: { code: 'x', message: 'No.' } };
     expect(await ask({}, status, body)).toMatchObject({ status, json: body });
   });
@@ -119,7 +119,7 @@ describe('paths from the first generation', () => {
 });
 
 describe('other operations', () => {
-  it('are reported by capability', async () => {
+  it('other operations are reported by capability', async () => {
     const { asked, json } = await ask({ method: 'GET', path: '/kith/capabilities' });
     expect(asked).toEqual([]);
     expect(json).toMatchObject({
@@ -147,7 +147,7 @@ function answerOf(status: number, body: string): UpstreamResponse {
 }
 
 describe('the capabilities of a service', () => {
-  it('are those it reports', () => {
+  it('the capabilities of a service are those it reports', () => {
     const answer = answerOf(200, '{"data":{"imports":true,"of_tomorrow":1}}');
     expect(normalizeCapabilities(answer)).toBe(answer);
   });
@@ -170,7 +170,7 @@ describe('the capabilities of a service', () => {
     expect(parseJson(told.body)).toMatchObject({ data: INTERFACE_ALONE, metadata: {} });
   });
 
-  it.each([429, 500, 502, 503])('are unknown when it fails with %i', (status) => {
+  it.each([429, 500, 502, 503])('the capabilities of a service are unknown when it fails with %i', (status) => {
     const answer = answerOf(status, '{}');
     expect(normalizeCapabilities(answer)).toBe(answer);
   });

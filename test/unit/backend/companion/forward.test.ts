@@ -124,7 +124,7 @@ describe('a refused request', () => {
 });
 
 describe('the response', () => {
-  it('is returned unchanged, with its status and rate limit', async () => {
+  it('the response is returned unchanged, with its status and rate limit', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const body = '{"error":{"code":"x","message":"ü"}}';
     const headers = {
@@ -158,7 +158,7 @@ describe('the response', () => {
 });
 
 describe('the token', () => {
-  it('is renewed once when the service refuses it', async () => {
+  it('the token is renewed once when the service refuses it', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     service.answer = ({ headers }) =>
@@ -177,7 +177,7 @@ describe('the token', () => {
 });
 
 describe('requests in progress', () => {
-  it('are shared for one identity, however its address is spelled', async () => {
+  it('requests in progress are shared for one identity, however its address is spelled', async () => {
     const spellings = [
       'https://www.linkedin.com/in/maria',
       'https://de.linkedin.com/in/Maria/?x=1',
@@ -255,7 +255,7 @@ describe('a failing service', () => {
     return { ...underTest, extension, fresh, again: () => extension.asMe('POST', at, body) };
   }
 
-  it('is covered by an older response with its age', async () => {
+  it('a failing service is covered by an older response with its age', async () => {
     const { fresh, again } = await askedOnce();
     const stale = await again();
     expect(fresh.headers.get(STALE_HEADER)).toBeNull();
@@ -270,7 +270,7 @@ describe('a failing service', () => {
     expect((await again()).status).toBe(404);
   });
 
-  it('is covered when it answers 429', async () => {
+  it('a failing service is covered when it answers 429', async () => {
     const { again, service } = await askedOnce();
     service.answer = () => Response.json({}, { status: 429, headers: { 'retry-after': '60' } });
     expect((await again()).headers.get(STALE_HEADER)).toBe('stale');

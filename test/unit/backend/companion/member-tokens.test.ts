@@ -24,7 +24,7 @@ function over(fetch: (request: Request) => Promise<Response>, demoKey: string | 
 }
 
 describe('a token', () => {
-  it('is created as the interface documents', async () => {
+  it('a token is created as the interface documents', async () => {
     await tokens.tokenOf(ME, never);
     const [minting] = service.mintings();
     expect(minting?.method).toBe('POST');
@@ -32,7 +32,7 @@ describe('a token', () => {
     expect(JSON.parse(minting?.body ?? '')).toEqual({ external_user_id: 'me', email: 'me@example.com' });
   });
 
-  it('is used until a minute before it expires', async () => {
+  it('a token is used until a minute before it expires', async () => {
     await tokens.tokenOf(ME, never);
     time += 59 * 60_000 - 1;
     expect(await tokens.tokenOf(ME, never)).toBe('token-1');
@@ -40,12 +40,12 @@ describe('a token', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('token-2');
   });
 
-  it('is created once for all who wait for it', async () => {
+  it('a token is created once for all who wait for it', async () => {
     const all = await Promise.all([1, 2, 3].map(() => tokens.tokenOf(ME, never)));
     expect(new Set(all)).toEqual(new Set(['token-1']));
   });
 
-  it('is separate for each member, and for a visitor with the same name', async () => {
+  it('a token is separate for each member, and for a visitor with the same name', async () => {
     const members = [ME, { ...ME, externalUserId: 'dana' }, { ...ME, sample: true }];
     const all = await Promise.all(members.map((member) => tokens.tokenOf(member, never)));
     expect(new Set(all).size).toBe(3);
@@ -66,13 +66,13 @@ describe('a token', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('t-2');
   });
 
-  it('is used once when its expiry is unreadable', async () => {
+  it('a token is used once when its expiry is unreadable', async () => {
     service.tokensEndAt = 'soon';
     await tokens.tokenOf(ME, never);
     expect(await tokens.tokenOf(ME, never)).toBe('token-2');
   });
 
-  it('is replaced after it was dropped, unless it already was', async () => {
+  it('a token is replaced after it was dropped, unless it already was', async () => {
     await tokens.tokenOf(ME, never);
     tokens.drop(ME, 'token-1');
     await tokens.tokenOf(ME, never);
@@ -80,7 +80,7 @@ describe('a token', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('token-2');
   });
 
-  it('is revoked, only if there is one', async () => {
+  it('a token is revoked, only if there is one', async () => {
     await tokens.revoke(ME, never);
     expect(service.seen).toEqual([]);
     await tokens.tokenOf(ME, never);
@@ -102,7 +102,7 @@ describe('a service without the second generation', () => {
     expect(asked).toBe(1);
   });
 
-  it('is asked again after five minutes', async () => {
+  it('a service without the second generation is asked again after five minutes', async () => {
     let status = 404;
     const answer = { data: { token: 't', expires_at: '2099-01-01T00:00:00Z' } };
     tokens = over(async () => Response.json(answer, { status }));
@@ -114,7 +114,7 @@ describe('a service without the second generation', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('t');
   });
 
-  it('is asked again when the clock was set back', async () => {
+  it('a service without the second generation is asked again when the clock was set back', async () => {
     let status = 404;
     tokens = over(async () => Response.json({ data: { token: 't' } }, { status }));
     await tokens.tokenOf(ME, never);
@@ -158,7 +158,7 @@ describe('a failed token request', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('t');
   });
 
-  it('is refused when the sample team is switched off', async () => {
+  it('a failed token request is refused when the sample team is switched off', async () => {
     await expect(over(service.fetch, null).tokenOf({ ...ME, sample: true }, never)).rejects.toThrow(
       /switched off/,
     );

@@ -43,7 +43,7 @@ describe('a response', () => {
       { status: 429, headers: { 'retry-after': '7' } },
     ],
   ];
-  it.each(refused)('is refused: %s', (_, answer, error) => {
+  it.each(refused)('a response is refused: %s', (_, answer, error) => {
     const { message, ...rest } = { message: /./, ...error };
     expect(check(...answer)).toThrow(expect.objectContaining(rest));
     expect(check(...answer)).toThrow(message);

@@ -11,7 +11,7 @@ describe('the cache key', () => {
     [{ linkedin_url: 'https://www.linkedin.com/in/maria/' }, { linkedin_url: 'linkedin.com/in/MARIA?x' }],
     [{ linkedin_url: 'linkedin.com/in/maria' }, { url: 'https://m.linkedin.com/in/maria' }],
   ];
-  it.each(same)('is the same for %o and %o', (one, other) => {
+  it.each(same)('the cache key is the same for %o and %o', (one, other) => {
     const { keyOf } = remembered();
     expect(keyOf(ME, PATHS, one)).toBe(keyOf(ME, PATHS, other));
   });

@@ -73,7 +73,7 @@ describe('the service’s address', () => {
 });
 
 describe('a status', () => {
-  it.each([600, 999])('is a failure when it is %d, which HTTP doesn’t have', async (status) => {
+  it.each([600, 999])('a status is a failure when it is %d, which HTTP doesn’t have', async (status) => {
     const { status: answered, message } = await failureOf(call(await serverOf(json('{}', status))));
     expect(answered).toBe(502);
     expect(message).toMatch(/status/);
@@ -99,7 +99,7 @@ describe('a redirect', () => {
     },
   );
 
-  it('is refused from an embedded service, too', async () => {
+  it('a redirect is refused from an embedded service, too', async () => {
     const fetch = () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } });
     const upstream = createUpstream({ service: { kind: 'embedded', fetch } });
     expect((await failureOf(upstream(REQUEST))).message).toMatch(/redirect/);
@@ -157,11 +157,11 @@ describe('an incomplete response', () => {
       },
     ],
   ];
-  it.each(cut)('is an error when it is cut off %s', async (_, listener) => {
+  it.each(cut)('an incomplete response is an error when it is cut off %s', async (_, listener) => {
     expect((await failureOf(call(await serverOf(listener)))).status).toBe(502);
   });
 
-  it('is an error when nothing is listening', async () => {
+  it('an incomplete response is an error when nothing is listening', async () => {
     const url = await serverOf(json('{}'));
     await new Promise((closed) => servers.pop()?.close(closed));
     expect((await failureOf(call(url))).status).toBe(502);
@@ -171,17 +171,17 @@ describe('an incomplete response', () => {
 describe('a response of ten megabytes', () => {
   const MOST = 10 * 1024 * 1024;
 
-  it('is read', async () => {
+  it('a response of ten megabytes is read', async () => {
     const { body } = await call(await serverOf(json('x'.repeat(MOST))));
     expect(body.byteLength).toBe(MOST);
   });
 
-  it('is refused with one byte more', async () => {
+  it('a response of ten megabytes is refused with one byte more', async () => {
     const { message } = await failureOf(call(await serverOf(json('x'.repeat(MOST + 1)))));
     expect(message).toMatch(/longer than/);
   });
 
-  it('is measured after decompression', async () => {
+  it('a response of ten megabytes is measured after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(MOST + 1));
     const url = await serverOf((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
@@ -336,7 +336,7 @@ describe('an invalid certificate of the hosted service', () => {
     });
   });
 
-  it('is reported as untrusted when it is self-signed', async () => {
+  it('an invalid certificate of the hosted service is reported as untrusted when it is self-signed', async () => {
     expect(await callOf(authority)).toMatchObject({ message: expect.stringContaining('doesn’t trust') });
   });
 
@@ -354,7 +354,7 @@ describe('an invalid certificate of the hosted service', () => {
     });
   });
 
-  it('is not reported when it is valid', async () => {
+  it('an invalid certificate of the hosted service is not reported when it is valid', async () => {
     trust();
     expect(await callOf(authority.sign('localhost'))).toMatchObject({ status: 200 });
     expect(explainCertificateError(new Error('anything else'))).toBe(null);

@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 
 describe('emails, calendars and cards in the store', () => {
-  it('are recognized by their content', () => {
+  it('emails, calendars and cards in the store are recognized by their content', () => {
     expect(NAMES.map((name) => read.get(name)?.source)).toEqual([
       'mbox',
       'mbox',

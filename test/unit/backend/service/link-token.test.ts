@@ -66,7 +66,7 @@ describe('the token of an invitation', () => {
     expect(await openInvitationToken(signer, later)).toBeNull();
   });
 
-  it('can’t be made up', async () => {
+  it('the token of an invitation can’t be made up', async () => {
     const { signer } = await openSigner();
     const made = fc.oneof(fc.string({ unit: anyCharacter }), fc.stringMatching(/^[\w-]{22}\.[\w-]{43}$/));
     await fc.assert(
@@ -76,7 +76,7 @@ describe('the token of an invitation', () => {
 });
 
 describe('a pasted invitation', () => {
-  it('can be the link or the token alone, with or without spaces', async () => {
+  it('a pasted invitation can be the link or the token alone, with or without spaces', async () => {
     const { signer, invitation } = await openSigner();
     const token = writeInvitationToken(signer, invitation);
     const link = inviteLinkOf(signer, invitation);
@@ -84,7 +84,7 @@ describe('a pasted invitation', () => {
     for (const pasted of [link, token, `\t${link}\n`]) expect(readPastedToken(pasted)).toBe(token);
   });
 
-  it('is an empty link when there is no invitation', async () => {
+  it('a pasted invitation is an empty link when there is no invitation', async () => {
     const { signer } = await openSigner();
     expect(inviteLinkOf(signer, null)).toBe('');
   });
@@ -121,7 +121,7 @@ describe('the token of a contribution link', () => {
     expect(await openContributionToken(signer, writeLinkToken(signer, 'invitation', link))).toBeNull();
   });
 
-  it('can’t be made up', async () => {
+  it('the token of a contribution link can’t be made up', async () => {
     const { signer } = await openLinkSigner();
     const made = fc.oneof(fc.string({ unit: anyCharacter }), fc.stringMatching(/^[\w-]{22}\.[\w-]{43}$/));
     await fc.assert(

@@ -46,20 +46,20 @@ async function makeTeam({ test }: Setting, ...names: string[]): Promise<Member[]
 const knows = (who: string) => [person(who), connected(who)];
 
 describe('a member’s network', () => {
-  it('is the same object while nothing changes', async () => {
+  it('a member’s network is the same object while nothing changes', async () => {
     const setting = await setUp();
     const first = await setting.networks.of(setting.test.me);
     expect(await setting.networks.of(setting.test.me)).toBe(first);
   });
 
-  it('is the same object after a write that no one in it can see', async () => {
+  it('a member’s network is the same object after a write that no one in it can see', async () => {
     const setting = await setUp();
     const first = await setting.networks.of(setting.test.me);
     await setting.test.take(knows('ada'), { member: await setting.test.member('other') });
     expect(await setting.networks.of(setting.test.me)).toBe(first);
   });
 
-  it('is opened once for two simultaneous requests', async () => {
+  it('a member’s network is opened once for two simultaneous requests', async () => {
     const { networks, test } = await setUp();
     const [one, two] = await Promise.all([networks.of(test.me), networks.of(test.me)]);
     expect(one).toBe(two);
@@ -74,7 +74,7 @@ describe('a member’s network', () => {
     expect(await reaches(setting, setting.test.me, 'ada')).toBe(false);
   });
 
-  it('is a new object on the next day', async () => {
+  it('a member’s network is a new object on the next day', async () => {
     const { day, networks, test } = await setUp();
     const first = await networks.of(test.me);
     day.today += 1;

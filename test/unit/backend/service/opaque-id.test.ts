@@ -29,7 +29,7 @@ describe('opaque ids', () => {
     );
   });
 
-  it('have 22 characters that are valid in URLs', () => {
+  it('opaque ids have 22 characters that are valid in URLs', () => {
     fc.assert(
       fc.property(kind, account, row, (k, a, r) => {
         expect(ids.encode(k, a, r)).toMatch(/^[A-Za-z0-9_-]{22}$/);
@@ -43,7 +43,7 @@ describe('opaque ids', () => {
     expect(new Set(made).size).toBe(1000);
   });
 
-  it('are refused with one changed character', () => {
+  it('opaque ids are refused with one changed character', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     fc.assert(
       fc.property(account, row, fc.nat(21), fc.nat(63), (a, r, at, to) => {
@@ -56,7 +56,7 @@ describe('opaque ids', () => {
     );
   });
 
-  it('are refused when made up', () => {
+  it('opaque ids are refused when made up', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
         expect(ids.decode('person', Buffer.from(bytes).toString('base64url'))).toBeNull();
@@ -69,7 +69,7 @@ describe('opaque ids', () => {
     expect(ids.decode('person', text)).toBeNull();
   });
 
-  it('are invalid for another kind', () => {
+  it('opaque ids are invalid for another kind', () => {
     const id = ids.encode('person', 1, 2);
     expect(ids.decode('company', id)).toBeNull();
     expect(ids.decode('member', id)).toBeNull();

@@ -65,7 +65,7 @@ if (HAS_FILES) {
       expect(statSync(folder).mode & 0o777).toBe(0o700);
     });
 
-    it('is complete when the files are closed, and no other is written afterwards', async () => {
+    it('a snapshot of contributions is complete when the files are closed, and no other is written afterwards', async () => {
       const { test } = await open();
       const folder = join(test.directory, 'closed');
       const snapshots = openSnapshots(folder, () => 'this code', 0);

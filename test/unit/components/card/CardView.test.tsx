@@ -12,12 +12,12 @@ afterEach(cleanup);
 const card = () => screen.getByRole('article');
 
 describe('every card', () => {
-  it.each(Object.entries(INPUTS))('has its state on the root element: %s', (state, input) => {
+  it.each(Object.entries(INPUTS))('every card has its state on the root element: %s', (state, input) => {
     renderCard(input);
     expect([card().dataset.state, card().dataset.key]).toEqual([state, input.key]);
   });
 
-  it.each(Object.entries(INPUTS))('has exactly one verdict: %s', (_, input) => {
+  it.each(Object.entries(INPUTS))('every card has exactly one verdict: %s', (_, input) => {
     renderCard(input);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe('keyboard focus on a card', () => {
 });
 
 describe('input and open sections of a card', () => {
-  it('are reset on another page', () => {
+  it('input and open sections of a card are reset on another page', () => {
     const { change } = renderCard(INPUTS.path);
     card().querySelector('details')?.setAttribute('open', '');
     const ken = { key: 'li:in:ken-sato', url: 'https://www.linkedin.com/in/ken-sato' };
@@ -151,7 +151,7 @@ describe('a saved denial of a tie', () => {
     headline: '',
     url: MARIA,
   });
-  it('can be undone', () => {
+  it('a saved denial of a tie can be undone', () => {
     const correction = { kind: 'denied-tie' as const, a: person('Ken'), b: person('Maria') };
     const { acts } = renderCard(INPUTS['not-in-your-data'], { correction });
     expect(screen.getByText('Saved. Ken and Maria don’t know each other.')).toBeTruthy();

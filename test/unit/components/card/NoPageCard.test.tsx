@@ -40,7 +40,7 @@ describe('pasting an address on the home card', () => {
 });
 
 describe('recent pages on the home card', () => {
-  it('are loaded before anything below them shows', async () => {
+  it('recent pages on the home card are loaded before anything below them shows', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly RecentCard[]>();
     renderCard(INPUTS['not-a-page'], { acts: { recentPages: () => promise } });
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -81,7 +81,7 @@ describe('recent pages on the home card', () => {
     expect([await shapeOf(/Maria/), await shapeOf(/Acme/)]).toEqual([false, true]);
   });
 
-  it('are omitted when there are none', async () => {
+  it('recent pages on the home card are omitted when there are none', async () => {
     renderCard(INPUTS['not-a-page']);
     await screen.findByRole('textbox');
     expect(screen.queryByText('Recently viewed')).toBeNull();
@@ -101,7 +101,7 @@ describe('imports that wait for a confirmation', () => {
     expect(document.querySelectorAll('.side-note')).toHaveLength(1);
   });
 
-  it('are counted if there are several', async () => {
+  it('imports that wait for a confirmation are counted if there are several', async () => {
     renderCard(INPUTS['not-a-page'], { acts: waitingFor('a.zip', 'b.vcf') });
     expect(await screen.findByText(/2 files are ready to import/)).toBeTruthy();
   });

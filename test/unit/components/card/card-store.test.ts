@@ -77,7 +77,7 @@ describe('tab titles in the card store', () => {
     expect(nameIn(made)).toBe('María López');
   });
 
-  it('are ignored while they still show the previous page’s name', () => {
+  it('tab titles in the card store are ignored while they still show the previous page’s name', () => {
     const made = storeByHand();
     made.store.nameTab(MARIA, 'María López | LinkedIn');
     made.store.show(KEN);
@@ -220,7 +220,7 @@ describe('card store when a page is shown', () => {
 });
 
 describe('late responses in the card store', () => {
-  it('are discarded after the page has changed', async () => {
+  it('late responses in the card store are discarded after the page has changed', async () => {
     const { store, questions } = storeByHand();
     store.show(MARIA);
     store.show(KEN);
@@ -229,7 +229,7 @@ describe('late responses in the card store', () => {
     expect(store.card.value).toMatchObject({ state: 'looking', key: 'li:in:ken-sato' });
   });
 
-  it('are discarded when their key differs from the page’s', async () => {
+  it('late responses in the card store are discarded when their key differs from the page’s', async () => {
     const { store, questions } = storeByHand();
     store.show(MARIA);
     await settle();
@@ -371,7 +371,7 @@ describe('card store while it follows an import', () => {
 });
 
 describe('a saved denial in the card store', () => {
-  it('is cleared on the next page', () => {
+  it('a saved denial in the card store is cleared on the next page', () => {
     const { store } = storeByHand();
     store.show(MARIA);
     const party = { isYou: false, shortName: 'Ken', fullName: 'Ken', headline: '', url: KEN };

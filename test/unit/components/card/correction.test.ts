@@ -26,7 +26,7 @@ describe('saved corrections', () => {
     expect(await recallCorrection('li:in:ken-ito')).toBeNull();
   });
 
-  it('are deleted by undo', async () => {
+  it('saved corrections are deleted by undo', async () => {
     await saveCorrection(KEY, rated(0));
     await saveCorrection(KEY, null);
     expect(await recallCorrection(KEY)).toBeNull();
@@ -37,7 +37,7 @@ describe('saved corrections', () => {
     expect(await recallCorrection(KEY)).toBeNull();
   });
 
-  it('are hidden from other users', async () => {
+  it('saved corrections are hidden from other users', async () => {
     await saveCorrection(KEY, rated(0));
     await signIn({ member: { external_user_id: 'noor', email: '' } });
     expect(await recallCorrection(KEY)).toBeNull();

@@ -150,7 +150,7 @@ const names = () =>
   [...document.querySelectorAll('.colleagues > li .row-name')].map(({ textContent }) => textContent);
 
 describe('the introducer who knows the most people at a company', () => {
-  it('is named with a count, and filters the list to those people', async () => {
+  it('the introducer who knows the most people at a company is named with a count, and filters the list to those people', async () => {
     const findPeople = vi.fn(async () => ({ people: colleaguesOf('Maria Lopez'), count: 2, hasMore: false }));
     renderCard(withOverview(DANA_KNOWS), { acts: { findPeople } });
     expect(screen.getByText('Dana knows the most people here')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('the introducer who knows the most people at a company', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it('is omitted when the service reports no one', () => {
+  it('the introducer who knows the most people at a company is omitted when the service reports no one', () => {
     renderCard(withOverview({ functions: [], knows_most: null }));
     expect(screen.queryByText(/knows the most people here/)).toBeNull();
   });

@@ -160,13 +160,13 @@ describe('importing several sources', () => {
 });
 
 describe('import problems', () => {
-  it('are shown when nothing readable was dropped', async () => {
+  it('import problems are shown when nothing readable was dropped', async () => {
     renderDrop();
     fireEvent.change(input('Choose a folder'), { target: { files: [inFolder('photo.jpg')] } });
     expect((await screen.findByRole('alert')).textContent).toMatch(/Kith can’t read any of these/);
   });
 
-  it('are shown when Kith refuses the file', async () => {
+  it('import problems are shown when Kith refuses the file', async () => {
     const { upload } = renderDrop();
     upload.mockRejectedValue(new CompanionFailure('failed', 'export.zip: this is no ZIP archive.', 422));
     choose(ZIP);
@@ -176,7 +176,7 @@ describe('import problems', () => {
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   });
 
-  it('are shown when contact is lost, until it is restored', async () => {
+  it('import problems are shown when contact is lost, until it is restored', async () => {
     const broken = new CompanionFailure('not-running', 'Nothing answers.');
     renderDrop({ heard: { 'job-1': [broken, DONE] } });
     choose(ZIP);

@@ -69,14 +69,14 @@ it('ImportPreview imports on confirmation, and cancels otherwise', async () => {
 describe('the owner of imported data', () => {
   const asked = { needs: 'owner' as const, owner_candidates: [ME, 'ada@example.com'] };
 
-  it('is asked for, with the candidate addresses', async () => {
+  it('the owner of imported data is asked for, with the candidate addresses', async () => {
     const { confirm } = renderPreview(asked);
     fireEvent.click(screen.getByRole('radio', { name: 'linkedin.com/in/ada-byron' }));
     accept();
     await waitFor(() => expect(confirm.mock.calls).toEqual([[{ owner: ME }]]));
   });
 
-  it('is optional', async () => {
+  it('the owner of imported data is optional', async () => {
     const { confirm } = renderPreview(asked);
     expect(screen.getByRole('radio', { name: 'ada@example.com' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /None of these/ }).checked).toBe(true);
@@ -140,7 +140,7 @@ describe('an unknown table', () => {
     expect(screen.queryByText(/^e\.g\./)).toBeNull();
   });
 
-  it('is imported with the chosen columns', async () => {
+  it('an unknown table is imported with the chosen columns', async () => {
     const { confirm } = renderPreview(asked);
     fireEvent.change(column('Mail'), { target: { value: 'email' } });
     fireEvent.change(column('Full Name'), { target: { value: '' } });

@@ -65,7 +65,7 @@ describe('findings in an import report', () => {
     expect(screen.getByText('These are the 1 most important. The CSV has all of them.')).toBeTruthy();
   });
 
-  it('are omitted when there are none', () => {
+  it('findings in an import report are omitted when there are none', () => {
     renderReport();
     expect(screen.queryByText(/remark/)).toBeNull();
   });
@@ -81,13 +81,13 @@ describe('findings in an import report', () => {
 });
 
 describe('saved people who became reachable', () => {
-  it('are counted, and the first ones are named', () => {
+  it('saved people who became reachable are counted, and the first ones are named', () => {
     renderReport({ newly_reachable: { count: 3, people: [{ name: 'Maria Lopez', linkedin_url: MARIA }] } });
     expect(screen.getByText('3 saved people became reachable.')).toBeTruthy();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Maria Lopez' }).href).toBe(MARIA);
   });
 
-  it('are omitted when there are none', () => {
+  it('saved people who became reachable are omitted when there are none', () => {
     renderReport();
     expect(screen.queryByText(/reachable/)).toBeNull();
   });

@@ -46,7 +46,7 @@ async function openReady(kith: Parameters<typeof fakeImports>[0] = {}): Promise<
 }
 
 describe('dropped files in the import queue', () => {
-  it('are uploaded one by one, in order', async () => {
+  it('dropped files in the import queue are uploaded one by one, in order', async () => {
     const first = later<ReturnType<typeof jobOf>>();
     const opened = open({ heard: { 'job-1': [readyJob()], 'job-2': [readyJob({ id: 'job-2' })] } });
     opened.upload.mockReturnValueOnce(first.promise).mockResolvedValueOnce(jobOf({ id: 'job-2' }));
@@ -116,7 +116,7 @@ describe('dropped files in the import queue', () => {
 });
 
 describe('an import that needs confirmation', () => {
-  it('has its file while the page is open', async () => {
+  it('an import that needs confirmation has its file while the page is open', async () => {
     const file = new File(['x'], 'a.csv');
     const opened = open({ heard: { 'job-1': [readyJob()] } });
     opened.queue.add([{ kind: 'file', file }]);
@@ -141,7 +141,7 @@ describe('an import that needs confirmation', () => {
     ]);
   });
 
-  it('is reloaded when another page was faster', async () => {
+  it('an import that needs confirmation is reloaded when another page was faster', async () => {
     const opened = await openReady({
       acts: { confirm: new CompanionFailure('failed', 'It is no longer waiting.', 409) },
     });
@@ -149,7 +149,7 @@ describe('an import that needs confirmation', () => {
     await arrive(opened, 'a.csv done');
   });
 
-  it('can be canceled, with a message', async () => {
+  it('an import that needs confirmation can be canceled, with a message', async () => {
     const opened = await openReady({ acts: { cancel: jobOf({ state: 'canceled' }) } });
     await opened.queue.cancel(only(opened));
     expect([stages(opened), opened.queue.said.value]).toEqual([
@@ -186,7 +186,7 @@ describe('canceling in the import queue', () => {
 });
 
 describe('a finished import in the queue', () => {
-  it('can be undone, with a message', async () => {
+  it('a finished import in the queue can be undone, with a message', async () => {
     const erased = { people: 3, evidence: 20, ties: 3, imports: 1 };
     const opened = await openReady({ acts: { confirm: jobOf({ state: 'writing' }), undo: erased } });
     await opened.queue.confirm(only(opened), {});
@@ -255,7 +255,7 @@ describe('the import queue of a page opened later', () => {
 });
 
 describe('an import after contact was lost', () => {
-  it('can be followed again', async () => {
+  it('an import after contact was lost can be followed again', async () => {
     const broken = new CompanionFailure('not-running', 'Nothing answers.');
     const opened = open({ heard: { 'job-1': [broken, readyJob()] } });
     opened.queue.add([fileOf('a.csv')]);
@@ -264,7 +264,7 @@ describe('an import after contact was lost', () => {
     await arrive(opened, 'a.csv ready');
   });
 
-  it('can’t be followed when Kith no longer knows it', async () => {
+  it('an import after contact was lost can’t be followed when Kith no longer knows it', async () => {
     const opened = open();
     opened.queue.add([fileOf('a.csv')]);
     await arrive(opened, 'a.csv failed');

@@ -106,7 +106,7 @@ describe('notes before asking someone again', () => {
     expect(screen.queryByRole('button', { name: 'Show the ask' })).toBeNull();
   });
 
-  it('are empty until the standing is loaded', () => {
+  it('notes before asking someone again are empty until the standing is loaded', () => {
     expect(show(null).notes).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Ask Dana' }));
   });

@@ -57,7 +57,7 @@ const listed = () =>
   );
 const EVERYWHERE = {
   'Tab Shift+Tab': 'Next button or field, and back',
-  Esc: 'Close what is open',
+  Esc: 'Close the open part',
   '?': 'List the shortcuts',
   'Alt+Shift+K': 'Open Kith’s panel',
 };

@@ -119,13 +119,13 @@ describe('single-letter shortcuts', () => {
     expect(corrected).toHaveBeenCalledOnce();
   });
 
-  it('are ignored while the user types', () => {
+  it('single-letter shortcuts are ignored while the user types', () => {
     render(<Page isOn={true} />);
     fireEvent.keyDown(screen.getByLabelText('field'), { key: 'r' });
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it.each(['ctrlKey', 'metaKey', 'altKey'])('are left to the browser with %s', (modifier) => {
+  it.each(['ctrlKey', 'metaKey', 'altKey'])('single-letter shortcuts are left to the browser with %s', (modifier) => {
     render(<Page isOn={true} />);
     press('r', { [modifier]: true });
     expect(refresh).not.toHaveBeenCalled();

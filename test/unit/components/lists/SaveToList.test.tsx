@@ -148,13 +148,13 @@ describe('a new list in the menu', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create and save' }));
   };
 
-  it('is asked for at once when there are no lists', async () => {
+  it('a new list in the menu is asked for at once when there are no lists', async () => {
     open([]);
     await said('You have no list for this yet. Give the first one a title.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
   });
 
-  it('is created with the card’s type and contains the person', async () => {
+  it('a new list in the menu is created with the card’s type and contains the person', async () => {
     const lists = open(undefined, { url: ACME });
     await name('  Where to apply ');
     await said('Saved to “Where to apply”.');
@@ -169,7 +169,7 @@ describe('a new list in the menu', () => {
     expect(writes(lists)).toEqual([]);
   });
 
-  it('can be shared with the team, and says what the team sees', async () => {
+  it('a new list in the menu can be shared with the team, and says what the team sees', async () => {
     const lists = open(undefined, { team: 'Sales' });
     fireEvent.click(await screen.findByRole('menuitem', { name: 'New list…' }));
     await fill('Shared');
@@ -201,7 +201,7 @@ describe('a new list in the menu', () => {
     expect(second).toEqual(first);
   });
 
-  it('can be canceled', async () => {
+  it('a new list in the menu can be canceled', async () => {
     open();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'New list…' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

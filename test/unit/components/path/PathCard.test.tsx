@@ -32,12 +32,12 @@ describe('the introducer on a path card', () => {
     expect(link?.getAttribute('title')).toBe('Opens Dana’s profile on LinkedIn in a new tab');
   });
 
-  it('is the teammate when a teammate asks', () => {
+  it('the introducer on a path card is the teammate when a teammate asks', () => {
     showing(introBy('Dana Weiss', { starters: ['Tom Berg'] }));
     expect(screen.getByRole('link').getAttribute('href')).toBe(profileOf('Tom Berg').linkedin_url);
   });
 
-  it('has no link when no address is known', () => {
+  it('the introducer on a path card has no link when no address is known', () => {
     const path = introBy('Dana Weiss');
     const profile = { ...profileOf('Dana Weiss'), linkedin_url: '' };
     showing({ ...path, introducer: path.introducer && { ...path.introducer, profile } });
@@ -64,7 +64,7 @@ describe('each leg of a path', () => {
 describe('other paths on a card', () => {
   const NAMES = ['Ken Sato', 'Priya Rao', 'Li Wei', 'Ada Byron', 'Tom Berg', 'Ines Duarte', 'Omar Haddad'];
 
-  it('have one row each, with job, reason and grade', () => {
+  it('other paths on a card have one row each, with job, reason and grade', () => {
     renderCard(INPUTS.path);
     expect(rows()[0]).toMatch(/KSKen SatoCTO at Globex.*64 emails.*Good/);
   });
@@ -82,13 +82,13 @@ describe('other paths on a card', () => {
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   });
 
-  it('are omitted when there are none', () => {
+  it('other paths on a card are omitted when there are none', () => {
     showing(introBy('Dana Weiss'));
     expect(screen.getByText('Path to Maria Lopez')).toBeTruthy();
     expect(screen.queryByText('Other paths')).toBeNull();
   });
 
-  it('are called the best when there are more than listed', () => {
+  it('other paths on a card are called the best when there are more than listed', () => {
     const paths = [introBy('Dana Weiss'), ...NAMES.map((name) => introBy(name))];
     renderCard({ ...EMPTY, lookUp: lookUpOf(personAnswer(paths, 93)) });
     expect(screen.getByRole('button', { name: 'Show the best 7' })).toBeTruthy();
@@ -108,7 +108,7 @@ describe('other paths on a card', () => {
     expect(rows()[0]).toContain('not confirmed');
   });
 
-  it('are collapsed next to someone the reader knows, and include only confirmed ones', () => {
+  it('other paths on a card are collapsed next to someone the reader knows, and include only confirmed ones', () => {
     const paths = [introBy('Ken Sato', { known: [WORKED] }), introBy('Dana Weiss')];
     showing(directBy(WROTE, MET), ...paths);
     const summary = screen.getByText('1 other path to Maria');

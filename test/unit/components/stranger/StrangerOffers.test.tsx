@@ -76,7 +76,7 @@ describe('a known person with the name on the page', () => {
   const renderWith = (...people: readonly Namesake[]) =>
     renderStranger({}, { namesakes: vi.fn(async () => people) });
 
-  it('is offered as a match, with their row', async () => {
+  it('a known person with the name on the page is offered as a match, with their row', async () => {
     const { stranger, acts } = renderWith(known('Acme'), known('Globex'));
     expect(await screen.findByRole('heading', { name: 'Is this your Maria Lopez?' })).toBeTruthy();
     const row = document.querySelector('.question .person-row')?.textContent;

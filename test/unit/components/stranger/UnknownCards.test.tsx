@@ -18,7 +18,7 @@ beforeAll(speakEnglish);
 afterEach(cleanup);
 
 describe('someone who isn’t in the data', () => {
-  it('can be assigned to a company by name', async () => {
+  it('someone who isn’t in the data can be assigned to a company by name', async () => {
     const { acts } = renderCard(INPUTS['not-in-your-data']);
     fireEvent.input(await screen.findByRole('combobox'), { target: { value: 'Globex' } });
     fireEvent.mouseDown(await screen.findByRole('option'));
@@ -48,7 +48,7 @@ describe('someone who isn’t in the data', () => {
     );
   });
 
-  it('can’t be rated when the service doesn’t support ratings', async () => {
+  it('someone who isn’t in the data can’t be rated when the service doesn’t support ratings', async () => {
     renderCard({ ...INPUTS['not-in-your-data'], capabilities: capabilitiesOf({ ratings: false }) });
     await screen.findByRole('combobox');
     expect(screen.queryByText(/How well do you know/)).toBeNull();
@@ -83,13 +83,13 @@ describe('a company page that matches no single company', () => {
     expect(screen.getByText(/can’t add your own information here/)).toBeTruthy();
   });
 
-  it('is assigned to a candidate with one click', async () => {
+  it('a company page that matches no single company is assigned to a candidate with one click', async () => {
     const { acts } = renderCard(INPUTS['company-unknown'], { acts: { candidateCompanies: two } });
     fireEvent.click(await screen.findByRole('button', { name: /Acme GmbH/ }));
     await waitFor(() => expect(acts.chooseCompany).toHaveBeenCalledWith(knownCompany('Acme GmbH')));
   });
 
-  it('is assigned by name when there are no candidates', async () => {
+  it('a company page that matches no single company is assigned by name when there are no candidates', async () => {
     const suggestCompanies = async () => [knownCompany('Acme Holding')];
     const { acts } = renderCard(INPUTS['company-unknown'], { acts: { suggestCompanies } });
     fireEvent.input(screen.getByRole('combobox'), { target: { value: 'Ac' } });
@@ -105,7 +105,7 @@ describe('a company page that matches no single company', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The service is busy.');
   });
 
-  it('can be corrected when it was matched but no one is known there', async () => {
+  it('a company page that matches no single company can be corrected when it was matched but no one is known there', async () => {
     const page = { key: 'li:org:acme', url: ACME };
     renderCard(
       { ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer([]), page) },

@@ -30,11 +30,11 @@ describe('WatchOffer', () => {
     const toggle = await theSwitch();
     toggle.focus();
     fireEvent.click(toggle);
-    expect(await screen.findByText('Kith will tell you here.')).toBeTruthy();
+    expect(await screen.findByText('Kith will notify you here.')).toBeTruthy();
     expect(watches.add).toHaveBeenCalledExactlyOnceWith(MARIA);
     fireEvent.click(toggle);
     await waitFor(() => expect(watches.remove).toHaveBeenCalledExactlyOnceWith('w1'));
-    await waitFor(() => expect(screen.queryByText('Kith will tell you here.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Kith will notify you here.')).toBeNull());
     expect([document.activeElement, toggle.checked]).toEqual([toggle, false]);
   });
 

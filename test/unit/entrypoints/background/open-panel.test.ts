@@ -38,7 +38,7 @@ describe('the context menu item of a link', () => {
     });
   }
 
-  it('is added once, for links only, even when created repeatedly', async () => {
+  it('the context menu item of a link is added once, for links only, even when created repeatedly', async () => {
     await makeLinkMenu();
     await makeLinkMenu();
     expect(removeAll.mock.invocationCallOrder[1]).toBeLessThan(create.mock.invocationCallOrder[1] ?? 0);

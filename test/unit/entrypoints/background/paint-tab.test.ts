@@ -90,7 +90,7 @@ describe('paintTab', () => {
 });
 
 describe('the tooltip of a tab', () => {
-  it('is in the chosen language', async () => {
+  it('the tooltip of a tab is in the chosen language', async () => {
     await saveSettings({ language: 'fr' });
     await paint(MARIA, lookUpOf('maria'));
     expect(painted().title).toEqual({ tabId: 7, title: 'Kith\u202f: Demandez à Dana.' });
@@ -134,7 +134,7 @@ describe('the label of a tab', () => {
     );
   });
 
-  it('is hidden on pages without a person or company', async () => {
+  it('the label of a tab is hidden on pages without a person or company', async () => {
     await saveSettings({ label: true });
     await paint(FEED, null);
     expect(hideLabel).toHaveBeenCalledExactlyOnceWith(7);

@@ -42,7 +42,7 @@ describe('the ask templates', () => {
     expect(await kept()).toEqual({});
   });
 
-  it('are saved per purpose and can be reset', async () => {
+  it('the ask templates are saved per purpose and can be reset', async () => {
     await open();
     fireEvent.change(screen.getByLabelText('What is it for?'), { target: { value: 'hire' } });
     write('Note', 'Dear {name}');

@@ -36,7 +36,7 @@ const BEFORE_PAIRING = ['Intros', 'Display', 'Privacy', 'Connection'];
 const AFTER_PAIRING = BEFORE_PAIRING.toSpliced(2, 0, 'Other programs');
 
 describe('the pages of the settings', () => {
-  it('are only those of this browser before pairing, starting with the connection', async () => {
+  it('the pages of the settings are only those of this browser before pairing, starting with the connection', async () => {
     await openAt('');
     expect(links()).toEqual(BEFORE_PAIRING);
     expect([current(), sections()]).toEqual(['Connection', ['connection', 'about']]);

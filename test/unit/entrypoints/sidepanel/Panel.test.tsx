@@ -110,7 +110,7 @@ describe('the panel', () => {
     expect(await screen.findByRole('button', { name: 'Intros 1 due' })).toBeTruthy();
   });
 
-  it('has no tabs when nobody is signed in', async () => {
+  it('the panel has no tabs when nobody is signed in', async () => {
     await open();
     expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
   });

@@ -36,11 +36,11 @@ const MARIA = writingTo('Maria');
 const people = async () => (await loadWritings()).writings.map(({ target }) => target.fullName);
 
 describe('unsaved asks', () => {
-  it('are empty at first', async () => {
+  it('unsaved asks are empty at first', async () => {
     expect(await loadWritings()).toEqual({ writings: [], isOpen: false });
   });
 
-  it('are saved on every keystroke, never to disk', async () => {
+  it('unsaved asks are saved on every keystroke, never to disk', async () => {
     await openWriting(MARIA);
     await keepWriting({ ...MARIA, note: 'Hi Dana, how' });
     expect(await loadWritings()).toEqual({ writings: [{ ...MARIA, note: 'Hi Dana, how' }], isOpen: true });
@@ -75,7 +75,7 @@ describe('unsaved asks', () => {
     expect(await people()).toEqual([]);
   });
 
-  it('are separate per introducer, even without an address', async () => {
+  it('unsaved asks are separate per introducer, even without an address', async () => {
     const aunt = { url: '', fullName: 'Aunt May', shortName: 'May' };
     await openWriting(MARIA);
     await openWriting({ ...MARIA, introducer: aunt });
@@ -83,12 +83,12 @@ describe('unsaved asks', () => {
     expect(await people()).toEqual(['Maria', 'Maria']);
   });
 
-  it('are limited to 10, and the least recently used are deleted', async () => {
+  it('unsaved asks are limited to 10, and the least recently used are deleted', async () => {
     for (let at = 0; at < 12; at += 1) await openWriting(writingTo(`P${at}`));
     expect(await people()).toEqual(['P11', 'P10', 'P9', 'P8', 'P7', 'P6', 'P5', 'P4', 'P3', 'P2']);
   });
 
-  it('are hidden from someone who pairs this browser later', async () => {
+  it('unsaved asks are hidden from someone who pairs this browser later', async () => {
     await signIn();
     await openWriting(MARIA);
     await signIn({ member: { external_user_id: 'other', email: 'other@example.com' } });

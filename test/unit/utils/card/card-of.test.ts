@@ -180,7 +180,7 @@ describe('the last known response', () => {
     expect(card).toMatchObject({ state: 'path', at: NOW - 60_000, isRefreshing: true });
   });
 
-  it('is replaced by the fresh one', () => {
+  it('the last known response is replaced by the fresh one', () => {
     const lookUp = lookUpOf(personAnswer([]), { at: NOW });
     expect(cardOf({ ...EMPTY, cached, lookUp })).toMatchObject({ state: 'not-in-your-data', at: NOW });
   });
@@ -193,12 +193,12 @@ describe('the last known response', () => {
     },
   );
 
-  it.each(['signed-out', 'not-set-up'] as const)('is hidden after %s', (kind) => {
+  it.each(['signed-out', 'not-set-up'] as const)('the last known response is hidden after %s', (kind) => {
     const card = cardOf({ ...EMPTY, cached, lookUp: lookUpOf(null, { failure: { kind, detail: '' } }) });
     expect(card).toMatchObject({ state: kind, previous: null });
   });
 
-  it('is hidden when no one is paired', () => {
+  it('the last known response is hidden when no one is paired', () => {
     expect(cardOf({ ...EMPTY, cached, isSetUp: false })).toMatchObject({
       state: 'not-set-up',
       previous: null,
@@ -243,7 +243,7 @@ describe('a running import', () => {
 describe('the person who asks', () => {
   const teammates = introBy('Dana Weiss', { starters: ['Tom Berg', 'Ada Byron', 'Ines Duarte'] });
 
-  it('is the teammate that the response puts first', () => {
+  it('the person who asks is the teammate that the response puts first', () => {
     const card = cardWith(teammates);
     expect(card.state === 'path' && card.path.steps[0].from).toMatchObject({
       isYou: false,
@@ -265,11 +265,11 @@ describe('the person who asks', () => {
       return 'path' in card ? [card.path, ...card.others].map(({ steps }) => steps[0].from.isYou) : [];
     };
 
-    it('is the reader when no one else asks in any path', () => {
+    it('the with an unknown profile of the reader is the reader when no one else asks in any path', () => {
       expect(firstStarters(introBy('Dana Weiss'), introBy('Ken Sato'))).toEqual([true, true]);
     });
 
-    it('is only the named person when several ask', () => {
+    it('the with an unknown profile of the reader is only the named person when several ask', () => {
       expect(firstStarters(teammates)).toEqual([false]);
       expect(firstStarters(introBy('Dana Weiss'), introBy('Ken Sato', { starters: ['Tom Berg'] }))).toEqual([
         false,
@@ -277,7 +277,7 @@ describe('the person who asks', () => {
       ]);
     });
 
-    it('is the reader when no starter has an address', () => {
+    it('the with an unknown profile of the reader is the reader when no starter has an address', () => {
       const path = introBy('Dana Weiss', { starters: ['Ada Byron', 'Tom Berg'] });
       for (const starter of path.starters ?? []) starter.profile.linkedin_url = '';
       expect(firstStarters(path)).toEqual([true]);
@@ -286,7 +286,7 @@ describe('the person who asks', () => {
 });
 
 describe('the standing of introducers', () => {
-  it('is part of the card when the response has it', () => {
+  it('the standing of introducers is part of the card when the response has it', () => {
     const standing = standingOf([introducerOf({ open: 1 })]);
     const told = { ...personAnswer([introBy('Dana Weiss')]), standing };
     expect(cardOf({ ...EMPTY, lookUp: lookUpOf(told) })).toMatchObject({ state: 'path', standing });

@@ -116,7 +116,7 @@ describe('pairing', () => {
 });
 
 describe('paired browsers', () => {
-  it('are listed with the current one marked, and can be signed out', async () => {
+  it('paired browsers are listed with the current one marked, and can be signed out', async () => {
     await paired();
     expect(await client.sessions()).toMatchObject([{ current: true }]);
     const [own] = await client.sessions();
@@ -284,7 +284,7 @@ describe('the session', () => {
     expect(await loadSession()).toBeNull();
   });
 
-  it('is never used without a proof, and never twice with the same one', async () => {
+  it('the session is never used without a proof, and never twice with the same one', async () => {
     await paired();
     const proofs: (string | null)[] = [];
     const original = globalThis.fetch;

@@ -19,7 +19,7 @@ async function readProof(proof: string) {
 }
 
 describe('a DPoP proof', () => {
-  it('is signed by the key it names (RFC 9449, section 4.2)', async () => {
+  it('a DPoP proof is signed by the key it names (RFC 9449, section 4.2)', async () => {
     const claims = await readProof(await prove());
     expect(claims).toMatchObject({
       htm: 'POST',

@@ -19,18 +19,18 @@ const SESSION = {
 beforeEach(() => fakeBrowser.reset());
 
 describe('the stored session', () => {
-  it('is null before pairing', async () => {
+  it('the stored session is null before pairing', async () => {
     expect(await loadSession()).toBeNull();
   });
 
-  it('is loaded as saved, until it is deleted', async () => {
+  it('the stored session is loaded as saved, until it is deleted', async () => {
     await saveSession(SESSION);
     expect(await loadSession()).toEqual(SESSION);
     await forgetSession();
     expect(await loadSession()).toBeNull();
   });
 
-  it('is null when it is invalid', async () => {
+  it('the stored session is null when it is invalid', async () => {
     await fakeBrowser.storage.local.set({ session: { ...SESSION, token: 7 } });
     expect(await loadSession()).toBeNull();
   });

@@ -38,7 +38,7 @@ describe('this computer’s Kith', () => {
     throw new Error('Specified native messaging host not found.');
   };
 
-  it('is paired with the code from its starter', async () => {
+  it('this computer’s Kith is paired with the code from its starter', async () => {
     const companion = await companionOnPort();
     const code = await companion.issueCode();
     const asked = starterSays(async () => ({
@@ -52,7 +52,7 @@ describe('this computer’s Kith', () => {
     expect((await loadSettings()).companion).toBe(companion.address);
   });
 
-  it('is paired once when several pages ask at the same time', async () => {
+  it('this computer’s Kith is paired once when several pages ask at the same time', async () => {
     const companion = await companionOnPort();
     const { address, key } = companion;
     starterSays(async () => ({ address, public_key: key.publicKey, code: await companion.issueCode() }));
@@ -66,7 +66,7 @@ describe('this computer’s Kith', () => {
     expect(await client.pairHere('Firefox on Linux')).toBeNull();
   });
 
-  it('is started when it isn’t running, and called at its new address', async () => {
+  it('this computer’s Kith is started when it isn’t running, and called at its new address', async () => {
     const state = openCompanionState(':memory:');
     const first = await paired({ state });
     await first.close();

@@ -115,7 +115,7 @@ describe('files in a folder', () => {
     expect(told(readChosenFolder(files))).toEqual(['export: a.csv, in/b.csv', 'mail.mbox', 'c.ics']);
   });
 
-  it('are sized before any is read', () => {
+  it('files in a folder are sized before any is read', () => {
     const dropped = readChosenFolder(['a.csv', 'in/b.csv', 'c.ics'].map(inFolder));
     expect(dropped.map(bytesOf)).toEqual([2, 1]);
   });

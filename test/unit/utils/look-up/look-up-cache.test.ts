@@ -16,39 +16,39 @@ const storedKeys = async () =>
   Object.keys(await fakeBrowser.storage.session.get(null)).filter((key) => key.startsWith('look-up:'));
 
 describe('cached look-ups', () => {
-  it('are empty at first', async () => {
+  it('cached look-ups are empty at first', async () => {
     expect(await recallLookUp('li:in:maria')).toBeNull();
   });
 
-  it('are returned only under their own key', async () => {
+  it('cached look-ups are returned only under their own key', async () => {
     const maria = lookUpOf('maria');
     await saveLookUp(maria, await currentEpoch());
     expect(await recallLookUp('li:in:maria')).toEqual(maria);
     expect(await recallLookUp('li:in:ken')).toBeNull();
   });
 
-  it('are replaced by later responses', async () => {
+  it('cached look-ups are replaced by later responses', async () => {
     await saveLookUp(lookUpOf('maria', { at: 1 }), '');
     await saveLookUp(lookUpOf('maria', { at: 2 }), '');
     expect((await recallLookUp('li:in:maria'))?.at).toBe(2);
     expect(await storedKeys()).toHaveLength(1);
   });
 
-  it('are never read from another key, whatever is stored there', async () => {
+  it('cached look-ups are never read from another key, whatever is stored there', async () => {
     await fakeBrowser.storage.session.set({
       'look-up:li:in:ken': { epoch: '', lookUp: lookUpOf('maria') },
     });
     expect(await recallLookUp('li:in:ken')).toBeNull();
   });
 
-  it.each([7, 'text', null, {}, { key: 'li:in:maria' }])('are ignored when %j is stored', async (stored) => {
+  it.each([7, 'text', null, {}, { key: 'li:in:maria' }])('cached look-ups are ignored when %j is stored', async (stored) => {
     await fakeBrowser.storage.session.set({ 'look-up:li:in:maria': stored, 'look-ups': stored });
     expect(await recallLookUp('li:in:maria')).toBeNull();
     await saveLookUp(lookUpOf('maria'), '');
     expect(await recallLookUp('li:in:maria')).not.toBeNull();
   });
 
-  it('are limited to 200, and the oldest are deleted first', async () => {
+  it('cached look-ups are limited to 200, and the oldest are deleted first', async () => {
     for (let n = 0; n < 203; n += 1) await saveLookUp(lookUpOf(`p${n}`), '');
     expect(await storedKeys()).toHaveLength(200);
     expect(await recallLookUp('li:in:p2')).toBeNull();
@@ -63,7 +63,7 @@ describe('cached look-ups', () => {
     expect(await recallLookUp('li:in:p11')).not.toBeNull();
   });
 
-  it('are all gone after clearing', async () => {
+  it('cached look-ups are all gone after clearing', async () => {
     await saveLookUp(lookUpOf('maria'), '');
     await saveLookUp(lookUpOf('ken'), '');
     await forgetLookUps();
@@ -100,7 +100,7 @@ describe('cached look-ups', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('are gone before listeners are notified, so that they see none', async () => {
+  it('cached look-ups are gone before listeners are notified, so that they see none', async () => {
     await saveLookUp(lookUpOf('maria'), '');
     const heard = new Promise<unknown>((resolve) => {
       watchForgetting(() => resolve(recallLookUp('li:in:maria')));
@@ -109,7 +109,7 @@ describe('cached look-ups', () => {
     expect(await heard).toBeNull();
   });
 
-  it('are exactly the latest since the last clearing, in any order of operations', async () => {
+  it('cached look-ups are exactly the latest since the last clearing, in any order of operations', async () => {
     const slug = fc.constantFrom('a', 'b', 'c', 'd');
     const step = fc.oneof(fc.record({ keep: slug, at: fc.nat() }), fc.constant('forget' as const));
     await fc.assert(
@@ -133,7 +133,7 @@ describe('cached look-ups', () => {
     );
   });
 
-  it('are all saved when many arrive at once', async () => {
+  it('cached look-ups are all saved when many arrive at once', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, n) => saveLookUp(lookUpOf(`p${n}`), '')));
     expect(await storedKeys()).toHaveLength(40);
     await forgetLookUps();

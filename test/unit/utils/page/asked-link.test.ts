@@ -9,7 +9,7 @@ const waiting = async () => (await fakeBrowser.storage.session.get('asked-link')
 beforeEach(() => fakeBrowser.reset());
 
 describe('a link from the context menu', () => {
-  it('is taken once by the panel that opens for it', async () => {
+  it('a link from the context menu is taken once by the panel that opens for it', async () => {
     await handLink({ url: MARIA, windowId: 1 });
     const take = vi.fn();
     takeLinks(1, take);
@@ -17,7 +17,7 @@ describe('a link from the context menu', () => {
     await vi.waitFor(async () => expect(await waiting()).toBeFalsy());
   });
 
-  it('is taken each time by a panel that is already open', async () => {
+  it('a link from the context menu is taken each time by a panel that is already open', async () => {
     const take = vi.fn();
     takeLinks(1, take);
     for (const url of [MARIA, KEN, KEN]) {
@@ -27,7 +27,7 @@ describe('a link from the context menu', () => {
     expect(take).toHaveBeenCalledTimes(3);
   });
 
-  it('is left to the panel of its own window', async () => {
+  it('a link from the context menu is left to the panel of its own window', async () => {
     const [here, elsewhere] = [vi.fn(), vi.fn()];
     takeLinks(2, elsewhere);
     takeLinks(1, here);
@@ -36,7 +36,7 @@ describe('a link from the context menu', () => {
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
-  it('is taken by any open panel when the window is unknown', async () => {
+  it('a link from the context menu is taken by any open panel when the window is unknown', async () => {
     const take = vi.fn();
     takeLinks(7, take);
     await handLink({ url: MARIA, windowId: null });

@@ -21,7 +21,7 @@ const REQUEST = {
 beforeEach(() => fakeBrowser.reset());
 
 describe('the request for mutual connections', () => {
-  it('is saved until it is deleted', async () => {
+  it('the request for mutual connections is saved until it is deleted', async () => {
     expect(await loadMutualsRequest()).toBeNull();
     await saveMutualsRequest(REQUEST);
     expect(await loadMutualsRequest()).toEqual(REQUEST);
@@ -29,7 +29,7 @@ describe('the request for mutual connections', () => {
     expect(await loadMutualsRequest()).toBeNull();
   });
 
-  it('is in memory only', async () => {
+  it('the request for mutual connections is in memory only', async () => {
     await saveMutualsRequest(REQUEST);
     expect(await fakeBrowser.storage.local.get()).toEqual({});
   });
@@ -45,7 +45,7 @@ describe('the request for mutual connections', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('is null when it is invalid', async () => {
+  it('the request for mutual connections is null when it is invalid', async () => {
     await fakeBrowser.storage.session.set({ 'mutuals-request': { url: 5 } });
     expect(await loadMutualsRequest()).toBeNull();
   });

@@ -22,7 +22,7 @@ const DEFAULTS = {
 beforeEach(() => fakeBrowser.reset());
 
 describe('settings', () => {
-  it('have defaults, with no label on the page', async () => {
+  it('settings have defaults, with no label on the page', async () => {
     expect(await loadSettings()).toEqual(DEFAULTS);
   });
 
@@ -60,7 +60,7 @@ describe('settings', () => {
     expect(readSettings(stored)).toEqual(expected);
   });
 
-  it('are read from any stored value without throwing', () => {
+  it('settings are read from any stored value without throwing', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         expect(readSettings(stored).version).toBe(1);

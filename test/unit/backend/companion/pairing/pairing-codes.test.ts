@@ -31,7 +31,7 @@ function macBy(code: string, text: string): string {
 const redeem = (code: string) => codes.redeem(TEXT, macBy(code, TEXT));
 
 describe('a code', () => {
-  it('has 26 unambiguous characters in groups', async () => {
+  it('a code has 26 unambiguous characters in groups', async () => {
     expect((await codes.issue(ME)).code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{6}$/);
   });
 
@@ -42,7 +42,7 @@ describe('a code', () => {
     expect((await redeem(code))?.member).toEqual(ME);
   });
 
-  it('is proven by the companion as well', async () => {
+  it('a code is proven by the companion as well', async () => {
     const { code } = await codes.issue(ME);
     expect((await redeem(code))?.macOf('the answer')).toBe(macBy(code, 'the answer'));
   });
@@ -89,7 +89,7 @@ describe('a code', () => {
     ['with l for 1', (code) => code.replaceAll('1', 'l')],
     ['with I for 1', (code) => code.replaceAll('1', 'I')],
   ];
-  it.each(spellings)('can be typed %s', async (_, spell) => {
+  it.each(spellings)('a code can be typed %s', async (_, spell) => {
     for (let i = 0; i < 20; i++) expect(await redeem(spell((await codes.issue(ME)).code))).not.toBeNull();
   });
 });

@@ -191,14 +191,14 @@ describe('natural key of a meeting', () => {
   const keysOf = async (text: string) =>
     evidenceOf(await readMeetings(text)).map(({ naturalKey }) => naturalKey);
 
-  it('is the same in two calendars, and when the meeting moves to another day', async () => {
+  it('the natural key of a meeting is the same in two calendars, and when the meeting moves to another day', async () => {
     expect(await keysOf(calendar(event('DTSTART:20240605T100000Z')))).toEqual(
       await keysOf(calendar(event())),
     );
     expect(await keysOf(calendar(event()) + calendar(event()))).toHaveLength(1);
   });
 
-  it('is the same for a moved occurrence', async () => {
+  it('the natural key of a meeting is the same for a moved occurrence', async () => {
     const series = event('RRULE:FREQ=DAILY;COUNT=3');
     const moved = event('RECURRENCE-ID:20240604T100000Z', 'DTSTART:20240606T150000Z');
     expect((await keysOf(calendar(series, moved))).toSorted()).toEqual(
@@ -231,12 +231,12 @@ describe('owner of a calendar', () => {
     },
   );
 
-  it("is the address the user gave, not the name of someone else's calendar", async () => {
+  it("the owner of a calendar is the address the user gave, not the name of someone else's calendar", async () => {
     const result = await readMeetings(calendar('X-WR-CALNAME:dana@x.example', event()));
     expect(result.ownerKeys).toEqual(['mailto:me@x.example']);
   });
 
-  it('is the only person in every meeting', async () => {
+  it('the owner of a calendar is the only person in every meeting', async () => {
     const text = calendar(event(), event('UID:2', 'ORGANIZER:mailto:bo@x.example'));
     expect((await readMeetings(text, unknown)).ownerKeys).toEqual(['mailto:me@x.example']);
   });

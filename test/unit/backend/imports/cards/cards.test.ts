@@ -167,7 +167,7 @@ describe('readCards with version 2.1', () => {
 });
 
 describe('date of a contact', () => {
-  it('is when the card was last changed', async () => {
+  it('the date of a contact is when the card was last changed', async () => {
     const { records } = await readContacts(card('3.0', ...DANA, 'REV:2020-01-02T03:04:05Z'));
     expect(records.find(({ type }) => type === 'evidence')).toEqual({
       type: 'evidence',

@@ -40,7 +40,7 @@ describe('a basic and a complete archive together', () => {
     expect([both.source, both.ownerKeys]).toEqual(['linkedin-export', ['li:in:me-self']]);
   });
 
-  it('are both listed and reported as one export', async () => {
+  it('a basic and a complete archive together are both listed and reported as one export', async () => {
     const { files, findings } = await readExport({ ...BASIC, ...COMPLETE });
     expect(files.map(({ path }) => path).filter((path) => path.endsWith('Connections.csv'))).toEqual([
       'Complete/Connections.csv',

@@ -89,7 +89,7 @@ describe('readMailboxes with an email', () => {
 });
 
 describe('natural key of an email', () => {
-  it('is the same in two files', async () => {
+  it('the natural key of an email is the same in two files', async () => {
     const box = mail();
     const result = await readMail({ 'Inbox.mbox': box, 'Archive.mbox': box });
     expect(linesOf(result)).toEqual([`mail in me dana 1 ${AT}`]);
@@ -232,7 +232,7 @@ describe('names in a mailbox', () => {
 describe('owner of a mailbox', () => {
   const unknown = { ownAddresses: [] };
 
-  it('is the sender of sent emails', async () => {
+  it('the owner of a mailbox is the sender of sent emails', async () => {
     const box =
       mail({ fields: { From: 'me@x.example', To: 'dana@x.example', 'X-Gmail-Labels': 'Gesendet' } }) + mail();
     const result = await readMail(box, unknown);
@@ -240,7 +240,7 @@ describe('owner of a mailbox', () => {
     expect(linesOf(result)).toHaveLength(2);
   });
 
-  it('is found by the name of a file of sent emails', async () => {
+  it('the owner of a mailbox is found by the name of a file of sent emails', async () => {
     const box = { 'Local/Sent': mail({ fields: { From: 'me@x.example', To: 'dana@x.example' } }) };
     expect((await readMail(box, unknown)).ownerKeys).toEqual(['mailto:me@x.example']);
   });
@@ -257,7 +257,7 @@ describe('owner of a mailbox', () => {
     expect(ownerKeys).toEqual(['mailto:me@x.example']);
   });
 
-  it("is never taken from a list server's header", async () => {
+  it("the owner of a mailbox is never taken from a list server's header", async () => {
     const fields = { 'X-Apparently-To': 'me@x.example' };
     expect((await readMail(mail({ fields }), unknown)).ownerKeys).toEqual([]);
   });
@@ -272,7 +272,7 @@ describe('owner of a mailbox', () => {
     ]);
   });
 
-  it('is the address the user gave, along with their profile', async () => {
+  it('the owner of a mailbox is the address the user gave, along with their profile', async () => {
     expect(linesOf(await readMail(mail(), { ...unknown, owner: 'mailto:me@x.example' }))).toHaveLength(1);
     const named = await readMail(mail(), { owner: 'li:in:me' });
     expect(named.ownerKeys).toEqual(['li:in:me', 'mailto:me@x.example']);

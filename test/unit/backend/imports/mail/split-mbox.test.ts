@@ -85,7 +85,7 @@ describe('header fields of an email', () => {
     ]);
   });
 
-  it('are limited in length only if they are read', async () => {
+  it('header fields of an email are limited in length only if they are read', async () => {
     const long = 'x'.repeat(300_000);
     expect(
       await split(`${ENVELOPE}\nFrom: a\nX-Long: ${long}\n\n${ENVELOPE}\nFrom: a\nTo: ${long}\n\n`),
@@ -95,12 +95,12 @@ describe('header fields of an email', () => {
     ]);
   });
 
-  it('are too long when they never end', async () => {
+  it('header fields of an email are too long when they never end', async () => {
     const many = ' a@x.example,\n'.repeat(20_000);
     expect((await split(`${ENVELOPE}\nFrom: a\nTo:\n${many}\n`))[0]?.[2]).toBeNull();
   });
 
-  it('are decoded from Windows-1252', async () => {
+  it('header fields of an email are decoded from Windows-1252', async () => {
     expect((await split(Buffer.from(`${ENVELOPE}\nFrom: Zo\u00eb\n\n`, 'latin1')))[0]?.[2]).toBe('Zoë');
   });
 });

@@ -16,7 +16,7 @@ describe('columns of a contact table', () => {
     }
   });
 
-  it('have a name if they are required', () => {
+  it('columns of a contact table have a name if they are required', () => {
     for (const { columns, required } of TABLES) {
       for (const field of required) expect(columns[field].length).toBeGreaterThan(0);
     }

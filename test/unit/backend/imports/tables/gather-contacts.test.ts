@@ -35,12 +35,12 @@ describe('the identity of a contact', () => {
     expect((await read([person('Dana', 'Okafor', 'd@x.example', more)])).records[0]).toMatchObject({ keys });
   });
 
-  it('is name and company together without an address', async () => {
+  it('the identity of a contact is name and company together without an address', async () => {
     const rows = [person('Dana', 'Okafor', '', { 'Organization Name': 'ACME, Inc.' })];
     expect(describeRecords(await read(rows))[0]).toBe('Dana Okafor (): name:dana okafor@acme');
   });
 
-  it('is unknown with only a name, or with nothing', async () => {
+  it('the identity of a contact is unknown with only a name, or with nothing', async () => {
     const rows = [person('Dana', 'Okafor', ''), { 'Organization Name': 'Acme' }, person('Ken', '', '')];
     expect((await read(rows)).records).toEqual([]);
     expect(await messages(rows)).toEqual([
@@ -75,7 +75,7 @@ describe('the identity of a contact', () => {
     ]);
   });
 
-  it('is the same under a shorter and a longer name', async () => {
+  it('the identity of a contact is the same under a shorter and a longer name', async () => {
     const rows = [person('Dana', '', 'd@x.example'), person('Dana', 'Okafor', 'd@x.example')];
     expect(describeRecords(await read(rows))).toEqual([
       'Dana Okafor (): mailto:d@x.example',
@@ -94,7 +94,7 @@ describe('the identity of a contact', () => {
 });
 
 describe('the employer of a contact', () => {
-  it('is never inferred from an email address', async () => {
+  it('the employer of a contact is never inferred from an email address', async () => {
     const rows = [person('Dana', 'Okafor', 'dana@acme.com'), person('Ken', 'Sato', 'ken@gmail.com')];
     expect((await read(rows)).records.filter(({ type }) => type === 'employment')).toEqual([]);
   });

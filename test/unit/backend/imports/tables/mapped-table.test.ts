@@ -38,7 +38,7 @@ describe('a table in an unknown format', () => {
     });
   });
 
-  it('is read with the given mapping', async () => {
+  it('a table in an unknown format is read with the given mapping', async () => {
     const mapping = { Person: 'name', Firm: 'company', 'Reach at': 'email', Site: 'linkedin_url' } as const;
     expect(describeRecords(await read(TEXT, mapping))).toEqual([
       'Dana Okafor (): li:in:dana mailto:dana@acme.example',
@@ -47,7 +47,7 @@ describe('a table in an unknown format', () => {
     ]);
   });
 
-  it('is read when every row is in quotes as a whole', async () => {
+  it('a table in an unknown format is read when every row is in quotes as a whole', async () => {
     const quoted = '"Person;""Reach at"";Firm"\n"Dana Okafor;dana@acme.example;Acme"\n';
     expect(await errorOf(read(quoted))).toMatchObject({ columns: ['Person', 'Reach at', 'Firm'] });
     const { records } = await read(quoted, { Person: 'name', 'Reach at': 'email' });

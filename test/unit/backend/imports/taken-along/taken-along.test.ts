@@ -220,7 +220,7 @@ describe('data exported from one Kith and imported into another', () => {
 });
 
 describe('a file of exported data', () => {
-  it('is recognized by its first bytes, whatever its name', async () => {
+  it('a file of exported data is recognized by its first bytes, whatever its name', async () => {
     const { text } = await takenFrom();
     expect(await readSource([fileOf(text, 'download')], OPTIONS)).toMatchObject({
       source: 'kith',
@@ -237,7 +237,7 @@ describe('a file of exported data', () => {
     await expect(read(spoil(text))).rejects.toThrow('kith.json was changed after Kith wrote it');
   });
 
-  it.each(['\u2028', '\u2029'])('is read with the line separator %j in its texts', async (separator) => {
+  it.each(['\u2028', '\u2029'])('a file of exported data is read with the line separator %j in its texts', async (separator) => {
     const [from, to] = [await openTestStore(), await openTestStore()];
     const draft = {
       title: `two${separator}lines`,
@@ -252,7 +252,7 @@ describe('a file of exported data', () => {
     expect(await takeAlong(to.store, to.me)).toContain(`"title":"${draft.title}"`);
   });
 
-  it("is read without rows that this Kith doesn't know", async () => {
+  it("a file of exported data is read without rows that this Kith doesn't know", async () => {
     const { text } = await takenFrom();
     const spoilt = text
       .replace('"kind":"meeting"', '"kind":"telepathy"')
@@ -264,7 +264,7 @@ describe('a file of exported data', () => {
     ]);
   });
 
-  it('can’t be imported together with another', async () => {
+  it('a file of exported data can’t be imported together with another', async () => {
     const { text } = await takenFrom();
     await expect(readSource([fileOf(text, 'a.json'), fileOf(text, 'b.json')], OPTIONS)).rejects.toThrow(
       'Import one at a time.',

@@ -131,7 +131,7 @@ describe('people skipped by their bound', () => {
     expect(ranked.length).toBeGreaterThan(60);
   });
 
-  it('are never the best person of a company', () => {
+  it('people skipped by their bound are never the best person of a company', () => {
     const network = build();
     const expected = [7, 8].map((company) => {
       const { score, count } = findCompanyPaths(network, company);

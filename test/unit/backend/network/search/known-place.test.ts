@@ -7,7 +7,7 @@ const check = (wanted: string, city: string, country = '') =>
   placeCheck(wanted, GAZETTEER)(readPlace(city, country, GAZETTEER));
 
 describe('cities of regions', () => {
-  it('are listed, in the region’s country', () => {
+  it('cities of regions are listed, in the region’s country', () => {
     const byMain = new Map([...GAZETTEER.places.values()].map((place) => [place.main, place]));
     const lost = [...GAZETTEER.words.regionCities].flatMap(([region, cities]) =>
       [...cities].filter((city) => {

@@ -54,7 +54,7 @@ describe('access tokens', () => {
     expect(payload).not.toContain('the-secret-key');
   });
 
-  it('have different jtis', async () => {
+  it('access tokens have different jtis', async () => {
     const [a, b] = await Promise.all([tokens.mint(MEMBER, 'key', NOW), tokens.mint(MEMBER, 'key', NOW)]);
     const [first, second] = await Promise.all([tokens.verify(a.token, NOW), tokens.verify(b.token, NOW)]);
     expect(first?.jti).not.toBe(second?.jti);
@@ -91,11 +91,11 @@ describe('access tokens', () => {
     expect(await tokens.verify(await forge({}, Buffer.alloc(32, 9)), NOW)).toBeNull();
   });
 
-  it('are refused with another algorithm', async () => {
+  it('access tokens are refused with another algorithm', async () => {
     expect(await tokens.verify(await forge({}, Buffer.alloc(64, 1), { alg: 'HS512' }), NOW)).toBeNull();
   });
 
-  it('are refused without a signature', async () => {
+  it('access tokens are refused without a signature', async () => {
     const [, payload] = (await forge()).split('.');
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     expect(await tokens.verify(`${header}.${payload}.`, NOW)).toBeNull();

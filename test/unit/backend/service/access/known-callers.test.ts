@@ -30,7 +30,7 @@ describe('a cached caller', () => {
     expect(found).toBe(times);
   });
 
-  it('is looked up again when the account changed meanwhile', async () => {
+  it('a cached caller is looked up again when the account changed meanwhile', async () => {
     let version = 1;
     const callers = createKnownCallers(async () => version);
     await callers.of('t', 0, async () => {

@@ -17,7 +17,7 @@ function counting(data: unknown = {}) {
 }
 
 describe('a serialized response', () => {
-  it('is byte for byte what JSON.stringify writes', () => {
+  it('a serialized response is byte for byte what JSON.stringify writes', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.uuid(), (data, id) => {
         const whole = JSON.stringify({ data, metadata: { request_id: `req_${id}` } });
@@ -26,7 +26,7 @@ describe('a serialized response', () => {
     );
   });
 
-  it('has the same tag in every envelope, and another one for another payload', () => {
+  it('a serialized response has the same tag in every envelope, and another one for another payload', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (data, other) => {
         const isSame = JSON.stringify(data) === JSON.stringify(other);
@@ -37,7 +37,7 @@ describe('a serialized response', () => {
 });
 
 describe('cached responses', () => {
-  it('are made once while the mark stays the same', async () => {
+  it('cached responses are made once while the mark stays the same', async () => {
     const answers = createCachedResponses();
     const { state, make } = counting();
     await answers.of('1', 'q', make);
@@ -45,14 +45,14 @@ describe('cached responses', () => {
     expect(state.made).toBe(1);
   });
 
-  it('are made again after the mark changed', async () => {
+  it('cached responses are made again after the mark changed', async () => {
     const answers = createCachedResponses();
     const { state, make } = counting();
     for (const mark of ['1', '2']) await answers.of(mark, 'q', make);
     expect(state.made).toBe(2);
   });
 
-  it('are cached per request', async () => {
+  it('cached responses are cached per request', async () => {
     const answers = createCachedResponses();
     await answers.of('1', 'p', async () => 'of p');
     expect(textOf(await answers.of('1', 'q', async () => 'of q'))).toContain('of q');
@@ -67,7 +67,7 @@ describe('cached responses', () => {
     expect(state.made).toBe(2);
   });
 
-  it('are made again when the mark changed meanwhile', async () => {
+  it('cached responses are made again when the mark changed meanwhile', async () => {
     const answers = createCachedResponses();
     await answers.of('1', 'q', async () => 'old');
     expect(textOf(await answers.of('2', 'q', async () => 'new'))).toContain('new');

@@ -38,7 +38,7 @@ describe('a JSON body', () => {
     });
   });
 
-  it('is refused with a content encoding', async () => {
+  it('a JSON body is refused with a content encoding', async () => {
     const request = post('{}', { ...JSON_TYPE, 'Content-Encoding': 'gzip' });
     await expect(readJsonBody(request, 100)).rejects.toMatchObject({ type: 'bad_request' });
   });
@@ -66,12 +66,12 @@ describe('a JSON body', () => {
     expect(await readJsonBody(post('\ufeff{"a":1}'), 100)).toEqual({ a: 1 });
   });
 
-  it('is accepted at the limit, and refused with one byte more', async () => {
+  it('a JSON body is accepted at the limit, and refused with one byte more', async () => {
     expect(await readJsonBody(post('"12345678"'), 10)).toBe('12345678');
     await expect(readJsonBody(post('"123456789"'), 10)).rejects.toMatchObject({ type: 'payload_too_large' });
   });
 
-  it('is refused without reading to the end when it never ends', async () => {
+  it('a JSON body is refused without reading to the end when it never ends', async () => {
     const { body, taken } = endless();
     // The DOM's types lack `duplex`, which Node requires for a stream.
     const init: RequestInit & { duplex: 'half' } = {
@@ -85,7 +85,7 @@ describe('a JSON body', () => {
     expect(taken()).toBeLessThan(20_000);
   });
 
-  it('can be nested a hundred thousand times', async () => {
+  it('a JSON body can be nested a hundred thousand times', async () => {
     const text = '['.repeat(100_000) + ']'.repeat(100_000);
     await expect(readJsonBody(post(text), 1_000_000)).resolves.toBeInstanceOf(Array);
   });

@@ -229,7 +229,7 @@ describe('a confirmation', () => {
     },
   );
 
-  it.each(['waiting', 'reading'] as const)('is refused while the job is %s for a preview', (state) => {
+  it.each(['waiting', 'reading'] as const)('a confirmation is refused while the job is %s for a preview', (state) => {
     expect(() => checkConfirmation({ ...READY, job: { state, needs: '' } }, {})).toThrow(/still being read/);
   });
 

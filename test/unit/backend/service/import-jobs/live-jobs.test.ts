@@ -71,7 +71,7 @@ describe('a live job', () => {
     expect([jobs.has('job-1'), updateJob.mock.calls]).toEqual([false, [[ADA, entry.job]]]);
   });
 
-  it('has no speed after it ended, as in the store', async () => {
+  it('a live job has no speed after it ended, as in the store', async () => {
     const { jobs, kept } = open();
     const entry = jobs.add(kept);
     jobs.change(entry, { rows_per_second: 4, seconds_left: 2 });
@@ -79,7 +79,7 @@ describe('a live job', () => {
     expect(entry.job).toMatchObject({ rows_per_second: 0, seconds_left: null });
   });
 
-  it('is released with its upload when someone else continues it', async () => {
+  it('a live job is released with its upload when someone else continues it', async () => {
     const { jobs, kept, updateJob, upload } = open();
     const entry = jobs.add(kept);
     jobs.letGo(entry, { state: 'waiting' });

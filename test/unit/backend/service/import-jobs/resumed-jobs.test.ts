@@ -24,7 +24,7 @@ async function nextProcess(bench: ImportBench): Promise<ImportJobs> {
 }
 
 describe('an upload left by a process', () => {
-  it('is read again from the beginning by the next one, and written once', async () => {
+  it('an upload left by a process is read again from the beginning by the next one, and written once', async () => {
     const bench = await openImportBench();
     const { id } = await interrupted(bench);
     expect((await bench.store.coverage(bench.me)).connections).toBe(0);
@@ -74,7 +74,7 @@ describe('an upload left by a process', () => {
 });
 
 describe('other leftovers of a process', () => {
-  it('include local files, which the person can import again', async () => {
+  it('other leftovers of a process include local files, which the person can import again', async () => {
     const bench = await openImportBench();
     const order = { member: bench.me, path: bench.file('a.csv', connectionsOf(500)), asOf: TODAY };
     const { id } = await bench.jobs.start(order);
@@ -86,14 +86,14 @@ describe('other leftovers of a process', () => {
     });
   });
 
-  it('include uploads that belong to no job, which are deleted', async () => {
+  it('other leftovers of a process include uploads that belong to no job, which are deleted', async () => {
     const bench = await openImportBench();
     bench.upload('half of a file');
     await bench.jobs.tidy();
     expect(bench.uploads()).toEqual([]);
   });
 
-  it('include other files, which stay', async () => {
+  it('other leftovers of a process include other files, which stay', async () => {
     const bench = await openImportBench();
     writeFileSync(join(bench.directory, 'uploads', 'notes.txt'), 'mine');
     await bench.jobs.tidy();

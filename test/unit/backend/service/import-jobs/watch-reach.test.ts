@@ -10,7 +10,7 @@ async function watching({ store, me }: TestStore, ...slugs: string[]) {
 }
 
 describe('newly reachable people', () => {
-  it('include someone on the watchlist with a new path', async () => {
+  it('newly reachable people include someone on the watchlist with a new path', async () => {
     const test = await openTestStore();
     const reach = await watching(test, 'ada', 'nobody');
     await test.take([person('ada'), connected('ada')]);
@@ -20,7 +20,7 @@ describe('newly reachable people', () => {
     });
   });
 
-  it('include someone on an own list, also with a path through others', async () => {
+  it('newly reachable people include someone on an own list, also with a path through others', async () => {
     const test = await openTestStore();
     const { store, me } = test;
     const { id } = await store.createList(
@@ -51,7 +51,7 @@ describe('newly reachable people', () => {
     expect(await test.store.savedPeople(test.me)).toEqual([]);
   });
 
-  it('are all counted, and five are named', async () => {
+  it('newly reachable people are all counted, and five are named', async () => {
     const test = await openTestStore();
     const slugs = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const reach = await watching(test, ...slugs);

@@ -75,7 +75,7 @@ describe('a file in the watched folder', () => {
     expect(test.failures).toEqual([]);
   });
 
-  it('is not followed out of the folder', async () => {
+  it('a file in the watched folder is not followed out of the folder', async () => {
     const test = await openWatchBench();
     const outside = test.bench.file('Connections.csv', CONNECTIONS);
     symlinkSync(outside, join(test.folder, 'Connections.csv'));
@@ -90,7 +90,7 @@ describe('a file in the watched folder', () => {
     expect(await test.look(test.start())).toEqual([]);
   });
 
-  it('is offered at the start if it landed while Kith was off', async () => {
+  it('a file in the watched folder is offered at the start if it landed while Kith was off', async () => {
     const test = await openWatchBench();
     await test.watched.stop();
     test.drop('Connections.csv', CONNECTIONS);
@@ -110,7 +110,7 @@ describe('a file in the watched folder', () => {
     expect(await test.look()).toEqual(['Connections.csv ready']);
   });
 
-  it('is offered once, under whatever name and however it was answered', async () => {
+  it('a file in the watched folder is offered once, under whatever name and however it was answered', async () => {
     const test = await openWatchBench();
     const { jobs, me } = test.bench;
     test.drop('Connections.csv', CONNECTIONS);
@@ -143,7 +143,7 @@ describe('a file in the watched folder', () => {
     expect(await test.look()).toEqual(['Connections.csv ready', 'Connections.csv canceled']);
   });
 
-  it('is offered later if many others wait for an answer', async () => {
+  it('a file in the watched folder is offered later if many others wait for an answer', async () => {
     const test = await openWatchBench({ maxWaiting: 1 });
     const { jobs, me } = test.bench;
     test.drop('a.vcf', CARDS);
@@ -189,7 +189,7 @@ describe('an offer', () => {
     });
   });
 
-  it('is read by the next process if this one ends first', async () => {
+  it('an offer is read by the next process if this one ends first', async () => {
     const test = await openWatchBench();
     const { bench } = test;
     test.drop('Connections.csv', connectionsOf(500));
@@ -205,13 +205,13 @@ describe('an offer', () => {
 });
 
 describe('a folder that can’t be read', () => {
-  it('is refused at the start', () => {
+  it('a folder that can’t be read is refused at the start', () => {
     expect(() => requireReadable(import.meta.dirname)).not.toThrow();
     for (const path of [join(import.meta.dirname, 'missing'), import.meta.filename])
       expect(() => requireReadable(path)).toThrow(/can’t read the folder of KITH_WATCH_FOLDER/);
   });
 
-  it('is reported once while Kith runs, and watched again once it is back', async () => {
+  it('a folder that can’t be read is reported once while Kith runs, and watched again once it is back', async () => {
     const test = await openWatchBench();
     renameSync(test.folder, `${test.folder}-away`);
     await test.look();

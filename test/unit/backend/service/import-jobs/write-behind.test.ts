@@ -37,7 +37,7 @@ describe('background writes', () => {
     expect(broken).toEqual([new Error('disk full')]);
   });
 
-  it('are settled when there are none', async () => {
+  it('background writes are settled when there are none', async () => {
     await expect(createWriteBehind().settled()).resolves.toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ describe('findings as a file', () => {
     expect(writeFindings([finding({})])).toBe('\uFEFFfile,line,level,reason\r\na.csv,2,refused,No date.\r\n');
   });
 
-  it('have no line number for a finding about a whole file', () => {
+  it('findings as a file have no line number for a finding about a whole file', () => {
     expect(rowsOf(writeFindings([finding({ line: 0 })]))[1]).toEqual(['a.csv', '', 'refused', 'No date.']);
   });
 

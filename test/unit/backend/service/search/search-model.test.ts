@@ -55,7 +55,7 @@ describe('the search model', () => {
     expect(received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('is called once for the same query', async () => {
+  it('the search model is called once for the same query', async () => {
     const { read, received } = await open(completes({ parts: PARTS }));
     expect(await read()).toEqual(await read());
     expect(received).toHaveLength(1);

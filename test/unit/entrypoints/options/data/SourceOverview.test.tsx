@@ -35,7 +35,7 @@ function sourceOf(changed: Partial<Coverage['sources'][number]>): Coverage['sour
 const OLD = { is_old: true, age_days: 74, covers_to: '2026-08-14T00:00:00.000Z' };
 
 describe('the chart of tie strengths', () => {
-  it('is a table with a bar of proportional length per label', async () => {
+  it('the chart of tie strengths is a table with a bar of proportional length per label', async () => {
     renderOverview();
     const table = await screen.findByRole('table', { name: 'How well you know people' });
     const rows = within(table).getAllByRole('row');
@@ -59,7 +59,7 @@ describe('the chart of tie strengths', () => {
 });
 
 describe('the sources', () => {
-  it('are listed with kind, counts and age', () => {
+  it('the sources are listed with kind, counts and age', () => {
     renderOverview();
     expect(screen.getByRole('listitem').textContent).toContain(
       'LinkedIn export · People: 1,204 · Facts: 20,311 · imported 12 days ago',
@@ -74,7 +74,7 @@ describe('the sources', () => {
     expect(screen.getByText(/2 older imports of this kind are part of it and are removed too/)).toBeTruthy();
   });
 
-  it('are named by their kind when they have no file', () => {
+  it('the sources are named by their kind when they have no file', () => {
     renderOverview([sourceOf({ file_name: '', source: 'mbox' })]);
     expect(screen.getByText('Email', { selector: 'strong' })).toBeTruthy();
   });
@@ -94,7 +94,7 @@ describe('the sources', () => {
     expect(screen.queryByText(/^Old\./)).toBeNull();
   });
 
-  it('are drawn on a timeline with a text alternative', () => {
+  it('the sources are drawn on a timeline with a text alternative', () => {
     renderOverview([sourceOf({}), sourceOf({ ...OLD, import_id: 'import-0', source: 'mbox' })]);
     const picture = screen.getByRole('img', { name: /^2 sources since/ });
     expect([...picture.querySelectorAll('text')].map((text) => text.textContent)).toEqual([

@@ -295,7 +295,7 @@ describe('the invitation link', () => {
     await waitFor(() => expect(screen.queryByDisplayValue(LINK)).toBeNull());
   });
 
-  it('can be created again after it was revoked', async () => {
+  it('the invitation link can be created again after it was revoked', async () => {
     const { changes } = await renderTeams({
       own: ({ method, path }) =>
         method === 'GET' && path.endsWith('/invitation') ? { invite_link: '', expires_at: '' } : undefined,
@@ -320,7 +320,7 @@ describe('the links for sharing a file', () => {
     fireEvent(details, new Event('toggle'));
   };
 
-  it('are created for one person, shown for copying, and revoked', async () => {
+  it('the links for sharing a file are created for one person, shown for copying, and revoked', async () => {
     const own = ({ method, path }: Asked) => {
       if (!path.includes('/contributions')) return undefined;
       if (method === 'DELETE') return { changed: true };

@@ -151,7 +151,7 @@ describe('the due asks', () => {
     ]);
   });
 
-  it('are hidden when there are none', async () => {
+  it('the due asks are hidden when there are none', async () => {
     show(keeping([DRAFT]));
     await row('Ken Sato');
     expect(screen.queryByText('Due today')).toBeNull();
@@ -284,7 +284,7 @@ describe('an expanded ask', () => {
     expect(await mail()).toMatch(/^mailto:dana@globex\.example\?/);
   });
 
-  it('is deleted after confirmation', async () => {
+  it('an expanded ask is deleted after confirmation', async () => {
     show();
     await openRow('Maria Lopez');
     click('Delete');
@@ -301,7 +301,7 @@ describe('an unsaved ask', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Half a');
   });
 
-  it('is listed with the asks when its editor was closed', async () => {
+  it('an unsaved ask is listed with the asks when its editor was closed', async () => {
     await openWriting({ ...writingOf(DRAFT), note: 'Half a' });
     await closeWriting();
     show();

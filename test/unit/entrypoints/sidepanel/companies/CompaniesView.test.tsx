@@ -170,7 +170,7 @@ describe('the filter', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is hidden when companies can be searched', async () => {
+  it('the filter is hidden when companies can be searched', async () => {
     open(() => TWO, { explained_search: true });
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(screen.queryByRole('textbox')).toBeNull();

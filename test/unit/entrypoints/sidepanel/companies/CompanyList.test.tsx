@@ -125,7 +125,7 @@ describe('a company without a known page', () => {
     );
   });
 
-  it('has no form for the page when the service can’t save it', async () => {
+  it('a company without a known page has no form for the page when the service can’t save it', async () => {
     openRow(undefined, { company_choice: false });
     await screen.findByText('Maria Lopez');
     expect(screen.queryByRole('link', { name: /Find Brick/ })).toBeNull();

@@ -47,7 +47,7 @@ it('says so when the service has no lists', () => {
 });
 
 describe('a service that only creates lists and opens them by number', () => {
-  it('is described as such', () => {
+  it('a service that only creates lists and opens them by number is described as such', () => {
     show(BY_NUMBER);
     expect(screen.getByText(/can only create lists and open them by number/)).toBeTruthy();
   });

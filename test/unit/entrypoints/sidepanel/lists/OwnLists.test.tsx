@@ -80,7 +80,7 @@ describe('the overview of lists', () => {
 });
 
 describe('a new list', () => {
-  it('is created as entered, and opened', async () => {
+  it('a new list is created as entered, and opened', async () => {
     const { lists } = show([], { team: 'Sales' });
     await click('New list…');
     await fill('Title', 'Where to apply');
@@ -138,14 +138,14 @@ describe('an open list', () => {
     expect(openPage).toHaveBeenCalledWith(personUrl(3));
   });
 
-  it('is still open after returning from a card', async () => {
+  it('an open list is still open after returning from a card', async () => {
     const { book } = await showOne([listWith(1)]);
     cleanup();
     render(<OwnLists book={book} canExport={false} openPage={openPage} now={NOW} />);
     await screen.findByText('Person 1');
   });
 
-  it('can’t be changed when it is a teammate’s', async () => {
+  it('an open list can’t be changed when it is a teammate’s', async () => {
     await showOne([listWith(1, { is_own: false, is_public: true })]);
     await screen.findByText('Person 1');
     expect(screen.queryByText('Change this list')).toBeNull();

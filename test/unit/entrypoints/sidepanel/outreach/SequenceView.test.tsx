@@ -102,7 +102,7 @@ describe('the emails of a sequence', () => {
     expect(names).toEqual([...acts, 'Who can introduce you']);
   });
 
-  it('can’t be changed in someone else’s sequence', async () => {
+  it('the emails of a sequence can’t be changed in someone else’s sequence', async () => {
     open({ canEdit: false });
     const names = (await openEmail('draft')).getAllByRole('button').map(({ textContent }) => textContent);
     expect(names).toEqual(['Schedule', 'Who can introduce you']);
@@ -238,7 +238,7 @@ describe('writing an email', () => {
 });
 
 describe('a draft', () => {
-  it('is edited in place, except for the recipient', async () => {
+  it('a draft is edited in place, except for the recipient', async () => {
     const { calls } = open();
     fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Edit' }));
     expect(screen.queryByLabelText('To')).toBeNull();
@@ -257,7 +257,7 @@ describe('a draft', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('is canceled after confirmation, and the focus stays in the sequence', async () => {
+  it('a draft is canceled after confirmation, and the focus stays in the sequence', async () => {
     const { calls } = open();
     fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Withdraw' }));
     button('Withdraw email').focus();
@@ -330,7 +330,7 @@ describe('scheduling', () => {
 });
 
 describe('the sequence', () => {
-  it('is renamed', async () => {
+  it('the sequence is renamed', async () => {
     const { change } = open();
     await loaded();
     fireEvent.click(button('Rename'));
@@ -350,7 +350,7 @@ describe('the sequence', () => {
     expect(textIn('New name of Lisbon')).toBe('Porto');
   });
 
-  it('is deleted after a confirmation that shows how much is deleted', async () => {
+  it('the sequence is deleted after a confirmation that shows how much is deleted', async () => {
     const { calls, change } = open();
     await loaded();
     fireEvent.click(button('Delete'));

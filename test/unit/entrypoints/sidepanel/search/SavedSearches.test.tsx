@@ -41,7 +41,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const rows = () => [...document.querySelectorAll('.listed > [data-row]')].map((row) => row.textContent);
 
 describe('saved searches', () => {
-  it('are listed while the field is empty, with their number of new results', async () => {
+  it('saved searches are listed while the field is empty, with their number of new results', async () => {
     open([LONDON, BERLIN]);
     await waitFor(() =>
       expect(rows()).toEqual([
@@ -70,7 +70,7 @@ describe('saved searches', () => {
     await screen.findByText('This cannot be done now.');
   });
 
-  it('are deleted after confirmation, and the focus moves to the next', async () => {
+  it('saved searches are deleted after confirmation, and the focus moves to the next', async () => {
     open([LONDON, BERLIN]);
     fireEvent.click(await screen.findByRole('button', { name: 'Delete CFOs in London' }));
     fireEvent.click(button('Delete search'));

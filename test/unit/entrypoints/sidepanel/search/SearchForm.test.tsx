@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the words of a chip', () => {
-  it('are marked in the field while the chip has the focus', () => {
+  it('the words of a chip are marked in the field while the chip has the focus', () => {
     open();
     fireEvent.focus(chip());
     const { style } = field();
@@ -52,7 +52,7 @@ describe('the words of a chip', () => {
     expect(marked()).toBeNull();
   });
 
-  it('are marked while the chip is hovered', () => {
+  it('the words of a chip are marked while the chip is hovered', () => {
     open();
     fireEvent.mouseEnter(chip());
     expect(marked()).toBe('London');

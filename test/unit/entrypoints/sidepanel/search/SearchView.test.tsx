@@ -205,13 +205,13 @@ describe('the search view', () => {
 });
 
 describe('the query', () => {
-  it('is stored on every keystroke', async () => {
+  it('the query is stored on every keystroke', async () => {
     await open(found);
     type('half a wo');
     await waitFor(async () => expect((await loadQuestion()).query).toBe('half a wo'));
   });
 
-  it('is restored with its results', async () => {
+  it('the query is restored with its results', async () => {
     await saveQuestion(questionOf('CFOs in London', { pinned: { city: 'Rome' } }));
     const { searched } = await open(found);
     expect(field().value).toBe('CFOs in London');
@@ -332,7 +332,7 @@ describe('the key /', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('is an ordinary character while typing', async () => {
+  it('the key / is an ordinary character while typing', async () => {
     await open(found);
     field().focus();
     expect(fireEvent.keyDown(field(), { key: '/' })).toBe(true);
@@ -352,7 +352,7 @@ describe('the search, by capability,', () => {
     expect(document.body.textContent).toBe('The connected service has no search.');
   });
 
-  it('is the documented people search, without saving and pinning', async () => {
+  it('the search, by capability, is the documented people search, without saving and pinning', async () => {
     const own = () => ({
       filtersGenerated: { people: { city: 'London' } },
       results: { people: { data: [{ full_name: 'Dana Weiss' }], pagination: {} } },

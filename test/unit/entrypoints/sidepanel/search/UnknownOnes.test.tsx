@@ -74,20 +74,20 @@ const rowsIn = (place: string) =>
   [...document.querySelectorAll(`${place} .row-name`)].map(({ textContent }) => textContent);
 
 describe('the people who may fit', () => {
-  it('are counted separately, with the reasons', async () => {
+  it('the people who may fit are counted separately, with the reasons', async () => {
     await open();
     await screen.findByText('5 more may fit: 2 without a place, 3 without an industry.');
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('No one fits.');
   });
 
-  it('are described in one sentence when only a former company is missing', async () => {
+  it('the people who may fit are described in one sentence when only a former company is missing', async () => {
     await saveQuestion(questionOf('people who worked at Google'));
     const unknown = { total: 336, city: 0, industry: 0 };
     render(<SearchView {...searchProps(() => resultOf({ unknown }))} />);
     await screen.findByText('336 more may fit. Too little is known about them.');
   });
 
-  it('are shown on request, never among those who fit', async () => {
+  it('the people who may fit are shown on request, never among those who fit', async () => {
     const { searched } = await open();
     openLine(true);
     await waitFor(() => expect(rowsIn('.unknown')).toEqual(['Dana Weiss', 'Ken Sato']));

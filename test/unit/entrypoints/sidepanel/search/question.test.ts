@@ -19,13 +19,13 @@ import { questionOf, readIn } from './answers.ts';
 beforeEach(() => fakeBrowser.reset());
 
 describe('the last search', () => {
-  it('is restored when the panel opens again', async () => {
+  it('the last search is restored when the panel opens again', async () => {
     const question = questionOf('CFOs', { type: 'companies', pinned: { city: '' } });
     await saveQuestion(question);
     expect(await loadQuestion()).toEqual(question);
   });
 
-  it('is never stored on disk', async () => {
+  it('the last search is never stored on disk', async () => {
     await saveQuestion(questionOf('CFOs'));
     expect(await fakeBrowser.storage.local.get()).toEqual({});
   });

@@ -19,7 +19,7 @@ describe('a page that lists people', () => {
     expect(beside.readings()).toBe(0);
   });
 
-  it('is ranked in one request, best-reachable first, without duplicates and the reader', async () => {
+  it('a page that lists people is ranked in one request, best-reachable first, without duplicates and the reader', async () => {
     const beside = await openBeside(SEARCH, LINKS);
     await rank();
     await waitFor(() => expect(rows()).toEqual(['Ken', 'Priya Rao Long Name', 'Stranger One']));
@@ -32,7 +32,7 @@ describe('a page that lists people', () => {
     expect(beside.readings()).toBe(1);
   });
 
-  it('can be shown in the order of the page', async () => {
+  it('a page that lists people can be shown in the order of the page', async () => {
     await openBeside(SEARCH, LINKS);
     await rank();
     fireEvent.click(await screen.findByRole('radio', { name: 'As on the page' }));

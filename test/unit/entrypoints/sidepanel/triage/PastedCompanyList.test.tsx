@@ -125,7 +125,7 @@ describe('the pasted list of companies', () => {
     });
   });
 
-  it('can take the names from another column', async () => {
+  it('the pasted list of companies can take the names from another column', async () => {
     open();
     paste('Company,Owner\nNowhere,Acme\nNobody,Beta');
     const column = await screen.findByLabelText('The company names are in');
@@ -145,7 +145,7 @@ describe('the pasted list of companies', () => {
     expect(openPage).toHaveBeenCalledExactlyOnceWith('https://www.linkedin.com/in/maria-lopez');
   });
 
-  it('is restored with its result when the tab is opened again, without a request', async () => {
+  it('the pasted list of companies is restored with its result when the tab is opened again, without a request', async () => {
     const lists = createPastedLists();
     open({}, answer, lists);
     paste('Acme\nBeta');

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the pasted list of people', () => {
-  it('is ranked in one request, best-reachable first, on any page', async () => {
+  it('the pasted list of people is ranked in one request, best-reachable first, on any page', async () => {
     const beside = await paste(`${at('stranger-one')}\n${at('priya-rao-long')}\n${at('ken')}`);
     await waitFor(() => expect(rows()).toEqual(['Ken', 'Priya Rao Long', 'Stranger One']));
     expect(screen.getByText('3 people ranked.')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('the pasted list of people', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeTruthy();
   });
 
-  it('is restored with its ranking after a card, without a request', async () => {
+  it('the pasted list of people is restored with its ranking after a card, without a request', async () => {
     const beside = await paste(`${at('ken')}\n${at('priya-rao-long')}`);
     fireEvent.click(await screen.findByRole('button', { name: /Ken/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Back to the list' }));
@@ -102,7 +102,7 @@ describe('the pasted list of people', () => {
     expect(beside.asked.filter(({ path }) => path === '/v2/people/sort')).toHaveLength(1);
   });
 
-  it('is gone after someone else signs in', async () => {
+  it('the pasted list of people is gone after someone else signs in', async () => {
     await paste(at('ken'));
     await waitFor(() => expect(rows()).toEqual(['Ken']));
     await signIn({ token: 'token-2' });

@@ -68,7 +68,7 @@ describe('the watchlist', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Ken Ito'));
   });
 
-  it('is hidden when it is empty', async () => {
+  it('the watchlist is hidden when it is empty', async () => {
     const { watches } = renderNews([]);
     await waitFor(() => expect(watches.all).toHaveBeenCalled());
     expect(screen.queryByRole('region', { name: 'Watchlist' })).toBeNull();

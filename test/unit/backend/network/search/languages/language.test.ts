@@ -63,7 +63,7 @@ describe('stems of a language', () => {
     expect(new Set(stemsOf(code, forms.split(' '))).size).toBe(2);
   });
 
-  it('are never empty, and at most one letter longer than the word', () => {
+  it('stems of a language are never empty, and at most one letter longer than the word', () => {
     const letters = fc.constantFrom(...'aeioulnrstcmzkwyаеиоуыяьвнртκαινςηο');
     fc.assert(
       fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 12 }), (word) => {

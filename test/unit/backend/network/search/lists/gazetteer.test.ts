@@ -53,7 +53,7 @@ describe('places', () => {
     expect(placeOf(name)).toMatchObject({ states, partly });
   });
 
-  it('include a city in every state', () => {
+  it('places include a city in every state', () => {
     const places = [...GAZETTEER.places.values()];
     const known = new Set(places.flatMap(({ kind, states }) => (kind === 'city' ? states : [])));
     const unknown = places.flatMap((place) =>
@@ -68,7 +68,7 @@ describe('places', () => {
     expect(placeOf('washington dc')?.name).toBe('Washington DC');
   });
 
-  it('have no commas, because commas separate values', () => {
+  it('places have no commas, because commas separate values', () => {
     expect([...GAZETTEER.places.values()].filter(({ name }) => name.includes(','))).toEqual([]);
   });
 
@@ -88,13 +88,13 @@ describe('industries', () => {
     readFileSync(new URL('../../../../../../assets/industries.json', import.meta.url), 'utf8'),
   ).labels;
 
-  it('are LinkedIn’s labels without commas', () => {
+  it('industries are LinkedIn’s labels without commas', () => {
     expect(labels).toHaveLength(new Set(labels).size);
     expect(labels.length).toBeGreaterThan(400);
     expect(labels.filter((label) => label.includes(','))).toEqual([]);
   });
 
-  it('have only known labels in the word files', () => {
+  it('industries have only known labels in the word files', () => {
     const { all, spaced, japanese, chinese } = WORDS;
     const named = [all, japanese, chinese, ...spaced.values()].flatMap(({ industries }) =>
       Object.keys(industries),

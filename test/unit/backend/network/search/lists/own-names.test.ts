@@ -103,7 +103,7 @@ describe('the caller’s own names', () => {
     expect(nameKey(name)).toBe(key);
   });
 
-  it('have keys without the legal form, and for a short form in brackets', () => {
+  it('the caller’s own names have keys without the legal form, and for a short form in brackets', () => {
     expect(organizationKeys('Amazon Web Services (AWS)')).toEqual([
       'amazon web services aws',
       'amazon web services',
@@ -125,7 +125,7 @@ describe('words without information', () => {
     expect(read(query).notes).toEqual([]);
   });
 
-  it('are reported when no data contain them, unless capitalized', () => {
+  it('words without information are reported when no data contain them, unless capitalized', () => {
     expect(read('editors at Acme Press zzyzx').notes).toEqual([{ text: 'zzyzx', reason: 'no_match' }]);
     expect(find('editors at Acme Press zzyzx')).toEqual([8]);
     expect(find('Zzyzx Editor')).toEqual([]);
@@ -133,7 +133,7 @@ describe('words without information', () => {
 });
 
 describe('questions of time', () => {
-  it('are reported when no data answer them', () => {
+  it('questions of time are reported when no data answer them', () => {
     expect(said('people at Orange who got promoted')).toEqual(['company Orange']);
     expect(read('people at Orange who got promoted').notes).toEqual([
       { text: 'got promoted', reason: 'time' },
