@@ -71,7 +71,7 @@ describe('statusOf', () => {
     ['there is no search', null, null, ''],
     ['the search is loading', question, null, 'Searching…'],
     ['nobody', question, foundOf(), 'No one fits.'],
-    ['no company', ofCompanies, foundOf({ question: ofCompanies }), 'No company fits.'],
+    ['no company', ofCompanies, foundOf({ question: ofCompanies }), 'No company matches.'],
     ['one', question, foundOf({ people: [person] }), '1 person'],
     ['companies', question, foundOf({ question: ofCompanies, companies: [company, company] }), '2 companies'],
     ['a page', question, foundOf({ people: [person], total: 1200, hasNextPage: true }), 'Top 1 of 1,200'],
