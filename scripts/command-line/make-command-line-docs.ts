@@ -1,6 +1,6 @@
 /**
  * Writes docs/command-line.md and docs/command-line.schema.json from the commands themselves. Run it after a change to a command:
- * node scripts/command-line/make-command-line-docs.ts
+ * npx node scripts/command-line/make-command-line-docs.ts
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * Writes assets/operation-examples.json, the examples in the OpenAPI document. They are real responses of the
  * service for the sample team. Run it after a change to the interface:
- * node scripts/operation-examples/make-operation-examples.ts
+ * npx node scripts/operation-examples/make-operation-examples.ts
  */
 import { writeFile } from 'node:fs/promises';
 import {

@@ -1,7 +1,7 @@
 /**
  * Writes assets/reference/scalar.js.gz: the browser build of @scalar/api-reference, as its package on npm has it. The package
  * isn't a dependency, because it would install 311 MB for this one file. After changing the version in scalar-package.ts:
- * node scripts/reference/copy-scalar.ts
+ * npx node scripts/reference/copy-scalar.ts
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * Writes assets/sample-team.json. Run it after a change in scripts/sample-team/:
- * node scripts/sample-team/make-sample-team.ts
+ * npx node scripts/sample-team/make-sample-team.ts
  */
 import { writeFile } from 'node:fs/promises';
 import { SAMPLE_TEAM_FILE, sampleTeam } from '../../backend/service/sample/sample-team-file.ts';

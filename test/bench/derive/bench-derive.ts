@@ -1,4 +1,4 @@
-/** Times the stages of derivation (docs/performance.md): node test/bench/derive/bench-derive.ts [members]. */
+/** Times the stages of derivation (docs/performance.md): npx node test/bench/derive/bench-derive.ts [members]. */
 import type { NumberedContribution, SourceInput } from '../../../backend/derive/contributor/contribution.ts';
 import { Dictionary } from '../../../backend/derive/contributor/dictionary.ts';
 import { projectContributor } from '../../../backend/derive/contributor/project-contributor.ts';

@@ -1,5 +1,5 @@
 /**
- * Times the store behind the service: node test/bench/derive/bench-store.ts FILE. FILE is an export, or a number of
+ * Times the store behind the service: npx node test/bench/derive/bench-store.ts FILE. FILE is an export, or a number of
  * connections to generate. Prints median elapsed times and, in brackets, CPU times; RUNS sets the number of imports.
  */
 

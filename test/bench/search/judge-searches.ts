@@ -1,6 +1,6 @@
 /**
  * Measures how correct searches in a LinkedIn export are, through the service and a real store:
- * node test/bench/search/judge-searches.ts EXPORT.zip
+ * npx node test/bench/search/judge-searches.ts EXPORT.zip
  *
  * Asks the questions of export-questions.ts, and the fresh queries with their people beside the export's. Expected
  * people come from the files alone. Prints precision, recall and errors. Exits with 1 below the goal.
@@ -97,7 +97,7 @@ async function judgeFresh(
 
 const [file] = process.argv.slice(2);
 if (file === undefined)
-  throw new Error('Name a LinkedIn export: node test/bench/search/judge-searches.ts EXPORT.zip');
+  throw new Error('Name a LinkedIn export: npx node test/bench/search/judge-searches.ts EXPORT.zip');
 const bytes = new Uint8Array(await readFile(file));
 const csv = Object.entries(unzipSync(bytes)).find(([name]) => name.endsWith('Connections.csv'))?.[1];
 if (csv === undefined) throw new Error(`${file} has no Connections.csv.`);

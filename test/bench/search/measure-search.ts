@@ -1,6 +1,6 @@
 /**
  * Measures how long searches over many people take, through the service and a real store:
- * node test/bench/search/measure-search.ts [people, 100000 by default]
+ * npx node test/bench/search/measure-search.ts [people, 100000 by default]
  *
  * Prints one line per kind of query, in ms.
  */

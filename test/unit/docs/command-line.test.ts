@@ -11,7 +11,7 @@ import { sayType } from '../../../scripts/command-line/say-type.ts';
 
 const COMMANDS = [...commandsByUse().values()].flat();
 
-// `node scripts/command-line/make-command-line-docs.ts` writes both again.
+// `npx node scripts/command-line/make-command-line-docs.ts` writes both again.
 describe('docs/command-line.md', () => {
   it('is what the commands say', () => {
     expect(readFileSync(DOCUMENT, 'utf8')).toBe(makeDocument());

@@ -5,6 +5,7 @@ import { companionClient } from '../../../../utils/companion/companion-client.ts
 import { failureOf } from '../../../../utils/companion/companion-failure.ts';
 import { refusal } from '../../../../utils/companion/companion-fetch.ts';
 import { greetCompanion } from '../../../../utils/companion/companion-hello.ts';
+import { LANGUAGES } from '../../../../utils/words/languages.ts';
 import { messagesIn, speak } from '../../components/support/english.ts';
 import { listen } from '../support/listen.ts';
 import { permit } from '../support/permit.ts';
@@ -23,7 +24,7 @@ async function nowhere(): Promise<string> {
 const greet = (address: string, signal = AbortSignal.timeout(5_000)) =>
   sentenceOf(greetCompanion(address, null, signal));
 
-describe.each(['en', 'de', 'es', 'fr'])('failure sentences in %s', (language) => {
+describe.each(LANGUAGES)('failure sentences in %s', (language) => {
   let words: Record<string, string> = {};
   beforeAll(async () => {
     words = messagesIn(language);

@@ -7,6 +7,7 @@ import type {
 } from '../../../../backend/network/paths/answers.ts';
 import { describeCompany, describePerson, type Speaker } from '../../../../backend/network/paths/explain.ts';
 import { gatherTie } from '../../../../backend/network/strength/gather-tie.ts';
+import { LANGUAGES } from '../../../../utils/words/languages.ts';
 import { summaryWords } from '../../../../utils/words/summary-words.ts';
 import { makeEvidence } from '../../backend/network/make-evidence.ts';
 import { messagesIn, speak } from '../../components/support/english.ts';
@@ -72,7 +73,7 @@ const SENTENCES = [
   ),
 ];
 
-describe.each(['en', 'de', 'es', 'fr'])('summaryWords in %s', (language) => {
+describe.each(LANGUAGES)('summaryWords in %s', (language) => {
   beforeAll(async () => speak(await messagesIn(language)));
 
   it('understands every summary', () => {
