@@ -2,7 +2,7 @@
 
 import type { PersonKey } from '../../imports/record.ts';
 import { behind, type Numbers, widenFor } from './columns.ts';
-import { baseOf, IS_CONTESTED, IS_PRIVATE, keysOfUnit, type NumberedContribution } from './contribution.ts';
+import { baseOf, type Contribution, IS_CONTESTED, IS_PRIVATE, keysOfUnit } from './contribution.ts';
 import type { Dictionary } from './dictionary.ts';
 import { MAX_SOURCES, projectContributor, TOO_MANY_SOURCES } from './project-contributor.ts';
 import { CONTRIBUTED, type Statement } from './statement.ts';
@@ -16,19 +16,19 @@ import { CONTRIBUTED, type Statement } from './statement.ts';
  */
 export function addStatements(
   dictionary: Dictionary,
-  base: NumberedContribution,
+  base: Contribution,
   statements: readonly Statement[],
   contested: ReadonlySet<PersonKey>,
-): NumberedContribution {
+): Contribution {
   if (!statements.some(({ kind }) => CONTRIBUTED.has(kind))) return base;
   const { contributor, self, asOf } = base;
   const apart = contested.union(contestedKeys(dictionary, base));
   const input = { contributor, self, sources: [], statements };
-  const said = dictionary.adopt(projectContributor(input, { asOf, contested: apart }));
+  const said = projectContributor(dictionary, input, { asOf, contested: apart });
   const { unitOf, ...units } = addUnits(base, said);
   const toUnit = (unit: number) => unitOf[unit] ?? 0;
   if (base.sources.length + said.sources.length > MAX_SOURCES) throw new RangeError(TOO_MANY_SOURCES);
-  const added: NumberedContribution = {
+  const added: Contribution = {
     ...base,
     ...units,
     ...addRows(dictionary, base, said, toUnit),
@@ -40,10 +40,7 @@ export function addStatements(
 }
 
 /** Marks everyone with one of these keys as private. */
-export function keepPrivate(
-  contribution: NumberedContribution,
-  keys: Iterable<number>,
-): NumberedContribution {
+export function keepPrivate(contribution: Contribution, keys: Iterable<number>): Contribution {
   const meant = new Set(keys);
   if (meant.size === 0) return contribution;
   const { units } = contribution;
@@ -63,7 +60,7 @@ export function keepPrivate(
 }
 
 /** Returns the keys that the contribution keeps separate by source. */
-function contestedKeys(dictionary: Dictionary, contribution: NumberedContribution): Set<PersonKey> {
+function contestedKeys(dictionary: Dictionary, contribution: Contribution): Set<PersonKey> {
   const keys = new Set<PersonKey>();
   for (const unit of contribution.jointUnits) {
     if (((contribution.units.flags[unit] ?? 0) & IS_CONTESTED) === 0) continue;
@@ -76,37 +73,37 @@ function contestedKeys(dictionary: Dictionary, contribution: NumberedContributio
  * Returns true if the new statements still name everyone the old ones named, over the same sources. An overlay can
  * then show the rest: people may be added or merged, but none disappears.
  */
-export function saysMore(before: NumberedContribution, now: NumberedContribution): boolean {
+export function saysMore(before: Contribution, now: Contribution): boolean {
   if (baseOf(before) !== baseOf(now)) return false;
   const named = new Set(addedUnits(now));
   return addedUnits(before).every((keys) => named.has(keys));
 }
 
 /** Returns true if both add the same units, with the same dates, to the same sources. Who is who is then the same. */
-export function namesSame(before: NumberedContribution, now: NumberedContribution): boolean {
+export function namesSame(before: Contribution, now: Contribution): boolean {
   return before === now || addsSame(before, now, addedNamings);
 }
 
 /** Returns true if both report the same jobs. */
-export function employsSame(before: NumberedContribution, now: NumberedContribution): boolean {
+export function employsSame(before: Contribution, now: Contribution): boolean {
   return before === now || addsSame(before, now, addedJobs);
 }
 
 function addsSame(
-  before: NumberedContribution,
-  now: NumberedContribution,
-  added: (contribution: NumberedContribution) => readonly string[],
+  before: Contribution,
+  now: Contribution,
+  added: (contribution: Contribution) => readonly string[],
 ): boolean {
   return baseOf(before) === baseOf(now) && added(before).join('\n') === added(now).join('\n');
 }
 
-function addedUnits(contribution: NumberedContribution): string[] {
+function addedUnits(contribution: Contribution): string[] {
   const { units } = contribution;
   const first = baseOf(contribution).units.flags.length;
   return Array.from(units.flags.subarray(first), (_, at) => keysOfUnit(contribution, first + at).join());
 }
 
-function addedNamings(contribution: NumberedContribution): string[] {
+function addedNamings(contribution: Contribution): string[] {
   const { units, sources } = contribution;
   const first = baseOf(contribution).units.flags.length;
   return addedUnits(contribution).map(
@@ -114,7 +111,7 @@ function addedNamings(contribution: NumberedContribution): string[] {
   );
 }
 
-function addedJobs(contribution: NumberedContribution): string[] {
+function addedJobs(contribution: Contribution): string[] {
   const { jobs, companies } = contribution;
   const first = baseOf(contribution).jobs.units.length;
   return Array.from(
@@ -124,7 +121,7 @@ function addedJobs(contribution: NumberedContribution): string[] {
 }
 
 /** Appends units for people who appear in no source. */
-function addUnits(base: NumberedContribution, said: NumberedContribution) {
+function addUnits(base: Contribution, said: Contribution) {
   const known = findKeys(base, new Set(said.keys));
   const unitOf = new Uint32Array(said.units.flags.length);
   const [from, keys, flags]: [number[], number[], number[]] = [[], [], []];
@@ -163,7 +160,7 @@ function addUnits(base: NumberedContribution, said: NumberedContribution) {
 }
 
 /** Returns the position of each wanted key, and the unit that has it. */
-function findKeys({ units, keys }: NumberedContribution, wanted: ReadonlySet<number>) {
+function findKeys({ units, keys }: Contribution, wanted: ReadonlySet<number>) {
   const found = new Map<number, { readonly position: number; readonly unit: number }>();
   for (let unit = 0, at = 0; unit < units.flags.length; unit++) {
     for (; at < (units.from[unit + 1] ?? 0); at++) {
@@ -178,8 +175,8 @@ function findKeys({ units, keys }: NumberedContribution, wanted: ReadonlySet<num
 /** Appends names and jobs. A stated job stays current whatever the sources say. */
 function addRows(
   dictionary: Dictionary,
-  base: NumberedContribution,
-  said: NumberedContribution,
+  base: Contribution,
+  said: Contribution,
   toUnit: (unit: number) => number,
 ) {
   const numbered = (own: Numbers, more: Numbers, number: (one: number) => number) => {

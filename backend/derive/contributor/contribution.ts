@@ -1,7 +1,7 @@
 /**
  * One member's sources and statements, and the contribution that `projectContributor` derives from them. A
- * contribution is plain data over typed arrays, so it can be sent to another thread and written to a snapshot
- * unchanged.
+ * contribution is plain data over typed arrays, so it can be sent to another thread and written to a snapshot. Its
+ * texts are numbers of a dictionary.
  */
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
@@ -161,14 +161,14 @@ export interface Contribution {
   readonly until: Day | null;
   /** In canonical order: by `coversTo`, then by digest, followed by the statements. */
   readonly sources: readonly ContributionSource[];
-  /** Distinct and scoped (`scopeKey`). */
-  readonly keys: readonly PersonKey[];
-  /** Distinct, spelled as in the sources (`tidyCompanyName`). */
-  readonly companies: readonly string[];
-  readonly titles: readonly string[];
-  readonly terms: readonly JobTerms[];
-  /** A `PersonDetail` for each row of `names` (`writeDetail`). */
-  readonly details: readonly string[];
+  /** Distinct numbers of scoped keys (`scopeKey`) in the account's dictionary, as those below. */
+  readonly keys: Uint32Array;
+  /** Distinct spellings (`tidyCompanyName`). */
+  readonly companies: Uint32Array;
+  readonly titles: Uint32Array;
+  readonly terms: Uint32Array;
+  /** A `PersonDetail` for each row of `names`. */
+  readonly details: Uint32Array;
   readonly units: Units;
   readonly ties: ContributedTies;
   readonly facts: PackedFacts;
@@ -177,7 +177,7 @@ export interface Contribution {
   readonly places: readonly ContributedPlace[];
   readonly schools: readonly ContributedSchool[];
   /** All keys, merged by the contributor's own sources, of people the contributor marked as private. */
-  readonly privateKeys: readonly PersonKey[];
+  readonly privateKeys: Uint32Array;
   /** Units with several keys, and contested units. */
   readonly jointUnits: Uint32Array;
   /** The jobs that count if each unit is a separate person (`settleJobs`); null if all count as stated. */
@@ -189,27 +189,15 @@ export interface Contribution {
    * withheld.
    */
   readonly news: ConnectionNews | null;
-}
-
-/** A contribution with its texts replaced by account-wide numbers (`Dictionary.adopt`), as it is kept in memory. */
-export interface NumberedContribution
-  extends Omit<Contribution, 'keys' | 'companies' | 'titles' | 'terms' | 'details' | 'privateKeys'> {
-  /** Account-wide number by position. */
-  readonly keys: Uint32Array;
-  readonly companies: Uint32Array;
-  readonly titles: Uint32Array;
-  readonly terms: Uint32Array;
-  readonly details: Uint32Array;
-  readonly privateKeys: Uint32Array;
   /**
    * The contribution from the sources alone, if statements were added. Its units, ties and jobs come first and keep
    * their numbers.
    */
-  readonly base?: NumberedContribution;
+  readonly base?: Contribution;
 }
 
 /** Returns the contribution from the sources alone. */
-export function baseOf(contribution: NumberedContribution): NumberedContribution {
+export function baseOf(contribution: Contribution): Contribution {
   return contribution.base ?? contribution;
 }
 
@@ -277,7 +265,7 @@ export function readDetail(text: string): PersonDetail {
   };
 }
 
-export function keysOfUnit({ units, keys }: NumberedContribution, unit: number): number[] {
+export function keysOfUnit({ units, keys }: Contribution, unit: number): number[] {
   const found: number[] = [];
   for (let at = units.from[unit] ?? 0; at < (units.from[unit + 1] ?? 0); at++) {
     found.push(keys[units.keys[at] ?? 0] ?? 0);

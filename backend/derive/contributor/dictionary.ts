@@ -1,20 +1,13 @@
 import type { PersonKey } from '../../imports/record.ts';
-import { Column, inLittleMemory, Texts } from './columns.ts';
+import { Column, Texts } from './columns.ts';
 import {
   type Contribution,
   isEmployer,
   type JobTerms,
   NO_TERMS,
-  type NumberedContribution,
   type PersonDetail,
   readDetail,
 } from './contribution.ts';
-import {
-  type PackedContribution,
-  TEXT_COLUMNS,
-  type TextColumn,
-  unpackTexts,
-} from './packed-contribution.ts';
 import { kindOfKey } from './scoped-keys.ts';
 
 /** Part of a dictionary's texts, in number order; null for a text that was omitted. */
@@ -27,6 +20,20 @@ export type WordsPart =
       readonly detailBefore: Int32Array;
       readonly furtherDetails: readonly number[];
     };
+
+/** Texts of a dictionary, in number order. */
+export interface NewWords {
+  readonly keys: readonly PersonKey[];
+  readonly spellings: readonly string[];
+  readonly titles: readonly string[];
+  readonly details: readonly string[];
+  readonly terms: readonly JobTerms[];
+}
+
+/** How many texts of each kind a dictionary has. */
+export type WordCounts = Readonly<Record<keyof NewWords, number>>;
+
+export const NO_WORDS: WordCounts = { keys: 0, spellings: 0, titles: 0, details: 0, terms: 0 };
 
 /** Takes a few milliseconds to load. */
 const WORDS_A_PART = 8192;
@@ -42,6 +49,18 @@ function* wordsOf(
   }
 }
 
+/** Companies, titles and terms. */
+class JobTexts {
+  readonly spellings = new Texts();
+  readonly companies = new Texts();
+  readonly companyOf: number[] = [];
+  /** By company. */
+  readonly employers: boolean[] = [];
+  readonly titles = new Texts();
+  readonly terms = new Texts();
+  readonly termsOf: JobTerms[] = [];
+}
+
 /**
  * Numbers the texts of all contributions account-wide, so each text is in memory once. It only grows, and no result
  * depends on the numbers.
@@ -50,14 +69,7 @@ export class Dictionary {
   readonly #keys = new Texts();
   /** By key, computed on first use. */
   readonly #kinds = new Column();
-  readonly #spellings = new Texts();
-  readonly #companies = new Texts();
-  readonly #companyOf: number[] = [];
-  /** By company. */
-  readonly #employers: boolean[] = [];
-  readonly #titles = new Texts();
-  readonly #terms = new Texts();
-  readonly #termsOf: JobTerms[] = [];
+  readonly #jobs: JobTexts;
   readonly #details: string[] = [];
   /** The last detail by key, and the previous detail by detail; NONE if there is none. */
   readonly #lastDetail = new Column();
@@ -67,56 +79,42 @@ export class Dictionary {
   #keyOrder: Uint32Array = new Uint32Array(0);
   #companyOrder: Uint32Array = new Uint32Array(0);
 
-  /** Returns the contribution with numbers instead of texts. */
-  adopt(contribution: Contribution): NumberedContribution {
-    const numbers = { ...NO_NUMBERS };
-    for (const name of TEXT_COLUMNS) {
-      numbers[name] = this.#numbersOf(name, contribution[name], keysAbout(name, contribution, numbers.keys));
-    }
-    return this.#number(contribution, numbers);
+  /** @param jobs a dictionary with which it shares companies, titles and terms; by default it has its own */
+  constructor(jobs: Dictionary | null = null) {
+    this.#jobs = jobs === null ? new JobTexts() : jobs.#jobs;
   }
 
-  /**
-   * Does the same for a packed contribution, a few thousand texts at a time.
-   * @param pause awaited after each part
-   */
-  async adoptPacked(
-    { texts, ...rest }: PackedContribution,
-    pause: () => Promise<void>,
-  ): Promise<NumberedContribution> {
-    const numbers = { ...NO_NUMBERS };
-    for (const name of TEXT_COLUMNS) {
-      let about = keysAbout(name, rest, numbers.keys);
-      const parts: Uint32Array[] = [];
-      for (const part of texts[name]) {
-        const words = unpackTexts(part);
-        parts.push(this.#numbersOf(name, words, about));
-        about = about.subarray(words.length);
-        await pause();
-      }
-      numbers[name] = joinNumbers(parts);
-    }
-    return this.#number(rest, numbers);
+  get counts(): WordCounts {
+    return {
+      keys: this.keyCount,
+      spellings: this.#jobs.companyOf.length,
+      titles: this.#jobs.titles.all.length,
+      details: this.#details.length,
+      terms: this.#jobs.termsOf.length,
+    };
   }
 
-  #number(
-    { terms, ...rest }: Omit<Contribution, TextColumn>,
-    numbers: Record<TextColumn, Uint32Array>,
-  ): NumberedContribution {
-    return inLittleMemory({
-      ...rest,
-      ...numbers,
-      terms: Uint32Array.from(terms, (one) => this.#addTerms(one)),
-    });
+  /** Returns the texts numbered since there were this many of each, in number order. */
+  since(counts: WordCounts): NewWords {
+    return {
+      keys: this.#keys.all.slice(counts.keys),
+      spellings: this.#jobs.spellings.all.slice(counts.spellings),
+      titles: this.#jobs.titles.all.slice(counts.titles),
+      details: this.#details.slice(counts.details),
+      terms: this.#jobs.termsOf.slice(counts.terms),
+    };
   }
 
   /**
    * Returns all texts, which `take` restores under the same numbers. Omits texts that none of these contributions
    * uses.
    */
-  *words(said: readonly NumberedContribution[]): Generator<WordsPart> {
-    const [keys, spellings] = [new Uint8Array(this.keyCount), new Uint8Array(this.#companyOf.length)];
-    const [titles, details] = [new Uint8Array(this.#titles.all.length), new Uint8Array(this.#details.length)];
+  *words(said: readonly Contribution[]): Generator<WordsPart> {
+    const [keys, spellings] = [new Uint8Array(this.keyCount), new Uint8Array(this.#jobs.companyOf.length)];
+    const [titles, details] = [
+      new Uint8Array(this.#jobs.titles.all.length),
+      new Uint8Array(this.#details.length),
+    ];
     for (const one of said) {
       for (const key of one.keys) keys[key] = 1;
       for (const key of one.privateKeys) keys[key] = 1;
@@ -125,14 +123,14 @@ export class Dictionary {
       for (const detail of one.details) details[detail] = 1;
     }
     yield* wordsOf('keys', this.#keys.all, keys);
-    yield* wordsOf('spellings', this.#spellings.all, spellings);
-    yield* wordsOf('titles', this.#titles.all, titles);
+    yield* wordsOf('spellings', this.#jobs.spellings.all, spellings);
+    yield* wordsOf('titles', this.#jobs.titles.all, titles);
     yield* wordsOf('details', this.#details, details);
     const lastDetail = this.#lastDetail.slice(this.keyCount);
     const detailBefore = this.#detailBefore.slice(this.#details.length);
     yield {
       kind: 'others',
-      terms: this.#termsOf,
+      terms: this.#jobs.termsOf,
       lastDetail,
       detailBefore,
       furtherDetails: [...this.#furtherDetails.values()],
@@ -142,7 +140,7 @@ export class Dictionary {
   /** Loads a part from `words`. The dictionary must have been empty before the first part. */
   take(part: WordsPart): void {
     if (part.kind === 'others') {
-      for (const one of part.terms) this.#addTerms(one);
+      for (const one of part.terms) this.addTerms(one);
       for (const [key, one] of part.lastDetail.entries()) this.#lastDetail.set(key, one);
       for (const [detail, one] of part.detailBefore.entries()) this.#detailBefore.set(detail, one);
       for (const one of part.furtherDetails) this.#furtherDetails.set(this.#details[one] ?? '', one);
@@ -150,26 +148,10 @@ export class Dictionary {
     }
     for (const text of part.texts) {
       if (part.kind === 'details') this.#details.push(text ?? '');
-      else if (part.kind === 'titles') this.#titles.append(text);
+      else if (part.kind === 'titles') this.#jobs.titles.append(text);
       else if (part.kind === 'spellings') this.#appendSpelling(text);
       else this.#keys.append(text);
     }
-  }
-
-  /** @param about keys of the people that details are about, by position (`keysAbout`) */
-  #numbersOf(column: TextColumn, texts: readonly string[], about: Uint32Array): Uint32Array {
-    const numbers = new Uint32Array(texts.length);
-    for (let at = 0; at < texts.length; at++) {
-      numbers[at] = this.#numberOf(column, texts[at] ?? '', about[at] ?? 0);
-    }
-    return numbers;
-  }
-
-  #numberOf(column: TextColumn, text: string, about: number): number {
-    if (column === 'companies') return this.#addCompany(text);
-    if (column === 'titles') return this.#titles.of(text);
-    if (column === 'details') return this.#addDetail(text, about);
-    return this.addKey(text);
   }
 
   /** One more than the highest key number. */
@@ -178,7 +160,7 @@ export class Dictionary {
   }
 
   get companyCount(): number {
-    return this.#companies.all.length;
+    return this.#jobs.companies.all.length;
   }
 
   key(number: number): PersonKey {
@@ -200,33 +182,33 @@ export class Dictionary {
 
   /** Returns the company of a spelling; several spellings share one. */
   companyOf(spelling: number): number {
-    return this.#companyOf[spelling] ?? 0;
+    return this.#jobs.companyOf[spelling] ?? 0;
   }
 
   spelling(number: number): string {
-    return this.#spellings.all[number] ?? '';
+    return this.#jobs.spellings.all[number] ?? '';
   }
 
   /** Returns the folded name that identifies a company. */
   company(number: number): string {
-    return this.#companies.all[number] ?? '';
+    return this.#jobs.companies.all[number] ?? '';
   }
 
   /** Returns false for a text that replaces an employer. */
   isEmployer(company: number): boolean {
-    return this.#employers[company] === true;
+    return this.#jobs.employers[company] === true;
   }
 
   findCompany(folded: string): number | undefined {
-    return this.#companies.find(folded);
+    return this.#jobs.companies.find(folded);
   }
 
   title(number: number): string {
-    return this.#titles.all[number] ?? '';
+    return this.#jobs.titles.all[number] ?? '';
   }
 
   terms(number: number): JobTerms {
-    return this.#termsOf[number] ?? NO_TERMS;
+    return this.#jobs.termsOf[number] ?? NO_TERMS;
   }
 
   detail(number: number): PersonDetail {
@@ -240,7 +222,7 @@ export class Dictionary {
   }
 
   companiesInOrder(): Uint32Array {
-    this.#companyOrder = orderAlso(this.#companies.all, this.#companyOrder);
+    this.#companyOrder = orderAlso(this.#jobs.companies.all, this.#companyOrder);
     return this.#companyOrder;
   }
 
@@ -249,17 +231,24 @@ export class Dictionary {
     return this.#keys.of(key);
   }
 
-  #addTerms(terms: JobTerms): number {
-    const number = this.#terms.of(JSON.stringify(terms));
-    if (number === this.#termsOf.length) this.#termsOf.push(terms);
+  addTitle(title: string): number {
+    return this.#jobs.titles.of(title);
+  }
+
+  addTerms({ startedOn, finishedOn, saysCurrent, asserted }: JobTerms): number {
+    const number = this.#jobs.terms.of(`${startedOn} ${finishedOn} ${saysCurrent} ${asserted}`);
+    if (number === this.#jobs.termsOf.length)
+      this.#jobs.termsOf.push({ startedOn, finishedOn, saysCurrent, asserted });
     return number;
   }
 
   /**
    * Searches the person's earlier details first, because most sources repeat one, and that is faster than a lookup
    * among all.
+   * @param text as `writeDetail` writes it
+   * @param about a key of the person
    */
-  #addDetail(text: string, about: number): number {
+  addDetail(text: string, about: number): number {
     const last = this.#lastDetail.get(about);
     let looks = 0;
     for (let one = last; one !== NONE; one = this.#detailBefore.get(one)) {
@@ -275,51 +264,23 @@ export class Dictionary {
     return number;
   }
 
-  #addCompany(name: string): number {
-    const known = this.#spellings.find(name);
+  addSpelling(name: string): number {
+    const known = this.#jobs.spellings.find(name);
     if (known !== undefined) return known;
     this.#appendSpelling(name);
-    return this.#companyOf.length - 1;
+    return this.#jobs.companyOf.length - 1;
   }
 
   #appendSpelling(name: string | null): void {
-    this.#spellings.append(name);
-    const company = name === null ? NONE : this.#companies.of(name.toLowerCase());
-    this.#companyOf.push(company);
-    if (company === this.#employers.length) this.#employers.push(isEmployer(this.company(company)));
+    this.#jobs.spellings.append(name);
+    const company = name === null ? NONE : this.#jobs.companies.of(name.toLowerCase());
+    this.#jobs.companyOf.push(company);
+    if (company === this.#jobs.employers.length) this.#jobs.employers.push(isEmployer(this.company(company)));
   }
 }
-
-const NO_NUMBERS: Record<TextColumn, Uint32Array> = {
-  keys: new Uint32Array(0),
-  companies: new Uint32Array(0),
-  titles: new Uint32Array(0),
-  details: new Uint32Array(0),
-  privateKeys: new Uint32Array(0),
-};
 
 const NONE = -1;
 const MAX_LOOKS = 8;
-
-/** Returns a key of the person that each detail is about; empty for other columns. */
-function keysAbout(
-  column: TextColumn,
-  { units, names }: Pick<Contribution, 'units' | 'names'>,
-  keys: Uint32Array,
-): Uint32Array {
-  if (column !== 'details') return NO_NUMBERS.keys;
-  return Uint32Array.from(names.units, (unit) => keys[units.keys[units.from[unit] ?? 0] ?? 0] ?? 0);
-}
-
-function joinNumbers(parts: readonly Uint32Array[]): Uint32Array {
-  const joined = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
-}
 
 /** Returns the sorted order of all texts, given the order of the first ones. */
 function orderAlso(texts: readonly string[], before: Uint32Array): Uint32Array {

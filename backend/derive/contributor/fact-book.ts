@@ -1,4 +1,4 @@
-import type { EvidenceRecord } from '../../imports/record.ts';
+import type { EvidenceRecord, PersonKey } from '../../imports/record.ts';
 import {
   type Day,
   type Direction,
@@ -9,13 +9,24 @@ import {
 } from '../../network/evidence.ts';
 import { gatherTie } from '../../network/strength/gather-tie.ts';
 import { NO_FACTS, type TieFacts } from '../../network/strength/tie.ts';
-import { narrow } from './columns.ts';
+import { Column, narrow } from './columns.ts';
 import { type ConnectionList, OWN_CONNECTION } from './compare-connections.ts';
 import type { ContributedTies, PackedFacts } from './contribution.ts';
 import { FactsPacker } from './tie-facts.ts';
 
 const DIRECTIONS: readonly Direction[] = ['out', 'in', 'both'];
 const KIND_NUMBERS = new Map<EvidenceKind, number>(EVIDENCE_KINDS.map((kind, at) => [kind, at]));
+
+/** Who a fact is about, and where it comes from. */
+interface ToldFact {
+  /** Positions in `GatheredSources.namings`. */
+  readonly from: number;
+  readonly to: number;
+  /** Number of the record's `to`. */
+  readonly toKey: number;
+  /** Must not decrease between facts. */
+  readonly source: number;
+}
 
 /**
  * A contributor's facts, one per natural key. If several sources report it, the latest date counts, and any date
@@ -35,7 +46,16 @@ export class FactBook {
   readonly #kinds: number[] = [];
   readonly #directions: number[] = [];
   readonly #undated: boolean[] = [];
+  /** By natural key. */
   readonly #known = new Map<string, number>();
+  /** Connections from Connections.csv, by the number of the key in their natural key. */
+  readonly #connections = new Column();
+  readonly #numberOf: (key: PersonKey) => number;
+
+  /** @param numberOf numbers a source's keys */
+  constructor(numberOf: (key: PersonKey) => number) {
+    this.#numberOf = numberOf;
+  }
 
   get length(): number {
     return this.from.length;
@@ -59,19 +79,17 @@ export class FactBook {
     return DIRECTIONS[this.#directions[fact] ?? 0] ?? 'both';
   }
 
-  /** @param source must not decrease between calls */
-  add(record: EvidenceRecord, from: number, to: number, source: number): void {
+  add(record: EvidenceRecord, told: ToldFact): void {
     const undated = record.isUndated === true;
-    const known = this.#known.get(record.naturalKey);
-    if (known !== undefined) {
-      this.#sources[known] = source;
+    const known = this.#find(record, told.toKey);
+    if (known !== null) {
+      this.#sources[known] = told.source;
       this.#date(known, record.at, record.recipients, undated);
       return;
     }
-    this.#known.set(record.naturalKey, this.length);
-    this.#sources.push(source);
-    this.from.push(from);
-    this.to.push(to);
+    this.#sources.push(told.source);
+    this.from.push(told.from);
+    this.to.push(told.to);
     this.at.push(record.at);
     this.recipients.push(record.recipients);
     this.#kinds.push(KIND_NUMBERS.get(record.kind) ?? 0);
@@ -81,11 +99,25 @@ export class FactBook {
 
   /** Ends the connections that are missing from a complete list, unless a later source reports them. */
   endConnections({ source, connections }: ConnectionList): void {
-    const listed = new Set(connections.flatMap(({ keys }) => keys));
-    for (const [naturalKey, fact] of this.#known) {
-      if (!naturalKey.startsWith(OWN_CONNECTION) || (this.#sources[fact] ?? 0) >= source) continue;
-      if (!listed.has(naturalKey.slice(OWN_CONNECTION.length))) this.ended.add(fact);
+    const listed = new Set(connections.flatMap(({ keys }) => keys.map(this.#numberOf)));
+    for (const [key, fact] of this.#connections.entries()) {
+      if ((this.#sources[fact] ?? 0) < source && !listed.has(key)) this.ended.add(fact);
     }
+  }
+
+  /** Returns the fact with this natural key. If there is none, the next fact gets it. */
+  #find({ naturalKey, to }: EvidenceRecord, toKey: number): number | null {
+    if (!naturalKey.startsWith(OWN_CONNECTION)) {
+      const known = this.#known.get(naturalKey);
+      if (known === undefined) this.#known.set(naturalKey, this.length);
+      return known ?? null;
+    }
+    // Most natural keys are texts of their own. These are found by a number that is known already.
+    const isTo = naturalKey.length === OWN_CONNECTION.length + to.length && naturalKey.endsWith(to);
+    const key = isTo ? toKey : this.#numberOf(naturalKey.slice(OWN_CONNECTION.length));
+    const known = this.#connections.get(key);
+    if (known < 0) this.#connections.set(key, this.length);
+    return known < 0 ? null : known;
   }
 
   #date(fact: number, at: number, recipients: number, undated: boolean): void {

@@ -11,11 +11,12 @@ import type {
 } from '../../imports/record.ts';
 import { tidyCompanyName } from '../../network/names/company-spelling.ts';
 import { makesEmployer } from '../../network/names/no-employer.ts';
-import { Texts } from './columns.ts';
 import { type JobTerms, joinDetails, NO_EMPLOYER, type PersonDetail, saysAnything } from './contribution.ts';
+import type { Dictionary } from './dictionary.ts';
 import { FactBook } from './fact-book.ts';
+import { GatheredKeys } from './gathered-keys.ts';
 import { JobBook } from './job-book.ts';
-import { kindOfKey, NAME, scopeKey } from './scoped-keys.ts';
+import { NAME, scopeKey } from './scoped-keys.ts';
 
 const NO_SCHOOLS: readonly string[] = [];
 
@@ -62,11 +63,10 @@ export interface Gatherer {
 
 /** Reads sources one after another. The results refer to people by their position in `namings`. */
 export class GatheredSources {
-  readonly keys = new Texts();
-  readonly kinds: number[] = [];
+  readonly keys: GatheredKeys;
   readonly namings: Naming[] = [];
-  readonly facts = new FactBook();
-  readonly jobs = new JobBook();
+  readonly facts: FactBook;
+  readonly jobs: JobBook;
   readonly schools: GatheredSchool[] = [];
   /** By naming. */
   readonly details: (PersonDetail | undefined)[] = [];
@@ -83,8 +83,11 @@ export class GatheredSources {
   /** The key numbered last, because a file's records about one person are adjacent. */
   #last = { key: '', number: -1 };
 
-  constructor(by: Gatherer) {
+  constructor(dictionary: Dictionary, by: Gatherer) {
     this.#by = by;
+    this.keys = new GatheredKeys(dictionary);
+    this.facts = new FactBook((key) => this.numberOf(key));
+    this.jobs = new JobBook(dictionary);
   }
 
   /** Starts a source. */
@@ -95,13 +98,17 @@ export class GatheredSources {
 
   /** Records that these keys belong to one person, and returns the naming. */
   name(keys: readonly PersonKey[]): number {
-    const numbers = keys.map((key) => this.numberOf(key));
+    return this.#nameByNumbers(keys.map((key) => this.numberOf(key)));
+  }
+
+  #nameByNumbers(numbers: number[]): number {
+    const { kinds } = this.keys;
     const known = this.#namingOf(numbers[0] ?? 0);
     if (known !== undefined && (numbers.length === 1 || this.#holds(known, numbers))) return known;
     const naming = this.namings.length;
-    const surer = numbers.filter((key) => this.kinds[key] !== NAME);
+    const surer = numbers.length === 1 ? numbers : numbers.filter((key) => kinds[key] !== NAME);
     const counted = surer.length === 0 ? numbers : surer;
-    if (counted.length > 1) counted.sort((x, y) => (this.kinds[y] ?? 0) - (this.kinds[x] ?? 0));
+    if (counted.length > 1) counted.sort((x, y) => (kinds[y] ?? 0) - (kinds[x] ?? 0));
     this.namings.push({ source: this.#source, keys: counted });
     for (const key of numbers) {
       if (this.#meantIn[key] === this.#begun) continue;
@@ -113,7 +120,7 @@ export class GatheredSources {
 
   /** Returns the naming of a key in this source and creates one if needed. */
   meantBy(key: PersonKey): number {
-    return this.#namingOf(this.numberOf(key)) ?? this.name([key]);
+    return this.#meantByNumber(this.numberOf(key));
   }
 
   /**
@@ -123,12 +130,16 @@ export class GatheredSources {
    */
   read(records: Iterable<ImportRecord>, ownerKeys: readonly PersonKey[], describesSelf: boolean): void {
     const me = this.name(describesSelf ? ['me', ...ownerKeys] : ['me']);
-    // People come first, because a fact may precede the record that links its key to the person.
+    // People come first, because a fact may precede the record that links its key to the person. Keys are numbered in
+    // file order, where most are the same as the one before.
     const later: Exclude<ImportRecord, PersonRecord>[] = [];
+    const about: number[] = [];
     const isDescribed = (naming: number) => describesSelf || naming !== me;
     for (const record of records) {
-      if (record.type !== 'person') later.push(record);
-      else if (describesSelf || !record.keys.includes('me')) {
+      if (record.type !== 'person') {
+        later.push(record);
+        about.push(this.numberOf(record.type === 'evidence' ? record.to : record.person));
+      } else if (describesSelf || !record.keys.includes('me')) {
         this.name(record.keys);
         const naming = this.meantBy(record.keys[0]);
         if (isDescribed(naming)) this.describe(naming, record);
@@ -136,12 +147,13 @@ export class GatheredSources {
     }
     const jobs: { readonly naming: number; readonly record: EmploymentRecord }[] = [];
     const schoolsOf = new Map<number, string[]>();
-    for (const record of later) {
+    for (const [at, record] of later.entries()) {
+      const key = about[at] ?? 0;
       if (record.type === 'evidence') {
-        this.#readFact(record);
+        this.#readFact(record, key);
         continue;
       }
-      const naming = this.meantBy(record.person);
+      const naming = this.#meantByNumber(key);
       if (!isDescribed(naming)) continue;
       if (record.type === 'employment') {
         jobs.push({ naming, record });
@@ -193,7 +205,6 @@ export class GatheredSources {
     const { contributor, self } = this.#by;
     const scoped = scopeKey(contributor, self, key);
     const number = this.keys.of(scoped);
-    if (number === this.kinds.length) this.kinds.push(kindOfKey(scoped));
     if (key === 'me') this.#me = number;
     else this.#last = { key, number };
     return number;
@@ -203,16 +214,21 @@ export class GatheredSources {
     return this.#meantIn[key] === this.#begun ? this.#meant[key] : undefined;
   }
 
-  #readFact(record: EvidenceRecord): void {
+  /** @param toKey number of `record.to` */
+  #readFact(record: EvidenceRecord, toKey: number): void {
     if (record.kind === 'rating' || record.kind === 'not_acquainted') return;
-    const [from, to] = [this.meantBy(record.from), this.meantBy(record.to)];
-    if (from !== to) this.facts.add(record, from, to, this.#source);
+    const [from, to] = [this.meantBy(record.from), this.#meantByNumber(toKey)];
+    if (from !== to) this.facts.add(record, { from, to, toKey, source: this.#source });
+  }
+
+  #meantByNumber(key: number): number {
+    return this.#namingOf(key) ?? this.#nameByNumbers([key]);
   }
 
   #holds(naming: number, keys: readonly number[]): boolean {
     const known = this.namings[naming]?.keys ?? [];
     return keys.every(
-      (key) => known.includes(key) || (this.kinds[key] === NAME && this.#namingOf(key) === naming),
+      (key) => known.includes(key) || (this.keys.kinds[key] === NAME && this.#namingOf(key) === naming),
     );
   }
 }

@@ -1,6 +1,7 @@
 import { isBetterSpelling } from '../../network/names/company-spelling.ts';
-import { Texts } from './columns.ts';
 import type { JobTerms } from './contribution.ts';
+import type { Dictionary } from './dictionary.ts';
+import { Positions } from './gathered-keys.ts';
 
 /** A job as a source states it, with a tidied company name. */
 export interface StatedJob {
@@ -11,7 +12,7 @@ export interface StatedJob {
   readonly terms: JobTerms;
 }
 
-/** The same job, with the book's numbers instead of texts. */
+/** The same job, with positions in the book instead of texts. */
 export interface GatheredJob {
   readonly naming: number;
   readonly source: number;
@@ -28,30 +29,37 @@ const MAX_LOOKS = 16;
 /** Jobs, each once per source. If a source spells a job's company in several ways, the best spelling counts. */
 export class JobBook {
   readonly all: GatheredJob[] = [];
-  readonly companies = new Texts();
-  readonly titles = new Texts();
-  readonly terms: JobTerms[] = [];
-  readonly #termsAsText = new Texts();
-  #lastTerms = -1;
+  /** Spellings of companies. */
+  readonly companies = new Positions();
+  readonly titles = new Positions();
+  readonly terms = new Positions();
+  readonly #dictionary: Dictionary;
+  /** The terms numbered last, because most jobs of a file have the same. */
+  #lastTerms: JobTerms | null = null;
+  #lastNumber = 0;
   readonly #last: GatheredJob[] = [];
   readonly #further = new Map<string, GatheredJob>();
 
+  constructor(dictionary: Dictionary) {
+    this.#dictionary = dictionary;
+  }
+
   add({ naming, source, spelled, title: titled, terms: stated }: StatedJob): void {
-    const [company, title, terms] = [
-      this.companies.of(spelled),
-      this.titles.of(titled.toWellFormed()),
-      this.#numberOf(stated),
-    ];
+    const dictionary = this.#dictionary;
+    const company = this.companies.of(dictionary.addSpelling(spelled));
+    const title = this.titles.of(dictionary.addTitle(titled.toWellFormed()));
+    const terms = this.#numberOf(stated);
     const last = this.#last[naming];
     let looks = 0;
     let known = last;
     for (; known !== undefined; known = known.before, looks++) {
       if (known.title === title && known.terms === terms && this.#isSame(known.company, company)) break;
     }
-    const key = looks < MAX_LOOKS ? '' : `${naming}|${terms}|${title}|${spelled.toLowerCase()}`;
+    const key = looks < MAX_LOOKS ? '' : `${naming}|${terms}|${title}|${this.#companyAt(company)}`;
     known ??= key === '' ? undefined : this.#further.get(key);
     if (known !== undefined) {
-      if (isBetterSpelling(spelled, this.companies.all[known.company] ?? '')) known.company = company;
+      const before = dictionary.spelling(this.companies.all[known.company] ?? 0);
+      if (isBetterSpelling(spelled, before)) known.company = company;
       return;
     }
     const job: GatheredJob = { naming, source, company, title, terms, before: last };
@@ -61,22 +69,23 @@ export class JobBook {
   }
 
   #isSame(one: number, other: number): boolean {
-    const nameOf = (company: number) => (this.companies.all[company] ?? '').toLowerCase();
-    return one === other || nameOf(one) === nameOf(other);
+    return one === other || this.#companyAt(one) === this.#companyAt(other);
+  }
+
+  #companyAt(position: number): number {
+    return this.#dictionary.companyOf(this.companies.all[position] ?? 0);
   }
 
   #numberOf(terms: JobTerms): number {
-    const { startedOn, finishedOn, saysCurrent, asserted } = terms;
-    const last = this.terms[this.#lastTerms];
+    const last = this.#lastTerms;
     const isLast =
-      last?.startedOn === startedOn &&
-      last.finishedOn === finishedOn &&
-      last.saysCurrent === saysCurrent &&
-      last.asserted === asserted;
-    if (isLast) return this.#lastTerms;
-    const number = this.#termsAsText.of(`${startedOn} ${finishedOn} ${saysCurrent} ${asserted}`);
-    if (number === this.terms.length) this.terms.push({ startedOn, finishedOn, saysCurrent, asserted });
-    this.#lastTerms = number;
-    return number;
+      last?.startedOn === terms.startedOn &&
+      last.finishedOn === terms.finishedOn &&
+      last.saysCurrent === terms.saysCurrent &&
+      last.asserted === terms.asserted;
+    if (isLast) return this.#lastNumber;
+    this.#lastTerms = terms;
+    this.#lastNumber = this.terms.of(this.#dictionary.addTerms(terms));
+    return this.#lastNumber;
   }
 }

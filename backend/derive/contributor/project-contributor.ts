@@ -1,5 +1,5 @@
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
-import { narrow, Texts } from './columns.ts';
+import { isAllZero, narrow } from './columns.ts';
 import {
   type ConnectionList,
   type ConnectionNews,
@@ -20,17 +20,16 @@ import {
   IS_PRIVATE,
   type JobTerms,
   MANUAL,
-  NO_TERMS,
   type ProjectOptions,
   type SettledJobs,
   type SourceInput,
   writeDetail,
 } from './contribution.ts';
+import type { Dictionary } from './dictionary.ts';
 import { projectTies } from './fact-book.ts';
 import { GatheredSources } from './gather-source.ts';
 import type { JobBook } from './job-book.ts';
 import { projectUnits } from './project-units.ts';
-import { scopeKey } from './scoped-keys.ts';
 import { isEachNewest, settleJobs } from './settle-jobs.ts';
 import { inOrderSaid, readSaidKeys, type Statement } from './statement.ts';
 
@@ -41,11 +40,16 @@ export const TOO_MANY_SOURCES = `A member has more than ${MAX_SOURCES} sources a
 /**
  * Derives a member's contribution from their sources and statements: people, ties, jobs and names. The order of
  * sources, statements and rows doesn't matter, except among equal rows.
+ * @param dictionary numbers the texts
  */
-export function projectContributor(input: ContributorInput, options: ProjectOptions): Contribution {
+export function projectContributor(
+  dictionary: Dictionary,
+  input: ContributorInput,
+  options: ProjectOptions,
+): Contribution {
   const { contributor, self } = input;
   const isPartial = options.isPartial === true;
-  const gathered = new GatheredSources({ contributor, self });
+  const gathered = new GatheredSources(dictionary, { contributor, self });
   const sources: ContributionSource[] = [];
   gathered.begin(sources.length);
   const me = gathered.name(['me']);
@@ -82,15 +86,18 @@ export function projectContributor(input: ContributorInput, options: ProjectOpti
     ties,
     facts,
     ...jobs,
-    ...layNames(gathered, unitOf),
+    ...layNames(dictionary, gathered, unitOf, { units, keys }),
     places: said.places.map(({ unit, ...place }) => ({ ...place, unit: unitOf[unit] ?? 0 })),
     schools: gathered.schools.map(
       ({ naming, ...school }): ContributedSchool => ({ ...school, unit: unitOf[naming] ?? 0 }),
     ),
-    privateKeys: [...new Set([...isPrivate, ...keysOfPrivate(units, keys)])],
+    privateKeys: findPrivate(
+      Array.from(isPrivate, (key) => gathered.keys.add(key)),
+      { units, keys },
+    ),
     jointUnits: findJoint(units),
-    settled: settleAlone(sources, jobs),
-    isStar: ties.a.every((unit) => unit === 0),
+    settled: settleAlone(dictionary, sources, jobs),
+    isStar: isAllZero(ties.a),
     news: isPartial ? null : lists.news(),
   };
 }
@@ -110,18 +117,19 @@ function inCanonicalOrder(
 interface GatheredSaid {
   /** `unit` holds the naming. */
   readonly places: readonly ContributedPlace[];
-  readonly privateKeys: readonly PersonKey[];
+  /** Numbers of `gathered.keys`. */
+  readonly privateKeys: readonly number[];
 }
 
 /** Reads each statement as a source of its own. */
 function gatherSaid(
   gathered: GatheredSources,
-  { contributor, self, statements }: ContributorInput,
+  { contributor, statements }: ContributorInput,
   sources: ContributionSource[],
 ): GatheredSaid {
   const keyOf = readSaidKeys(contributor, statements);
   const places: ContributedPlace[] = [];
-  const privateKeys: PersonKey[] = [];
+  const privateKeys: number[] = [];
   const begin = (one: Statement): number => {
     gathered.begin(sources.length);
     const seenAt = Math.floor(one.saidAt / 1000);
@@ -139,7 +147,7 @@ function gatherSaid(
       gathered.employ(naming, company, title, ASSERTED, true);
     } else if (one.kind === 'private') {
       begin(one);
-      privateKeys.push(scopeKey(contributor, self, keyOf(one.subject, one.saidAt)));
+      privateKeys.push(gathered.numberOf(keyOf(one.subject, one.saidAt)));
     } else if (one.kind === 'lives_in') {
       const { city, country, saidAt } = one;
       places.push({ unit: begin(one), city, country, saidAt });
@@ -161,41 +169,48 @@ function layJobs(
     terms: narrow(jobs.map((job) => job.terms)),
     sources: narrow(jobs.map(({ source }) => source)),
   };
-  return { jobs: laid, companies: companies.all, titles: titles.all, terms };
+  return {
+    jobs: laid,
+    companies: Uint32Array.from(companies.all),
+    titles: Uint32Array.from(titles.all),
+    terms: Uint32Array.from(terms.all),
+  };
 }
 
 function layNames(
+  dictionary: Dictionary,
   { details, namings }: GatheredSources,
   unitOf: Uint32Array,
+  { units: { from, keys: positions }, keys }: Pick<Contribution, 'units' | 'keys'>,
 ): Pick<Contribution, 'names' | 'details'> {
-  const texts: string[] = [];
+  const numbers: number[] = [];
   const [units, sources]: [number[], number[]] = [[], []];
   for (const [naming, detail] of details.entries()) {
     if (detail === undefined) continue;
-    units.push(unitOf[naming] ?? 0);
+    const unit = unitOf[naming] ?? 0;
+    units.push(unit);
     sources.push(namings[naming]?.source ?? 0);
-    texts.push(writeDetail(detail));
+    numbers.push(dictionary.addDetail(writeDetail(detail), keys[positions[from[unit] ?? 0] ?? 0] ?? 0));
   }
   const names: ContributedNames = {
     units: narrow(units),
     sources: narrow(sources),
   };
-  return { names, details: texts };
+  return { names, details: Uint32Array.from(numbers) };
 }
 
 /** Settles jobs with each unit as a separate person; null if no two sources are of one kind. */
 function settleAlone(
+  dictionary: Dictionary,
   sources: readonly ContributionSource[],
   { jobs, companies, terms }: Pick<Contribution, 'jobs' | 'companies' | 'terms'>,
 ): SettledJobs | null {
   if (isEachNewest(sources)) return null;
-  const folded = new Texts();
-  const companyOf = companies.map((name) => folded.of(name.toLowerCase()));
   const told = {
     sources,
     jobs,
-    companyAt: (position: number) => companyOf[position] ?? 0,
-    termsAt: (position: number) => terms[position] ?? NO_TERMS,
+    companyAt: (position: number) => dictionary.companyOf(companies[position] ?? 0),
+    termsAt: (position: number) => dictionary.terms(terms[position] ?? 0),
   };
   return settleJobs(told, (row) => (jobs.units[row] ?? 0) + 1);
 }
@@ -209,16 +224,19 @@ function findJoint({ from, flags }: Contribution['units']): Uint32Array {
   return Uint32Array.from(joint);
 }
 
-function keysOfPrivate(
-  { from, keys, flags }: Contribution['units'],
-  texts: readonly PersonKey[],
-): PersonKey[] {
-  const found: PersonKey[] = [];
-  for (let unit = 0; unit < flags.length; unit++) {
+/** Returns the keys said to be private, and all others of the same people. */
+function findPrivate(
+  said: readonly number[],
+  { units: { from, keys: positions, flags }, keys }: Pick<Contribution, 'units' | 'keys'>,
+): Uint32Array {
+  const found = new Set(said);
+  for (let unit = 0; said.length > 0 && unit < flags.length; unit++) {
     if (((flags[unit] ?? 0) & IS_PRIVATE) === 0) continue;
-    for (let at = from[unit] ?? 0; at < (from[unit + 1] ?? 0); at++) found.push(texts[keys[at] ?? 0] ?? '');
+    for (let at = from[unit] ?? 0; at < (from[unit + 1] ?? 0); at++) {
+      found.add(keys[positions[at] ?? 0] ?? 0);
+    }
   }
-  return found;
+  return Uint32Array.from(found);
 }
 
 const LINKEDIN_EXPORT = 'linkedin-export';

@@ -7,15 +7,16 @@ import { MEMBER, MEMBER_ID, SLUG } from './scoped-keys.ts';
 
 export interface ProjectedUnits {
   readonly units: Units;
-  /** The units' keys, without duplicates. */
-  readonly keys: readonly PersonKey[];
+  /** The units' keys as numbers of the dictionary, without duplicates. */
+  readonly keys: Uint32Array;
   /** Unit by naming. */
   readonly unitOf: Uint32Array;
 }
 
 export interface UnitOptions {
   readonly contested: ReadonlySet<PersonKey>;
-  readonly isPrivate: ReadonlySet<PersonKey>;
+  /** Numbers of `gathered.keys`. */
+  readonly isPrivate: ReadonlySet<number>;
 }
 
 /**
@@ -24,13 +25,14 @@ export interface UnitOptions {
  */
 export function projectUnits(gathered: GatheredSources, options: UnitOptions): ProjectedUnits {
   const { namings } = gathered;
-  const sets = new Sets(gathered.kinds.length);
+  const keyCount = gathered.keys.kinds.length;
+  const sets = new Sets(keyCount);
   for (const { keys } of namings) for (const key of keys) sets.join(keys[0] ?? 0, key);
   const apart = findApart(gathered, sets, options.contested);
   const unitOf = new Uint32Array(namings.length);
   const keysOf: number[][] = [];
   const sources: number[] = [];
-  const unitOfSet = new Int32Array(gathered.kinds.length).fill(-1);
+  const unitOfSet = new Int32Array(keyCount).fill(-1);
   for (const [at, { keys, source }] of namings.entries()) {
     const set = sets.find(keys[0] ?? 0);
     const known = apart.has(set) ? -1 : (unitOfSet[set] ?? -1);
@@ -54,17 +56,13 @@ export function projectUnits(gathered: GatheredSources, options: UnitOptions): P
  * Returns sets of keys that can't belong to one person: two slugs, two member ids, two members of the account, or a
  * contested key.
  */
-function findApart(
-  { keys, kinds }: GatheredSources,
-  sets: Sets,
-  contested: ReadonlySet<PersonKey>,
-): Set<number> {
+function findApart({ keys }: GatheredSources, sets: Sets, contested: ReadonlySet<PersonKey>): Set<number> {
   const apart = new Set<number>();
   const seen = new Map<number, Set<number>>([MEMBER, MEMBER_ID, SLUG].map((kind) => [kind, new Set()]));
-  for (const [key, kind] of kinds.entries()) {
+  for (const [key, kind] of keys.kinds.entries()) {
     const set = sets.find(key);
     const ofKind = seen.get(kind);
-    if (ofKind?.has(set) || (contested.size > 0 && contested.has(keys.all[key] ?? ''))) apart.add(set);
+    if (ofKind?.has(set) || (contested.size > 0 && contested.has(keys.text(key)))) apart.add(set);
     ofKind?.add(set);
   }
   return apart;
@@ -77,11 +75,12 @@ interface GroupedUnits {
 }
 
 function layUnits(
-  { keys: texts, kinds }: GatheredSources,
+  { keys: gathered }: GatheredSources,
   { keysOf, sources, flags }: GroupedUnits,
-  isPrivate: ReadonlySet<PersonKey>,
+  isPrivate: ReadonlySet<number>,
 ): Pick<ProjectedUnits, 'units' | 'keys'> {
-  const laid: PersonKey[] = [];
+  const { kinds } = gathered;
+  const laid: number[] = [];
   const positions = new Int32Array(kinds.length).fill(-1);
   const from: number[] = [];
   const keys: number[] = [];
@@ -89,13 +88,12 @@ function layUnits(
     from.push(keys.length);
     const sorted = theirs.length < 2 ? theirs : theirs.toSorted((x, y) => (kinds[y] ?? 0) - (kinds[x] ?? 0));
     for (const key of sorted) {
-      const text = texts.all[key] ?? '';
-      if (positions[key] === -1) positions[key] = laid.push(text) - 1;
+      if (positions[key] === -1) positions[key] = laid.push(gathered.add(key)) - 1;
       keys.push(positions[key] ?? 0);
-      if (isPrivate.size > 0 && isPrivate.has(text)) flags[unit] = (flags[unit] ?? 0) | IS_PRIVATE;
+      if (isPrivate.size > 0 && isPrivate.has(key)) flags[unit] = (flags[unit] ?? 0) | IS_PRIVATE;
     }
   }
   from.push(keys.length);
   const units = { from: narrow(from), keys: narrow(keys), sources: narrow(sources), flags };
-  return { units, keys: laid };
+  return { units, keys: Uint32Array.from(laid) };
 }

@@ -64,6 +64,11 @@ export function plainKey(key: PersonKey): PersonKey | null {
   return NAME_PREFIX + key.slice(key.indexOf('/') + 1);
 }
 
+/** @param key scoped */
+export function isName(key: PersonKey): boolean {
+  return key.startsWith(NAME_PREFIX);
+}
+
 /**
  * Returns NAME, EMAIL, SLUG, MEMBER_ID or MEMBER. A key of a separated person counts as a name, because it proves
  * nothing.

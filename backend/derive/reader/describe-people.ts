@@ -1,12 +1,7 @@
 /** Describes people from a reader's sources: names, locations, profiles and work. */
 
 import type { PersonKey } from '../../imports/record.ts';
-import {
-  joinDetails,
-  MANUAL,
-  type NumberedContribution,
-  type PersonDetail,
-} from '../contributor/contribution.ts';
+import { type Contribution, joinDetails, MANUAL, type PersonDetail } from '../contributor/contribution.ts';
 import { plainKey } from '../contributor/scoped-keys.ts';
 import { namedKeys, type Overlay, readKeys } from './overlay.ts';
 import { keyIndexOf, keysOfPerson, lastSeen, positionsNaming, wrongKeys } from './reader-keys.ts';
@@ -192,6 +187,6 @@ function firstSaid({ reader }: Overlay, key: PersonKey): number {
 }
 
 /** Few keys are marked as wrong, so a linear search is fast enough. */
-function isIn(contributions: readonly NumberedContribution[], key: number): boolean {
+function isIn(contributions: readonly Contribution[], key: number): boolean {
   return contributions.some(({ keys }) => keys.includes(key));
 }

@@ -9,7 +9,7 @@ import { EmploymentTable } from '../../network/index/employment-table.ts';
 import type { OwnScope } from '../../network/index/shared-network.ts';
 import { inOrder, type PersonPair, pairKey } from '../../network/person-pair.ts';
 import { namesSame } from '../contributor/add-statements.ts';
-import { baseOf, IS_PRIVATE, type NumberedContribution } from '../contributor/contribution.ts';
+import { baseOf, type Contribution, IS_PRIVATE } from '../contributor/contribution.ts';
 import { memberKey } from '../contributor/scoped-keys.ts';
 import { inOrderSaid } from '../contributor/statement.ts';
 import { inOneGo } from '../team/in-steps.ts';
@@ -233,7 +233,7 @@ function findOwnChanges(opened: OpenedOverlay): OwnChanges {
 /** Adds people that a contribution of the reader's own hides from the team. */
 function findHidden(
   { people, merged }: OpenedOverlay,
-  contribution: NumberedContribution,
+  contribution: Contribution,
   placed: PlacedForReader,
   into: Set<number>,
 ): void {
@@ -245,7 +245,7 @@ function findHidden(
 }
 
 function addPairs(
-  { ties }: NumberedContribution,
+  { ties }: Contribution,
   people: Float64Array,
   isTouched: (person: number) => boolean,
   add: (x: number, y: number) => void,
@@ -256,17 +256,17 @@ function addPairs(
   }
 }
 
-function addPeople({ jobs }: NumberedContribution, people: Float64Array, into: Set<number>, from = 0): void {
+function addPeople({ jobs }: Contribution, people: Float64Array, into: Set<number>, from = 0): void {
   for (let row = from; row < jobs.units.length; row++) into.add(people[jobs.units[row] ?? 0] ?? 0);
   into.delete(0);
 }
 
-function saysJobs(contribution: NumberedContribution): boolean {
+function saysJobs(contribution: Contribution): boolean {
   return contribution.jobs.units.length > baseOf(contribution).jobs.units.length;
 }
 
 /** Adds people for whom the contributor entered a job. */
-function addSaidPeople(contribution: NumberedContribution, people: Float64Array, into: Set<number>): void {
+function addSaidPeople(contribution: Contribution, people: Float64Array, into: Set<number>): void {
   addPeople(contribution, people, into, baseOf(contribution).jobs.units.length);
 }
 

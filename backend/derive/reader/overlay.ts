@@ -1,7 +1,7 @@
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { OwnScope } from '../../network/index/shared-network.ts';
-import type { NumberedContribution } from '../contributor/contribution.ts';
+import type { Contribution } from '../contributor/contribution.ts';
 import { scopeKey } from '../contributor/scoped-keys.ts';
 import { readSaidKeys, type SamePerson, type Statement } from '../contributor/statement.ts';
 import { type Placed, placeUnits } from '../team/placement.ts';
@@ -11,7 +11,7 @@ import type { MergedPeople, ReaderPeople } from './reader-people.ts';
 /** A member whose data and statements belong to the reader. */
 export interface Owned {
   /** From all their sources. */
-  readonly contribution: NumberedContribution;
+  readonly contribution: Contribution;
   readonly statements: readonly Statement[];
 }
 
@@ -93,7 +93,7 @@ export function namedKeys({ joined, reader }: Pick<Overlay, 'joined' | 'reader'>
 
 /** Returns a function that gives the scoped key for a statement's key. */
 export function readKeys(
-  { contributor, self }: Pick<NumberedContribution, 'contributor' | 'self'>,
+  { contributor, self }: Pick<Contribution, 'contributor' | 'self'>,
   statements: readonly Statement[],
 ): (key: PersonKey, saidAt: number) => PersonKey {
   const saidKey = readSaidKeys(contributor, statements);
@@ -105,7 +105,7 @@ export function readKeys(
  * as wrong. For a page the reader viewed, as the reader means it.
  */
 export function readSameKeys(
-  contribution: Pick<NumberedContribution, 'contributor' | 'self'>,
+  contribution: Pick<Contribution, 'contributor' | 'self'>,
   statements: readonly Statement[],
 ): (said: SamePerson) => Readonly<Record<'subject' | 'other', PersonKey>> {
   const { contributor, self } = contribution;

@@ -1,7 +1,7 @@
 /** Looks up people by key, and keys by person, for one reader. */
 
 import type { PersonKey } from '../../imports/record.ts';
-import { baseOf, type NumberedContribution } from '../contributor/contribution.ts';
+import { baseOf, type Contribution } from '../contributor/contribution.ts';
 import type { Dictionary } from '../contributor/dictionary.ts';
 import { EMAIL, MEMBER_ID, otherKey, SLUG, scopeKey } from '../contributor/scoped-keys.ts';
 import { inOneGo } from '../team/in-steps.ts';
@@ -87,14 +87,10 @@ export function positionsNaming(opened: OpenedOverlay, people: Iterable<number>)
   return [...positions].sort((x, y) => x - y);
 }
 
-const sightings = new WeakMap<NumberedContribution, ReadonlyMap<number, number>>();
+const sightings = new WeakMap<Contribution, ReadonlyMap<number, number>>();
 
 /** Returns when a profile or address was last seen, in UTC seconds; null if no unit has it. */
-export function lastSeen(
-  contribution: NumberedContribution,
-  dictionary: Dictionary,
-  key: number,
-): number | null {
+export function lastSeen(contribution: Contribution, dictionary: Dictionary, key: number): number | null {
   const ofSources = baseOf(contribution);
   const bySources = (sightings.get(ofSources) ?? readSightings(ofSources, dictionary, 0)).get(key) ?? null;
   if (ofSources === contribution) return bySources;
@@ -106,7 +102,7 @@ export function lastSeen(
 
 /** Returns the times by key number, for units from `first` on. */
 function readSightings(
-  contribution: NumberedContribution,
+  contribution: Contribution,
   dictionary: Dictionary,
   first: number,
 ): ReadonlyMap<number, number> {

@@ -1,7 +1,7 @@
 /** Finds who is who for one reader. Private sources add people to the team's and merge some of them. */
 
 import type { PersonKey } from '../../imports/record.ts';
-import { baseOf, IS_PRIVATE, keysOfUnit, type NumberedContribution } from '../contributor/contribution.ts';
+import { baseOf, type Contribution, IS_PRIVATE, keysOfUnit } from '../contributor/contribution.ts';
 import type { Dictionary } from '../contributor/dictionary.ts';
 import { kindOfKey, MEMBER, MEMBER_ID, SLUG } from '../contributor/scoped-keys.ts';
 import { numberBetween } from '../team/number-between.ts';
@@ -19,7 +19,7 @@ export interface ReaderPeople {
   /** Returns 0 if there is no such person. */
   numberOfKey(key: number): number;
   /** Takes the contribution's position among those the reader sees. */
-  numberOfUnit(at: number, contribution: NumberedContribution, unit: number): number;
+  numberOfUnit(at: number, contribution: Contribution, unit: number): number;
   /** Returns the number of a person's identity key. */
   identityKey(person: number): number;
   /** People who differ between the reader and the team, by the numbers of both. */
@@ -50,7 +50,7 @@ function isResolvedOtherwise(
   beside: readonly (readonly number[])[],
 ): boolean {
   if (who.resolved.size === 0) return false;
-  const told = (contribution: NumberedContribution) => baseOf(contribution).units.flags.length;
+  const told = (contribution: Contribution) => baseOf(contribution).units.flags.length;
   return (
     beside.some((keys) => keys.some((key) => who.resolved.has(who.personOfKey[key] ?? 0))) ||
     seen.some(({ contribution }, at) => {

@@ -2,7 +2,7 @@
 
 import type { Employment } from '../../network/evidence.ts';
 import { isBetterSpelling } from '../../network/names/company-spelling.ts';
-import type { NumberedContribution } from '../contributor/contribution.ts';
+import type { Contribution } from '../contributor/contribution.ts';
 import { settlePlaced } from '../team/join-jobs.ts';
 import type { OpenedOverlay } from './overlay.ts';
 import { positionsNaming } from './reader-keys.ts';
@@ -91,7 +91,7 @@ function factKey(person: number, company: number, title: number, terms: number):
 /** Returns when each of a contribution's sources contained a fact about the people in `wanted` (by unit, 0 for others). */
 function seenAtByFact(
   { joined }: OpenedOverlay,
-  { jobs, companies, sources }: NumberedContribution,
+  { jobs, companies, sources }: Contribution,
   wanted: Float64Array,
 ): Map<string, number[]> {
   const { dictionary } = joined.who;

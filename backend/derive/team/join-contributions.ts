@@ -6,7 +6,7 @@ import type { Day } from '../../network/evidence.ts';
 import { EmploymentTable } from '../../network/index/employment-table.ts';
 import type { SharedScope } from '../../network/index/shared-network.ts';
 import { TieTable } from '../../network/index/tie-table.ts';
-import type { NumberedContribution } from '../contributor/contribution.ts';
+import type { Contribution } from '../contributor/contribution.ts';
 import type { Dictionary } from '../contributor/dictionary.ts';
 import { memberKey } from '../contributor/scoped-keys.ts';
 import { addJobs } from './join-jobs.ts';
@@ -33,7 +33,7 @@ export function* tabulate(
   { who, seen, people, companyNumbers }: Joined,
   asOf: Day,
 ): Generator<void, SharedScope> {
-  const countOf = (rows: (one: NumberedContribution) => ArrayLike<number>) =>
+  const countOf = (rows: (one: Contribution) => ArrayLike<number>) =>
     seen.reduce((sum, { contribution }) => sum + rows(contribution).length, 1);
   const ties = new TieTable(countOf((one) => one.ties.a));
   const employments = new EmploymentTable(countOf((one) => one.jobs.units));

@@ -1,5 +1,5 @@
 import type { EmploymentTable } from '../../network/index/employment-table.ts';
-import type { NumberedContribution, SettledJobs } from '../contributor/contribution.ts';
+import type { Contribution, SettledJobs } from '../contributor/contribution.ts';
 import type { Dictionary } from '../contributor/dictionary.ts';
 import { settleJobs } from '../contributor/settle-jobs.ts';
 import type { Placed } from './placement.ts';
@@ -20,7 +20,7 @@ interface Added {
 export function* addJobs(
   table: EmploymentTable,
   dictionary: Dictionary,
-  contribution: NumberedContribution,
+  contribution: Contribution,
   placed: Placed,
   { people, isWanted, numberOf }: Added,
 ): Generator<void> {
@@ -40,7 +40,7 @@ export function* addJobs(
 /** Returns the jobs of a contribution that count. Jobs of several units that are one person are settled together. */
 export function settlePlaced(
   dictionary: Dictionary,
-  contribution: NumberedContribution,
+  contribution: Contribution,
   { people, joint }: Placed,
 ): SettledJobs {
   if (joint === null && contribution.settled !== null) return contribution.settled;

@@ -5,7 +5,7 @@ import { normalizeCompanyName } from '../../network/names/company-name.ts';
 import { pairKey } from '../../network/person-pair.ts';
 import { hasStrength } from '../../network/strength/strength.ts';
 import type { TieFacts } from '../../network/strength/tie.ts';
-import type { ContributedSchool, NumberedContribution, PackedFacts } from '../contributor/contribution.ts';
+import type { ContributedSchool, Contribution, PackedFacts } from '../contributor/contribution.ts';
 import { addFacts, isLasting, latestDay, readFacts, reverseFacts } from '../contributor/tie-facts.ts';
 import type { Placed } from './placement.ts';
 
@@ -15,7 +15,7 @@ const ROWS_A_STEP = 4096;
 /** Adds the ties of one contribution, one row per pair of people. */
 export function* addTies(
   table: TieTable,
-  contribution: NumberedContribution,
+  contribution: Contribution,
   placed: Placed,
   scorer: FactsScorer,
   asOf: Day,
@@ -49,7 +49,7 @@ export interface PairFacts {
 
 /** Returns the facts of the wanted pairs, added up over units of the same person. */
 export function gatherPairs(
-  contribution: NumberedContribution,
+  contribution: Contribution,
   people: Float64Array,
   isWanted: (x: number, y: number) => boolean | undefined,
 ): PairFacts[] {
@@ -74,7 +74,7 @@ export function gatherPairs(
  * Skips entries without years, and contributions that share only some sources.
  */
 function findSchoolmates(
-  { schools, isPartial }: NumberedContribution,
+  { schools, isPartial }: Contribution,
   people: Float64Array,
 ): ReadonlySet<string> | null {
   if (isPartial || schools.length < 2) return null;

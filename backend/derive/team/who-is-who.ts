@@ -3,11 +3,11 @@
 import type { PersonKey } from '../../imports/record.ts';
 import { Sets } from '../contributor/columns.ts';
 import {
+  type Contribution,
   IS_CONTESTED,
   IS_PRIVATE,
   keysOfUnit,
   MANUAL,
-  type NumberedContribution,
 } from '../contributor/contribution.ts';
 import type { Dictionary } from '../contributor/dictionary.ts';
 import { MEMBER, MEMBER_ID, memberKey, SLUG } from '../contributor/scoped-keys.ts';
@@ -16,7 +16,7 @@ import { type ContestedNaming, type ResolvedNamings, resolveContested } from './
 
 /** A contribution as a reader sees it. */
 export interface SeenContribution {
-  readonly contribution: NumberedContribution;
+  readonly contribution: Contribution;
   /** True for the reader's own contribution, in which private people are visible. */
   readonly isOwn: boolean;
 }
@@ -101,12 +101,7 @@ export function* whoIsWhoInSteps(
  * Returns the person a unit is about.
  * @param at position of the contribution
  */
-export function personOfUnit(
-  who: WhoIsWho,
-  at: number,
-  { units, keys }: NumberedContribution,
-  unit: number,
-): number {
+export function personOfUnit(who: WhoIsWho, at: number, { units, keys }: Contribution, unit: number): number {
   const exception = who.exceptions.get(at)?.get(unit);
   if (exception !== undefined) return exception;
   return who.personOfKey[keys[units.keys[units.from[unit] ?? 0] ?? 0] ?? 0] ?? 0;

@@ -1,6 +1,6 @@
 import { addStatements, keepPrivate } from '../../derive/contributor/add-statements.ts';
 import { readShared, writeShared } from '../../derive/contributor/columns.ts';
-import type { NumberedContribution, ProjectOptions } from '../../derive/contributor/contribution.ts';
+import type { Contribution, ProjectOptions } from '../../derive/contributor/contribution.ts';
 import { Dictionary } from '../../derive/contributor/dictionary.ts';
 import type { SeenContribution } from '../../derive/team/who-is-who.ts';
 import type { PersonKey } from '../../imports/record.ts';
@@ -21,7 +21,7 @@ type Shares = SharingMember['shares'];
 export type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
 
 /** By what the reader sees of a member, and which keys are contested. */
-type Cache = Map<string, Promise<NumberedContribution>>;
+type Cache = Map<string, Promise<Contribution>>;
 
 /** A member's state, and what was derived from it. */
 export interface KnownMember {
@@ -45,7 +45,7 @@ export class Contributions {
   readonly #snapshots: Snapshots;
   readonly #known = new Map<number, KnownMember>();
   /** The content of a snapshot, by `nameOf`. */
-  readonly #fromSnapshot = new Map<string, NumberedContribution>();
+  readonly #fromSnapshot = new Map<string, Contribution>();
   #opening: Promise<void> | null = null;
   /** Bytes of the sources whose projection isn't in the snapshot. */
   #unsavedBytes = 0;
@@ -98,7 +98,7 @@ export class Contributions {
     shares: Shares,
     asOf: Day,
     contested: ReadonlySet<PersonKey>,
-  ): Promise<NumberedContribution | null> {
+  ): Promise<Contribution | null> {
     const isPartial = shares !== 'all';
     if (isPartial && !known.state.kinds.some((kind) => shares.includes(kind))) return null;
     const base = contested.size === 0 ? null : await this.of(read, known, shares, asOf, NONE);
@@ -146,7 +146,7 @@ export class Contributions {
     const save = this.#snapshots.begin(this.account);
     this.#unsavedBytes = 0;
     const versions = await read((db) => readVersions(db, this.account, [...this.#known.keys()]));
-    const saved: [string, NumberedContribution][] = [];
+    const saved: [string, Contribution][] = [];
     for (const { state, isCommitted, projected } of [...this.#known.values()]) {
       if (!isCommitted || versions.get(state.member) !== state.version) continue;
       for (const [seenAs, made] of projected) {
@@ -159,7 +159,7 @@ export class Contributions {
   }
 
   expectIndex(seen: readonly SeenContribution[]): void {
-    const rowsOf = ({ ties, jobs }: NumberedContribution) => ties.a.length + jobs.units.length;
+    const rowsOf = ({ ties, jobs }: Contribution) => ties.a.length + jobs.units.length;
     this.#projector.expectIndex(seen.reduce((sum, { contribution }) => sum + rowsOf(contribution), 0));
   }
 
@@ -173,7 +173,7 @@ export class Contributions {
     shares: Shares,
     options: ProjectOptions,
     cacheKey: string,
-  ): Promise<NumberedContribution> {
+  ): Promise<Contribution> {
     const before = await known.projected.get(cacheKey)?.catch(() => undefined);
     if (before !== undefined && holds(before, options.asOf)) return before;
     return cachePromise(known.projected, cacheKey, () =>
@@ -187,7 +187,7 @@ export class Contributions {
     shares: Shares,
     options: ProjectOptions,
     seenAs: string,
-  ): Promise<NumberedContribution> {
+  ): Promise<Contribution> {
     const name = nameOf(known.state, seenAs);
     const found = this.#fromSnapshot.get(name);
     this.#fromSnapshot.delete(name);
@@ -213,7 +213,7 @@ export class Contributions {
     });
   }
 
-  #keysAmong(contribution: NumberedContribution, wanted: ReadonlySet<PersonKey>): PersonKey[] {
+  #keysAmong(contribution: Contribution, wanted: ReadonlySet<PersonKey>): PersonKey[] {
     const numbers = new Set([...wanted].flatMap((key) => this.dictionary.findKey(key) ?? []));
     const found = Array.from(contribution.keys).filter((key) => numbers.has(key));
     return found.map((key) => this.dictionary.key(key)).sort();
@@ -235,7 +235,7 @@ const CONTRIBUTIONS_A_PART = 16;
 
 function* partsOf(
   dictionary: Dictionary,
-  contributions: readonly (readonly [string, NumberedContribution])[],
+  contributions: readonly (readonly [string, Contribution])[],
 ): Generator<SnapshotPart> {
   for (const words of dictionary.words(contributions.map(([, one]) => one))) yield { words };
   for (let at = 0; at < contributions.length; at += CONTRIBUTIONS_A_PART) {
@@ -260,18 +260,14 @@ export async function readVersions(
 }
 
 /** Caches a promise, but not a failed one. */
-function cachePromise(
-  all: Cache,
-  name: string,
-  make: () => Promise<NumberedContribution>,
-): Promise<NumberedContribution> {
+function cachePromise(all: Cache, name: string, make: () => Promise<Contribution>): Promise<Contribution> {
   const made = make();
   all.set(name, made);
   made.catch(() => all.get(name) === made && all.delete(name));
   return made;
 }
 
-function holds({ asOf: from, until }: Pick<NumberedContribution, 'asOf' | 'until'>, asOf: Day): boolean {
+function holds({ asOf: from, until }: Pick<Contribution, 'asOf' | 'until'>, asOf: Day): boolean {
   return asOf >= from && (until === null || asOf < until);
 }
 

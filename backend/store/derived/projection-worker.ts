@@ -3,14 +3,16 @@
  * its startup time.
  */
 import { parentPort } from 'node:worker_threads';
-import { buffersOf, packContribution } from '../../derive/contributor/packed-contribution.ts';
 import { projectContributor } from '../../derive/contributor/project-contributor.ts';
+import { buffersOf, Sender } from '../../derive/contributor/translation.ts';
 import { buildShared } from '../../network/index/build-shared.ts';
 import { EmploymentTable } from '../../network/index/employment-table.ts';
 import { packShared } from '../../network/index/shared-network.ts';
 import { TieTable } from '../../network/index/tie-table.ts';
 import { openInput } from './open-input.ts';
 import type { ProjectionOrder, ProjectionReport } from './projector.ts';
+
+let sender = new Sender();
 
 parentPort?.on('message', (order: ProjectionOrder) => {
   const { id } = order;
@@ -26,6 +28,8 @@ parentPort?.on('message', (order: ProjectionOrder) => {
     parentPort?.postMessage({ id, index } satisfies ProjectionReport);
     return;
   }
-  const packed = packContribution(projectContributor(openInput(order.input), order.options));
-  parentPort?.postMessage({ id, packed } satisfies ProjectionReport, buffersOf(packed));
+  const { input, options, isOtherDictionary } = order;
+  if (isOtherDictionary) sender = new Sender();
+  const foreign = sender.pack((dictionary) => projectContributor(dictionary, openInput(input), options));
+  parentPort?.postMessage({ id, foreign } satisfies ProjectionReport, buffersOf(foreign));
 });

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { NumberedContribution, ProjectOptions } from '../../derive/contributor/contribution.ts';
+import { inLittleMemory } from '../../derive/contributor/columns.ts';
+import type { Contribution, ProjectOptions } from '../../derive/contributor/contribution.ts';
 import type { Dictionary } from '../../derive/contributor/dictionary.ts';
-import type { PackedContribution } from '../../derive/contributor/packed-contribution.ts';
 import { projectContributor } from '../../derive/contributor/project-contributor.ts';
+import { type ForeignContribution, Receiver } from '../../derive/contributor/translation.ts';
 import { buildShared } from '../../network/index/build-shared.ts';
 import {
   openShared,
@@ -15,11 +16,17 @@ import { nextTurn } from './turns.ts';
 
 /** A request to the thread. */
 export type ProjectionOrder =
-  | { readonly id: number; readonly input: StoredInput; readonly options: ProjectOptions }
+  | {
+      readonly id: number;
+      readonly input: StoredInput;
+      readonly options: ProjectOptions;
+      /** False if the thread may use texts that it sent before. */
+      readonly isOtherDictionary: boolean;
+    }
   | { readonly id: number; readonly scope: SharedScope };
 
 export type ProjectionReport =
-  | { readonly id: number; readonly packed: PackedContribution }
+  | { readonly id: number; readonly foreign: ForeignContribution }
   | { readonly id: number; readonly index: PackedShared };
 
 /** Receives the thread's report, null if it failed. */
@@ -27,7 +34,7 @@ type Waiting = (report: ProjectionReport | null) => void;
 
 /** Projects members' data and builds indexes. Large work runs in a thread, so that this one can answer requests. */
 export interface Projector {
-  project(dictionary: Dictionary, input: StoredInput, options: ProjectOptions): Promise<NumberedContribution>;
+  project(dictionary: Dictionary, input: StoredInput, options: ProjectOptions): Promise<Contribution>;
   /** Starts the thread if an index with this many ties and jobs is built there, so that it is ready then. */
   expectIndex(rows: number): void;
   /**
@@ -56,10 +63,13 @@ const FEW_ROWS = 32_768;
 export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = FEW_ROWS): Projector {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
+  /** For the dictionary of the thread's last order. */
+  let receiver: Receiver | null = null;
   let idle: NodeJS.Timeout | undefined;
   let orders = 0;
 
   function start(): Worker {
+    receiver = null;
     const started = new Worker(new URL('./projection-worker.ts', import.meta.url));
     started.on('message', (report: ProjectionReport) => end(report.id, report));
     // The exit event that follows reports the failure.
@@ -95,17 +105,28 @@ export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = 
     return promise;
   }
 
+  async function orderProjection(
+    dictionary: Dictionary,
+    input: StoredInput,
+    options: ProjectOptions,
+  ): Promise<Contribution | null> {
+    thread ??= start();
+    const isOtherDictionary = receiver?.dictionary !== dictionary;
+    const adopting: Receiver = receiver?.dictionary === dictionary ? receiver : new Receiver(dictionary);
+    receiver = adopting;
+    const report = await order((id) => ({ id, input, options, isOtherDictionary }));
+    return report !== null && 'foreign' in report ? adopting.adopt(report.foreign, nextTurn) : null;
+  }
+
   return {
     async project(dictionary, input, options) {
       const bytes = sizeOf(input);
       const isBeside = waiting.size >= BUSY && bytes <= FEW_BYTES_BESIDE;
       const isHere = bytes <= fewBytes || isBeside;
       if (isBeside) await nextTurn();
-      const report = isHere ? null : await order((id) => ({ id, input, options }));
+      const sent = isHere ? null : await orderProjection(dictionary, input, options);
       // If the thread failed for any reason, this one does the work.
-      if (report === null || !('packed' in report))
-        return dictionary.adopt(projectContributor(openInput(input), options));
-      return dictionary.adoptPacked(report.packed, nextTurn);
+      return sent ?? inLittleMemory(projectContributor(dictionary, openInput(input), options));
     },
     expectIndex(rows) {
       if (rows <= fewRows || thread !== null) return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Deserializer, Serializer } from 'node:v8';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
-import type { NumberedContribution } from '../../derive/contributor/contribution.ts';
+import type { Contribution } from '../../derive/contributor/contribution.ts';
 import type { WordsPart } from '../../derive/contributor/dictionary.ts';
 import { codeAtStart } from '../../own-code.ts';
 import { mapAtOnce } from './turns.ts';
@@ -12,7 +12,7 @@ import { mapAtOnce } from './turns.ts';
 /** Some of an account's words, or some contributions by what they were projected from. */
 export type SnapshotPart =
   | { readonly words: WordsPart }
-  | { readonly contributions: readonly (readonly [string, NumberedContribution])[] };
+  | { readonly contributions: readonly (readonly [string, Contribution])[] };
 
 /**
  * Saves an account's contributions in a file, so that the next start doesn't project them again. This is a cache: data

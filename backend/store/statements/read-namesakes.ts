@@ -1,6 +1,6 @@
 /** What a reader's own sources say about people, by the rank of the person who represents all duplicates. */
 
-import { keysOfUnit, type NumberedContribution } from '../../derive/contributor/contribution.ts';
+import { keysOfUnit, type Contribution } from '../../derive/contributor/contribution.ts';
 import { EMAIL, MEMBER, SLUG } from '../../derive/contributor/scoped-keys.ts';
 import type { Overlay } from '../../derive/reader/overlay.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
@@ -11,7 +11,7 @@ import { isEmployer, isOwnSchool } from '../../network/names/no-employer.ts';
 const EMAIL_PREFIX = 'mailto:';
 
 interface OwnUnits {
-  readonly contribution: NumberedContribution;
+  readonly contribution: Contribution;
   /** Rank of each unit. */
   readonly standing: Float64Array;
 }

@@ -1,6 +1,6 @@
 /** A member's statements, with the people they are about as the member sees people now. */
 
-import type { NumberedContribution } from '../../derive/contributor/contribution.ts';
+import type { Contribution } from '../../derive/contributor/contribution.ts';
 import {
   EMAIL,
   kindOfKey,
@@ -40,7 +40,7 @@ const howLasting = (key: PersonKey) => LASTING.indexOf(kindOfKey(key));
 export class OwnStatements {
   readonly statements: readonly Statement[];
   readonly #network: DerivedNetwork;
-  readonly #contribution: NumberedContribution;
+  readonly #contribution: Contribution;
   readonly #meant: (key: PersonKey, saidAt: number) => PersonKey;
 
   constructor(network: DerivedNetwork, { id }: Pick<Member, 'id'>) {

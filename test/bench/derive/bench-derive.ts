@@ -1,5 +1,5 @@
 /** Times the stages of derivation (docs/performance.md): npx node test/bench/derive/bench-derive.ts [members]. */
-import type { NumberedContribution, SourceInput } from '../../../backend/derive/contributor/contribution.ts';
+import type { Contribution, SourceInput } from '../../../backend/derive/contributor/contribution.ts';
 import { Dictionary } from '../../../backend/derive/contributor/dictionary.ts';
 import { projectContributor } from '../../../backend/derive/contributor/project-contributor.ts';
 import { openOverlay, openReader } from '../../../backend/derive/reader/open-overlay.ts';
@@ -124,7 +124,7 @@ function inputOf(contributor: number, records: Iterable<ImportRecord>) {
   return { contributor, self: contributor, sources: [source], statements: [] };
 }
 
-function bytesOf(contribution: NumberedContribution): number {
+function bytesOf(contribution: Contribution): number {
   const { units, ties, facts, jobs, names, settled, ...rest } = contribution;
   const columns = [units, ties, facts, jobs, names, settled ?? {}, rest].flatMap((one) => Object.values(one));
   return columns.reduce((sum: number, one) => sum + (ArrayBuffer.isView(one) ? one.byteLength : 0), 0);
@@ -133,11 +133,11 @@ function bytesOf(contribution: NumberedContribution): number {
 const small = exportOf(1, 6000, 12_000, 300_000);
 say(
   `project ${small.length.toLocaleString('en')} facts of an export`,
-  time(7, () => projectContributor(inputOf(1, small), { asOf: TODAY })).ms,
+  time(7, () => projectContributor(new Dictionary(), inputOf(1, small), { asOf: TODAY })).ms,
   '150',
 );
 const mailbox = mailboxOf(2, 450_000);
-const large = time(3, () => projectContributor(inputOf(1, mailbox), { asOf: TODAY }));
+const large = time(3, () => projectContributor(new Dictionary(), inputOf(1, mailbox), { asOf: TODAY }));
 say(`project ${mailbox.length.toLocaleString('en')} facts of a mailbox`, large.ms, '2,500');
 
 const members = Number(process.argv[2] ?? 3340);
@@ -145,11 +145,9 @@ const dictionary = new Dictionary();
 const before = process.memoryUsage();
 const filling = process.cpuUsage();
 const contributions = Array.from({ length: members }, (_, at) =>
-  dictionary.adopt(
-    projectContributor(inputOf(at + 1, exportOf(at + 7, CONTACTS, 0, 300_000)), { asOf: TODAY }),
-  ),
+  projectContributor(dictionary, inputOf(at + 1, exportOf(at + 7, CONTACTS, 0, 300_000)), { asOf: TODAY }),
 );
-say(`project and adopt ${members} members`, process.cpuUsage(filling).user / 1000, '–');
+say(`project ${members} members`, process.cpuUsage(filling).user / 1000, '–');
 const ties = contributions.reduce((sum, one) => sum + one.ties.a.length, 0);
 const bytes = contributions.reduce((sum, one) => sum + bytesOf(one), 0);
 globalThis.gc?.();

@@ -1,3 +1,4 @@
+import { OWN_CONNECTION } from '../../../backend/derive/contributor/compare-connections.ts';
 import type { ImportRecord } from '../../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../../backend/network/evidence.ts';
 import type { Account } from '../../../backend/store/rows.ts';
@@ -79,7 +80,7 @@ function contactRecords(person: number, companyOf: Uint32Array, day: number): Im
       at: (day === 0 ? AS_OF - 400 : day) * SECONDS_A_DAY,
       direction: 'both',
       recipients: 1,
-      naturalKey: `connection|${key}`,
+      naturalKey: `${OWN_CONNECTION}${key}`,
     },
   ];
 }

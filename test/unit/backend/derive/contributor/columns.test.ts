@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   inLittleMemory,
   readShared,
+  Texts,
   writeShared,
 } from '../../../../../backend/derive/contributor/columns.ts';
 
@@ -28,4 +29,15 @@ it('shares the memory of columns of zeros and of consecutive numbers', () => {
   expect(made.zeros.buffer).toBe(other.zeros.buffer);
   expect(made.counted.buffer).toBe(other.counted.buffer);
   expect(readShared(writeShared(made)).counted.buffer).toBe(made.counted.buffer);
+});
+
+it('numbers texts in order of first appearance, and finds no others', () => {
+  const [texts, count] = [new Texts(), 500];
+  const numbers = Array.from({ length: 2 * count }, (_, at) => texts.of(`text ${at % count}`));
+  expect(numbers).toEqual(Array.from(numbers, (_, at) => at % count));
+  texts.append(null);
+  texts.append('Λ');
+  expect(texts.of('Λ')).toBe(count + 1);
+  expect(texts.find(`text ${count - 1}`)).toBe(count - 1);
+  expect([texts.find(''), texts.find('text')]).toEqual([undefined, undefined]);
 });

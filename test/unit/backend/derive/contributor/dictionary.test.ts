@@ -3,13 +3,14 @@ import { Dictionary } from '../../../../../backend/derive/contributor/dictionary
 import { projectContributor } from '../../../../../backend/derive/contributor/project-contributor.ts';
 
 /** Returns the contribution of a member who uses this name for a person. */
-function callAda(contributor: number, firstName: string, headline: string) {
+function callAda(dictionary: Dictionary, contributor: number, firstName: string, headline: string) {
   const nothing = { city: '', country: '' };
   const records = [
     { type: 'person', keys: ['li:in:ada'], firstName, lastName: '3:Lovelace', headline, ...nothing } as const,
   ];
   const source = { id: 'one', kind: 'linkedin-export', digest: 'one', coversTo: 0, ownerKeys: [], records };
   return projectContributor(
+    dictionary,
     { contributor, self: contributor, sources: [source], statements: [] },
     { asOf: 1 },
   );
@@ -21,9 +22,7 @@ it('numbers each detail once, however many others describe the person', () => {
     { length: 40 },
     (_, at) => [`Ada ${at % 20}`, at % 20 === 7 ? '' : 'Countess, "Λ"'] as const,
   );
-  const numbers = said.map(
-    ([first, headline], at) => dictionary.adopt(callAda(at + 1, first, headline)).details,
-  );
+  const numbers = said.map(([first, headline], at) => callAda(dictionary, at + 1, first, headline).details);
   expect(numbers.slice(20)).toEqual(numbers.slice(0, 20));
   expect(numbers.map(([one = -1]) => dictionary.detail(one))).toEqual(
     said.map(([firstName, headline]) => ({
@@ -38,13 +37,13 @@ it('numbers each detail once, however many others describe the person', () => {
 
 it('restores the same numbers in a dictionary, without unused texts', () => {
   const dictionary = new Dictionary();
-  const [gone, kept] = ['Zoe', 'Ada'].map((first, at) => dictionary.adopt(callAda(at + 1, first, first)));
+  const [gone, kept] = ['Zoe', 'Ada'].map((first, at) => callAda(dictionary, at + 1, first, first));
   const words = [...dictionary.words(kept === undefined ? [] : [kept])];
   expect(JSON.stringify(words)).toContain('Ada');
   expect(JSON.stringify(words)).not.toContain('Zoe');
   const read = new Dictionary();
   for (const part of words) read.take(part);
-  expect(read.adopt(callAda(2, 'Ada', 'Ada'))).toEqual(kept);
-  const [again = -1] = read.adopt(callAda(1, 'Zoe', 'Zoe')).details;
+  expect(callAda(read, 2, 'Ada', 'Ada')).toEqual(kept);
+  const [again = -1] = callAda(read, 1, 'Zoe', 'Zoe').details;
   expect(read.detail(again)).toEqual(dictionary.detail(gone?.details[0] ?? -1));
 });

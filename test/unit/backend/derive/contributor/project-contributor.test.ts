@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contribution, SourceInput } from '../../../../../backend/derive/contributor/contribution.ts';
+import { Dictionary } from '../../../../../backend/derive/contributor/dictionary.ts';
 import { projectContributor } from '../../../../../backend/derive/contributor/project-contributor.ts';
 import type { Statement } from '../../../../../backend/derive/contributor/statement.ts';
 import { readFacts } from '../../../../../backend/derive/contributor/tie-facts.ts';
@@ -26,18 +27,22 @@ function project(
   sources: readonly SourceInput[],
   statements: readonly Statement[] = [],
   options: { contested?: ReadonlySet<PersonKey>; asOf?: number } = {},
-): Contribution {
-  return projectContributor({ contributor: 7, self: 7, sources, statements }, { asOf: TODAY, ...options });
+): Contribution & { readonly dictionary: Dictionary } {
+  const dictionary = new Dictionary();
+  const input = { contributor: 7, self: 7, sources, statements };
+  return { dictionary, ...projectContributor(dictionary, input, { asOf: TODAY, ...options }) };
 }
 
 /** Returns the keys of each unit. */
-function unitsOf({ units, keys }: Contribution): PersonKey[][] {
+function unitsOf({ dictionary, units, keys }: ReturnType<typeof project>): PersonKey[][] {
   return Array.from(units.flags, (_, unit) =>
-    Array.from(units.keys.subarray(units.from[unit], units.from[unit + 1]), (key) => keys[key] ?? ''),
+    Array.from(units.keys.subarray(units.from[unit], units.from[unit + 1]), (key) =>
+      dictionary.key(keys[key] ?? 0),
+    ),
   );
 }
 
-function tiesOf(contribution: Contribution): Record<string, TieFacts> {
+function tiesOf(contribution: ReturnType<typeof project>): Record<string, TieFacts> {
   const { ties, facts } = contribution;
   const nameOf = (unit: number | undefined) => unitsOf(contribution)[unit ?? 0]?.[0];
   return Object.fromEntries(
@@ -46,6 +51,10 @@ function tiesOf(contribution: Contribution): Record<string, TieFacts> {
       readFacts(facts, ties.facts[row] ?? 0),
     ]),
   );
+}
+
+function privateKeysOf({ dictionary, privateKeys }: ReturnType<typeof project>): PersonKey[] {
+  return Array.from(privateKeys, (key) => dictionary.key(key));
 }
 
 describe('projectContributor', () => {
@@ -123,13 +132,14 @@ describe('projectContributor', () => {
       worksAt('li:in:ada', 'ACME'),
       worksAt('li:in:ada', 'Acme'),
     ]);
-    const { jobs, companies } = project([told]);
-    expect(Array.from(jobs.companies, (company) => companies[company])).toEqual(['Acme']);
+    const { dictionary, jobs, companies } = project([told]);
+    const names = Array.from(jobs.companies, (company) => dictionary.spelling(companies[company] ?? 0));
+    expect(names).toEqual(['Acme']);
   });
 
   it('reads statements, and marks private people', () => {
     const said = { id: '1', saidAt: 5000 };
-    const { jobs, sources, units, privateKeys } = project(
+    const projected = project(
       [source([personOf(['li:in:ada', 'mailto:ada@acme.com'])])],
       [
         {
@@ -144,17 +154,18 @@ describe('projectContributor', () => {
         { ...said, id: '2', kind: 'private', subject: 'li:in:ada' },
       ],
     );
+    const { jobs, sources, units } = projected;
     expect(jobs.units).toHaveLength(1);
     expect(sources.at(-1)).toMatchObject({ kind: 'by hand', seenAt: 5 });
     expect([...units.flags]).toEqual([0, 1, 0]);
-    expect(privateKeys).toEqual(['li:in:ada', 'mailto:ada@acme.com']);
+    expect(privateKeysOf(projected)).toEqual(['li:in:ada', 'mailto:ada@acme.com']);
   });
 
   it('treats a key as another person after the member marked it as wrong', () => {
     const wrong: Statement = { kind: 'wrong_person', id: '1', subject: 'li:in:ada', saidAt: 1000 };
     const says = (saidAt: number): Statement => ({ kind: 'private', id: '2', subject: 'li:in:ada', saidAt });
-    expect(project([], [wrong, says(2000)]).privateKeys).toEqual(['other:7/1/li:in:ada']);
-    expect(project([], [wrong, says(500)]).privateKeys).toEqual(['li:in:ada']);
+    expect(privateKeysOf(project([], [wrong, says(2000)]))).toEqual(['other:7/1/li:in:ada']);
+    expect(privateKeysOf(project([], [wrong, says(500)]))).toEqual(['li:in:ada']);
   });
 
   it('gives the same result for any order of sources', () => {

@@ -20,7 +20,7 @@ function join(contributors: Record<number, readonly (readonly Named[])[]>) {
       records: namings.map((keys) => personOf(keys)),
     }));
     const input = { contributor: id, self: id, sources, statements: [] };
-    return dictionary.adopt(projectContributor(input, { asOf: TODAY, contested }));
+    return projectContributor(dictionary, input, { asOf: TODAY, contested });
   };
   const ids = Object.keys(contributors).map(Number);
   const team = ids.map((member) => ({ member, keys: [] }));

@@ -15,7 +15,7 @@ it('fails when contradicting keys aren’t separated, instead of projecting them
     const source = { id: slug, kind: 'mbox', digest: slug, coversTo: id, ownerKeys: [] };
     const records = [personOf([`li:in:${slug}`, 'mailto:info@acme.com'])];
     const input = { contributor: id, self: id, sources: [{ ...source, records }], statements: [] };
-    return dictionary.adopt(projectContributor(input, { asOf: TODAY, contested: new Set() }));
+    return projectContributor(dictionary, input, { asOf: TODAY, contested: new Set() });
   };
   const projected = new Map([
     [1, project(1, 'ada')],

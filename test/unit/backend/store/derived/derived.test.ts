@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { Dictionary } from '../../../../../backend/derive/contributor/dictionary.ts';
 import { projectContributor } from '../../../../../backend/derive/contributor/project-contributor.ts';
 import { Database } from '../../../../../backend/store/database/database.ts';
 import { readContributorInput } from '../../../../../backend/store/derived/contributions.ts';
@@ -48,7 +49,14 @@ describe('input of the derivation', () => {
     const project = async (contributor: number) => {
       const input = openInput(await readContributorInput(db, test.account.id, contributor));
       const anonymous = input.sources.map((source) => ({ ...source, id: source.digest }));
-      return projectContributor({ ...input, contributor: 9, self: 9, sources: anonymous }, { asOf: TODAY });
+      const dictionary = new Dictionary();
+      const projected = projectContributor(
+        dictionary,
+        { ...input, contributor: 9, self: 9, sources: anonymous },
+        { asOf: TODAY },
+      );
+      const keys = Array.from(projected.keys, (key) => dictionary.key(key));
+      return { ...projected, keys };
     };
     const mine = await project(test.me.id);
     expect(mine.units.flags).toHaveLength(3);

@@ -53,6 +53,21 @@ describe('projecting in a thread', () => {
     expect(other.detail(0)).toEqual(one.detail(0));
   });
 
+  it('translates words sent before, also after another dictionary', async () => {
+    const { here, there } = projectors();
+    const [one, other, third] = [new Dictionary(), new Dictionary(), new Dictionary()];
+    const [all, some] = [storedInput(), { ...storedInput(), sources: storedInput().sources.slice(1) }];
+    // The caller's own numbers differ from the thread's.
+    for (const dictionary of [one, other])
+      for (const word of ['Z', 'Company 2']) dictionary.addSpelling(word);
+    const orders = [all, some].map((input) => there.project(other, input, OPTIONS));
+    const told = [...orders, there.project(third, some, OPTIONS), there.project(other, all, OPTIONS)];
+    const expected = [one, one, new Dictionary(), one].map((dictionary, at) =>
+      here.project(dictionary, [all, some, some, all][at] ?? all, OPTIONS),
+    );
+    expect(await Promise.all(told)).toEqual(await Promise.all(expected));
+  });
+
   it('skips an unreadable part', async () => {
     const { here, there } = projectors();
     const { sources, ...rest } = storedInput();
