@@ -25,11 +25,9 @@ import {
 } from './record.ts';
 import { isImportable } from './source/entry-name.ts';
 import { contactReader } from './tables/contact-reader.ts';
-import { CRM_CONTACTS } from './tables/crm-contacts.ts';
-import { GOOGLE_CONTACTS } from './tables/google-contacts.ts';
+import { CONTACT_TABLES } from './tables/contact-tables.ts';
 import { readHelperConnections } from './tables/helper-connections.ts';
 import { mappedTable } from './tables/mapped-table.ts';
-import { OUTLOOK_CONTACTS } from './tables/outlook-contacts.ts';
 import { takenAlong } from './taken-along/read-taken-along.ts';
 
 /** Reads LinkedIn's export as a ZIP, an unpacked folder or a single table. */
@@ -49,7 +47,7 @@ const READERS: readonly SourceReader[] = [
   cards,
   takenAlong,
   linkedinExport,
-  ...[GOOGLE_CONTACTS, OUTLOOK_CONTACTS, ...CRM_CONTACTS].map(contactReader),
+  ...CONTACT_TABLES.map(contactReader),
 ];
 
 /** The files of a source that one reader handles. */

@@ -1,10 +1,7 @@
 import type { ColumnMapping, MappedField } from '../../../utils/interface/kith/kith-imports.ts';
 import { foldColumnName, names } from '../csv/find-header.ts';
 import { CONNECTION_COLUMNS } from '../linkedin/export-columns.ts';
-import type { ContactTable } from './contact-table.ts';
-import { CRM_CONTACTS } from './crm-contacts.ts';
-import { GOOGLE_CONTACTS } from './google-contacts.ts';
-import { OUTLOOK_CONTACTS } from './outlook-contacts.ts';
+import { CONTACT_TABLES } from './contact-tables.ts';
 
 /**
  * Common column names in all kinds of tables. How well the owner knows someone is never suggested, because every scale
@@ -112,8 +109,7 @@ const FIELDS: ReadonlyMap<string, MappedField> = collectFields();
 
 function collectFields(): Map<string, MappedField> {
   const fields = new Map<string, MappedField>();
-  const known: readonly ContactTable[] = [OUTLOOK_CONTACTS, GOOGLE_CONTACTS, ...CRM_CONTACTS];
-  const ofKinds = known.flatMap(({ columns }) =>
+  const ofKinds = CONTACT_TABLES.flatMap(({ columns }) =>
     (Object.keys(columns) as MappedField[]).map((field) => [field, columns[field]] as const),
   );
   for (const [field, aliases] of [...FIELD_NAMES, ...ofKinds]) {

@@ -45,15 +45,15 @@ describe('the offer of a first start', () => {
   });
 
   it.each([
-    ['\r', 5, 'extension now starts Kith automatically'],
-    ['n', 0, 'You can do this later with: npm run kith -- install'],
-  ])('registers browsers when the answer is %j: %d', async (key, browsers, words) => {
+    ['\r', true, 'extension now starts Kith automatically'],
+    ['n', false, 'You can do this later with: npm run kith -- install'],
+  ])('registers browsers when the answer is %j: %s', async (key, isRegistered, words) => {
     const computer = emptyHome();
     const asked = terminal();
     const answered = offerInstall(computer, computer.home, asked);
     asked.input.write(key);
     expect(await answered).toBe(true);
-    expect(registeredBrowsers(computer)).toHaveLength(browsers);
+    expect(registeredBrowsers(computer).length > 0).toBe(isRegistered);
     expect(asked.said()).toContain(words);
   });
 

@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { foldColumnName } from '../../../../../backend/imports/csv/find-header.ts';
-import { type ContactTable, contactColumns } from '../../../../../backend/imports/tables/contact-table.ts';
-import { CRM_CONTACTS } from '../../../../../backend/imports/tables/crm-contacts.ts';
-import { GOOGLE_CONTACTS } from '../../../../../backend/imports/tables/google-contacts.ts';
-import { OUTLOOK_CONTACTS } from '../../../../../backend/imports/tables/outlook-contacts.ts';
+import { contactColumns } from '../../../../../backend/imports/tables/contact-table.ts';
+import { CONTACT_TABLES } from '../../../../../backend/imports/tables/contact-tables.ts';
 import { GOOGLE_NEW, GOOGLE_OLD, GOOGLE_TEMPLATE, OUTLOOK } from './address-books.ts';
-
-const TABLES: readonly ContactTable[] = [GOOGLE_CONTACTS, OUTLOOK_CONTACTS, ...CRM_CONTACTS];
 
 describe('columns of a contact table', () => {
   it('belong to one field each', () => {
-    for (const { columns, source } of TABLES) {
+    for (const { columns, source } of CONTACT_TABLES) {
       const names = Object.values(columns).flatMap((aliases) => [...new Set(aliases.map(foldColumnName))]);
       expect(names.toSorted(), source).toEqual([...new Set(names)].toSorted());
     }
   });
 
   it('columns of a contact table have a name if they are required', () => {
-    for (const { columns, required } of TABLES) {
+    for (const { columns, required } of CONTACT_TABLES) {
       for (const field of required) expect(columns[field].length).toBeGreaterThan(0);
     }
   });
@@ -28,7 +24,7 @@ describe('columns of a contact table', () => {
     const never = [...GOOGLE_OLD, ...GOOGLE_NEW, ...GOOGLE_TEMPLATE, ...OUTLOOK].filter((name) =>
       private_.test(name),
     );
-    const picked = TABLES.flatMap(({ columns }) => Object.values(columns).flat().map(foldColumnName));
+    const picked = CONTACT_TABLES.flatMap(({ columns }) => Object.values(columns).flat().map(foldColumnName));
     expect(never.length).toBeGreaterThan(50);
     for (const name of never) expect(picked).not.toContain(foldColumnName(name).replace(/\b\d+\b/, 'n'));
   });

@@ -3,11 +3,9 @@ import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.
 import { readSource } from '../../../../../backend/imports/read-source.ts';
 import type { SourceReader } from '../../../../../backend/imports/reader.ts';
 import { readContactTables } from '../../../../../backend/imports/tables/contact-reader.ts';
-import { CRM_CONTACTS } from '../../../../../backend/imports/tables/crm-contacts.ts';
-import { GOOGLE_CONTACTS } from '../../../../../backend/imports/tables/google-contacts.ts';
+import { CONTACT_TABLES } from '../../../../../backend/imports/tables/contact-tables.ts';
 import { readHelperConnections } from '../../../../../backend/imports/tables/helper-connections.ts';
 import { mappedTable } from '../../../../../backend/imports/tables/mapped-table.ts';
-import { OUTLOOK_CONTACTS } from '../../../../../backend/imports/tables/outlook-contacts.ts';
 import { fuzzReader, MAX_GROWTH, measureGrowth, PATIENCE } from '../fuzz-reader.ts';
 import { CONNECTIONS, row } from '../linkedin/build-export.ts';
 import { sourceFile } from '../source-file.ts';
@@ -22,8 +20,6 @@ const MAPPING = {
   Seen: 'last_contact',
 } as const;
 
-const KINDS = [GOOGLE_CONTACTS, OUTLOOK_CONTACTS, ...CRM_CONTACTS];
-
 /** Reads a table as the format its columns show, or with their mapping, whatever the changes did to it. */
 const tables: SourceReader = {
   source: 'table',
@@ -34,7 +30,7 @@ const tables: SourceReader = {
     const kind = [/E-mail \d - Value/, /E-mail 2 Address/, /Account Name/, /Record ID/].findIndex((told) =>
       told.test(text),
     );
-    const table = KINDS[kind];
+    const table = CONTACT_TABLES[kind];
     if (table !== undefined) return await readContactTables(files, table, options, new FindingLog());
     if (text.includes('Connected On')) {
       return await readHelperConnections(files, { name: 'Ken', agreedOn: 19_000 }, options);
