@@ -260,7 +260,7 @@ describe('a chosen file', () => {
     expect((await settled()).given).toBeNull();
   });
 
-  it('isn’t shared with the id of another import', async () => {
+  it('a chosen file isn’t shared with the id of another import', async () => {
     await read(EXPORT);
     expect((await ask('confirm', { ...ADA, import_id: 'another' })).status).toBe(409);
   });

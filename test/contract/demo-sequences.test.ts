@@ -32,7 +32,7 @@ describe('sequences with the demo key', () => {
     expect(await read(sequence?.id ?? '', `?status=${status}`)).toHaveLength(1);
   });
 
-  it('mask the email addresses of the author, the visitor and the recipient', async () => {
+  it('sequences with the demo key mask the email addresses of the author, the visitor and the recipient', async () => {
     const [sequence] = await list();
     const own = await test.post('/kith/sequences', { name: 'My own' }, token);
     const id = (own.body as Envelope<{ id: string }>).data.id;
@@ -44,7 +44,7 @@ describe('sequences with the demo key', () => {
     }
   });
 
-  it('go to people of the sample, with a name and a position', async () => {
+  it('sequences with the demo key go to people of the sample, with a name and a position', async () => {
     const sample = (await list()).find(({ can_edit }) => !can_edit);
     for (const { person } of await read(sample?.id ?? '')) {
       expect(person.linkedin_identifier).toMatch(/^kith-sample-/);
@@ -52,7 +52,7 @@ describe('sequences with the demo key', () => {
     }
   });
 
-  it('can’t be changed when they are the sample’s', async () => {
+  it('sequences with the demo key can’t be changed when they are the sample’s', async () => {
     const sample = (await list()).find(({ can_edit }) => !can_edit);
     const [email] = await read(sample?.id ?? '', '?status=draft');
     const path = `/kith/sequences/${sample?.id}`;

@@ -81,17 +81,20 @@ function expectSaneAnswer(
 }
 
 describe('random requests', { timeout: 60_000 }, () => {
-  it.each(ROUTES)('succeed or are refused with a sentence: body of %s %s', async (method, path, fields) => {
-    await fc.assert(
-      fc.asyncProperty(bodyOf(fields), async (body) => {
-        const headers = { 'secret-key': SECRET_KEY };
-        expectSaneAnswer(await test.send(method, path, { body: JSON.stringify(body), token, headers }));
-      }),
-      { numRuns: rounds(40) },
-    );
-  });
+  it.each(ROUTES)(
+    'random requests succeed or are refused with a sentence: body of %s %s',
+    async (method, path, fields) => {
+      await fc.assert(
+        fc.asyncProperty(bodyOf(fields), async (body) => {
+          const headers = { 'secret-key': SECRET_KEY };
+          expectSaneAnswer(await test.send(method, path, { body: JSON.stringify(body), token, headers }));
+        }),
+        { numRuns: rounds(40) },
+      );
+    },
+  );
 
-  it('succeed or are refused with a sentence: bytes', async () => {
+  it('random requests succeed or are refused with a sentence: bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...ROUTES), fc.uint8Array(), async ([method, path], bytes) => {
         expectSaneAnswer(await test.send(method, path, { body: new Uint8Array(bytes), token }));
@@ -100,7 +103,7 @@ describe('random requests', { timeout: 60_000 }, () => {
     );
   });
 
-  it('succeed or are refused with a sentence: address', async () => {
+  it('random requests succeed or are refused with a sentence: address', async () => {
     const segment = fc.oneof(
       fc.constantFrom(
         'v1',
@@ -136,7 +139,7 @@ describe('random requests', { timeout: 60_000 }, () => {
     );
   });
 
-  it('succeed or are refused with a sentence: headers', async () => {
+  it('random requests succeed or are refused with a sentence: headers', async () => {
     const header = fc.stringMatching(/^[\x21-\x7e]([\x20-\x7e]{0,80}[\x21-\x7e])?$/);
     await fc.assert(
       fc.asyncProperty(header, header, header, async (authorization, key, user) => {

@@ -23,7 +23,10 @@ describe('the two generations of the interface', () => {
     },
   );
 
-  it.each(FIRST)('return only 200 for a successful %s', (_, { responses }) => {
-    expect(Object.keys(responses).filter((status) => status < '400')).toEqual(['200']);
-  });
+  it.each(FIRST)(
+    'the two generations of the interface return only 200 for a successful %s',
+    (_, { responses }) => {
+      expect(Object.keys(responses).filter((status) => status < '400')).toEqual(['200']);
+    },
+  );
 });

@@ -42,7 +42,7 @@ const companyBody = async () => {
 };
 
 describe('cursors', () => {
-  it('lead through everyone once, highest first', async () => {
+  it('cursors lead through everyone once, highest first', async () => {
     const names: string[] = [];
     let cursor: string | undefined;
     do {
@@ -96,7 +96,7 @@ describe('cursors', () => {
 });
 
 describe('searches of clients of the hosted service', () => {
-  it('rank 50,000 candidates, and refuse one more', async () => {
+  it('searches of clients of the hosted service rank 50,000 candidates, and refuse one more', async () => {
     const candidates = Array.from({ length: 50_000 }, (_, at) =>
       at < 5 ? urlOf(SLUGS[at] ?? '') : `nobody-${at}`,
     );
@@ -111,7 +111,7 @@ describe('searches of clients of the hosted service', () => {
     expect(error.errors).toMatchObject([{ field: 'specific_list_data', code: 'too_long' }]);
   });
 
-  it('refuse a prompt of 100 kB', async () => {
+  it('searches of clients of the hosted service refuse a prompt of 100 kB', async () => {
     const { error } = await ask('/v2/people/search', { prompt: 'x'.repeat(100_000) }, 422);
     expect(error.errors).toMatchObject([{ field: 'prompt', code: 'too_long' }]);
   });

@@ -108,7 +108,7 @@ describe('a profile with the name of a known person', () => {
     expect(await find('Dana Reyes', { as: await test.token('stranger') })).toEqual([]);
   });
 
-  it('isn’t offered to its own person', async () => {
+  it('a profile with the name of a known person isn’t offered to its own person', async () => {
     const people = await find('Dana Reyes', { url: urlOf('dana-reyes') });
     expect(people.map(({ linkedin_url }) => linkedin_url)).toEqual(['']);
   });

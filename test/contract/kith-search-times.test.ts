@@ -170,7 +170,7 @@ describe('filters beyond the documented ones', () => {
 });
 
 describe('search results', () => {
-  it('show why the caller knows them, or who leads to them', async () => {
+  it('search results show why the caller knows them, or who leads to them', async () => {
     const { people } = await ask('people');
     const found = new Map(people.map((one) => [one.full_name, one]));
     expect(found.get('Moves One')).toMatchObject({ degree: 1, through: '', reason: { title: 'Messages' } });

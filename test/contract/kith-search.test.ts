@@ -189,7 +189,7 @@ describe('POST /kith/search', () => {
   });
 
   describe('pinned filters', () => {
-    it('override the query', async () => {
+    it('pinned filters override the query', async () => {
       const { filters, people } = await search({ query: 'CFOs in Berlin', pinned: { city: 'München' } });
       expect(filters).toMatchObject([
         { key: 'city', value: 'München', pinned: true, start: 0, end: 0 },

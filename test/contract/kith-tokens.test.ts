@@ -119,7 +119,7 @@ describe('a personal token', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('isn’t accepted as a secret key', async () => {
+  it('a personal token isn’t accepted as a secret key', async () => {
     const { token } = await create();
     const headers = { 'secret-key': token };
     expectRefusal(await test.send('GET', '/kith/keys', { headers }), 401);
@@ -136,7 +136,7 @@ describe('a personal token', () => {
     );
   });
 
-  it('isn’t logged', async () => {
+  it('a personal token isn’t logged', async () => {
     const { token } = await create();
     await readLists(token);
     expect(JSON.stringify(test.log)).not.toContain(token);

@@ -52,12 +52,12 @@ describe('watches', () => {
     expect(await list()).toEqual([watch]);
   });
 
-  it('show no one when their address is read differently today', async () => {
+  it('watches show no one when their address is read differently today', async () => {
     await test.store.addWatch(me, { key: 'li:in:somebody-else', url: urlOf('dana') }, false, NOON);
     expect(await list()).toMatchObject([{ linkedin_url: urlOf('dana'), name: '', score: 0, fresh: false }]);
   });
 
-  it('show whom an import made reachable, until it was seen', async () => {
+  it('watches show whom an import made reachable, until it was seen', async () => {
     await wait();
     await test.importFor(me, 'the-caller', WITH_MARIA);
     expect(await list()).toMatchObject([{ name: 'María López', fresh: true }]);
@@ -66,18 +66,18 @@ describe('watches', () => {
     expect(await list()).toMatchObject([{ fresh: false }]);
   });
 
-  it('show companies, too', async () => {
+  it('watches show companies, too', async () => {
     await wait(ACME);
     await test.importFor(me, 'the-caller', [...DANA, worksAt('dana', 'Acme Rockets', 'CTO')]);
     expect(await list()).toMatchObject([{ kind: 'company', name: 'Acme Rockets', fresh: true }]);
   });
 
-  it('show nothing new for someone already reachable', async () => {
+  it('watches show nothing new for someone already reachable', async () => {
     await wait(urlOf('dana'));
     expect(await list()).toMatchObject([{ fresh: false }]);
   });
 
-  it('show someone again after they became unreachable', async () => {
+  it('watches show someone again after they became unreachable', async () => {
     await wait();
     await test.importFor(me, 'the-caller', WITH_MARIA);
     await seen();
@@ -112,13 +112,13 @@ describe('watches', () => {
     expect((await remove(id, other)).status).toBe(404);
   });
 
-  it.each(['https://www.linkedin.com/feed/', 'maria', ''])('refuse %j', async (linkedin_url) => {
+  it.each(['https://www.linkedin.com/feed/', 'maria', ''])('watches refuse %j', async (linkedin_url) => {
     const answer = await test.post(PATH, { linkedin_url }, token);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field: 'linkedin_url' }] } });
   });
 
-  it('refuse people the caller erased', async () => {
+  it('watches refuse people the caller erased', async () => {
     await test.post('/kith/erase', { what: 'person', linkedin_url: MARIA }, token);
     expect((await test.post(PATH, { linkedin_url: MARIA }, token)).status).toBe(409);
   });

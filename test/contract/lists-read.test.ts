@@ -224,14 +224,14 @@ describe('readers of a list', () => {
     await refuse(String(shown), 404, stranger);
   });
 
-  it('see their own scores', async () => {
+  it('readers of a list see their own scores', async () => {
     const list = await makeList({ title: 'x', is_public: true }, [urlOf('theo-far')]);
     const scoreFor = async (as: string) => (await read(list, as)).items.data[0]?.data.summary;
     expect((await scoreFor(await test.token('teammate')))?.description).toBe('You know them');
     expect((await scoreFor(token))?.description).toContain('Through');
   });
 
-  it('don’t know a person known only to the list’s owner', async () => {
+  it('readers of a list don’t know a person known only to the list’s owner', async () => {
     const stranger = await test.token('stranger');
     const list = await makeList({ title: 'x', is_public: true }, [urlOf('hidden-person')], stranger);
     const mine = await makeList({ title: 'x' }, [urlOf('hidden-person')]);

@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the examples', () => {
-  it('exist for exactly the operations there are', () => {
+  it('the examples exist for exactly the operations there are', () => {
     expect(Object.keys(EXAMPLES).sort()).toEqual(NAMED.map(([name]) => name).sort());
   });
 
@@ -127,7 +127,7 @@ describe('the examples', () => {
     for (const [, slug] of slugs) expect(slug).toMatch(/^kith-sample-/);
   });
 
-  it('contain no valid token', () => {
+  it('the examples contain no valid token', () => {
     // A new key or token appears only in the response that creates it, so a placeholder marks it.
     const said = JSON.stringify(EXAMPLES).replaceAll(/kith_the-new-(secret-key|personal-token)/g, '');
     expect(said).not.toMatch(/eyJ[\w-]+\.|kith_/);

@@ -85,7 +85,7 @@ afterEach(() => {
 });
 
 describe('visibility and permissions', { timeout: 3_600_000 }, () => {
-  it(`match an independent oracle for ${STEPS} steps`, async () => {
+  it(`visibility and permissions match an independent oracle for ${STEPS} steps`, async () => {
     expect(await findDifference(STEPS, SEED)).toBeNull();
   });
 

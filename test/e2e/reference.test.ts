@@ -113,15 +113,18 @@ describe('the examples of the reference', () => {
     return new Map(operation?.['x-codeSamples'].map(({ label, source }) => [label, source]));
   }
 
-  it.each(OF_INTERFACE)('answer %s from the sample team, in the shell and in TypeScript', async (name) => {
-    const samples = await samplesOf(name);
-    const inShell = JSON.parse((await run('bash', ['-c', samples.get('curl') ?? ''])).stdout);
-    expect(inShell.error).toBeUndefined();
-    const file = join(profile, 'sample.mts');
-    writeFileSync(file, samples.get('TypeScript') ?? '');
-    const { stdout } = await run(process.execPath, [file]);
-    expect(stdout).toMatch(/^200 /);
-    if (name.endsWith('/people/paths')) expect(inShell.data.count).toBeGreaterThan(0);
-    if (name.endsWith('/companies/paths')) expect(inShell.data.target_people.length).toBeGreaterThan(0);
-  });
+  it.each(OF_INTERFACE)(
+    'the examples of the reference answer %s from the sample team, in the shell and in TypeScript',
+    async (name) => {
+      const samples = await samplesOf(name);
+      const inShell = JSON.parse((await run('bash', ['-c', samples.get('curl') ?? ''])).stdout);
+      expect(inShell.error).toBeUndefined();
+      const file = join(profile, 'sample.mts');
+      writeFileSync(file, samples.get('TypeScript') ?? '');
+      const { stdout } = await run(process.execPath, [file]);
+      expect(stdout).toMatch(/^200 /);
+      if (name.endsWith('/people/paths')) expect(inShell.data.count).toBeGreaterThan(0);
+      if (name.endsWith('/companies/paths')) expect(inShell.data.target_people.length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -51,7 +51,7 @@ describe('keys of the extension’s words', () => {
     },
   );
 
-  it('keep every placeholder in the pseudo-locale', () => {
+  it('keys of the extension’s words keep every placeholder in the pseudo-locale', () => {
     const placeholders = (message: string) => message.match(/\{\w+\}|\$\d| \| /g) ?? [];
     const pseudo = pseudoLocale(english);
     for (const [key, message] of Object.entries(english)) {

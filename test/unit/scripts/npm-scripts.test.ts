@@ -45,7 +45,7 @@ describe('the scripts of package.json', () => {
     expect([...named, ...RUN].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('start without any package, because a new clone has none yet', () => {
+  it('the scripts of package.json start without any package, because a new clone has none yet', () => {
     const reached = STARTED.flatMap((file) => [...reachedFrom(file)]);
     const outside = reached.flatMap((file) =>
       importsOf(file)

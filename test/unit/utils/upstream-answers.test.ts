@@ -259,7 +259,7 @@ describe('a service with only /v1', () => {
     expect(service.asked.filter((call) => call.endsWith(TOKENS))).toHaveLength(1);
   });
 
-  it('isn’t asked about companies, and the card says so', async () => {
+  it('a service with only /v1 isn’t asked about companies, and the card says so', async () => {
     const { client, service } = await pairedWith({ [TOKENS]: lack });
     const card = await cardOn(COMPANY, client);
     expect(verdictOf(card)).toBe('Company lookup isn’t available here.');

@@ -214,7 +214,7 @@ describe('requests in progress', () => {
     expect(asked).toBe(1);
   });
 
-  it('aren’t shared between two members', async () => {
+  it('requests in progress aren’t shared between two members', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const [mine, theirs] = [await pairedExtension(), await pairedExtension(DANA)];
     await Promise.all([mine.asMe('POST', PATHS, MARIA), theirs.asMe('POST', PATHS, MARIA)]);
@@ -227,7 +227,7 @@ describe('requests in progress', () => {
     ).toEqual(['dana', 'me']);
   });
 
-  it('don’t answer later requests if they started before a change', async () => {
+  it('requests in progress don’t answer later requests if they started before a change', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     const old = Promise.withResolvers<Response>();
@@ -264,7 +264,7 @@ describe('a failing service', () => {
     expect(stale.headers.get(AS_OF_HEADER)).toBe('2026-01-31T12:00:00.000Z');
   });
 
-  it('isn’t covered when it refuses the request itself', async () => {
+  it('a failing service isn’t covered when it refuses the request itself', async () => {
     const { again, service } = await askedOnce();
     service.answer = () => Response.json({ error: { code: 'gone', message: 'gone' } }, { status: 404 });
     expect((await again()).status).toBe(404);
@@ -276,7 +276,7 @@ describe('a failing service', () => {
     expect((await again()).headers.get(STALE_HEADER)).toBe('stale');
   });
 
-  it('isn’t covered by a response of more than a day', async () => {
+  it('a failing service isn’t covered by a response of more than a day', async () => {
     const { again, clock } = await askedOnce();
     clock.now += 24 * 3_600_000;
     expect((await again()).status).toBe(500);
@@ -313,13 +313,13 @@ describe('a failing service', () => {
     },
   );
 
-  it('isn’t covered by a response older than a change that failed halfway', async () => {
+  it('a failing service isn’t covered by a response older than a change that failed halfway', async () => {
     const { again, extension } = await askedOnce();
     await extension.asMe('PUT', '/kith/me', {});
     expect((await again()).status).toBe(500);
   });
 
-  it('isn’t covered by a response older than a running import', async () => {
+  it('a failing service isn’t covered by a response older than a running import', async () => {
     const { again, extension, service } = await askedOnce();
     service.answer = () => Response.json({});
     await extension.asMe('GET', '/kith/imports/job-1');
@@ -327,7 +327,7 @@ describe('a failing service', () => {
     expect((await again()).status).toBe(500);
   });
 
-  it('isn’t covered for the order of people', async () => {
+  it('a failing service isn’t covered for the order of people', async () => {
     const { again } = await askedOnce('/v2/people/sort', { people: ['linkedin.com/in/a'] });
     expect((await again()).status).toBe(500);
   });

@@ -150,7 +150,7 @@ describe('a failed token request', () => {
     await expect(failed).rejects.not.toThrow(/the-secret-key/);
   });
 
-  it('isn’t cached', async () => {
+  it('a failed token request isn’t cached', async () => {
     let status = 500;
     tokens = over(async () => Response.json({ data: { token: 't', expires_at: 1 } }, { status }));
     await expect(tokens.tokenOf(ME, never)).rejects.toThrow();

@@ -189,7 +189,7 @@ describe('a proof without a session', () => {
     expect(() => again.spend()).toThrow(/used before/);
   });
 
-  it('isn’t stored until it pairs, so that strangers can’t fill the memory', async () => {
+  it('a proof without a session isn’t stored until it pairs, so that strangers can’t fill the memory', async () => {
     const proof = await prove();
     for (let time = 0; time < 3; time++) await checkUnpaired(proof);
     expect(() => checkUnpaired(proof).then(({ spend }) => spend())).not.toThrow();

@@ -61,7 +61,7 @@ async function failureOf(outcome: Promise<unknown>): Promise<CompanionError> {
 }
 
 describe('the service’s address', () => {
-  it.each(['', '/', '/api', '/api/'])('may end in "%s"', async (prefix) => {
+  it.each(['', '/', '/api', '/api/'])('the service’s address may end in "%s"', async (prefix) => {
     const seen: (string | undefined)[] = [];
     const url = await serverOf((request, response) => {
       seen.push(request.url);
@@ -127,7 +127,7 @@ describe('an incomplete response', () => {
     expect((await failureOf(upstream({ ...REQUEST, tryMs: 50 }))).status).toBe(504);
   });
 
-  it('isn’t accepted when an embedded service stops within its body', async () => {
+  it('an incomplete response isn’t accepted when an embedded service stops within its body', async () => {
     const started = new ReadableStream({ start: (body) => body.enqueue(Buffer.from('{')) });
     const upstream = createUpstream({ service: { kind: 'embedded', fetch: () => new Response(started) } });
     expect((await failureOf(upstream({ ...REQUEST, tryMs: 50 }))).status).toBe(504);

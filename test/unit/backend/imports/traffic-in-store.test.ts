@@ -81,9 +81,10 @@ describe('emails, calendars and cards in the store', () => {
     ]);
   });
 
-  it('give the same store in any import order', () => expectSameInAnyOrder(shared, read, { people: 3 }));
+  it('emails, calendars and cards in the store give the same store in any import order', () =>
+    expectSameInAnyOrder(shared, read, { people: 3 }));
 
-  it('change nothing on a second import, even when an email is in another file', async () => {
+  it('emails, calendars and cards in the store change nothing on a second import, even when an email is in another file', async () => {
     const member = await shared.newcomer();
     await shared.take(member, 'inbox.mbox');
     expect(await shared.take(member, 'takeout.zip')).toMatchObject({ evidenceAdded: 1, evidenceUpdated: 0 });

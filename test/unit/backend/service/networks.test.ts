@@ -101,7 +101,7 @@ describe('members of one team', () => {
     expect([await reaches(setting, dora, 'ada'), await reaches(setting, me, 'ada')]).toEqual([true, true]);
   });
 
-  it('exclude introducers independently of each other', async () => {
+  it('members of one team exclude introducers independently of each other', async () => {
     const setting = await setUp();
     const [me, dora] = (await makeTeam(setting, 'me', 'dora')) as [Member, Member];
     const bobKnowsAda = [person('bob'), person('ada'), connected('bob'), fact('mail', 'bob', 'ada', 10)];
@@ -111,7 +111,7 @@ describe('members of one team', () => {
     expect([await reaches(setting, dora, 'ada'), await reaches(setting, me, 'ada')]).toEqual([true, false]);
   });
 
-  it('use another index after they leave', async () => {
+  it('members of one team use another index after they leave', async () => {
     const setting = await setUp();
     const [me, dora] = (await makeTeam(setting, 'me', 'dora')) as [Member, Member];
     await setting.test.take(knows('ada'), { member: dora });

@@ -65,9 +65,12 @@ describe('opaque ids', () => {
     );
   });
 
-  it.each(['', 'x', 'x'.repeat(21), 'x'.repeat(23), '✓'.repeat(22), '%'.repeat(22)])('refuse %j', (text) => {
-    expect(ids.decode('person', text)).toBeNull();
-  });
+  it.each(['', 'x', 'x'.repeat(21), 'x'.repeat(23), '✓'.repeat(22), '%'.repeat(22)])(
+    'opaque ids refuse %j',
+    (text) => {
+      expect(ids.decode('person', text)).toBeNull();
+    },
+  );
 
   it('opaque ids are invalid for another kind', () => {
     const id = ids.encode('person', 1, 2);
@@ -93,7 +96,7 @@ describe('opaque ids', () => {
     expect(() => ids.encode('person', a, r)).toThrow(RangeError);
   });
 
-  it('require a key of 16 bytes', () => {
+  it('opaque ids require a key of 16 bytes', () => {
     expect(() => createOpaqueIds(Buffer.alloc(32))).toThrow('16 bytes');
   });
 });

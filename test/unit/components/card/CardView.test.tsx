@@ -80,7 +80,7 @@ describe('words on cards', () => {
     data.includes(JSON.stringify(text.replaceAll('\u00a0', ' ')).slice(1, -1)) ||
     /^([\p{L}?]{1,2}|[\d.,\s]+|\d{1,2}\s[A-Z][a-z]{2}\s\d{4}|[↗·↔\s]+|kith install)$/u.test(text);
 
-  it.each(Object.entries(INPUTS))('come from the locale only: %s', async (_, input) => {
+  it.each(Object.entries(INPUTS))('words on cards come from the locale only: %s', async (_, input) => {
     speak(pseudoLocale(await englishMessages()));
     const { container } = renderCard(input, { acts: { recentPages: async () => [] } });
     const data = JSON.stringify(input);
@@ -134,7 +134,7 @@ describe('input and open sections of a card', () => {
     expect(card().querySelector('details')?.open).toBe(false);
   });
 
-  it('survive a refresh of the same page', () => {
+  it('input and open sections of a card survive a refresh of the same page', () => {
     const { change } = renderCard(INPUTS.path);
     card().querySelector('details')?.setAttribute('open', '');
     const paths = [introBy('Dana Weiss'), introBy('Ken Sato')];

@@ -47,7 +47,7 @@ describe('the people someone could introduce the reader to', () => {
     ]);
   });
 
-  it('aren’t mentioned if there are none, or if that is unknown', () => {
+  it('the people someone could introduce the reader to aren’t mentioned if there are none, or if that is unknown', () => {
     const { change } = renderCard(knownWith(standingOf([])));
     expect(screen.queryByText(/could introduce/)).toBeNull();
     change(INPUTS['you-know-them']);

@@ -48,7 +48,7 @@ describe('recent pages on the home card', () => {
     expect(await screen.findByRole('textbox')).toBeTruthy();
   });
 
-  it('open with one click', async () => {
+  it('recent pages on the home card open with one click', async () => {
     const recentPages = async () => [
       { key: 'li:in:maria-lopez', url: MARIA, name: 'Maria Lopez', card: null },
       { key: 'li:org:acme', url: ACME, name: 'Acme', card: null },
@@ -58,7 +58,7 @@ describe('recent pages on the home card', () => {
     expect(acts.showAddress).toHaveBeenCalledWith(MARIA);
   });
 
-  it('go by their address when no name is known', async () => {
+  it('recent pages on the home card go by their address when no name is known', async () => {
     const recentPages = async () => [
       { key: 'li:org:acme', url: ACME, name: '', card: null },
       { key: 'li:org#1646', url: 'https://www.linkedin.com/company/1646', name: '', card: null },
@@ -68,7 +68,7 @@ describe('recent pages on the home card', () => {
     expect(screen.getByRole('button', { name: 'linkedin.com/company/1646' })).toBeTruthy();
   });
 
-  it('show a round avatar for people and a square one for companies', async () => {
+  it('recent pages on the home card show a round avatar for people and a square one for companies', async () => {
     const oneself = cardOf(INPUTS['this-is-you']);
     const card = oneself.state === 'this-is-you' ? oneself : null;
     const recentPages = async () => [
@@ -106,7 +106,7 @@ describe('imports that wait for a confirmation', () => {
     expect(await screen.findByText(/2 files are ready to import/)).toBeTruthy();
   });
 
-  it('don’t hide the other notes if they can’t be loaded', async () => {
+  it('imports that wait for a confirmation don’t hide the other notes if they can’t be loaded', async () => {
     const waitingImports = () => Promise.reject(new CompanionFailure('failed', 'Kith has a problem.'));
     renderCard(INPUTS['not-a-page'], { acts: { waitingImports } });
     expect(await screen.findByRole('button', { name: 'Add your email' })).toBeTruthy();
@@ -160,13 +160,13 @@ describe('the strongest companies on the home card', () => {
   const companies = [acme, ...['Globex', 'Initech', 'Umbrella'].map((name) => ({ ...acme, id: name, name }))];
   const acts = { strongestCompanies: async () => ({ companies, total: 212 }) };
 
-  it('show who the reader knows there, and from what', async () => {
+  it('the strongest companies on the home card show who the reader knows there, and from what', async () => {
     renderCard(INPUTS['not-a-page'], { acts });
     const row = await screen.findByRole('button', { name: /Acme/ });
     expect(row.querySelector('.row-why')?.textContent).toContain('Tom Berg · 31 messages');
   });
 
-  it('lead to all companies, and to one of the reader’s choice', async () => {
+  it('the strongest companies on the home card lead to all companies, and to one of the reader’s choice', async () => {
     const search = vi.fn();
     renderCard(INPUTS['not-a-page'], { acts, search });
     fireEvent.click(await screen.findByRole('button', { name: 'All 212' }));

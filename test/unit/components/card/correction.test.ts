@@ -32,7 +32,7 @@ describe('saved corrections', () => {
     expect(await recallCorrection(KEY)).toBeNull();
   });
 
-  it('aren’t saved if the card shows them by itself', async () => {
+  it('saved corrections aren’t saved if the card shows them by itself', async () => {
     await saveCorrection(KEY, rated(4));
     expect(await recallCorrection(KEY)).toBeNull();
   });

@@ -175,7 +175,7 @@ describe('the introducer who knows the most people at a company', () => {
 describe('all people at a company', () => {
   const nothing = { functions: [], knows_most: null };
 
-  it('show page by page', async () => {
+  it('all people at a company show page by page', async () => {
     const findPeople = vi.fn(async () => ({
       people: colleaguesOf('Maria Lopez'),
       count: 51,

@@ -184,7 +184,7 @@ describe('import problems', () => {
     expect(await screen.findByText('Import complete.', { selector: 'strong' })).toBeTruthy();
   });
 
-  it('say that nothing has changed when reading failed', async () => {
+  it('import problems say that nothing has changed when reading failed', async () => {
     const error = 'Connections.csv, line 4: expected a date such as 05 Mar 2024.';
     const { onDone } = renderDrop({ heard: { 'job-1': [jobOf({ state: 'failed', error })] } });
     choose(ZIP);

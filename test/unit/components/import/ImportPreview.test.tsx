@@ -168,7 +168,7 @@ describe('an unknown table', () => {
     expect([...column('Score').options].map(({ value }) => value)).not.toContain('strength');
   });
 
-  it('isn’t offered as someone else’s connections', () => {
+  it('an unknown table isn’t offered as someone else’s connections', () => {
     renderPreview(asked);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

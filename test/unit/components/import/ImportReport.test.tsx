@@ -47,7 +47,7 @@ it('ImportReport omits zero counts, except for news', () => {
 });
 
 describe('findings in an import report', () => {
-  it('show file, line and kind', () => {
+  it('findings in an import report show file, line and kind', () => {
     renderReport({ findings: FINDINGS, counts: { ...jobOf().counts, refused: 1, dropped: 1 } });
     expect(screen.getByText('3 notes')).toBeTruthy();
     expect(screen.queryByText(/^The worst/)).toBeNull();
@@ -58,7 +58,7 @@ describe('findings in an import report', () => {
     ]);
   });
 
-  it('show only the first ones, count the rest and refer to the file', () => {
+  it('findings in an import report show only the first ones, count the rest and refer to the file', () => {
     const findings = FINDINGS.slice(0, 1);
     renderReport({ findings });
     expect(screen.getByText('33 notes')).toBeTruthy();

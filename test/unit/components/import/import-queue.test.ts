@@ -57,7 +57,7 @@ describe('dropped files in the import queue', () => {
     expect(opened.upload.mock.calls.map(([, name]) => name)).toEqual(['a.csv', 'b.csv']);
   });
 
-  it('don’t stop the next upload when one is refused', async () => {
+  it('dropped files in the import queue don’t stop the next upload when one is refused', async () => {
     const opened = open({ heard: { 'job-1': [readyJob()] } });
     opened.upload.mockRejectedValueOnce(new CompanionFailure('failed', 'This is no table.', 422));
     opened.queue.add([fileOf('a.pdf'), fileOf('b.csv')]);
@@ -81,7 +81,7 @@ describe('dropped files in the import queue', () => {
     expect(opened.upload).not.toHaveBeenCalled();
   });
 
-  it('aren’t packed when a folder exceeds the upload limit', async () => {
+  it('dropped files in the import queue aren’t packed when a folder exceeds the upload limit', async () => {
     const opened = open();
     const file = Object.defineProperty(new File(['x'], 'a.csv'), 'size', { value: 300 * 1024 * 1024 });
     const read = vi.spyOn(file, 'slice');
@@ -91,7 +91,7 @@ describe('dropped files in the import queue', () => {
     expect([read.mock.calls, opened.upload.mock.calls]).toEqual([[], []]);
   });
 
-  it('show a message when there were none, until there are some', async () => {
+  it('dropped files in the import queue show a message when there were none, until there are some', async () => {
     const opened = open({ heard: { 'job-1': [readyJob()] } });
     opened.queue.add([]);
     expect(opened.queue.problem.value).toMatch(/Kith can’t read any of these/);

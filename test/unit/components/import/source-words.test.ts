@@ -26,11 +26,11 @@ const evidence = unique(
 beforeAll(speakEnglish);
 
 describe('labels of sources and evidence', () => {
-  it.each(sources)('exist for the source %s', (source) => {
+  it.each(sources)('labels of sources and evidence exist for the source %s', (source) => {
     expect(sourceWords(source)).toMatch(/^[A-Z]/);
   });
 
-  it.each(evidence)('exist for the evidence %s', (kind) => {
+  it.each(evidence)('labels of sources and evidence exist for the evidence %s', (kind) => {
     expect(evidenceWords(kind)).toMatch(/^[A-Z]/);
   });
 

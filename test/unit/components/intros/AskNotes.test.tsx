@@ -83,7 +83,7 @@ describe('notes before asking someone again', () => {
     expect(show(standingOf([introducerOf()], [askOf('1', 'declined'), other])).notes).toEqual([]);
   });
 
-  it('open the editor for the other introducer', () => {
+  it('notes before asking someone again open the editor for the other introducer', () => {
     const { write } = show(standingOf([introducerOf({ last_asked_at: daysAgo(3) })]));
     fireEvent.click(screen.getByRole('button', { name: 'Ask Priya instead' }));
     expect(write).toHaveBeenCalledExactlyOnceWith(PRIYA);
@@ -97,7 +97,7 @@ describe('notes before asking someone again', () => {
     ]);
   });
 
-  it('open the list of asks when this surface has one', () => {
+  it('notes before asking someone again open the list of asks when this surface has one', () => {
     const { showAsks } = show(standingOf([introducerOf()], [askOf('1', 'asked')]));
     fireEvent.click(screen.getByRole('button', { name: 'Show the ask' }));
     expect(showAsks).toHaveBeenCalledOnce();

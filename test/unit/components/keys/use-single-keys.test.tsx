@@ -125,13 +125,16 @@ describe('single-letter shortcuts', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it.each(['ctrlKey', 'metaKey', 'altKey'])('single-letter shortcuts are left to the browser with %s', (modifier) => {
-    render(<Page isOn={true} />);
-    press('r', { [modifier]: true });
-    expect(refresh).not.toHaveBeenCalled();
-  });
+  it.each(['ctrlKey', 'metaKey', 'altKey'])(
+    'single-letter shortcuts are left to the browser with %s',
+    (modifier) => {
+      render(<Page isOn={true} />);
+      press('r', { [modifier]: true });
+      expect(refresh).not.toHaveBeenCalled();
+    },
+  );
 
-  it('stop working when they are switched off', () => {
+  it('single-letter shortcuts stop working when they are switched off', () => {
     const { rerender } = render(<Page isOn={true} />);
     rerender(<Page isOn={false} />);
     press('r');

@@ -74,7 +74,7 @@ describe('other paths on a card', () => {
     expect(rows()[0]).toMatch(/Ken Sato.*Through Tom Berg/);
   });
 
-  it('show 4 at first, then all', () => {
+  it('other paths on a card show 4 at first, then all', () => {
     showing(introBy('Dana Weiss'), ...NAMES.map((name) => introBy(name)));
     expect([screen.getByText('Best of 8 paths') !== null, rows().length]).toEqual([true, 4]);
     fireEvent.click(screen.getByRole('button', { name: 'Show all 7' }));

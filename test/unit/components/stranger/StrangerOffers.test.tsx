@@ -86,13 +86,13 @@ describe('a known person with the name on the page', () => {
     await waitFor(() => expect(acts.saySame).toHaveBeenCalledExactlyOnceWith(known('Acme'), 'yes'));
   });
 
-  it('isn’t merged when the reader says they are different people', async () => {
+  it('a known person with the name on the page isn’t merged when the reader says they are different people', async () => {
     const { acts } = renderWith(known('Acme'));
     fireEvent.click(await screen.findByRole('button', { name: 'No, two people' }));
     await waitFor(() => expect(acts.saySame).toHaveBeenCalledExactlyOnceWith(known('Acme'), 'no'));
   });
 
-  it('isn’t offered when no one has that name', async () => {
+  it('a known person with the name on the page isn’t offered when no one has that name', async () => {
     renderWith();
     await button('Look on this page');
     expect(screen.queryByText(/Is this your/)).toBeNull();
@@ -206,20 +206,20 @@ describe('asking where a stranger works', () => {
 });
 
 describe('mutual connections with a stranger', () => {
-  it('open with one click', async () => {
+  it('mutual connections with a stranger open with one click', async () => {
     const { pageActs } = renderStranger();
     fireEvent.click(await button('Check mutual connections'));
     await waitFor(() => expect(pageActs.openMutuals).toHaveBeenCalledOnce());
     expect(screen.queryByText(/has no link to mutual connections/)).toBeNull();
   });
 
-  it('say so when the profile doesn’t link to them', async () => {
+  it('mutual connections with a stranger say so when the profile doesn’t link to them', async () => {
     renderStranger({ openMutuals: async () => false });
     fireEvent.click(await button('Check mutual connections'));
     expect(await screen.findByText(/This page has no link to mutual connections with Maria/)).toBeTruthy();
   });
 
-  it('aren’t offered when the service can’t save them', async () => {
+  it('mutual connections with a stranger aren’t offered when the service can’t save them', async () => {
     const capabilities = capabilitiesOf({ seen_connections: false });
     renderCard({ ...INPUTS['not-in-your-data'], capabilities });
     await screen.findByRole('combobox');

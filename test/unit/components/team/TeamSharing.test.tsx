@@ -130,13 +130,16 @@ describe('private people', () => {
     });
   });
 
-  it.each(['theo', '', 'https://www.linkedin.com/company/acme'])('aren’t added for “%s”', async (text) => {
-    const { asked } = await renderSharing();
-    fireEvent.input(address(), { target: { value: text } });
-    add();
-    expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(
-      'isn’t the address of a person',
-    );
-    expect(changes(asked)).toEqual([]);
-  });
+  it.each(['theo', '', 'https://www.linkedin.com/company/acme'])(
+    'private people aren’t added for “%s”',
+    async (text) => {
+      const { asked } = await renderSharing();
+      fireEvent.input(address(), { target: { value: text } });
+      add();
+      expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(
+        'isn’t the address of a person',
+      );
+      expect(changes(asked)).toEqual([]);
+    },
+  );
 });

@@ -98,7 +98,7 @@ describe('the tooltip of a tab', () => {
 });
 
 describe('the label of a tab', () => {
-  it('isn’t touched while the label is off', async () => {
+  it('the label of a tab isn’t touched while the label is off', async () => {
     await paint(MARIA, lookUpOf('maria'));
     expect(showLabel).not.toHaveBeenCalled();
     expect(hideLabel).not.toHaveBeenCalled();

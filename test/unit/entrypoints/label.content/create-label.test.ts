@@ -41,7 +41,7 @@ const part = (selector: string) => {
 };
 
 describe('the label', () => {
-  it('isn’t in the page before it is shown', () => {
+  it('the label isn’t in the page before it is shown', () => {
     expect(hosts()).toEqual([]);
   });
 

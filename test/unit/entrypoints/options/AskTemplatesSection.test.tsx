@@ -28,7 +28,7 @@ const preview = () => screen.getByRole('region', { name: 'How it looks' }).textC
 const kept = async () => (await loadSettings()).askTemplates;
 
 describe('the ask templates', () => {
-  it('start with Kith’s own and a preview', async () => {
+  it('the ask templates start with Kith’s own and a preview', async () => {
     await open();
     expect(note().value).toContain('Hi {name},');
     expect(preview()).toContain('Hi Dana,');
@@ -74,7 +74,7 @@ describe('the ask templates', () => {
     expect(await kept()).toEqual({});
   });
 
-  it('show the saved templates', async () => {
+  it('the ask templates show the saved templates', async () => {
     await saveSettings({ askTemplates: { general: { note: 'Mine' } } });
     await open();
     await waitFor(() => expect(note().value).toBe('Mine'));

@@ -321,7 +321,7 @@ describe('the proof of an erasure', () => {
     expect(await screen.findByText('3 rows left.')).toBeTruthy();
   });
 
-  it('isn’t shown for an address without data', async () => {
+  it('the proof of an erasure isn’t shown for an address without data', async () => {
     await renderOptions(answerOf, '#erase');
     const field = await screen.findByRole('textbox', { name: 'Their LinkedIn address' });
     fireEvent.input(field, { target: { value: 'linkedin.com/in/maria-lopes' } });
@@ -350,7 +350,7 @@ describe('the proof of an erasure', () => {
     expect(said.closest('section')?.getAttribute('aria-labelledby')).toBe('data');
   });
 
-  it('isn’t shown when the service can’t count rows', async () => {
+  it('the proof of an erasure isn’t shown when the service can’t count rows', async () => {
     const answer = (asked: Asked) =>
       asked.path === '/kith/capabilities'
         ? capabilitiesOf({ teams: false, own_data: false })

@@ -49,19 +49,19 @@ describe('the pages of the settings', () => {
     await waitFor(() => expect([current(), sections()]).toEqual(['Your data', ['data', 'take-along']]));
   });
 
-  it('exclude the data page in the sample team', async () => {
+  it('the pages of the settings exclude the data page in the sample team', async () => {
     await signIn({ sample: true });
     await openAt('');
     expect(links()).toEqual(['Team', ...AFTER_PAIRING]);
   });
 
-  it('exclude the page for other programs when the service has no tokens', async () => {
+  it('the pages of the settings exclude the page for other programs when the service has no tokens', async () => {
     await signIn();
     await openAt('', { personal_tokens: false });
     await waitFor(() => expect(links()).not.toContain('Other programs'));
   });
 
-  it('exclude the people page when the service has neither ratings nor duplicates', async () => {
+  it('the pages of the settings exclude the people page when the service has neither ratings nor duplicates', async () => {
     await signIn();
     await openAt('', { ratings: false, same_people: false });
     await waitFor(() => expect(links()).not.toContain('People you know'));

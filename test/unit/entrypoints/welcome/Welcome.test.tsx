@@ -86,13 +86,13 @@ function goOn() {
 const arrive = (title: string) => waitFor(() => expect(step()).toBe(title));
 
 describe('the welcome steps', () => {
-  it('start with pairing and don’t go past it', async () => {
+  it('the welcome steps start with pairing and don’t go past it', async () => {
     await renderWelcome();
     expect(step()).toBe('Connect this browser');
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
-  it('lead from pairing to data, profile, display and a first card', async () => {
+  it('the welcome steps lead from pairing to data, profile, display and a first card', async () => {
     await renderWelcome();
     fireEvent.input(await screen.findByRole('textbox', { name: 'Pairing code or invitation' }), {
       target: { value: 'ABCD' },
@@ -109,7 +109,7 @@ describe('the welcome steps', () => {
     );
   });
 
-  it('skip the data step with the sample team', async () => {
+  it('the welcome steps skip the data step with the sample team', async () => {
     await renderWelcome(true);
     await screen.findByRole('button', { name: 'Try the sample team' });
     click('Try the sample team');
@@ -117,14 +117,14 @@ describe('the welcome steps', () => {
     expect(screen.getByText('Step 2 of 3')).toBeTruthy();
   });
 
-  it('skip the data and profile steps when the service doesn’t support them', async () => {
+  it('the welcome steps skip the data and profile steps when the service doesn’t support them', async () => {
     await signIn();
     await renderWelcome(false, { imports: false, own_profile: false });
     await arrive('Where to show answers');
     expect(screen.getByText('Step 2 of 3')).toBeTruthy();
   });
 
-  it('lead back, but never to pairing', async () => {
+  it('the welcome steps lead back, but never to pairing', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');
@@ -135,7 +135,7 @@ describe('the welcome steps', () => {
     await arrive('Add your LinkedIn data');
   });
 
-  it('show a preview of a file, and keep it while going on', async () => {
+  it('the welcome steps show a preview of a file, and keep it while going on', async () => {
     await signIn();
     let isHandedOver = false;
     await renderWelcome(false, {}, (path) => {
@@ -207,25 +207,28 @@ describe('the welcome steps', () => {
     },
   );
 
-  it.each(['/kith/capabilities', '/kith/teams', '/kith/coverage'])('go on when %s fails', async (failing) => {
-    await signIn();
-    await renderWelcome(false, { teams: true }, (path) => {
-      if (path === failing) throw new CompanionFailure('not-running', 'Kith did not answer.');
-      return path === '/kith/teams' ? { teams: [] } : null;
-    });
-    await arrive('Add your LinkedIn data');
-    goOn();
-    await arrive('Which profile is yours?');
-  });
+  it.each(['/kith/capabilities', '/kith/teams', '/kith/coverage'])(
+    'the welcome steps go on when %s fails',
+    async (failing) => {
+      await signIn();
+      await renderWelcome(false, { teams: true }, (path) => {
+        if (path === failing) throw new CompanionFailure('not-running', 'Kith did not answer.');
+        return path === '/kith/teams' ? { teams: [] } : null;
+      });
+      await arrive('Add your LinkedIn data');
+      goOn();
+      await arrive('Which profile is yours?');
+    },
+  );
 
-  it('show the existing counts', async () => {
+  it('the welcome steps show the existing counts', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');
     expect(await screen.findByText(/^Connections: 900 · People: 1,204/)).toBeTruthy();
   });
 
-  it('show the profile found in the data', async () => {
+  it('the welcome steps show the profile found in the data', async () => {
     await signIn();
     await renderWelcome(false, {}, (path) => (path === '/kith/coverage' ? coverageOf() : null));
     await arrive('Add your LinkedIn data');
@@ -251,7 +254,7 @@ describe('the welcome steps', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Which profile is yours?'));
   });
 
-  it('start again after signing out', async () => {
+  it('the welcome steps start again after signing out', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');
@@ -259,7 +262,7 @@ describe('the welcome steps', () => {
     await arrive('Connect this browser');
   });
 
-  it('leave the label off unless it is chosen', async () => {
+  it('the welcome steps leave the label off unless it is chosen', async () => {
     await signIn({ sample: true });
     await renderWelcome();
     await arrive('Where to show answers');
@@ -292,7 +295,7 @@ describe('the welcome steps', () => {
     expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy();
   });
 
-  it('end with the card of someone from the reader’s own data', async () => {
+  it('the welcome steps end with the card of someone from the reader’s own data', async () => {
     await signIn({ sample: true });
     await renderWelcome(false, {}, (path) => {
       if (path === '/v2/people/paths') return personAnswer([introBy('Dana Weiss')]).paths;
@@ -307,7 +310,7 @@ describe('the welcome steps', () => {
     expect(await screen.findByRole('heading', { name: 'Maria Lopez' })).toBeTruthy();
   });
 
-  it('end with a sentence when nobody is reachable yet', async () => {
+  it('the welcome steps end with a sentence when nobody is reachable yet', async () => {
     await signIn({ sample: true });
     await renderWelcome(false, {}, (path) =>
       path.startsWith('/kith/companies/top')
@@ -319,7 +322,7 @@ describe('the welcome steps', () => {
     expect(await screen.findByText(/There’s no one in your data yet/)).toBeTruthy();
   });
 
-  it('end with only the link to LinkedIn when the service ranks no companies', async () => {
+  it('the welcome steps end with only the link to LinkedIn when the service ranks no companies', async () => {
     await signIn({ sample: true });
     await renderWelcome(false, { company_ranking: false });
     await arrive('Where to show answers');

@@ -47,7 +47,7 @@ describe('unsaved asks', () => {
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
 
-  it('keep the latest text with few writes, however fast the user types', async () => {
+  it('unsaved asks keep the latest text with few writes, however fast the user types', async () => {
     await openWriting(MARIA);
     const set = vi.spyOn(fakeBrowser.storage.session, 'set');
     const strokes = Array.from({ length: 50 }, (_, n) => keepWriting({ ...MARIA, note: 'x'.repeat(n + 1) }));
@@ -56,7 +56,7 @@ describe('unsaved asks', () => {
     expect(set.mock.calls.length).toBeLessThan(5);
   });
 
-  it('reopen as they were left', async () => {
+  it('unsaved asks reopen as they were left', async () => {
     await openWriting(MARIA);
     await keepWriting({ ...MARIA, note: 'Hi Dana, how' });
     await closeWriting();
@@ -67,7 +67,7 @@ describe('unsaved asks', () => {
     expect(await people()).toEqual(['Maria', 'Ken']);
   });
 
-  it('stay when closed, and are deleted when discarded', async () => {
+  it('unsaved asks stay when closed, and are deleted when discarded', async () => {
     await openWriting(MARIA);
     await closeWriting();
     expect(await loadWritings()).toMatchObject({ writings: [MARIA], isOpen: false });
@@ -95,7 +95,7 @@ describe('unsaved asks', () => {
     expect(await people()).toEqual([]);
   });
 
-  it('notify listeners until they unsubscribe', async () => {
+  it('unsaved asks notify listeners until they unsubscribe', async () => {
     const heard = vi.fn();
     const stop = watchWritings(heard);
     await openWriting(MARIA);
@@ -106,7 +106,7 @@ describe('unsaved asks', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('end up with the latest keystroke, in whatever order saves finish', async () => {
+  it('unsaved asks end up with the latest keystroke, in whatever order saves finish', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.string(), { minLength: 1, maxLength: 8 }), async (strokes) => {
         fakeBrowser.reset();

@@ -31,11 +31,11 @@ describe('paths of equal grade', () => {
   const names = (card: Card) =>
     ('path' in card ? [card.path, ...card.others] : []).map(({ steps }) => steps[0].to.fullName);
 
-  it('start with the confirmed ones', () => {
+  it('paths of equal grade start with the confirmed ones', () => {
     expect(names(cardWith(doubted, introBy('Dana Weiss')))).toEqual(['Dana Weiss', 'Tom Berg']);
   });
 
-  it('stay below unconfirmed ones of a better grade', () => {
+  it('paths of equal grade stay below unconfirmed ones of a better grade', () => {
     const better = { ...doubted, summary: { ...doubted.summary, score_label: 'Excellent' } };
     expect(names(cardWith(better, introBy('Dana Weiss')))).toEqual(['Tom Berg', 'Dana Weiss']);
   });
@@ -151,14 +151,14 @@ describe('cardOf', () => {
 describe('a response for another page', () => {
   const late = lookUpOf(personAnswer([introBy('Dana Weiss')]), { key: 'li:in:somebody-else' });
 
-  it('isn’t shown', () => {
+  it('a response for another page isn’t shown', () => {
     expect(cardOf({ ...EMPTY, lookUp: late, pending: true })).toMatchObject({
       state: 'looking',
       key: EMPTY.key,
     });
   });
 
-  it('isn’t shown from the cache', () => {
+  it('a response for another page isn’t shown from the cache', () => {
     expect(cardOf({ ...EMPTY, cached: late }).state).toBe('looking');
   });
 
@@ -167,7 +167,7 @@ describe('a response for another page', () => {
     expect(cardOf({ ...EMPTY, lookUp: failed }).state).toBe('looking');
   });
 
-  it('isn’t used for a page without identity', () => {
+  it('a response for another page isn’t used for a page without identity', () => {
     expect(cardOf({ ...EMPTY, key: '', url: '', lookUp: { ...late, key: '' } }).state).toBe('not-a-page');
   });
 });
@@ -251,7 +251,7 @@ describe('the person who asks', () => {
     });
   });
 
-  it('isn’t listed again among the others who could ask, if it is the reader', () => {
+  it('the person who asks isn’t listed again among the others who could ask, if it is the reader', () => {
     const card = cardWith(teammates);
     expect(card.state === 'path' && card.path.otherStarters.map((party) => party.fullName)).toEqual([
       'Ines Duarte',

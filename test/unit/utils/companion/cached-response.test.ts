@@ -41,7 +41,7 @@ describe('a cached response', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('isn’t saved when it was requested before a correction and arrived after it', async () => {
+  it('a cached response isn’t saved when it was requested before a correction and arrived after it', async () => {
     const { client } = clientThatCovers('');
     const asked = cachedCoverage.ask(
       { ...client, asMe: (...call) => forgetLookUps().then(() => client.asMe(...call)) },

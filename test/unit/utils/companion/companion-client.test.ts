@@ -124,7 +124,7 @@ describe('paired browsers', () => {
     expect(await failureOf(client.sessions())).toMatchObject({ kind: 'signed-out' });
   });
 
-  it('can’t be signed out by other people', async () => {
+  it('paired browsers can’t be signed out by other people', async () => {
     await paired();
     await expect(client.endSession('../session')).rejects.toMatchObject({ status: 404 });
     expect(await client.sessions()).toHaveLength(1);
@@ -195,14 +195,14 @@ describe('a call as the member', () => {
     });
   });
 
-  it('isn’t sent before pairing', async () => {
+  it('a call as the member isn’t sent before pairing', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     expect(await failureOf(askPaths())).toMatchObject({ kind: 'not-set-up' });
     expect(fetched).not.toHaveBeenCalled();
     fetched.mockRestore();
   });
 
-  it('isn’t sent to another address than the paired one', async () => {
+  it('a call as the member isn’t sent to another address than the paired one', async () => {
     await paired();
     await saveSettings({ companion: 'http://127.0.0.1:1' });
     expect(await failureOf(askPaths())).toMatchObject({ kind: 'not-set-up' });

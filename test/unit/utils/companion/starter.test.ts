@@ -61,7 +61,7 @@ describe('this computer’s Kith', () => {
     expect(await client.sessions()).toHaveLength(1);
   });
 
-  it('isn’t looked for when the browser knows of no starter', async () => {
+  it('this computer’s Kith isn’t looked for when the browser knows of no starter', async () => {
     starterSays(none);
     expect(await client.pairHere('Firefox on Linux')).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('this computer’s Kith', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('isn’t called when it isn’t the one this browser is paired with', async () => {
+  it('this computer’s Kith isn’t called when it isn’t the one this browser is paired with', async () => {
     const first = await paired();
     await first.close();
     const other = await companionOnPort();

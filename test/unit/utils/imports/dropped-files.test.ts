@@ -110,7 +110,7 @@ describe('files in a folder', () => {
     expect(told(readChosenFolder([inFolder(path)]))).toEqual(taken);
   });
 
-  it('keep tables together and everything else separate', () => {
+  it('files in a folder keep tables together and everything else separate', () => {
     const files = ['a.csv', 'mail.mbox', 'in/b.csv', 'c.ics'].map(inFolder);
     expect(told(readChosenFolder(files))).toEqual(['export: a.csv, in/b.csv', 'mail.mbox', 'c.ics']);
   });

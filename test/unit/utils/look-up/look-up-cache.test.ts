@@ -41,12 +41,15 @@ describe('cached look-ups', () => {
     expect(await recallLookUp('li:in:ken')).toBeNull();
   });
 
-  it.each([7, 'text', null, {}, { key: 'li:in:maria' }])('cached look-ups are ignored when %j is stored', async (stored) => {
-    await fakeBrowser.storage.session.set({ 'look-up:li:in:maria': stored, 'look-ups': stored });
-    expect(await recallLookUp('li:in:maria')).toBeNull();
-    await saveLookUp(lookUpOf('maria'), '');
-    expect(await recallLookUp('li:in:maria')).not.toBeNull();
-  });
+  it.each([7, 'text', null, {}, { key: 'li:in:maria' }])(
+    'cached look-ups are ignored when %j is stored',
+    async (stored) => {
+      await fakeBrowser.storage.session.set({ 'look-up:li:in:maria': stored, 'look-ups': stored });
+      expect(await recallLookUp('li:in:maria')).toBeNull();
+      await saveLookUp(lookUpOf('maria'), '');
+      expect(await recallLookUp('li:in:maria')).not.toBeNull();
+    },
+  );
 
   it('cached look-ups are limited to 200, and the oldest are deleted first', async () => {
     for (let n = 0; n < 203; n += 1) await saveLookUp(lookUpOf(`p${n}`), '');
@@ -55,7 +58,7 @@ describe('cached look-ups', () => {
     expect(await recallLookUp('li:in:p3')).not.toBeNull();
   });
 
-  it('stay below the browser’s size limit, even if each is large', async () => {
+  it('cached look-ups stay below the browser’s size limit, even if each is large', async () => {
     const failure = { kind: 'failed' as const, detail: 'x'.repeat(900_000) };
     for (let n = 0; n < 12; n += 1) await saveLookUp(lookUpOf(`p${n}`, { failure }), '');
     const room = JSON.stringify(await fakeBrowser.storage.session.get(null)).length;
@@ -70,14 +73,14 @@ describe('cached look-ups', () => {
     expect(await storedKeys()).toEqual([]);
   });
 
-  it('don’t return with a response requested before clearing', async () => {
+  it('cached look-ups don’t return with a response requested before clearing', async () => {
     const before = await currentEpoch();
     await forgetLookUps();
     await saveLookUp(lookUpOf('maria'), before);
     expect(await recallLookUp('li:in:maria')).toBeNull();
   });
 
-  it('don’t return when another surface saves one late, from before clearing', async () => {
+  it('cached look-ups don’t return when another surface saves one late, from before clearing', async () => {
     const late = {
       'look-up:li:in:maria': { epoch: await currentEpoch(), lookUp: lookUpOf('maria') },
     };
@@ -88,7 +91,7 @@ describe('cached look-ups', () => {
     expect(await recallLookUp('li:in:maria')).toBeNull();
   });
 
-  it('notify listeners of clearing, but not of additions', async () => {
+  it('cached look-ups notify listeners of clearing, but not of additions', async () => {
     const heard = vi.fn();
     const stop = watchForgetting(heard);
     await saveLookUp(lookUpOf('maria'), '');

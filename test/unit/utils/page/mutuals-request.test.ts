@@ -67,7 +67,7 @@ describe('the request for mutual connections', () => {
     expect(await loadMutualsRequest()).toBeNull();
   });
 
-  it('isn’t ended by another tab', async () => {
+  it('the request for mutual connections isn’t ended by another tab', async () => {
     await saveMutualsRequest({ ...REQUEST, isThere: true });
     await followMutualsRequest(8, 'https://www.linkedin.com/feed/');
     await followMutualsRequest(8, null);

@@ -26,18 +26,18 @@ describe('settings', () => {
     expect(await loadSettings()).toEqual(DEFAULTS);
   });
 
-  it('save a change and keep the rest', async () => {
+  it('settings save a change and keep the rest', async () => {
     await saveSettings({ label: true });
     await saveSettings({ numbersAlways: true });
     expect(await loadSettings()).toEqual({ ...DEFAULTS, label: true, numbersAlways: true });
   });
 
-  it('save the address in canonical form', async () => {
+  it('settings save the address in canonical form', async () => {
     const saved = await saveSettings({ companion: ' https://Kith.example/api/ ' });
     expect(saved.companion).toBe('https://kith.example/api');
   });
 
-  it('refuse an invalid address and stay unchanged', async () => {
+  it('settings refuse an invalid address and stay unchanged', async () => {
     await expect(saveSettings({ companion: 'http://kith.example', label: true })).rejects.toThrow(
       /address must be https/,
     );
@@ -68,7 +68,7 @@ describe('settings', () => {
     );
   });
 
-  it('notify listeners of changes until they unsubscribe', async () => {
+  it('settings notify listeners of changes until they unsubscribe', async () => {
     const heard = vi.fn();
     const stop = watchSettings(heard);
     await saveSettings({ label: true });

@@ -99,7 +99,7 @@ describe('pairing with an invitation', () => {
 });
 
 describe('wrong invitations', () => {
-  it('make only their caller wait after five, even in parallel', async () => {
+  it('wrong invitations make only their caller wait after five, even in parallel', async () => {
     const { join, service, extension } = await unpaired(() => json(404));
     extension.caller = '192.0.2.1';
     const responses = await Promise.all(Array.from({ length: 8 }, () => join()));
@@ -113,7 +113,7 @@ describe('wrong invitations', () => {
     expect((await join()).status).toBe(200);
   });
 
-  it('leave the invitation valid after the wait', async () => {
+  it('wrong invitations leave the invitation valid after the wait', async () => {
     const { join, service, clock } = await unpaired(() => json(404));
     for (let time = 0; time < 6; time++) await join();
     clock.now += 1000;
@@ -121,7 +121,7 @@ describe('wrong invitations', () => {
     expect((await join()).status).toBe(200);
   });
 
-  it('don’t count if they were tried before the clock was set back', async () => {
+  it('wrong invitations don’t count if they were tried before the clock was set back', async () => {
     const { join, clock } = await unpaired(() => json(404));
     for (let time = 0; time < 5; time++) await join();
     clock.now -= 24 * 3_600_000;

@@ -71,7 +71,7 @@ describe('a code', () => {
     expect(await redeem(code)).toBeNull();
   });
 
-  it('isn’t stored in plain text', async () => {
+  it('a code isn’t stored in plain text', async () => {
     const { code } = await codes.issue(ME);
     const rows = await state.db.selectFrom('pairing_code').selectAll().execute();
     const kept = JSON.stringify(

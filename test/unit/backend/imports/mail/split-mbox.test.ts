@@ -79,7 +79,7 @@ describe('header fields of an email', () => {
     ]);
   });
 
-  it('end where text begins without a blank line', async () => {
+  it('header fields of an email end where text begins without a blank line', async () => {
     expect(await split(`${ENVELOPE}\nFrom: a\nno field\nFrom: b\n\n`)).toEqual([
       [1, 'Aug  8 12:36:29 2023', 'a'],
     ]);

@@ -29,7 +29,7 @@ describe('columns of a contact table', () => {
     for (const name of never) expect(picked).not.toContain(foldColumnName(name).replace(/\b\d+\b/, 'n'));
   });
 
-  it("aren't picked when they aren't named", () => {
+  it("columns of a contact table aren't picked when they aren't named", () => {
     expect(contactColumns({ email: ['Mail'] })).toMatchObject({ email: ['Mail'], name: [], strength: [] });
   });
 });

@@ -49,7 +49,7 @@ describe('the identity of a contact', () => {
     ]);
   });
 
-  it("isn't an office's address", async () => {
+  it("the identity of a contact isn't an office's address", async () => {
     const rows = [
       person('Dana', 'Okafor', 'info@acme.example', { 'Organization Name': 'Acme' }),
       person('', '', 'sales@acme.example'),
@@ -61,7 +61,7 @@ describe('the identity of a contact', () => {
     ]);
   });
 
-  it("isn't an address that someone with another name has, too", async () => {
+  it("the identity of a contact isn't an address that someone with another name has, too", async () => {
     const rows = [
       person('Dana', 'Okafor', 'family@x.example', { 'E-mail 2 - Value': 'dana@x.example' }),
       person('Ken', 'Sato', 'family@x.example'),

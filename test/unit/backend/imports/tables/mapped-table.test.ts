@@ -54,7 +54,7 @@ describe('a table in an unknown format', () => {
     expect(records[0]).toMatchObject({ firstName: 'Dana', keys: ['mailto:dana@acme.example'] });
   });
 
-  it("isn't mapped when it is a calendar, unless a column names people", async () => {
+  it("a table in an unknown format isn't mapped when it is a calendar, unless a column names people", async () => {
     const text = 'Subject,Start Date,Start Time,Meeting Organizer\nx,1/2/2025,9:00,Dana Okafor\n';
     expect(await errorOf(read(text))).toMatchObject({
       name: 'ImportError',

@@ -39,7 +39,7 @@ describe('access tokens', () => {
     expect(expiresAt).toBe(seconds + 3600);
   });
 
-  it('contain neither name, email nor key', async () => {
+  it('access tokens contain neither name, email nor key', async () => {
     const { token } = await tokens.mint(MEMBER, tokens.keyNameOf('the-secret-key'), NOW);
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
     expect(Object.keys(JSON.parse(payload)).sort()).toEqual([
@@ -105,13 +105,13 @@ describe('access tokens', () => {
     expect(await tokens.verify(token, NOW)).toBeNull();
   });
 
-  it('work for days long past, as with --as-of', async () => {
+  it('access tokens work for days long past, as with --as-of', async () => {
     const then = Date.UTC(1853, 0, 1);
     const { token } = await tokens.mint(MEMBER, 'key', then);
     expect(await tokens.verify(token, then)).not.toBeNull();
   });
 
-  it('require a secret of 32 bytes', () => {
+  it('access tokens require a secret of 32 bytes', () => {
     expect(() =>
       createAccessTokens({ secret: Buffer.alloc(16), issuer: () => ISSUER, lifeSeconds: 1, ids }),
     ).toThrow('32 bytes');

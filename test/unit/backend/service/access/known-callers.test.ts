@@ -41,7 +41,7 @@ describe('a cached caller', () => {
     expect(await callers.of('t', 0, async () => now)).toBe(now);
   });
 
-  it('isn’t cached when the token is invalid', async () => {
+  it('a cached caller isn’t cached when the token is invalid', async () => {
     const callers = createKnownCallers(async () => 1);
     const refuse = () => Promise.reject(new Error('refused'));
     await expect(callers.of('t', 0, refuse)).rejects.toThrow('refused');

@@ -73,13 +73,13 @@ describe('cached responses', () => {
     expect(textOf(await answers.of('2', 'q', async () => 'new'))).toContain('new');
   });
 
-  it('aren’t cached when making them failed', async () => {
+  it('cached responses aren’t cached when making them failed', async () => {
     const answers = createCachedResponses();
     await expect(answers.of('1', 'q', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(textOf(await answers.of('1', 'q', async () => 'yes'))).toContain('yes');
   });
 
-  it('stay within the memory limit, dropping the least recently used', async () => {
+  it('cached responses stay within the memory limit, dropping the least recently used', async () => {
     const answers = createCachedResponses(40);
     const { state, make } = counting('ten bytes');
     for (const question of ['a', 'b', 'c', 'a', 'd', 'a']) await answers.of('1', question, make);
@@ -88,7 +88,7 @@ describe('cached responses', () => {
     expect(state.made).toBe(5);
   });
 
-  it('aren’t cached when a single one is too large', async () => {
+  it('cached responses aren’t cached when a single one is too large', async () => {
     const answers = createCachedResponses(5);
     const { state, make } = counting('much longer than that');
     for (let turn = 0; turn < 2; turn++) expect(textOf(await answers.of('1', 'q', make))).toContain('much');

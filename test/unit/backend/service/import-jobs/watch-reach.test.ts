@@ -34,7 +34,7 @@ describe('newly reachable people', () => {
     expect(await reach.newlyReachable()).toMatchObject({ count: 1, people: [{ name: 'Target Example' }] });
   });
 
-  it('exclude people who were reachable before', async () => {
+  it('newly reachable people exclude people who were reachable before', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), connected('ada')]);
     const reach = await watching(test, 'ada');
@@ -42,7 +42,7 @@ describe('newly reachable people', () => {
     expect(await reach.newlyReachable()).toEqual({ count: 0, people: [] });
   });
 
-  it('exclude people someone else saved, and companies', async () => {
+  it('newly reachable people exclude people someone else saved, and companies', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.store.addWatch(other, identity('ada'), false, 0);

@@ -83,7 +83,7 @@ describe('a file in the watched folder', () => {
     expect(await test.look()).toEqual([]);
   });
 
-  it('isn’t offered if it was there before the folder was watched', async () => {
+  it('a file in the watched folder isn’t offered if it was there before the folder was watched', async () => {
     const test = await openWatchBench();
     rmSync(join(test.bench.directory, 'kith.watched'));
     test.drop('Connections.csv', CONNECTIONS);
@@ -100,7 +100,7 @@ describe('a file in the watched folder', () => {
     expect(await readOffers(test.bench)).toEqual(['Connections.csv ready']);
   });
 
-  it('isn’t offered while it still changes', async () => {
+  it('a file in the watched folder isn’t offered while it still changes', async () => {
     const test = await openWatchBench();
     for (const people of [1, 2, 3]) {
       test.drop('Connections.csv', connectionsOf(people));
@@ -128,7 +128,7 @@ describe('a file in the watched folder', () => {
     expect((await test.look(test.start())).toSorted()).toEqual(answered);
   });
 
-  it('isn’t offered if it was imported by hand', async () => {
+  it('a file in the watched folder isn’t offered if it was imported by hand', async () => {
     const test = await openWatchBench();
     await test.bench.run(test.bench.file('a.csv', CONNECTIONS));
     test.drop('Connections.csv', CONNECTIONS);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWriteBehind } from '../../../../../backend/service/import-jobs/write-behind.ts';
 
 describe('background writes', () => {
-  it('run one after another in the given order', async () => {
+  it('background writes run one after another in the given order', async () => {
     const { save, settled } = createWriteBehind();
     const slow = Promise.withResolvers<void>();
     const made: string[] = [];

@@ -13,7 +13,7 @@ const finding = (changes: Partial<Finding>): Finding => ({
 const rowsOf = (csv: string) => Papa.parse<string[]>(csv.replace(/^\uFEFF|\r\n$/g, '')).data;
 
 describe('findings as a file', () => {
-  it('start with a byte order mark and the column names', () => {
+  it('findings as a file start with a byte order mark and the column names', () => {
     expect(writeFindings([finding({})])).toBe('\uFEFFfile,line,level,reason\r\na.csv,2,refused,No date.\r\n');
   });
 
@@ -21,9 +21,12 @@ describe('findings as a file', () => {
     expect(rowsOf(writeFindings([finding({ line: 0 })]))[1]).toEqual(['a.csv', '', 'refused', 'No date.']);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('contain no formula: %j', (text) => {
-    const [, row] = rowsOf(writeFindings([finding({ file: text, message: text })]));
-    expect(row?.[0]?.startsWith("'")).toBe(true);
-    expect(row?.[3]?.startsWith("'")).toBe(true);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'findings as a file contain no formula: %j',
+    (text) => {
+      const [, row] = rowsOf(writeFindings([finding({ file: text, message: text })]));
+      expect(row?.[0]?.startsWith("'")).toBe(true);
+      expect(row?.[3]?.startsWith("'")).toBe(true);
+    },
+  );
 });

@@ -89,7 +89,7 @@ describe('the sources', () => {
     expect(screen.getByText(how).textContent).toMatch(/^Old\. Its newest data is from August 2026\./);
   });
 
-  it('don’t ask to refresh a source that a newer one of its kind replaced', () => {
+  it('the sources don’t ask to refresh a source that a newer one of its kind replaced', () => {
     renderOverview([sourceOf({}), sourceOf({ ...OLD, import_id: 'import-0' })]);
     expect(screen.queryByText(/^Old\./)).toBeNull();
   });
@@ -107,7 +107,7 @@ describe('the sources', () => {
     expect(screen.getByText(/^Each dot is a source.* The last 60 days are shaded\.$/)).toBeTruthy();
   });
 
-  it('aren’t drawn when there is only one', () => {
+  it('the sources aren’t drawn when there is only one', () => {
     renderOverview();
     expect(screen.queryByRole('img')).toBeNull();
   });

@@ -76,7 +76,7 @@ describe('the teams page, by capability,', () => {
 });
 
 describe('the reader’s teams', () => {
-  it('show the members, their roles, and who is hidden', async () => {
+  it('the reader’s teams show the members, their roles, and who is hidden', async () => {
     const members = [
       mateOf({ id: 'a', name: 'Ada Byron', email: 'ada@example.com', role: 'admin' }),
       mateOf({ id: 'b', name: 'A teammate', email: '', named: false }),
@@ -91,7 +91,7 @@ describe('the reader’s teams', () => {
     ]);
   });
 
-  it('show the admin’s buttons only to the admin', async () => {
+  it('the reader’s teams show the admin’s buttons only to the admin', async () => {
     await renderTeams({ teams: [teamOf({ role: 'member' })] });
     await screen.findByText('Tess Mate');
     expect(screen.queryByRole('button', { name: /Remove|Make admin/, hidden: true })).toBeNull();
@@ -153,7 +153,7 @@ describe('the reader’s teams', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Hand the team over first.');
   });
 
-  it('keep the logo when renamed', async () => {
+  it('the reader’s teams keep the logo when renamed', async () => {
     const { changes } = await renderTeams();
     fireEvent.input(await screen.findByDisplayValue('Sales'), { target: { value: 'Selling' } });
     await press('Save');

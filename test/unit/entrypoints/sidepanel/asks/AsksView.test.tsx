@@ -166,7 +166,7 @@ describe('the due asks', () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith({ url: ASKED.introducer.linkedin_url });
   });
 
-  it('save thanks once confirmed', async () => {
+  it('the due asks save thanks once confirmed', async () => {
     show();
     await row('Ken Sato');
     click('Thank');
@@ -175,7 +175,7 @@ describe('the due asks', () => {
     expect(due()).toHaveLength(1);
   });
 
-  it('open no profile when the browser blocks copying', async () => {
+  it('the due asks open no profile when the browser blocks copying', async () => {
     copied.mockRejectedValue(new Error('denied'));
     show();
     await row('Ken Sato');

@@ -74,14 +74,14 @@ async function openEmail(status: string) {
 }
 
 describe('the emails of a sequence', () => {
-  it('show the recipient, the state, the subject and the time', async () => {
+  it('the emails of a sequence show the recipient, the state, the subject and the time', async () => {
     open();
     await loaded();
     expect(rows()[0]).toBe('Person0 SomebodyDraftIntroduction to Maria · written yesterday');
     expect(rows()[3]).toBe('Person3 SomebodySentIntroduction to Maria · sent 3 hours ago');
   });
 
-  it('expand to their text, and open the recipient’s card', async () => {
+  it('the emails of a sequence expand to their text, and open the recipient’s card', async () => {
     const { openPage } = open();
     const email = await openEmail('sent');
     expect(email.getByText(/Dear Dana/).textContent).toBe('Dear Dana,\nwould you introduce me?');
@@ -109,12 +109,12 @@ describe('the emails of a sequence', () => {
     expect(has('Write an email')).toBe(false);
   });
 
-  it('say what to do when there are none', async () => {
+  it('the emails of a sequence say what to do when there are none', async () => {
     open({ emails: [] });
     expect(await screen.findByText(/Nothing is written yet/)).toBeTruthy();
   });
 
-  it('load again after a failure', async () => {
+  it('the emails of a sequence load again after a failure', async () => {
     const emails = vi.fn<SequenceCalls['emails']>(refuse('Too slow.'));
     open({ calls: { emails } });
     await screen.findByText('Too slow.');

@@ -61,7 +61,7 @@ const button = (name: string | RegExp, place = 0) => {
 const list = () => within(screen.getByRole('list', { name: 'What Kith understood' }));
 
 describe('the filter chips', () => {
-  it('show the understood filters in a fixed order', async () => {
+  it('the filter chips show the understood filters in a fixed order', async () => {
     await open();
     expect(chips()).toEqual([
       'Place: London',
@@ -74,7 +74,7 @@ describe('the filter chips', () => {
     ]);
   });
 
-  it('remove a filter with one press', async () => {
+  it('the filter chips remove a filter with one press', async () => {
     const { latest } = await open();
     fireEvent.click(button('Remove “Role: CFO”'));
     await waitFor(() => expect(chips()).not.toContain('Role: CFO'));
@@ -82,7 +82,7 @@ describe('the filter chips', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('show a removed filter again after a new query', async () => {
+  it('the filter chips show a removed filter again after a new query', async () => {
     const { latest } = await open();
     fireEvent.click(button('Remove “Worked at: Google”'));
     await waitFor(() => expect(latest()).toMatchObject({ pinned: { pastCompany: '' } }));
@@ -102,7 +102,7 @@ describe('the filter chips', () => {
     await waitFor(() => expect(latest()).toMatchObject({ query: 'clerks', pinned: {} }));
   });
 
-  it('remove a negated filter together with its words', async () => {
+  it('the filter chips remove a negated filter together with its words', async () => {
     const { latest } = await open();
     fireEvent.click(button('Remove “Place: not Paris”'));
     await waitFor(() =>
@@ -113,7 +113,7 @@ describe('the filter chips', () => {
     );
   });
 
-  it('leave the query alone when its words changed meanwhile', async () => {
+  it('the filter chips leave the query alone when its words changed meanwhile', async () => {
     await open();
     fireEvent.input(field(), { target: { value: 'quite something else' } });
     fireEvent.click(button('Remove “Place: not Paris”'));

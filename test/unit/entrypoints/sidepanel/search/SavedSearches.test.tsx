@@ -51,7 +51,7 @@ describe('saved searches', () => {
     );
   });
 
-  it('run again, and count as seen from then on', async () => {
+  it('saved searches run again, and count as seen from then on', async () => {
     const { asked, searched } = open([LONDON, BERLIN]);
     fireEvent.click(await screen.findByRole('button', { name: /^CFOs in London/ }));
     await screen.findByText('Dana Weiss');
@@ -63,7 +63,7 @@ describe('saved searches', () => {
     });
   });
 
-  it('work when marking them as seen fails, and say so', async () => {
+  it('saved searches work when marking them as seen fails, and say so', async () => {
     open([LONDON], ({ path }) => path.endsWith('/seen'));
     fireEvent.click(await screen.findByRole('button', { name: /^CFOs in London/ }));
     await screen.findByText('Dana Weiss');
@@ -78,7 +78,7 @@ describe('saved searches', () => {
     expect(document.activeElement?.textContent).toContain('Berlin');
   });
 
-  it('show why one couldn’t be deleted', async () => {
+  it('saved searches show why one couldn’t be deleted', async () => {
     open([LONDON], ({ method }) => method === 'DELETE');
     fireEvent.click(await screen.findByRole('button', { name: 'Delete CFOs in London' }));
     fireEvent.click(button('Delete search'));
@@ -86,7 +86,7 @@ describe('saved searches', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('show why they can’t load', async () => {
+  it('saved searches show why they can’t load', async () => {
     open([LONDON], ({ method }) => method === 'GET');
     await screen.findByText('This cannot be done now.');
     expect(button('Try again')).toBeTruthy();

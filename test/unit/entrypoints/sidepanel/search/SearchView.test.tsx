@@ -244,7 +244,7 @@ describe('the example searches', () => {
     path === '/kith/searches/ideas' ? { ideas: IDEAS } : undefined;
   const answer = ({ query }: KithSearchRequest) => (query.includes('Atlantis') ? resultOf() : found());
 
-  it('come from the reader’s data and find someone', async () => {
+  it('the example searches come from the reader’s data and find someone', async () => {
     await open(answer, { own });
     await screen.findByRole('button', { name: 'people at Acme 2' });
     expect([...document.querySelectorAll('.examples button')].map((one) => one.textContent)).toEqual([
@@ -253,7 +253,7 @@ describe('the example searches', () => {
     ]);
   });
 
-  it('load while the field is already usable', async () => {
+  it('the example searches load while the field is already usable', async () => {
     const slow = Promise.withResolvers<object>();
     await open(answer, { own: (call) => (own(call) === undefined ? undefined : slow.promise) });
     await screen.findByText('Looking for examples…');
@@ -263,7 +263,7 @@ describe('the example searches', () => {
     expect(screen.queryByText('Looking for examples…')).toBeNull();
   });
 
-  it('run on a click', async () => {
+  it('the example searches run on a click', async () => {
     await open(answer, { own });
     fireEvent.click(await screen.findByRole('button', { name: 'people at Acme 2' }));
     await waitFor(() => expect(rows()).toHaveLength(2));

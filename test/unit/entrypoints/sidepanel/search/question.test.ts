@@ -58,7 +58,7 @@ const ALL = [london, paris, berlin, google];
 const question = questionOf(QUERY);
 
 describe('the pinned filters', () => {
-  it('keep the others when one is pinned', () => {
+  it('the pinned filters keep the others when one is pinned', () => {
     const pinned = pinFilter(pinFilter(question, 'city', 'Rome'), 'position', 'CFO');
     expect(pinned).toEqual({ ...question, pinned: { city: 'Rome', position: 'CFO' } });
   });
@@ -68,11 +68,11 @@ describe('the pinned filters', () => {
     expect(withoutAny(pinned).pinned).toEqual({ position: 'CFO' });
   });
 
-  it('join the query’s alternatives without the negated ones', () => {
+  it('the pinned filters join the query’s alternatives without the negated ones', () => {
     expect(alternativesOf([...ALL, london], 'city')).toBe('London, Paris');
   });
 
-  it('join degrees as the documented filter does', () => {
+  it('the pinned filters join degrees as the documented filter does', () => {
     const degrees = ['1', '2'].map((value) => readIn(QUERY, 'or', { key: 'connectionDegree', value }));
     expect(alternativesOf(degrees, 'connectionDegree')).toBe('1,2');
   });

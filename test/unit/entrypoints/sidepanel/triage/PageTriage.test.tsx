@@ -13,7 +13,7 @@ const rows = () => [...document.querySelectorAll('[data-row] .row-name')].map((r
 afterEach(cleanup);
 
 describe('a page that lists people', () => {
-  it('isn’t read before the click', async () => {
+  it('a page that lists people isn’t read before the click', async () => {
     const beside = await openBeside(SEARCH, LINKS);
     await screen.findByRole('button', { name: 'Rank them' });
     expect(beside.readings()).toBe(0);

@@ -198,7 +198,7 @@ describe('the pasted list of companies', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Acme');
   });
 
-  it('isn’t offered when the service can’t look companies up', async () => {
+  it('the pasted list of companies isn’t offered when the service can’t look companies up', async () => {
     open({ company_reach: false });
     await screen.findByText(/where people you know work/);
     expect(screen.queryByText('Check a list of companies')).toBeNull();

@@ -62,7 +62,7 @@ describe('places', () => {
     expect(new Set(unknown)).toEqual(new Set(STATES_WITHOUT_CITIES));
   });
 
-  it('keep the name that was asked for', () => {
+  it('places keep the name that was asked for', () => {
     expect(placeOf('münchen')?.name).toBe('München');
     expect(placeOf('munich')?.name).toBe('Munich');
     expect(placeOf('washington dc')?.name).toBe('Washington DC');
@@ -72,7 +72,7 @@ describe('places', () => {
     expect([...GAZETTEER.places.values()].filter(({ name }) => name.includes(','))).toEqual([]);
   });
 
-  it('come from the given list', () => {
+  it('places come from the given list', () => {
     const small = makeGazetteer(
       WORDS,
       { source: '', cities: { XK: ['Zorb', 'Little Zorb'] } },

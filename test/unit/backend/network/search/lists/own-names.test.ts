@@ -88,7 +88,7 @@ describe('the caller’s own names', () => {
     expect(said(query)).toEqual(expected);
   });
 
-  it('find a company by its full name before those that only contain it', () => {
+  it('the caller’s own names find a company by its full name before those that only contain it', () => {
     expect(find('people at Globo')).toEqual([3]);
     expect(find('people at O Globo')).toEqual([4]);
     expect(find('people at Acme')).toEqual([5]);
@@ -146,7 +146,7 @@ describe('questions of time', () => {
     expect(find('people I know who changed jobs')).toEqual([]);
   });
 
-  it('don’t include years of experience', () => {
+  it('questions of time don’t include years of experience', () => {
     expect(read('editors with 5+ years experience').notes).toEqual([
       { text: '5+ years experience', reason: 'no_data' },
     ]);
