@@ -4,7 +4,7 @@ import { AS_ME, AS_OF_HEADER, STALE_HEADER } from '../companion-api.ts';
 import { payloadOf } from '../interface/envelope.ts';
 import { importJob } from '../interface/kith/kith-imports.ts';
 import { forgetLookUps } from '../look-up/look-up-cache.ts';
-import { loadSettings, saveSettings } from '../settings/settings.ts';
+import { loadSettings } from '../settings/settings.ts';
 import { createSingleFlight } from '../single-flight.ts';
 import { isOnThisComputer } from './companion-address.ts';
 import { CompanionFailure } from './companion-failure.ts';
@@ -14,7 +14,7 @@ import { fetchWithProof, keyOfSession } from './companion-session-call.ts';
 import { loadSession, type StoredSession, saveSession } from './session.ts';
 import { askStarter } from './starter.ts';
 
-/** 9 s, between the caller's 10 and the companion's 8. */
+/** 9 s, above the companion's 8. */
 export const DEADLINE_MS = 9_000;
 
 /** A page makes many requests when it opens, but greets Kith only once. */
@@ -53,7 +53,8 @@ async function greetOrStart(session: StoredSession, signal: AbortSignal): Promis
     // The started Kith isn't the one this browser is paired with.
     if (started === null || started.public_key !== session.publicKey) throw thrown;
     await greetCompanion(started.address, session.publicKey, AbortSignal.timeout(DEADLINE_MS));
-    if (started.address !== session.companion) await moveTo(started.address, session);
+    // The same Kith with another port.
+    if (started.address !== session.companion) await saveSession({ ...session, companion: started.address });
     return started.address;
   }
 }
@@ -61,12 +62,6 @@ async function greetOrStart(session: StoredSession, signal: AbortSignal): Promis
 function isAway(thrown: unknown): boolean {
   if (!(thrown instanceof CompanionFailure)) return false;
   return thrown.failure.kind === 'not-running' || thrown.failure.kind === 'another-program';
-}
-
-/** Saves the new address after the same Kith has changed its port. */
-async function moveTo(companion: string, session: StoredSession): Promise<void> {
-  await saveSettings({ companion });
-  await saveSession({ ...session, companion });
 }
 
 export interface Call {

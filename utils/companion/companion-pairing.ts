@@ -8,7 +8,6 @@ import {
   pairResponse,
 } from '../companion-api.ts';
 import { forgetLookUps } from '../look-up/look-up-cache.ts';
-import { saveSettings } from '../settings/settings.ts';
 import { decodeBase64url, encodeBase64url } from './base64url.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, readJson, refusal } from './companion-fetch.ts';
@@ -44,8 +43,6 @@ export async function pairWith(address: string, pairBy: PairBy, signal: AbortSig
   const { session_token: token, member, sample } = paired.data;
   const session = { companion: address, token, keyId: crypto.randomUUID(), publicKey, member, sample };
   await saveSessionKey(session.keyId, key);
-  // In this order, because watchers of the session use its address at once.
-  await saveSettings({ companion: address });
   await saveSession(session);
   await forgetSessionKeysBut(session.keyId);
   await forgetLookUps();

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { saveSettings } from '../settings/settings.ts';
 
 const KEY = 'session';
 const SIGNED_OUT = 'signed-out';
@@ -34,8 +35,9 @@ export async function loadSession(): Promise<StoredSession | null> {
   return readSession(stored[KEY]);
 }
 
+/** Saves the session and Kith's address in one write, because a session of another address counts as none. */
 export async function saveSession(session: StoredSession): Promise<void> {
-  await browser.storage.local.set({ [KEY]: session });
+  await saveSettings({ companion: session.companion }, { [KEY]: session });
   await browser.storage.local.remove(SIGNED_OUT);
 }
 

@@ -16,8 +16,8 @@ import { companyAnswer, companyPeoplePath, FIRST_PAGE } from './company-people.t
 import { currentEpoch } from './epoch.ts';
 import { recallLookUp, saveLookUp } from './look-up-cache.ts';
 
-/** Above the 9 s of one call, because a look-up makes several. */
-const DEADLINE_MS = 10_000;
+/** Above the 20 s in which a browser starts Kith and the 9 s of one call. */
+const DEADLINE_MS = 30_000;
 
 /**
  * Looks up one person or company and saves the outcome, whatever page is shown by then.

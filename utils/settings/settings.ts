@@ -53,14 +53,20 @@ export async function loadSettings(): Promise<Settings> {
   return readSettings(stored[KEY]);
 }
 
-/** Changes some settings and returns all of them. Throws if `companion` isn't a valid address. */
-export async function saveSettings(change: SettingsChange): Promise<Settings> {
+/**
+ * Changes some settings and returns all of them. `alongside` is stored in the same write. Throws if `companion` isn't a
+ * valid address.
+ */
+export async function saveSettings(
+  change: SettingsChange,
+  alongside: Readonly<Record<string, unknown>> = {},
+): Promise<Settings> {
   const companion = change.companion === undefined ? undefined : parseCompanionAddress(change.companion);
   if (companion === null) {
     throw new TypeError('Kith’s address must be https, or http://127.0.0.1 on this computer.');
   }
   const next = settings.parse({ ...(await loadSettings()), ...change, ...(companion ? { companion } : {}) });
-  await browser.storage.local.set({ [KEY]: next });
+  await browser.storage.local.set({ [KEY]: next, ...alongside });
   return next;
 }
 

@@ -27,7 +27,7 @@ vi.mock('../../../../entrypoints/background/update-tab.ts', () => ({
 
 const URL = 'https://www.linkedin.com/in/maria';
 const SESSION = {
-  companion: 'c',
+  companion: 'http://127.0.0.1:5484',
   token: 't',
   keyId: 'k',
   publicKey: 'p',

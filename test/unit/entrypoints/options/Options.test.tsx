@@ -5,7 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../../../entrypoints/options/Options.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { type Capabilities, INTERFACE_ALONE } from '../../../../utils/interface/kith/kith-network.ts';
-import { loadSettings } from '../../../../utils/settings/settings.ts';
+import { loadSettings, saveSettings } from '../../../../utils/settings/settings.ts';
 import { followLanguage } from '../../../../utils/words/follow-language.ts';
 import { speak as speakLanguage } from '../../../../utils/words/i18n.ts';
 import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answers.ts';
@@ -77,7 +77,8 @@ describe('the connection', () => {
   });
 
   it('asks to pair again when Kith’s address has changed', async () => {
-    await signIn({ companion: 'https://kith.example' });
+    await signIn();
+    await saveSettings({ companion: 'https://kith.example' });
     await renderOptions(answerOf, '#connection');
     expect(screen.getByText('This browser isn’t paired with Kith yet.')).toBeTruthy();
   });

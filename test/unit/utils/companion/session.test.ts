@@ -6,6 +6,7 @@ import {
   saveSession,
   watchSession,
 } from '../../../../utils/companion/session.ts';
+import { loadSettings } from '../../../../utils/settings/settings.ts';
 
 const SESSION = {
   companion: 'http://127.0.0.1:5484',
@@ -28,6 +29,20 @@ describe('the stored session', () => {
     expect(await loadSession()).toEqual(SESSION);
     await forgetSession();
     expect(await loadSession()).toBeNull();
+  });
+
+  it('the stored session moves to another address together with the settings', async () => {
+    await saveSession(SESSION);
+    const seen: Promise<[string | undefined, string]>[] = [];
+    const read = async (): Promise<[string | undefined, string]> => {
+      const [session, settings] = await Promise.all([loadSession(), loadSettings()]);
+      return [session?.companion, settings.companion];
+    };
+    fakeBrowser.storage.onChanged.addListener(() => void seen.push(read()));
+    const companion = 'http://127.0.0.1:4400';
+    await saveSession({ ...SESSION, companion });
+    for (const both of await Promise.all(seen)) expect(both).toEqual([companion, companion]);
+    expect(seen).not.toEqual([]);
   });
 
   it('the stored session is null when it is invalid', async () => {
