@@ -1,19 +1,22 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
-import { askKith, lookUpIdentity } from '../../../../utils/look-up/look-up.ts';
+import { askKith } from '../../../../utils/look-up/look-up.ts';
 import { forgetLookUps, recallLookUp } from '../../../../utils/look-up/look-up-cache.ts';
-import type { LookUp } from '../../../../utils/messages.ts';
 import { recentPages } from '../../../../utils/recent-pages.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
-import { lookUpOf } from '../support/answers.ts';
-
-vi.mock('../../../../utils/look-up/look-up.ts', () => ({ lookUpIdentity: vi.fn() }));
+import { lookUpOf, personPathsOf } from '../support/answers.ts';
 
 const URL = 'https://www.linkedin.com/in/maria';
 
-const { client } = fakeClient(() => null);
+/** Answers a request for Maria's paths. */
+const paths = vi.fn<() => unknown>();
+const { client } = fakeClient(({ path }) => {
+  if (path === '/v2/people/paths') return paths();
+  throw new CompanionFailure('failed', 'It doesn’t describe itself.');
+});
 
 function ask() {
   const identity = identifyLinkedin(URL);
@@ -24,7 +27,7 @@ function ask() {
 beforeAll(speakEnglish);
 beforeEach(() => {
   fakeBrowser.reset();
-  vi.mocked(lookUpIdentity).mockReset().mockResolvedValue(lookUpOf('maria'));
+  paths.mockReset().mockImplementation(() => personPathsOf('maria'));
 });
 
 afterEach(() => vi.useRealTimers());
@@ -32,14 +35,14 @@ afterEach(() => vi.useRealTimers());
 describe('askKith', () => {
   it('saves the response, and the page with its name among the recent ones', async () => {
     await ask();
-    expect(await recallLookUp('li:in:maria')).toEqual(lookUpOf('maria'));
+    expect(await recallLookUp('li:in:maria')).toEqual(lookUpOf('maria', { at: expect.any(Number) }));
     expect(await recentPages()).toEqual([{ key: 'li:in:maria', url: URL, name: 'Maria Lopez' }]);
   });
 
   it('gives up after 30 seconds, and reports for which page', async () => {
     vi.useFakeTimers();
-    const never = Promise.withResolvers<LookUp>();
-    vi.mocked(lookUpIdentity).mockReturnValue(never.promise);
+    const never = Promise.withResolvers<unknown>();
+    paths.mockReturnValue(never.promise);
     const asked = ask();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await asked).toMatchObject({
@@ -47,12 +50,14 @@ describe('askKith', () => {
       url: URL,
       failure: { kind: 'failed', detail: expect.stringContaining('didn’t respond in time') },
     });
-    never.resolve(lookUpOf('maria'));
+    never.resolve(personPathsOf('maria'));
   });
 
   it('saves no failure', async () => {
     const failure = { kind: 'failed' as const, detail: 'x' };
-    vi.mocked(lookUpIdentity).mockResolvedValue(lookUpOf('maria', { answer: null, failure }));
+    paths.mockImplementation(() => {
+      throw new CompanionFailure('failed', 'x');
+    });
     expect((await ask()).failure).toEqual(failure);
     expect(await recallLookUp('li:in:maria')).toBeNull();
     expect(await recentPages()).toEqual([]);
@@ -60,25 +65,24 @@ describe('askKith', () => {
 
   it('shares one request among panel, popup and badge', async () => {
     await Promise.all([ask(), ask(), ask()]);
-    expect(lookUpIdentity).toHaveBeenCalledOnce();
+    expect(paths).toHaveBeenCalledOnce();
   });
 
   it('requests again after the response has arrived', async () => {
     await ask();
     await ask();
-    expect(lookUpIdentity).toHaveBeenCalledTimes(2);
+    expect(paths).toHaveBeenCalledTimes(2);
   });
 
   it('doesn’t share requests across a correction, and keeps only the later response', async () => {
-    const slow = Promise.withResolvers<LookUp>();
-    vi.mocked(lookUpIdentity).mockReturnValueOnce(slow.promise);
+    const slow = Promise.withResolvers<unknown>();
+    paths.mockReturnValueOnce(slow.promise);
     const before = ask();
-    await vi.waitFor(() => expect(lookUpIdentity).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(paths).toHaveBeenCalledOnce());
     await forgetLookUps();
-    vi.mocked(lookUpIdentity).mockResolvedValue(lookUpOf('maria', { at: 2 }));
     await ask();
-    slow.resolve(lookUpOf('maria', { at: 1 }));
-    await before;
-    expect((await recallLookUp('li:in:maria'))?.at).toBe(2);
+    slow.resolve({ ...personPathsOf('maria'), count: 7 });
+    expect(await before).toMatchObject({ answer: { paths: { count: 7 } } });
+    expect(await recallLookUp('li:in:maria')).toMatchObject({ answer: { paths: personPathsOf('maria') } });
   });
 });
