@@ -11,6 +11,7 @@ import { isAnythingNew } from '../../utils/news/seen-news.ts';
 import { numberWords } from '../../utils/words/ages.ts';
 import { reasonLine } from '../../utils/words/reason-words.ts';
 import { isUnderWay, useLoaded } from '../data/use-loaded.ts';
+import { NothingYet } from '../import/NothingYet.tsx';
 import { NewsList } from '../news/NewsList.tsx';
 import { NewsSection } from '../news/NewsSection.tsx';
 import { PersonRow } from '../path/PersonRow.tsx';
@@ -83,6 +84,9 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
       <AddressForm show={acts.showAddress} search={search} />
       {tellsNews && <Loading of={told} />}
       {news !== null && <NewsSection news={news} last={kind} open={open} />}
+      {hasOtherNotes && takesImports && card.coverage?.people === 0 && (
+        <NothingYet what={i18n.t('card.noConnections')} canImport />
+      )}
       {isFirst && <FirstReach card={card} acts={acts} search={search} mayAskForMail={hasOtherNotes} />}
       {!(isFirst && hasReach(card)) && (
         <RecentList recent={recent.slice(0, news === null ? SHOWN : SHOWN_BESIDE_NEWS)} acts={acts} />
@@ -209,6 +213,7 @@ function FirstReach({
         <div class="acts">
           <a class="button primary" href="https://www.linkedin.com/" target="_blank" rel="noreferrer">
             {i18n.t('home.openLinkedin')}
+            <Icon name="out" isSmall />
           </a>
           {search !== null && (
             <button type="button" class="button" onClick={() => search('', 'companies')}>

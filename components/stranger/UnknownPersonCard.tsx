@@ -65,16 +65,19 @@ interface MissingNoteProps {
 function MissingNote({ words, hasMail, openSettings }: MissingNoteProps) {
   if (words === '') return null;
   return (
-    <aside class="missing-note">
-      <Icon name="mail" isSmall />
-      <div>
-        <p>{words}</p>
+    <aside class="side-note">
+      <Icon name="mail" />
+      <p>
+        {words}
         {!hasMail && (
-          <button type="button" class="link" onClick={openSettings}>
-            {i18n.t('stranger.addMail')}
-          </button>
+          <>
+            {' '}
+            <button type="button" class="plain" onClick={openSettings}>
+              {i18n.t('stranger.addMail')}
+            </button>
+          </>
         )}
-      </div>
+      </p>
     </aside>
   );
 }

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { compileBackend } from '../compiled-backend.ts';
+import { readBadge } from '../e2e/harness/badge.ts';
 import { builtExtension } from '../e2e/harness/built-extension.ts';
 import { type Gate, openGate } from '../e2e/harness/gate.ts';
 import { heightOf, MAX_HEIGHT } from '../e2e/harness/height-of.ts';
@@ -14,6 +15,7 @@ import { type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
 import { pairBrowser } from '../e2e/harness/pair-browser.ts';
 import { settleColors } from '../e2e/harness/settle-colors.ts';
 import { startKith } from '../e2e/harness/start-kith.ts';
+import { until } from '../e2e/harness/until.ts';
 import { makeContactSheet } from './contact-sheet.ts';
 import { saying, speakLanguage } from './language.ts';
 import { OPTIONS } from './options.ts';
@@ -125,7 +127,10 @@ function sampleStates(pages: SamplePages): readonly Shown[] {
   const tab = (key: string) => (page: Page) => page.locator(saying('.tab', key)).click();
   const search = (query: string) => async (page: Page) => {
     await tab('panel.search')(page);
-    await page.locator('input[name=query]').fill(query);
+    await page.locator('input[name=query]').wait();
+    // The last search returns with its text.
+    await page.$eval('input[name=query]', (field) => (field as HTMLInputElement).select());
+    await page.type('input[name=query]', query);
     await page.keyboard.press('Enter');
   };
   return [
@@ -213,6 +218,11 @@ async function showLabel(open: OpenBrowser, { path, known, stranger }: SamplePag
   const files: [Look, string][] = [];
   for (const [index, url] of [path, known, stranger].entries()) {
     const page = await open.openLinkedin(url);
+    // The label and the badge get the same result.
+    await until('a result', async () => {
+      const badge = await readBadge(options, page.url());
+      return ['', '…'].includes(badge?.text ?? '') ? null : badge;
+    });
     for (const look of LOOKS.filter(({ width }) => width === WIDE)) {
       await page.setViewport({ width: WIDE, height: 280, deviceScaleFactor: 2 });
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: look.scheme }]);

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { isLetterForUs } from '../../../components/keys/is-typing.ts';
-import { Field } from '../../../components/ui/Field.tsx';
+import { Icon } from '../../../components/ui/Icon.tsx';
 
 /** The service's limit for a query, in characters. */
 const MAX_QUERY = 10_000;
@@ -14,6 +14,7 @@ interface SearchFormProps {
 
 /** The search field. Arrow down moves the focus to the first result. */
 export function SearchForm({ typed, type, submit }: SearchFormProps) {
+  const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     const first = document.querySelector<HTMLElement>('.search [data-row]');
     if (event.key !== 'ArrowDown' || event.isComposing || first === null) return;
@@ -30,21 +31,27 @@ export function SearchForm({ typed, type, submit }: SearchFormProps) {
         onKeyDown={onKeyDown}
         noValidate
       >
-        <Field
-          kind="words"
-          name="query"
-          label={i18n.t('search.label')}
-          value={typed}
-          onText={(query) => {
-            unmarkQuery();
-            type(query);
-          }}
-          maxLength={MAX_QUERY}
-        >
-          <button type="submit" class="button">
+        <label class="spoken" for={id}>
+          {i18n.t('search.label')}
+        </label>
+        <div class="look-up">
+          <Icon name="search" />
+          <input
+            id={id}
+            type="text"
+            name="query"
+            autocomplete="off"
+            value={typed}
+            maxLength={MAX_QUERY}
+            onInput={(event) => {
+              unmarkQuery();
+              type(event.currentTarget.value);
+            }}
+          />
+          <button type="submit" class="button small">
             {i18n.t('search.submit')}
           </button>
-        </Field>
+        </div>
       </form>
     </search>
   );

@@ -143,12 +143,9 @@ export function statusOf(question: Question | null, found: Found | null): string
   const listed = isOfPeople ? found.people.length : found.companies.length;
   if (listed === 0) return isOfPeople ? nobodyWords(found) : i18n.t('search.noCompany');
   const count = (value: number) => numberWords(value, i18n.t('languageTag'));
-  if (found.hasNextPage) {
-    return found.total === null
-      ? i18n.t('search.first', { listed: count(listed) })
-      : i18n.t('search.best', { listed: count(listed), total: count(found.total) });
-  }
-  return isOfPeople ? i18n.t('search.peopleCount', listed) : i18n.t('search.companyCount', listed);
+  const total = found.hasNextPage ? found.total : listed;
+  if (total === null) return i18n.t('search.first', { listed: count(listed) });
+  return isOfPeople ? i18n.t('search.peopleCount', total) : i18n.t('search.companyCount', total);
 }
 
 /** Returns the heading of a search that finds nobody. It depends on the number of filters. */

@@ -113,6 +113,22 @@ describe('imports that wait for a confirmation', () => {
   });
 });
 
+describe('the home card without data', () => {
+  const empty = {
+    ...INPUTS['not-a-page'],
+    coverage: coverageOf({ people: 0, connections: 0, companies: 0 }),
+  };
+
+  it('offers to add some, unless a file waits for a confirmation', async () => {
+    renderCard(empty);
+    expect(await screen.findByRole('button', { name: 'Add your LinkedIn data' })).toBeTruthy();
+    cleanup();
+    renderCard(empty, { acts: { waitingImports: async () => [readyJob()] } });
+    await screen.findByRole('button', { name: 'Show preview' });
+    expect(screen.queryByRole('button', { name: 'Add your LinkedIn data' })).toBeNull();
+  });
+});
+
 describe('first reach on the home card', () => {
   const seen = (...names: string[]) => ({
     recentPages: async () => names.map((name) => ({ key: name, url: MARIA, name, card: null })),

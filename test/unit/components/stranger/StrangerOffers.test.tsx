@@ -155,8 +155,8 @@ describe('asking where a stranger works', () => {
       'Jonas',
       'Rasmus',
     ]);
-    const note = document.querySelector('.missing-note p')?.textContent;
-    expect(note).toBe('You know 2 of these 3 only as LinkedIn connections.');
+    const note = document.querySelector('.side-note p')?.textContent;
+    expect(note).toBe('You know 2 of these 3 only as LinkedIn connections. Add your email');
     expect(acts.chooseEmployer).not.toHaveBeenCalled();
     fireEvent.click(await button('Save employer'));
     await waitFor(() => expect(acts.chooseEmployer).toHaveBeenCalledOnce());

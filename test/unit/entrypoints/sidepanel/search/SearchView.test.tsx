@@ -153,7 +153,7 @@ describe('the search view', () => {
       });
     await open(pageOf);
     search('CFOs');
-    await waitFor(() => expect(status()).toBe('Top 1 of 2'));
+    await waitFor(() => expect(status()).toBe('2 people'));
     fireEvent.click(button('Show more'));
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(focused()).toContain('Ken Sato');

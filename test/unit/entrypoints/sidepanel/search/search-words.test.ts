@@ -74,7 +74,7 @@ describe('statusOf', () => {
     ['no company', ofCompanies, foundOf({ question: ofCompanies }), 'No company matches.'],
     ['one', question, foundOf({ people: [person] }), '1 person'],
     ['companies', question, foundOf({ question: ofCompanies, companies: [company, company] }), '2 companies'],
-    ['a page', question, foundOf({ people: [person], total: 1200, hasNextPage: true }), 'Top 1 of 1,200'],
+    ['a page', question, foundOf({ people: [person], total: 1200, hasNextPage: true }), '1,200 people'],
     [
       'a page without a known total',
       question,
