@@ -41,7 +41,7 @@ export function anotherProgram(url: string): CompanionFailure {
 
 async function explainNoAnswer(url: string, signal: AbortSignal): Promise<CompanionFailure> {
   const address = new URL(url).host;
-  if (signal.aborted) return new CompanionFailure('failed', i18n.t('trouble.late'));
+  if (signal.aborted) return late();
   const isPermitted = await browser.permissions.contains({ origins: [permissionPattern(url)] });
   if (!isPermitted) {
     return new CompanionFailure('permission-missing', i18n.t('trouble.notPermitted', { address }));
@@ -57,13 +57,19 @@ async function explainNoAnswer(url: string, signal: AbortSignal): Promise<Compan
   return new CompanionFailure('not-running', sentences.join(' '));
 }
 
-/** Returns the JSON of a response; undefined if it is invalid or cut off. */
+/** Returns the JSON of a response; undefined if it is invalid or cut off. Throws CompanionFailure if it is late. */
 export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
-  } catch {
+  } catch (thrown) {
+    // Invalid JSON and a cut connection are other errors.
+    if (thrown instanceof DOMException) throw late();
     return undefined;
   }
+}
+
+function late(): CompanionFailure {
+  return new CompanionFailure('failed', i18n.t('trouble.late'));
 }
 
 /** Validates a response. Throws CompanionFailure if it isn't as documented. */

@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { beforeAll, expect, it } from 'vitest';
+import { readJson } from '../../../../utils/companion/companion-fetch.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { listen } from '../support/listen.ts';
+
+beforeAll(speakEnglish);
+
+/** A response with the beginning of JSON, whose connection is then cut or stays open. */
+async function halfResponse(isCut: boolean, signal: AbortSignal | null = null): Promise<Response> {
+  const { address } = await listen((_request, response) => {
+    response.write('{"half":', () => isCut && response.destroy());
+  });
+  return fetch(address, { signal });
+}
+
+it('a response whose end doesn’t arrive in time is late, not unreadable', async () => {
+  const deadline = new AbortController();
+  const reading = readJson(await halfResponse(false, deadline.signal));
+  deadline.abort(new DOMException('', 'TimeoutError'));
+  await expect(reading).rejects.toThrow('Kith didn’t respond in time. Try again.');
+});
+
+it('a response that is cut off is unreadable', async () => {
+  expect(await readJson(await halfResponse(true))).toBeUndefined();
+});
