@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { placeOf } from './errors/place-of-error.ts';
 import { Refusal } from './errors/refusal.ts';
 import { unlessDiskFull } from './files/disk-full.ts';
+import { readMailAuthorities } from './imports/mailbox/read-mail-authorities.ts';
 import { loadWords } from './load-gazetteer.ts';
 import type { Log } from './log.ts';
 import { withMcp } from './mcp/mcp-endpoint.ts';
@@ -17,6 +18,8 @@ import { createImportJobs, type ImportJobs } from './service/import-jobs/import-
 import { leaseBeside } from './service/import-jobs/leases.ts';
 import { createKeyRing, type KeyRing } from './service/key-ring.ts';
 import { uploadsIn } from './service/kith/receive-upload.ts';
+import { createMailboxes, type Mailboxes } from './service/mailboxes/mailboxes.ts';
+import { createMailboxOpener } from './service/mailboxes/open-mailbox.ts';
 import type { IsOutdated } from './service/outdated.ts';
 import { loadSampleTeam } from './service/sample/sample-team.ts';
 import { createSearchReader, type SearchReader } from './service/search/search-reader.ts';
@@ -33,6 +36,7 @@ export const NO_EMAIL = 'nobody@kith.invalid';
 export interface EmbeddedService {
   readonly store: Store;
   readonly jobs: ImportJobs;
+  readonly mailboxes: Mailboxes;
   readonly account: Account;
   /** The companion's own key. */
   readonly ownKey: CompanionKey;
@@ -97,6 +101,12 @@ export async function openService(
     };
     const searchReader = createSearchReader(store, place, isOutdated, logFailure('search thread'));
     reader = searchReader;
+    const mail = {
+      store,
+      secret: serviceConfig.tokenSecret,
+      authorities: readMailAuthorities(config.mailAuthorities),
+      now,
+    };
     const jobs = createImportJobs({
       store,
       place,
@@ -105,11 +115,14 @@ export async function openService(
       now,
       isOutdated,
       onBroken: logFailure('import'),
+      openMailbox: createMailboxOpener(mail),
     });
+    const mailboxes = createMailboxes({ ...mail, jobs, onBroken: logFailure('mailbox') });
     await unlessDiskFull(() => jobs.tidy());
     return {
       store,
       jobs,
+      mailboxes,
       account,
       ownKey,
       keys: createKeyRing(store, now, ownKey),
@@ -118,6 +131,7 @@ export async function openService(
           createService({
             store,
             jobs,
+            mailboxes,
             searchReader,
             config: serviceConfig,
             now,
@@ -141,7 +155,7 @@ export async function openService(
         await jobs.close();
       },
       async close() {
-        await jobs.close();
+        await Promise.all([mailboxes.close(), jobs.close()]);
         await searchReader.close();
         await store.close();
       },

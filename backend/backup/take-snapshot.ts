@@ -86,9 +86,16 @@ function copyDatabase(from: string, to: string): string[] {
     copy.exec('PRAGMA application_id = 0');
     const isThere = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get();
     if (isThere === undefined) return [];
+    leavePasswordsOut(copy);
     const rows = copy.prepare('SELECT name FROM kysely_migration ORDER BY name').all();
     return rows.map((row) => String(row.name));
   } finally {
     copy.close();
   }
+}
+
+/** A backup without a passphrase contains the key of sealed passwords, too. */
+function leavePasswordsOut(copy: DatabaseSync): void {
+  const hasMailboxes = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'mailbox'").get() !== undefined;
+  if (hasMailboxes) copy.exec("PRAGMA secure_delete = ON; UPDATE mailbox SET password = x''");
 }

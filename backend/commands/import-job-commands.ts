@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import {
@@ -20,6 +19,7 @@ import { readChoices } from '../service/kith/imports.ts';
 import { uploadsIn } from '../service/kith/receive-upload.ts';
 import { ServiceError } from '../service/service-error.ts';
 import type { ImportChoices } from '../store/importing/jobs.ts';
+import { digestOfMailbox } from '../store/importing/mailboxes.ts';
 import type { Member } from '../store/rows.ts';
 
 /** What a person can choose before a source is imported. */
@@ -87,7 +87,7 @@ export const importMailbox = defineCommand({
         choices: choicesOf({ me, mapping: null, helper: null }),
         isTemporary: true,
         isPreview: preview,
-        sourceDigest: hash('sha256', `mailbox ${user}\n${host.toLowerCase()}`),
+        sourceDigest: digestOfMailbox({ user, host }),
       }),
     );
   },

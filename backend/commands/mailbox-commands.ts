@@ -1,5 +1,4 @@
-import { randomUUID, X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Option } from 'commander';
@@ -11,7 +10,8 @@ import { cleanLines, countOf } from '../cli/terminal-text.ts';
 import { loadConfig } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { mailKeyOf } from '../imports/linkedin/identity-keys.ts';
-import type { MailboxAccess } from '../imports/mailbox/download-mailbox.ts';
+import { readMailAuthorities } from '../imports/mailbox/read-mail-authorities.ts';
+import type { MailboxAccess } from '../imports/mailbox/with-mailbox.ts';
 import { ImportError } from '../imports/record.ts';
 import type { Report } from '../server/command-socket.ts';
 import { UPLOAD_SUFFIX, uploadsIn } from '../service/kith/receive-upload.ts';
@@ -111,23 +111,12 @@ async function accessOf({
   if (!/^[\p{L}\p{N}.:-]+$/u.test(host)) {
     throw new Refusal(`--host takes a name like imap.example.com. "${host}" isn’t one.`, 2);
   }
-  const authorities = mailAuthorities === null ? null : readAuthorities(mailAuthorities);
+  const authorities = readMailAuthorities(mailAuthorities);
   const password =
     passwordFile === undefined
       ? await askSecret('password', `Enter the app password of ${user} at ${host}`)
       : await readGivenSecret('password', passwordFile);
   return { host, port: number, user, password, authorities };
-}
-
-function readAuthorities(file: string): string {
-  try {
-    const pem = readFileSync(file, 'utf8');
-    // Throws if it contains no certificate.
-    new X509Certificate(pem);
-    return pem;
-  } catch {
-    throw new Refusal(`KITH_MAIL_CA_FILE must be a readable PEM file of certificates. ${file} isn’t one.`, 2);
-  }
 }
 
 /** Returns what the person should know about the mailbox besides the preview. */

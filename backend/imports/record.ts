@@ -24,6 +24,27 @@ export interface PersonRecord {
   readonly headline: string;
   readonly city: string;
   readonly country: string;
+  /**
+   * Only in mailboxes that are read again and again: the trust in the name (`NAME_RANK`) and when it was used (UTC seconds), so
+   * that a later reading chooses as one reading of everything would.
+   */
+  readonly named?: readonly [rank: number, at: number];
+}
+
+/** A name of a person, how much its source is trusted (`NAME_RANK`, 0 is most) and when it was used (UTC seconds). */
+interface Naming {
+  readonly name: Pick<PersonRecord, 'firstName' | 'lastName'>;
+  readonly rank: number;
+  readonly at: number;
+}
+
+/** Returns whether the first name is the better one, whatever order they are read in. */
+export function isBetterNaming(one: Naming, other: Naming): boolean {
+  const text = `${one.name.firstName} ${one.name.lastName}`.trim();
+  const otherText = `${other.name.firstName} ${other.name.lastName}`.trim();
+  if (text === '' || otherText === '') return text !== '';
+  if (one.rank !== other.rank) return one.rank < other.rank;
+  return one.at === other.at ? text < otherText : one.at > other.at;
 }
 
 /** A person's time at a company, with the company's name as the source writes it. */
@@ -77,6 +98,17 @@ export interface Finding {
   /** refused: couldn't be read but should have been; dropped: skipped on purpose; note: information. */
   readonly level: 'refused' | 'dropped' | 'note';
   readonly message: string;
+}
+
+/** How far a folder of a mailbox was read, in the numbers of its server (RFC 3501, 2.3.1.1). */
+export interface FolderPlace {
+  readonly path: string;
+  /** Emails have other numbers after it changes. As text, because it may be larger than a number. */
+  readonly uidValidity: string;
+  /** New emails have this number or a higher one. */
+  readonly uidNext: number;
+  /** How many emails were read. If the folder has fewer, some were deleted or moved. */
+  readonly mails: number;
 }
 
 /** Thrown if a source can't be imported at all. The message names the file, the line and what was expected. */

@@ -7,6 +7,7 @@ import { EXPORT_OPERATIONS } from './kith/export.ts';
 import { IMPORT_OPERATIONS } from './kith/imports.ts';
 import { KEY_OPERATIONS } from './kith/keys.ts';
 import { LIST_OPERATIONS } from './kith/lists.ts';
+import { MAILBOX_OPERATIONS } from './kith/mailboxes.ts';
 import { NEWS_OPERATIONS } from './kith/news.ts';
 import { OWN_DATA_OPERATIONS } from './kith/own-data.ts';
 import { PEOPLE_OPERATIONS } from './kith/people.ts';
@@ -60,6 +61,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...PEOPLE_OPERATIONS,
   ...SAME_PEOPLE_OPERATIONS,
   ...IMPORT_OPERATIONS,
+  ...MAILBOX_OPERATIONS,
   ...NEWS_OPERATIONS,
   search,
   ...SAVED_SEARCH_OPERATIONS,

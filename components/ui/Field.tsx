@@ -5,8 +5,8 @@ interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly onText: (text: string) => void;
-  /** Sets the keyboard on touch screens and the font: codes are monospaced. */
-  readonly kind?: 'address' | 'code' | 'words';
+  /** Sets the keyboard on touch screens and the font: codes are monospaced. A secret is hidden. */
+  readonly kind?: 'address' | 'code' | 'words' | 'secret';
   readonly name?: string;
   readonly placeholder?: string;
   readonly hint?: string;
@@ -37,13 +37,17 @@ export function Field(props: FieldProps) {
   const described = [hint !== '' && `${id}-hint`, problem !== '' && `${id}-problem`]
     .filter(Boolean)
     .join(' ');
+  const typed =
+    suggestions.length === 0
+      ? ({ type: 'text' } as const)
+      : ({ type: 'text', list: `${id}-suggestions` } as const);
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <div class="field-row">
         <input
           id={id}
-          type="text"
+          {...(kind === 'secret' ? { type: 'password' } : typed)}
           class={kind}
           name={name}
           placeholder={placeholder}
@@ -51,7 +55,6 @@ export function Field(props: FieldProps) {
           autocomplete="off"
           spellcheck={kind === 'words'}
           maxLength={maxLength}
-          list={suggestions.length === 0 ? undefined : `${id}-suggestions`}
           value={value}
           aria-invalid={problem !== ''}
           aria-describedby={described === '' ? undefined : described}

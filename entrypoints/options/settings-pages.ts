@@ -4,7 +4,7 @@ import type { Capabilities } from '../../utils/interface/kith/kith-network.ts';
 
 /** The settings pages in order, each with its sections, which addresses can name as well. */
 const PAGES = {
-  data: ['take-along'],
+  data: ['mailboxes', 'take-along'],
   people: ['rate', 'rate-now', 'same-people'],
   team: [],
   intros: ['ask-templates'],

@@ -36,6 +36,7 @@ export async function callOperations(
   await callTeams(caller, teammate);
   await callImports(caller);
   await callTokens(caller);
+  await callMailboxes(caller);
   if (cast.managesKeys) await callKeys(caller);
   return caller.examples;
 }
@@ -227,6 +228,17 @@ async function callTokens(caller: ExampleCaller): Promise<void> {
   await caller.call('POST /kith/tokens/{id}/revoke', { params: { id: await make({ name: 'Old script' }) } });
   await make({ name: 'My assistant', scopes: ['read', 'write_lists'], days: 90 });
   await caller.call('GET /kith/tokens');
+}
+
+async function callMailboxes(caller: ExampleCaller): Promise<void> {
+  const add = async (address: string) => {
+    const body = { address, password: 'abcd efgh ijkl mnop' };
+    return { id: textOf(await caller.call('POST /kith/mailboxes', { body }), 'data.id') };
+  };
+  await caller.call('DELETE /kith/mailboxes/{id}', { params: await add('old@gmx.net') });
+  const params = await add('user-1@gmail.com');
+  await caller.call('GET /kith/mailboxes');
+  await caller.call('POST /kith/mailboxes/{id}/read', { params });
 }
 
 async function callKeys(caller: ExampleCaller): Promise<void> {

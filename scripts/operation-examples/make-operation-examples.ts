@@ -23,6 +23,7 @@ function withoutChance(examples: OperationExamples): OperationExamples {
     text = text.replaceAll(textOf(examples[name], 'answer.data.id'), id);
   }
   text = text.replaceAll(textOf(examples['DELETE /kith/imports/{id}'], 'params.id'), 'import-taken-back');
+  text = text.replaceAll(/"job_id":"[0-9a-f-]{36}"/g, '"job_id":"import-of-the-mailbox"');
   text = text.replaceAll(/req_[0-9a-f-]{36}/g, 'req_00000000-0000-4000-8000-000000000000');
   text = text.replaceAll(
     textOf(examples['POST /v2/auth/tokens'], 'answer.data.token'),

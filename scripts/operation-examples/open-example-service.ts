@@ -2,9 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ImportError } from '../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import { createService } from '../../backend/service/create-service.ts';
 import { createImportJobs } from '../../backend/service/import-jobs/import-jobs.ts';
+import { createMailboxes } from '../../backend/service/mailboxes/mailboxes.ts';
 import { readSampleMember } from '../../backend/service/sample/sample-records.ts';
 import { loadSampleSequence } from '../../backend/service/sample/sample-sequence.ts';
 import { openSampleTeam, type SampleTeam } from '../../backend/service/sample/sample-team-file.ts';
@@ -32,14 +34,21 @@ export async function openExampleService(config: Partial<ServiceConfig> = {}): P
   const store = await openStore(directory, { now: () => NOW });
   const team = (await openSampleTeam()).read();
   await fillExampleAccount(store, team);
-  const jobs = createImportJobs({ store, place: directory, uploadDirectory: directory, now: () => NOW });
+  const now = () => NOW;
+  const tokenSecret = Buffer.alloc(32, 1);
+  const openMailbox = () =>
+    Promise.reject(new ImportError('', 0, 'There is no mail server in the examples.'));
+  const jobs = createImportJobs({ store, place: directory, uploadDirectory: directory, now, openMailbox });
+  const look = async () => 'nothing' as const;
+  const mailboxes = createMailboxes({ store, jobs, secret: tokenSecret, authorities: null, now, look });
   const service = createService({
     store,
     jobs,
-    now: () => NOW,
+    mailboxes,
+    now,
     config: {
       publicUrl: 'https://kith.example',
-      tokenSecret: Buffer.alloc(32, 1),
+      tokenSecret,
       idKey: Buffer.alloc(16, 2),
       demoEnabled: false,
       uploadDirectory: directory,

@@ -14,6 +14,9 @@ const FORBIDDEN_TO_VISITORS = [
   'POST /kith/imports',
   'POST /kith/imports/{id}/confirm',
   'DELETE /kith/imports/{id}',
+  'POST /kith/mailboxes',
+  'POST /kith/mailboxes/{id}/read',
+  'DELETE /kith/mailboxes/{id}',
   'POST /kith/erase',
   'PUT /kith/people/private',
   'POST /v1/teams/upsert',
@@ -38,6 +41,7 @@ const MY_PAGE = 'https://www.linkedin.com/in/kith-sample-me';
 const MATES_PAGE = 'https://www.linkedin.com/in/kith-sample-mate';
 
 const MAX_SEARCHES = 50;
+const MAX_MAILBOXES = 20;
 /** Below the limit. */
 const ASKS_KEPT = 100;
 
@@ -113,6 +117,29 @@ function situationsOfTokens({ ask }: FuzzCallers) {
     return { params: { id: textOf(made, 'data.id') } };
   };
   return { 'POST /kith/tokens/{id}/revoke': [as('me', own), as('mate', own)] };
+}
+
+function situationsOfMailboxes({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
+  const add = async (caller: Caller, at: number) => {
+    const body = { address: `kith-sample-${at}@x.example`, password: 'secret', host: 'mail.invalid' };
+    const added = await ask(caller, 'POST /kith/mailboxes', { body });
+    return { params: { id: textOf(added, 'data.id') } };
+  };
+  let filled: Promise<unknown> | undefined;
+  const fill = () => Promise.all(Array.from({ length: MAX_MAILBOXES }, (_, at) => add('mate', at)));
+  const own = as('me', () => add('me', nextNumber() % 10));
+  return {
+    'POST /kith/mailboxes': [
+      as('me', async () => ({})),
+      as('mate', async () => {
+        filled ??= fill();
+        await filled;
+        return { body: { address: 'one-too-many@x.example', password: 'secret', host: 'mail.invalid' } };
+      }),
+    ],
+    'POST /kith/mailboxes/{id}/read': [own],
+    'DELETE /kith/mailboxes/{id}': [own],
+  };
 }
 
 function situationsOfSearches({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
@@ -293,6 +320,7 @@ export function situationsOf(callers: FuzzCallers): (name: string) => readonly S
     ...situationsOfSequences(props),
     ...situationsOfTeams(callers, props),
     ...situationsOfTokens(callers),
+    ...situationsOfMailboxes(callers, props),
     ...situationsOfSearches(callers, props),
     ...situationsOfAsks(callers, props),
     ...situationsOfWatches(callers, props),

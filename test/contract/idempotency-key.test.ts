@@ -28,6 +28,8 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'POST /kith/imports': 'a file is recognized by its content',
   'POST /kith/imports/{id}/confirm': 'an import is written once, and a running one is returned as it is',
   'POST /kith/imports/{id}/cancel': 'what is canceled is canceled',
+  'POST /kith/mailboxes': 'the same mailbox is added once',
+  'POST /kith/mailboxes/{id}/read': 'what was read brings nothing more',
   'POST /kith/tokens': 'secrets aren’t stored',
   'POST /kith/keys': 'secrets aren’t stored',
   'POST /kith/keys/{id}/rotate': 'secrets aren’t stored',

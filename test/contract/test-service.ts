@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportRecord } from '../../backend/imports/record.ts';
+import { ImportError, type ImportRecord } from '../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import { createService, type Service } from '../../backend/service/create-service.ts';
 import { createImportJobs, type ImportJobs } from '../../backend/service/import-jobs/import-jobs.ts';
+import { createMailboxes } from '../../backend/service/mailboxes/mailboxes.ts';
 import type { ServiceConfig } from '../../backend/service/service-context.ts';
 import type { Account, Member } from '../../backend/store/rows.ts';
 import type { Store } from '../../backend/store/store.ts';
@@ -64,16 +65,22 @@ export async function openTestService(config: Partial<ServiceConfig> = {}): Prom
   await store.addSecretKey(account.id, SECRET_KEY, 'test', NOON);
   const log: object[] = [];
   const test = { clock: NOON };
-  const jobs = createImportJobs({ store, place, uploadDirectory: directory, now: () => test.clock });
+  const now = () => test.clock;
+  const openMailbox = () => Promise.reject(new ImportError('', 0, 'There is no mail server here.'));
+  const jobs = createImportJobs({ store, place, uploadDirectory: directory, now, openMailbox });
+  const tokenSecret = Buffer.alloc(32, 3);
+  const look = async () => 'nothing' as const;
+  const mailboxes = createMailboxes({ store, jobs, secret: tokenSecret, authorities: null, now, look });
 
   const another = (changes: Partial<ServiceConfig> = {}, over = store) =>
     createService({
       store: over,
       jobs,
-      now: () => test.clock,
+      mailboxes,
+      now,
       config: {
         publicUrl: PUBLIC_URL,
-        tokenSecret: Buffer.alloc(32, 3),
+        tokenSecret,
         idKey: Buffer.alloc(16, 4),
         demoEnabled: false,
         uploadDirectory: directory,

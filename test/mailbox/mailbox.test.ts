@@ -115,7 +115,8 @@ describe('a mailbox on Dovecot', () => {
     expect(found).toEqual({
       mails: MAILS,
       missing: 0,
-      folders: ['INBOX', 'Sent'],
+      folders: ['INBOX', 'Sent'].map((path) => expect.objectContaining({ path, mails: MAILS / 2 })),
+      isWhole: true,
       otherFolders: ['Projects'],
     });
     expect(readFileSync(path, 'utf8')).not.toMatch(/CANARY/);

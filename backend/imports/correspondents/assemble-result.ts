@@ -41,10 +41,14 @@ export function assembleResult(traffic: GatheredTraffic): ReadResult {
   };
 }
 
-/** Returns the evidence and the people in it. People without evidence are dropped. */
-function recordsOf({ owner, people, evidence }: GatheredTraffic): ImportRecord[] {
+/**
+ * Returns the evidence and the people in it. People without evidence are dropped, unless earlier emails may be evidence about
+ * them.
+ */
+function recordsOf({ owner, people, evidence, options: { rereading } }: GatheredTraffic): ImportRecord[] {
   const facts = evidence.records();
-  if (facts.length === 0) return [];
+  const hasEarlier = rereading !== undefined && rereading.ownedBy !== null;
+  if (facts.length === 0 && !hasEarlier) return [];
   const known = new Set<PersonKey>();
   for (const { from, to } of facts) known.add(from).add(to);
   const me: ImportRecord = {
@@ -56,5 +60,6 @@ function recordsOf({ owner, people, evidence }: GatheredTraffic): ImportRecord[]
     city: '',
     country: '',
   };
-  return [me, ...people.records().filter(({ keys: [key] }) => known.has(key)), ...facts];
+  const named = people.records(rereading !== undefined);
+  return [me, ...named.filter(({ keys: [key] }) => hasEarlier || known.has(key)), ...facts];
 }

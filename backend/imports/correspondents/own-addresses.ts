@@ -61,6 +61,16 @@ export function findOwnAddresses(clues: Iterable<OwnerClue>, known: readonly Per
   return whoCovers([...parts.values()].toSorted(byLikelihood), total);
 }
 
+/** Returns the owner's known addresses, and other spellings of them. */
+export function spellingsOf(ownedBy: readonly PersonKey[], clues: Iterable<OwnerClue>): FoundAddresses {
+  const folded = new Set(ownedBy.map(foldOwnAddress));
+  const own = new Set(ownedBy);
+  for (const { people } of clues) {
+    for (const key of people) if (folded.has(foldOwnAddress(key))) own.add(key);
+  }
+  return { keys: [...own].toSorted(), candidates: [] };
+}
+
 interface Part {
   readonly key: PersonKey;
   count: number;

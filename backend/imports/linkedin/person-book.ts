@@ -1,4 +1,4 @@
-import type { PersonKey, PersonRecord } from '../record.ts';
+import { isBetterNaming, type PersonKey, type PersonRecord } from '../record.ts';
 import { cleanName, type PersonName } from './person-name.ts';
 import type { Place } from './place.ts';
 
@@ -45,7 +45,7 @@ export class PersonBook {
     for (const key of keys) entry.keys.add(key);
     if ((city !== '' || country !== '') && isBefore({ country, city }, entry))
       Object.assign(entry, { country, city });
-    if (!isBetter({ name, rank, at }, entry)) return;
+    if (!isBetterNaming({ name, rank, at }, entry)) return;
     entry.name = name;
     entry.rank = rank;
     entry.at = at;
@@ -55,14 +55,16 @@ export class PersonBook {
     return this.#entries.size;
   }
 
-  records(): PersonRecord[] {
-    return [...this.#entries].map(([first, { keys, name, country, city }]) => ({
+  /** @param isNamed whether the records say how the names were chosen */
+  records(isNamed = false): PersonRecord[] {
+    return [...this.#entries].map(([first, { keys, name, rank, at, country, city }]) => ({
       type: 'person',
       keys: [first, ...[...keys].filter((key) => key !== first).toSorted()],
       ...cleanName(name),
       headline: '',
       city,
       country,
+      ...(isNamed ? { named: [rank, at] as const } : {}),
     }));
   }
 }
@@ -75,18 +77,4 @@ function isBefore(one: Place, other: Place): boolean {
   const rankOf = ({ city, country }: Place) => (city === '' ? (country === '' ? 2 : 1) : 0);
   const text = ({ city, country }: Place) => `${country}\n${city}`;
   return rankOf(one) === rankOf(other) ? text(one) < text(other) : rankOf(one) < rankOf(other);
-}
-
-interface Naming {
-  readonly name: PersonName;
-  readonly rank: number;
-  readonly at: number;
-}
-
-function isBetter(one: Naming, other: Naming): boolean {
-  const text = `${one.name.firstName} ${one.name.lastName}`.trim();
-  const otherText = `${other.name.firstName} ${other.name.lastName}`.trim();
-  if (text === '' || otherText === '') return text !== '';
-  if (one.rank !== other.rank) return one.rank < other.rank;
-  return one.at === other.at ? text < otherText : one.at > other.at;
 }

@@ -1,6 +1,11 @@
 import { assembleResult, knownAddresses } from '../correspondents/assemble-result.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
-import { type FoundAddresses, findOwnAddresses, foldOwnAddress } from '../correspondents/own-addresses.ts';
+import {
+  type FoundAddresses,
+  findOwnAddresses,
+  foldOwnAddress,
+  spellingsOf,
+} from '../correspondents/own-addresses.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
 import { eventKey, shareEvent } from '../correspondents/share-event.ts';
 import { overLimit, requireWithinLimit } from '../import-limit.ts';
@@ -51,7 +56,11 @@ export async function readMailboxes(
   };
   for (const file of sources) await readMailbox(file, reading);
   const { log, mails, people, files } = reading;
-  const owner = findOwnAddresses(cluesOf(mails), knownAddresses(options));
+  const ownedBy = options.rereading?.ownedBy ?? null;
+  const owner =
+    ownedBy === null
+      ? findOwnAddresses(cluesOf(mails), knownAddresses(options))
+      : spellingsOf(ownedBy, cluesOf(mails));
   const evidence = new EvidenceBook();
   const isWaiting = mails.length > 0;
   if (owner.keys.length > 0) gatherAll(reading, owner, evidence);

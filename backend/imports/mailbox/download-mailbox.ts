@@ -1,28 +1,20 @@
 import { type FileHandle, open, unlink } from 'node:fs/promises';
-import { rootCertificates } from 'node:tls';
-import { ImapFlow, type ListResponse } from 'imapflow';
+import type { ImapFlow, ListResponse } from 'imapflow';
 import { READ_FIELDS } from '../mail/header-fields.ts';
-import { ImportError } from '../record.ts';
+import { type FolderPlace, ImportError } from '../record.ts';
 import { describeBytes } from '../source/source-limits.ts';
 import { chooseFolders } from './choose-folders.ts';
-import { describeFailure } from './mailbox-failure.ts';
+import { compareFolders } from './folder-places.ts';
 import { wantedLines } from './wanted-fields.ts';
-
-/** Where a mailbox is and how to open it. Only TLS is used. */
-export interface MailboxAccess {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  readonly password: string;
-  /** Certificate authorities in PEM that count besides the usual ones, or null. */
-  readonly authorities: string | null;
-}
+import { MAX_HEADER_BYTES, type MailboxAccess, withMailbox } from './with-mailbox.ts';
 
 export interface DownloadOptions {
   /** The mailbox's name in errors. */
   readonly name: string;
   /** The paths of the folders to read; empty for the usual ones. */
   readonly folders: readonly string[];
+  /** How far each folder was read before, so that only newer emails are. By default, everything is read. */
+  readonly since?: readonly FolderPlace[];
   /** Bytes that the file may have. */
   readonly maxBytes?: number;
   /** Bytes of one email's header fields that are received. The reader skips an email long before. */
@@ -34,18 +26,19 @@ export interface Downloaded {
   readonly mails: number;
   /** How many more emails there are according to the server, which didn't send them. */
   readonly missing: number;
-  readonly folders: readonly string[];
+  /** How far each folder was read. */
+  readonly folders: readonly FolderPlace[];
+  /** False if only emails since the places in the options were read. */
+  readonly isWhole: boolean;
   /** Folders that could be read, too. */
   readonly otherFolders: readonly string[];
 }
 
 /** As much as an upload. About a million emails. */
 const MAX_BYTES = 512 * 1024 * 1024;
-const MAX_HEADER_BYTES = 16 * 1024 * 1024;
 const MAX_FOLDERS = 10_000;
 const BATCH_BYTES = 256 * 1024;
 const MAILS_A_REPORT = 500;
-const WAIT_MS = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /**
  * Writes the header fields of a mailbox's emails into a new file, in the format of an mbox without texts: only the fields
@@ -57,51 +50,30 @@ export async function downloadMailbox(
   path: string,
   options: DownloadOptions,
 ): Promise<Downloaded> {
-  const { name, maxHeaderBytes = MAX_HEADER_BYTES } = options;
-  const server = `${access.host}:${access.port}`;
-  const client = new ImapFlow({
-    host: access.host,
-    port: access.port,
-    secure: true,
-    auth: { user: access.user, pass: access.password },
-    clientInfo: { name: 'Kith' },
-    logger: false,
-    disableAutoIdle: true,
-    disableAutoEnable: true,
-    tls: access.authorities === null ? {} : { ca: [...rootCertificates, access.authorities] },
-    maxLiteralSize: maxHeaderBytes,
-    maxLineLength: maxHeaderBytes,
-    maxResponseSize: 2 * maxHeaderBytes,
-    ...WAIT_MS,
-  });
-  // The first error is the cause. Commands in flight only learn that the connection is gone.
-  let cause: unknown = null;
-  client.on('error', (error: unknown) => {
-    cause ??= error;
-  });
   let file: FileHandle | null = null;
   try {
-    await client.connect();
-    // `wx` never overwrites a file, and 0600 lets only its owner read it.
-    file = await open(path, 'wx', 0o600);
-    const downloaded = await writeFolders(client, new HeadWriter(file, options), options);
-    // The import survives a power loss, so its file must, too.
-    await file.sync();
-    await client.logout();
-    return downloaded;
+    const read = async (client: ImapFlow) => {
+      // `wx` never overwrites a file, and 0600 lets only its owner read it.
+      file = await open(path, 'wx', 0o600);
+      const downloaded = await writeFolders(client, new HeadWriter(file, options), options);
+      // The import survives a power loss, so its file must, too.
+      await file.sync();
+      return downloaded;
+    };
+    const { maxHeaderBytes = MAX_HEADER_BYTES } = options;
+    return await withMailbox(access, options.name, read, { maxHeaderBytes });
   } catch (error) {
     if (file !== null) await unlink(path);
-    throw describeFailure(error instanceof ImportError ? error : (cause ?? error), name, server);
+    throw error;
   } finally {
-    client.close();
-    await file?.close();
+    await (file as FileHandle | null)?.close();
   }
 }
 
 async function writeFolders(
   client: ImapFlow,
   writer: HeadWriter,
-  { name, folders, onProgress }: DownloadOptions,
+  { name, folders: named, since = [], onProgress }: DownloadOptions,
 ): Promise<Downloaded> {
   const listed = await client.list();
   if (listed.length > MAX_FOLDERS) {
@@ -109,13 +81,38 @@ async function writeFolders(
     throw new ImportError(name, 0, `${why} Nothing was imported; delete or join some of them.`);
   }
   const isGoogle = client.capabilities.has('X-GM-EXT-1');
-  const { chosen, others, unknown } = chooseFolders(listed, { named: folders, isGoogle });
+  const { chosen, others, unknown } = chooseFolders(listed, { named, isGoogle });
   if (unknown.length > 0 || chosen.length === 0) throw new ImportError(name, 0, sayNoFolder(unknown, others));
+  const before = (await isContinued(client, chosen, since)) ? since : [];
   let missing = 0;
-  for (const folder of chosen) missing += await writeFolder(client, folder, writer, onProgress);
+  const folders: FolderPlace[] = [];
+  for (const folder of chosen) {
+    const known = before.find(({ path }) => path === folder.path);
+    const read = await writeFolder(client, folder, writer, known, onProgress);
+    missing += read.missing;
+    folders.push(read.place);
+  }
   await writer.end();
-  if (writer.mails === 0) throw new ImportError(name, 0, sayNoMails(chosen, others, missing));
-  return { mails: writer.mails, missing, folders: chosen.map(({ path }) => path), otherFolders: others };
+  const isWhole = before.length === 0;
+  if (isWhole && writer.mails === 0) throw new ImportError(name, 0, sayNoMails(chosen, others, missing));
+  return { mails: writer.mails, missing, folders, isWhole, otherFolders: others };
+}
+
+/** Returns whether emails still have the numbers that they had. */
+async function isContinued(
+  client: ImapFlow,
+  chosen: readonly ListResponse[],
+  since: readonly FolderPlace[],
+): Promise<boolean> {
+  const now: FolderPlace[] = [];
+  for (const { path } of since.length === 0 ? [] : chosen) now.push(await openFolder(client, path));
+  return compareFolders(since, now) !== 'other numbers';
+}
+
+/** Opens it without changing anything in it. */
+async function openFolder(client: ImapFlow, path: string): Promise<FolderPlace> {
+  const { exists, uidNext = 0, uidValidity } = await client.mailboxOpen(path, { readOnly: true });
+  return { path, uidValidity: String(uidValidity), uidNext, mails: exists };
 }
 
 function sayNoMails(chosen: readonly ListResponse[], others: readonly string[], missing: number): string {
@@ -143,32 +140,42 @@ export function listNames(names: readonly string[]): string {
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Returns how many emails are missing. */
 async function writeFolder(
   client: ImapFlow,
   { path, specialUse }: ListResponse,
   writer: HeadWriter,
+  before: FolderPlace | undefined,
   onProgress: DownloadOptions['onProgress'],
-): Promise<number> {
-  const { exists } = await client.mailboxOpen(path, { readOnly: true });
-  onProgress?.({ folder: path, done: 0, total: exists });
-  if (exists === 0) return 0;
-  const asked = { uid: true, internalDate: true, labels: true, headers: [...READ_FIELDS] };
+): Promise<{ place: FolderPlace; missing: number }> {
+  const now = await openFolder(client, path);
+  const first = before?.uidNext ?? 1;
+  const known = before?.mails ?? 0;
+  let uidNext = Math.max(now.uidNext, first);
   let done = 0;
-  for await (const { internalDate, labels, headers } of client.fetch('1:*', asked, { uid: true })) {
-    // A server may also report changes of other emails here.
-    if (headers === undefined) continue;
+  const total = Math.max(0, now.mails - known);
+  onProgress?.({ folder: path, done, total });
+  if (now.mails === 0 || (before !== undefined && now.uidNext === first)) {
+    return { place: { ...now, uidNext, mails: known }, missing: 0 };
+  }
+  const asked = { uid: true, internalDate: true, labels: true, headers: [...READ_FIELDS] };
+  for await (const { uid, internalDate, labels, headers } of client.fetch(`${first}:*`, asked, {
+    uid: true,
+  })) {
+    // A server may also report changes of other emails here, and the last email if there is no newer one.
+    if (headers === undefined || uid < first) continue;
     await writer.write({
       receivedAt: internalDate,
       labels: [...(LABELS[specialUse ?? ''] ?? []), ...ownLabels(labels)],
       fields: wantedLines(headers.toString('latin1')),
     });
     done += 1;
-    if (done % MAILS_A_REPORT === 0) onProgress?.({ folder: path, done, total: exists });
+    uidNext = Math.max(uidNext, uid + 1);
+    if (done % MAILS_A_REPORT === 0) onProgress?.({ folder: path, done, total });
   }
   // Emails that someone deletes meanwhile are no longer counted.
-  const left = client.mailbox === false ? exists : client.mailbox.exists;
-  return Math.max(0, left - done);
+  const left = client.mailbox === false ? now.mails : client.mailbox.exists;
+  const missing = before === undefined ? Math.max(0, left - done) : 0;
+  return { place: { ...now, uidNext, mails: known + done }, missing };
 }
 
 /** The labels that Google's exports have for emails in a folder of this use. */

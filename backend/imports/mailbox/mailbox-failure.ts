@@ -7,6 +7,16 @@ interface Failure {
   readonly responseStatus?: unknown;
 }
 
+/** Why a mailbox couldn't be read: the person must enter another password, or something else. */
+export class MailboxError extends ImportError {
+  readonly isPassword: boolean;
+  constructor(mailbox: string, message: string, isPassword: boolean) {
+    super(mailbox, 0, message);
+    this.name = 'MailboxError';
+    this.isPassword = isPassword;
+  }
+}
+
 const NOT_FOUND = 'has no address. Check the name of the host, and your internet connection.';
 const NO_ANSWER =
   'doesn’t answer. Check the host and the port (993 at most providers), and your internet connection.';
@@ -68,10 +78,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
 export function describeFailure(error: unknown, mailbox: string, server: string): unknown {
   if (error instanceof ImportError || typeof error !== 'object' || error === null) return error;
   const { code, authenticationFailed, responseStatus } = error as Failure;
-  const say = (what: string) => new ImportError(mailbox, 0, `${server} ${what}`);
+  const say = (what: string, isPassword = false) =>
+    new MailboxError(mailbox, `${server} ${what}`, isPassword);
   if (authenticationFailed === true) {
     return say(
       'doesn’t accept this name and password. Most providers need an app password, which you create in the settings of your account; some also want IMAP turned on there.',
+      true,
     );
   }
   const known = typeof code === 'string' ? (SENTENCES[code] ?? null) : null;

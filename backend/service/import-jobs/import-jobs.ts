@@ -7,6 +7,7 @@ import type { ImportChoices, SavedJob } from '../../store/importing/jobs.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
+import type { OpenMailbox } from '../mailboxes/open-mailbox.ts';
 import type { IsOutdated } from '../outdated.ts';
 import { createImportQueue } from './import-queue.ts';
 import { type Leases, leaseAlone, RENEW_EVERY_MS } from './leases.ts';
@@ -32,6 +33,8 @@ export interface ImportRequest {
   readonly offeredDigest?: string;
   /** As in the job's request. */
   readonly sourceDigest?: string;
+  /** As in the job's request. `path` is '' then. */
+  readonly mailbox?: number;
 }
 
 /**
@@ -75,6 +78,8 @@ interface ImportJobsOptions {
   /** By default, this process has the store to itself. */
   readonly leases?: Leases;
   readonly uploadDirectory: string;
+  /** Opens the mailboxes of jobs that read one. */
+  readonly openMailbox?: OpenMailbox;
   /** Milliseconds since 1970. */
   now(): number;
   /** Called with an unexpected error; the job reports only that it failed. */
@@ -132,7 +137,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
 
   return {
     async start(request) {
-      const { member, path, fileName, choices = {}, asOf, offeredDigest, sourceDigest } = request;
+      const { member, path, fileName, choices = {}, asOf, offeredDigest, sourceDigest, mailbox } = request;
       const { isTemporary = false, isPreview = false } = request;
       const kept: SavedJob = {
         member,
@@ -142,6 +147,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
           ...{ asOf, isPreview, choices },
           ...(offeredDigest === undefined ? {} : { offeredDigest }),
           ...(sourceDigest === undefined ? {} : { sourceDigest }),
+          ...(mailbox === undefined ? {} : { mailbox }),
         },
         job: newImportJob(randomUUID(), fileName ?? lastPart(path), new Date(now()).toISOString()),
       };

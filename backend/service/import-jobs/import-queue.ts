@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
+import { ImportError } from '../../imports/record.ts';
 import type { SavedJob } from '../../store/importing/jobs.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
+import type { OpenMailbox } from '../mailboxes/open-mailbox.ts';
 import type { SharedUploads } from './leases.ts';
 import { type LiveJob, LiveJobs, type LiveJobsOptions } from './live-jobs.ts';
+import type { MailboxOrder } from './read-mailbox.ts';
 import { runImport } from './run-import.ts';
 import { GONE, STOPPED } from './tidy-jobs.ts';
 
@@ -31,6 +34,7 @@ export interface ImportQueueOptions extends LiveJobsOptions {
   readonly uploads?: SharedUploads | null;
   /** Where the store is, as `openStoreAt` takes it. */
   readonly place: string;
+  readonly openMailbox?: OpenMailbox;
   /** Called with an unexpected error. */
   onBroken?(error: unknown): void;
 }
@@ -47,9 +51,11 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     if (entry.isUpload && (await options.uploads?.fetch(entry)) === false) {
       return jobs.end(entry, { state: 'failed', error: GONE });
     }
+    const reading = await openMailbox(entry);
+    if (reading instanceof ImportError) return jobs.end(entry, { state: 'failed', error: reading.message });
     const path = entry.isUpload ? join(options.uploadDirectory, entry.path) : entry.path;
     const onChange = (made: Partial<ImportJob>) => jobs.change(entry, made);
-    const { ended, stop } = runImport({ ...options, entry, path, onChange });
+    const { ended, stop } = runImport({ ...options, entry, path, reading, onChange });
     running = { entry, stop };
     const failure = await ended;
     running = null;
@@ -63,9 +69,27 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     return jobs.end(entry, { counts, findings, ...(failure ?? { state: 'failed', error: STOPPED }) });
   }
 
-  /** Leaves uploads and offered files to the next process. Another local file fails, and its owner can import it again. */
+  /** Returns null if the job reads a file, or why its mailbox can't be opened. */
+  async function openMailbox({
+    member,
+    request: { mailbox },
+  }: LiveJob): Promise<MailboxOrder | ImportError | null> {
+    if (mailbox === undefined || options.openMailbox === undefined) return null;
+    try {
+      return { ...(await options.openMailbox(member, mailbox)), uploadDirectory: options.uploadDirectory };
+    } catch (error) {
+      if (error instanceof ImportError) return error;
+      throw error;
+    }
+  }
+
+  /**
+   * Leaves uploads, offered files and mailboxes to the next process. Another local file fails, and its owner can import it again.
+   */
   async function leave(entry: LiveJob): Promise<void> {
-    if (entry.isUpload || entry.request.offeredDigest !== undefined) jobs.letGo(entry, { state: 'waiting' });
+    const { offeredDigest, mailbox } = entry.request;
+    if (entry.isUpload || offeredDigest !== undefined || mailbox !== undefined)
+      jobs.letGo(entry, { state: 'waiting' });
     else await jobs.end(entry, { state: 'failed', error: STOPPED });
   }
 

@@ -22,6 +22,7 @@ import {
   readForImport,
   requireOwner,
 } from './read-for-import.ts';
+import type { MailboxOrder, OpenedMailbox } from './read-mailbox.ts';
 import type { WatchedReach } from './watch-reach.ts';
 
 export interface ImportOrder extends JobRequest {
@@ -30,6 +31,8 @@ export interface ImportOrder extends JobRequest {
   readonly importId: string;
   readonly member: Member;
   readonly path: string;
+  /** The mailbox to read instead of a file, or null. */
+  readonly reading: MailboxOrder | null;
   readonly fileName: string;
   readonly now: number;
 }
@@ -44,7 +47,7 @@ let findings: readonly Finding[] = [];
 let store: Store | null = null;
 try {
   store = await openStoreAt(order.place, { lock: 'held by this process' });
-  const opened = await readForImport(store, order, createPace(report));
+  const opened = await openImport(store, createPace(report));
   requireOffered(opened);
   findings = opened.read?.findings ?? [];
   if (order.isPreview) {
@@ -65,6 +68,16 @@ try {
   await store?.close();
 }
 
+/** The library for mail servers is loaded only if it is needed. */
+async function openImport(
+  from: Store,
+  tell: ReturnType<typeof createPace>,
+): Promise<OpenedMailbox | OpenedImport> {
+  if (order.reading === null) return readForImport(from, order, tell);
+  const { readMailbox } = await import('./read-mailbox.ts');
+  return readMailbox(from, order, order.reading, tell);
+}
+
 /** Throws ImportError if an offered file isn't the one that Kith found, because something replaced it. */
 function requireOffered({ source: { digest, fileName } }: OpenedImport): void {
   if (order.offeredDigest === undefined || order.offeredDigest === digest) return;
@@ -81,10 +94,15 @@ function needOf(error: Error): ImportJob['needs'] {
   return error instanceof OwnerNeeded ? 'owner' : '';
 }
 
-async function writeImport(to: Store, { read, source, question }: OpenedImport): Promise<void> {
+async function writeImport(to: Store, opened: OpenedMailbox | OpenedImport): Promise<void> {
+  const { read, source, question } = opened;
   if (question !== null) throw question;
-  requireOwner(read, source.fileName);
-  requireRecords(read, source.fileName);
+  const mailbox = 'mailbox' in opened ? opened.mailbox : undefined;
+  // New emails may all be newsletters.
+  if (mailbox?.isWhole !== false) {
+    requireOwner(read, source.fileName);
+    requireRecords(read, source.fileName);
+  }
   const { member, importId, asOf, now } = order;
   const reach = await watchSaved(to);
   report({ state: 'writing', source: read.source, rows: 0, rows_total: read.records.length });
@@ -96,6 +114,7 @@ async function writeImport(to: Store, { read, source, question }: OpenedImport):
     asOf,
     now,
     isJob: true,
+    ...(mailbox === undefined ? {} : { mailbox }),
     ...(order.choices.given === undefined ? {} : { given: order.choices.given }),
     onProgress: createPace(report),
   });

@@ -20,13 +20,15 @@ import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 
 /** What to read, for which member and with which choices. */
-interface ReadOrder {
+export interface ReadOrder {
   readonly member: Member;
   readonly path: string;
   readonly fileName: string;
   readonly choices: ImportChoices;
   readonly asOf: Day;
   readonly now: number;
+  /** As for a reader. */
+  readonly rereading?: ReadOptions['rereading'];
 }
 
 /** A source that was read, or the question that has to be answered first. */
@@ -81,7 +83,7 @@ async function rememberMapping(
 }
 
 function optionsOf(
-  { fileName, choices, asOf }: ReadOrder,
+  { fileName, choices, asOf, rereading }: ReadOrder,
   own: readonly PersonKey[],
   onProgress: (progress: ReadProgress) => void,
 ): ReadOptions {
@@ -96,6 +98,7 @@ function optionsOf(
     ...(mapping === undefined ? {} : { mapping }),
     ...(helper === undefined ? {} : { helper }),
     ...(given === undefined ? {} : { given }),
+    ...(rereading === undefined ? {} : { rereading }),
     onProgress,
   };
 }

@@ -23,6 +23,8 @@ interface ImportRun {
   readonly entry: SavedJob;
   /** Path of the source. */
   readonly path: string;
+  /** The mailbox to read instead. */
+  readonly reading?: ImportOrder['reading'];
   now(): number;
   onChange(report: ImportReport): void;
   onBroken?(error: unknown): void;
@@ -44,6 +46,7 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
     importId: entry.job.id,
     member: entry.member,
     path,
+    reading: run.reading ?? null,
     fileName: entry.job.file_name,
     ...entry.request,
     now: run.now(),

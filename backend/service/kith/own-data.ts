@@ -57,6 +57,7 @@ const readCapabilities = defineOperation({
       coverage: true,
       own_profile: isOwn,
       imports: isOwn,
+      mailboxes: isOwn,
       news: isOwn,
       erase: isOwn,
       own_data: isOwn,

@@ -3,7 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { isDiskFull } from '../../files/disk-full.ts';
 import { copyToEveryNode, forPostgres, hasCitus } from '../../postgres/postgres-tables.ts';
 import { StoreError } from '../store-error.ts';
-import { ERASURE_TABLE, FIRST_TABLES, PERSONAL_TOKEN_TABLES, type Tables, TEAM_KIND } from './schema.ts';
+import {
+  ERASURE_TABLE,
+  FIRST_TABLES,
+  MAILBOX_TABLE,
+  PERSONAL_TOKEN_TABLES,
+  type Tables,
+  TEAM_KIND,
+} from './schema.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -30,6 +37,12 @@ const migrationsFor = (engine: EngineName): Readonly<Record<string, Migration>> 
   '0004-team-kind': {
     up: async (db) => {
       await sql.raw(TRANSLATED[engine](TEAM_KIND)).execute(db);
+    },
+  },
+  '0005-mailboxes': {
+    async up(db) {
+      await sql.raw(TRANSLATED[engine](MAILBOX_TABLE)).execute(db);
+      if (engine === 'postgres' && (await hasCitus(db))) await distributeTable(db, 'mailbox');
     },
   },
 });

@@ -217,6 +217,28 @@ export const PERSONAL_TOKEN_TABLES = [
   'CREATE INDEX personal_token_member ON personal_token (account, member, id)',
 ];
 
+/** Mailboxes that are read regularly. What they brought is a source with the same digest. */
+export const MAILBOX_TABLE =
+  // server: JSON. password: sealed; empty in backups. folders: JSON, how far each folder was read. read_at: null until the
+  // member confirms the first reading. whole_at: when everything was last read.
+  `CREATE TABLE mailbox (
+    account INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    id INTEGER NOT NULL,
+    digest TEXT NOT NULL,
+    server TEXT NOT NULL,
+    password BLOB NOT NULL,
+    folders TEXT NOT NULL,
+    added_at INTEGER NOT NULL,
+    read_at INTEGER,
+    whole_at INTEGER NOT NULL,
+    next_at INTEGER NOT NULL,
+    failures INTEGER NOT NULL,
+    problem TEXT NOT NULL,
+    error TEXT NOT NULL,
+    PRIMARY KEY (account, member, id)
+  ) STRICT`;
+
 export interface Tables {
   account_name: { name: string; account: number };
   account: { id: number; demo: number; version: number; erase_key: Uint8Array; id_key: Uint8Array };
@@ -335,4 +357,20 @@ export interface Tables {
     lease_until: number;
   };
   upload: { account: number; member: number; job: string; part: number; body: Uint8Array };
+  mailbox: {
+    account: number;
+    member: number;
+    id: number;
+    digest: string;
+    server: string;
+    password: Uint8Array;
+    folders: string;
+    added_at: number;
+    read_at: number | null;
+    whole_at: number;
+    next_at: number;
+    failures: number;
+    problem: '' | 'password' | 'server' | 'other';
+    error: string;
+  };
 }

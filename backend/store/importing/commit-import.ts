@@ -1,5 +1,5 @@
 import { listsConnections } from '../../derive/contributor/compare-connections.ts';
-import type { Finding, ImportRecord, ReadResult } from '../../imports/record.ts';
+import type { Finding, FolderPlace, ImportRecord, ReadResult } from '../../imports/record.ts';
 import { type Day, dayOf, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { findHostOf, reread } from '../accounts/members.ts';
 import { type Db, nextNumber } from '../database/access.ts';
@@ -15,8 +15,11 @@ import { refuseForeignOwner } from '../sources/own-keys.ts';
 import { encodeParts } from '../sources/part-codec.ts';
 import { addSource, deleteSource, listSources, readSource, type SourceRow } from '../sources/sources.ts';
 import { addTakenSources, foldSources, importOf, isTaken, pointTo } from '../sources/taken-sources.ts';
+import { StoreError } from '../store-error.ts';
 import { type GivenChoices, settleContribution } from '../teams/contribution-links.ts';
+import { appendRecords } from './append-reading.ts';
 import { finishJob } from './jobs.ts';
+import { forgetMailboxPlace, saveMailboxPlace } from './mailboxes.ts';
 
 export interface CommitCounts {
   readonly people: number;
@@ -41,7 +44,18 @@ export interface CommitOptions {
   readonly isJob?: boolean;
   /** A contributor gives it to their team. It replaces what they gave before. */
   readonly given?: GivenChoices;
+  /** The source is a mailbox that is read regularly. */
+  readonly mailbox?: ReadMailbox;
   onProgress?(written: number, total: number): void;
+}
+
+/** What was read of a mailbox. */
+export interface ReadMailbox {
+  readonly id: number;
+  /** How far each folder was read. */
+  readonly folders: readonly FolderPlace[];
+  /** False if only new emails were read, which are added to the source. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -58,6 +72,10 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
   const hidden = await hideOtherPeople(db, member.account, left(read.records));
   const before = await listSources(db, member);
   const { takenAlong } = read;
+  const { mailbox } = options;
+  if (mailbox?.isWhole === false) {
+    return appendReading(db, { ...read, records: hidden, findings }, before, { ...options, member, mailbox });
+  }
   const taken = takenAlong?.sources ?? [];
   const replaced = before.filter(
     (one) =>
@@ -75,7 +93,8 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
     account: member.account,
     member: member.id,
     id: await nextNumber(db, member.account, 'source'),
-    public_id: options.importId,
+    // A mailbox that is read again stays the same import, so that backups know it when it is undone.
+    public_id: (mailbox === undefined ? undefined : same?.public_id) ?? options.importId,
     kind: read.source,
     file_name: options.fileName,
     digest: options.digest,
@@ -99,10 +118,34 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
   const restored =
     takenAlong === undefined ? [] : await restoreTakenAlong(db, member, takenAlong, options.fileName);
   await saveFindings(db, member, options.importId, [...findings, ...restored]);
+  if (mailbox === undefined) await forgetMailboxPlace(db, member, options.digest);
+  else await saveMailboxPlace(db, member, mailbox.id, { ...mailbox, now: options.now });
   await foldSources(db, member, read.source);
   const counts: CommitCounts = { people, ...compared, ...countFindings(findings) };
   await finishJob(db, member, options.importId, read, counts, options);
   options.onProgress?.(records.length, records.length);
+  return counts;
+}
+
+/** Adds new emails to the source of their mailbox. Throws `conflict` if it was deleted meanwhile. */
+async function appendReading(
+  db: Db,
+  read: ReadResult,
+  before: readonly SourceRow[],
+  options: CommitOptions & { readonly mailbox: ReadMailbox },
+): Promise<CommitCounts> {
+  const { member, importId, digest, mailbox, now } = options;
+  const source = before.find((one) => one.digest === digest);
+  if (source === undefined) {
+    throw new StoreError('conflict', 'What this mailbox brought was deleted. Nothing was changed.');
+  }
+  const covers_to = Math.max(source.covers_to, latestOf(read.records, now) ?? 0);
+  const ownerKeys = [...new Set([...source.ownerKeys, ...read.ownerKeys])].toSorted();
+  const added = await appendRecords(db, source, read.records, { covers_to, imported_at: now, ownerKeys });
+  await saveMailboxPlace(db, member, mailbox.id, { ...mailbox, now });
+  await saveFindings(db, member, importId, read.findings);
+  const counts: CommitCounts = { ...added, evidenceUpdated: 0, ...countFindings(read.findings) };
+  await finishJob(db, member, importId, read, counts, options);
   return counts;
 }
 

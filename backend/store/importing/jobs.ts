@@ -38,6 +38,8 @@ export interface JobRequest {
    * read before.
    */
   readonly sourceDigest?: string;
+  /** The number of the mailbox to read. There is no file then. */
+  readonly mailbox?: number;
 }
 
 /** The stored states. `waiting` includes everything in progress. */
@@ -238,7 +240,7 @@ export async function finishJob(
   if (isJob && !isDone) {
     throw new StoreError('conflict', 'This import ended before it was written. Nothing was changed.');
   }
-  await forgetReplaced(db, member);
+  await forgetReplaced(db, member, publicId);
 }
 
 export async function saveReached(
@@ -276,8 +278,11 @@ export async function rewriteJobs(
   }
 }
 
-/** Deletes jobs and findings of replaced imports, which can't be undone any more. */
-async function forgetReplaced(db: Db, { account, id }: Owner): Promise<void> {
+/**
+ * Deletes jobs and findings of replaced imports, which can't be undone any more.
+ * @param finished the job that ends now
+ */
+async function forgetReplaced(db: Db, { account, id }: Owner, finished: string): Promise<void> {
   const sources = await db
     .selectFrom('source')
     .select('public_id')
@@ -285,7 +290,9 @@ async function forgetReplaced(db: Db, { account, id }: Owner): Promise<void> {
     .execute();
   const jobs = await selectJobs(db, { account, id }).select(['public_id', 'state']).execute();
   const imported = new Set(sources.map(({ public_id }) => importOf(public_id)));
-  const gone = jobs.filter(({ public_id, state }) => state === 'done' && !imported.has(public_id));
+  const gone = jobs.filter(
+    ({ public_id, state }) => state === 'done' && public_id !== finished && !imported.has(public_id),
+  );
   for (const { public_id } of gone) await deleteJob(db, { account, id }, public_id);
   const left = new Set([...imported, ...jobs.map(({ public_id }) => public_id)]);
   const findings = await db

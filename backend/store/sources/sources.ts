@@ -108,14 +108,27 @@ export async function replaceParts(db: Db, source: SourceRow, parts: Iterable<En
   await addParts(db, source, parts);
 }
 
-export async function changeCounts(
+export function changeCounts(db: Db, source: SourceRow, counts: SourceCounts): Promise<void> {
+  return changeSource(db, source, { ...source, counts });
+}
+
+export async function changeSource(
   db: Db,
   { account, member, id }: SourceRow,
-  counts: SourceCounts,
+  {
+    covers_to,
+    imported_at,
+    ownerKeys,
+    counts,
+  }: Pick<SourceRow, 'covers_to' | 'imported_at' | 'ownerKeys' | 'counts'>,
 ): Promise<void> {
   await db
     .updateTable('source')
-    .set({ counts: JSON.stringify(counts) })
+    .set({
+      ...{ covers_to, imported_at },
+      owner_keys: JSON.stringify(ownerKeys),
+      counts: JSON.stringify(counts),
+    })
     .where((is) => is.and({ account, member, id }))
     .execute();
 }
@@ -132,12 +145,14 @@ export async function deleteSource(db: Db, source: SourceRow): Promise<void> {
 
 type SourceKey = Pick<SourceRow, 'account' | 'member' | 'id'>;
 
-async function addParts(
+/** @param from the number of the first part */
+export async function addParts(
   db: Db,
   { account, member, id }: SourceKey,
   parts: Iterable<EncodedPart>,
+  from = 0,
 ): Promise<void> {
-  let part = 0;
+  let part = from;
   for (const encoded of parts) {
     await db
       .insertInto('source_part')

@@ -50,7 +50,8 @@ describe('downloading a mailbox', () => {
     const { ended, text } = await download((command, socket) =>
       /^LIST/.test(command) ? list : mails(command, socket),
     );
-    expect(await ended).toEqual({ mails: 1, missing: 0, folders: ['[Gmail]/All'], otherFolders: [] });
+    const folders = [{ path: '[Gmail]/All', uidValidity: '1', uidNext: 2, mails: 1 }];
+    expect(await ended).toEqual({ mails: 1, missing: 0, folders, isWhole: true, otherFolders: [] });
     expect(await text()).toContain('\nX-Gmail-Labels: Sent\n');
   });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createServer, type TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
-import type { MailboxAccess } from '../../../../../backend/imports/mailbox/download-mailbox.ts';
+import type { MailboxAccess } from '../../../../../backend/imports/mailbox/with-mailbox.ts';
 
 /** Answers a command, without its tag, or null to answer as a mailbox with one folder and no emails. */
 export type Answer = (command: string, socket: TLSSocket) => string | null;

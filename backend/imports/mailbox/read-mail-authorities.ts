@@ -1,0 +1,15 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Refusal } from '../../errors/refusal.ts';
+
+/** Returns the text of KITH_MAIL_CA_FILE, null without one. Throws a {@link Refusal} if it contains no certificate. */
+export function readMailAuthorities(file: string | null): string | null {
+  if (file === null) return null;
+  try {
+    const pem = readFileSync(file, 'utf8');
+    new X509Certificate(pem);
+    return pem;
+  } catch {
+    throw new Refusal(`KITH_MAIL_CA_FILE must be a readable PEM file of certificates. ${file} isn’t one.`, 2);
+  }
+}

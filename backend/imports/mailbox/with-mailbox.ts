@@ -1,0 +1,64 @@
+import { rootCertificates } from 'node:tls';
+import { ImapFlow } from 'imapflow';
+import { ImportError } from '../record.ts';
+import { describeFailure } from './mailbox-failure.ts';
+
+/** Where a mailbox is and how to open it. Only TLS is used. */
+export interface MailboxAccess {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  /** Certificate authorities in PEM that count besides the usual ones, or null. */
+  readonly authorities: string | null;
+}
+
+export const MAX_HEADER_BYTES = 16 * 1024 * 1024;
+const WAIT_MS = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+/**
+ * Signs in, does something with the mailbox and signs out. Throws ImportError with what to do if the server can't be reached, or
+ * doesn't do its part.
+ * @param name the mailbox's name in errors
+ */
+export async function withMailbox<Result>(
+  access: MailboxAccess,
+  name: string,
+  work: (client: ImapFlow) => Promise<Result>,
+  { maxHeaderBytes = MAX_HEADER_BYTES, signal }: { maxHeaderBytes?: number; signal?: AbortSignal } = {},
+): Promise<Result> {
+  const client = new ImapFlow({
+    host: access.host,
+    port: access.port,
+    secure: true,
+    auth: { user: access.user, pass: access.password },
+    clientInfo: { name: 'Kith' },
+    logger: false,
+    disableAutoIdle: true,
+    disableAutoEnable: true,
+    tls: access.authorities === null ? {} : { ca: [...rootCertificates, access.authorities] },
+    maxLiteralSize: maxHeaderBytes,
+    maxLineLength: maxHeaderBytes,
+    maxResponseSize: 2 * maxHeaderBytes,
+    ...WAIT_MS,
+  });
+  // The first error is the cause. Commands in flight only learn that the connection is gone.
+  let cause: unknown = null;
+  const close = () => client.close();
+  signal?.addEventListener('abort', close);
+  client.on('error', (error: unknown) => {
+    cause ??= error;
+  });
+  try {
+    await client.connect();
+    const result = await work(client);
+    await client.logout();
+    return result;
+  } catch (error) {
+    const why = error instanceof ImportError ? error : (cause ?? error);
+    throw describeFailure(why, name, `${access.host}:${access.port}`);
+  } finally {
+    signal?.removeEventListener('abort', close);
+    client.close();
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  addMailboxRequest,
+  type Mailbox,
+  type Mailboxes,
+  mailbox,
+  mailboxes,
+  mailboxParams,
+} from '../../../utils/interface/kith/kith-mailboxes.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
+import { MailboxError } from '../../imports/mailbox/mailbox-failure.ts';
+import type { Mailbox as SavedMailbox } from '../../store/importing/mailboxes.ts';
+import { asMember } from '../access/as-member.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import { hostOfAddress, needsOAuth } from '../mailboxes/mail-servers.ts';
+import { numberIn } from '../row-of.ts';
+import { refuseField, ServiceError } from '../service-error.ts';
+import { requireOwnData } from './require-own-data.ts';
+
+function assembleMailbox(row: SavedMailbox): Mailbox {
+  const { address, host, port, user } = row.server;
+  const timeOf = (ms: number | null) =>
+    ms === null || ms >= Number.MAX_SAFE_INTEGER ? '' : new Date(ms).toISOString();
+  const state = row.readAt === null ? 'new' : row.isReading ? 'reading' : 'waiting';
+  return {
+    ...{ id: row.id, address, host, port, user, state },
+    job_id: row.jobId,
+    import_id: row.importId,
+    read_at: timeOf(row.readAt),
+    next_at: row.readAt === null ? '' : timeOf(row.nextAt),
+    problem: row.problem,
+    error: row.error,
+  };
+}
+
+/** GET /kith/mailboxes: returns the caller's mailboxes and when each was last read. */
+const listMailboxes = defineOperation({
+  method: 'get',
+  path: '/kith/mailboxes',
+  tag: 'Own data',
+  summary: 'The caller’s mailboxes that Kith reads by itself',
+  description:
+    'Oldest first, each with its last reading and what is wrong, if anything is. Passwords are never returned.',
+  access: asMember,
+  forward: { effect: 'read' },
+  answer: mailboxes,
+  refusals: [],
+  async handle({ service, caller }): Promise<Mailboxes> {
+    return { mailboxes: (await service.mailboxes.list(caller.member)).map(assembleMailbox) };
+  },
+});
+
+/** POST /kith/mailboxes: adds a mailbox, or gives one a new password. */
+const addMailbox = defineOperation({
+  method: 'post',
+  path: '/kith/mailboxes',
+  tag: 'Own data',
+  summary: 'Add a mailbox, or enter its new password',
+  description:
+    'Signs in at the provider by IMAP over TLS, and reads header fields alone: who wrote to whom and when. The first reading is an import with a preview (`job_id`); once it is confirmed, Kith reads new emails every 30 minutes. The same address at the same host gets the new password and is read at once.',
+  access: asMember,
+  forward: { effect: 'write' },
+  body: addMailboxRequest,
+  answer: mailbox,
+  refusals: ['conflict', 'forbidden', 'validation_error'],
+  async handle({ service, caller, body }): Promise<Mailbox> {
+    requireOwnData(caller);
+    const { address, password, port } = body;
+    const host = body.host ?? (await hostOf(address));
+    const server = { address, host, port, user: body.user ?? address };
+    try {
+      return assembleMailbox(await service.mailboxes.add(caller.member, server, password));
+    } catch (error) {
+      if (!(error instanceof MailboxError)) throw error;
+      throw refusedBy(error);
+    }
+  },
+});
+
+async function hostOf(address: string): Promise<string> {
+  if (needsOAuth(address)) {
+    throw refuseField(
+      'address',
+      'is at Microsoft, which accepts no passwords from other programs, so Kith can’t read it. Import a file of your emails instead',
+      'no_passwords',
+    );
+  }
+  const known = await hostOfAddress(address);
+  if (known !== null) return known;
+  throw refuseField(
+    'host',
+    'must be your provider’s IMAP server, because Kith doesn’t know it',
+    'host_needed',
+  );
+}
+
+/** The message is a sentence of its own. */
+function refusedBy({ message, isPassword }: MailboxError): ServiceError {
+  const field = isPassword ? 'password' : 'host';
+  const code = isPassword ? 'wrong_password' : 'unreachable';
+  return new ServiceError('validation_error', message, { errors: [{ field, message, code }] });
+}
+
+/** POST /kith/mailboxes/{id}/read: starts reading now. */
+const readMailbox = defineOperation({
+  method: 'post',
+  path: '/kith/mailboxes/{id}/read',
+  tag: 'Own data',
+  summary: 'Read a mailbox now',
+  description: 'Returns at once. GET /kith/mailboxes shows when it was read, or what went wrong.',
+  access: asMember,
+  forward: { effect: 'write' },
+  params: mailboxParams,
+  answer: mailbox,
+  refusals: ['forbidden', 'not_found'],
+  async handle({ service, caller, params }): Promise<Mailbox> {
+    requireOwnData(caller);
+    const found = await service.mailboxes.readNow(caller.member, numberIn(params.id));
+    return found === null ? noSuchMailbox() : assembleMailbox(found);
+  },
+});
+
+/** DELETE /kith/mailboxes/{id}: stops reading. What the mailbox brought stays. */
+const removeMailbox = defineOperation({
+  method: 'delete',
+  path: '/kith/mailboxes/{id}',
+  tag: 'Own data',
+  summary: 'Stop reading a mailbox',
+  description:
+    'Deletes the password and the schedule. What the mailbox brought stays until its import is undone, which removes the mailbox, too.',
+  access: asMember,
+  forward: { effect: 'write' },
+  isDoneOnce: true,
+  params: mailboxParams,
+  answer: done,
+  refusals: ['forbidden', 'not_found'],
+  async handle({ service, caller, params }) {
+    requireOwnData(caller);
+    const isRemoved = await service.store.removeMailbox(caller.member, numberIn(params.id));
+    return isRemoved ? { changed: true } : noSuchMailbox();
+  },
+});
+
+/** The same error as for an unknown id, so that it doesn’t reveal another member’s mailbox. */
+function noSuchMailbox(): never {
+  throw new ServiceError('not_found', 'You have no mailbox with this id.');
+}
+
+/** Operations on mailboxes that Kith reads by itself. */
+export const MAILBOX_OPERATIONS: readonly Operation[] = [
+  listMailboxes,
+  addMailbox,
+  readMailbox,
+  removeMailbox,
+];

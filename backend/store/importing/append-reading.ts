@@ -1,0 +1,124 @@
+/** New emails of a mailbox, added to the source that earlier readings made. */
+
+import {
+  type EvidenceRecord,
+  type ImportRecord,
+  isBetterNaming,
+  type PersonKey,
+  type PersonRecord,
+} from '../../imports/record.ts';
+import type { Db } from '../database/access.ts';
+import { RecordCounter } from '../sources/count-records.ts';
+import { decodeReadable, encodeParts } from '../sources/part-codec.ts';
+import { addParts, changeSource, readParts, replacePart, type SourceRow } from '../sources/sources.ts';
+
+export interface Appended {
+  /** Without the owner, in the whole source. */
+  readonly people: number;
+  readonly evidenceAdded: number;
+  readonly evidenceUnchanged: number;
+}
+
+/**
+ * Adds records so that the source says the same as if everything had been read at once: each fact once, and of several names of
+ * a person the best. The last part is filled first, so a source that is read every day doesn't have more parts than another.
+ * @param changes what else changes in the source
+ */
+export async function appendRecords(
+  db: Db,
+  source: SourceRow,
+  fresh: readonly ImportRecord[],
+  changes: Pick<SourceRow, 'covers_to' | 'imported_at' | 'ownerKeys'>,
+): Promise<Appended> {
+  const parts = (await readParts(db, source)).map(({ part, body }) => ({
+    part,
+    records: decodeReadable(body),
+  }));
+  const before = new SaidBefore(parts.flatMap(({ records }) => records));
+  const added = fresh.filter((record) => record.type !== 'evidence' || before.isNewFact(record));
+  before.learn(added);
+  const kept = added.filter((record) => record.type !== 'person' || before.isWorthAdding(record));
+  for (const { part, records } of parts.slice(0, -1)) {
+    const left = records.filter((record) => !before.isReplaced(record));
+    if (left.length === records.length) continue;
+    const [encoded = null] = encodeParts(left);
+    await replacePart(db, source, part, encoded);
+  }
+  const last = parts.at(-1);
+  const rest = (last?.records ?? []).filter((record) => !before.isReplaced(record));
+  // A part that can't be read stays as it is.
+  const isFilled = last !== undefined && last.records.length > 0;
+  const [first, ...others] = encodeParts(isFilled ? [...rest, ...kept] : kept);
+  if (isFilled && first !== undefined) await replacePart(db, source, last.part, first);
+  const following = isFilled || first === undefined ? others : [first, ...others];
+  await addParts(db, source, following, (last?.part ?? -1) + 1);
+  const counted = new RecordCounter();
+  for (const { records } of parts) counted.add(records.filter((record) => !before.isReplaced(record)));
+  const counts = counted.add(kept, changes.ownerKeys).count();
+  await changeSource(db, source, { ...changes, counts });
+  const facts = new Set(kept.flatMap((record) => (record.type === 'evidence' ? [record.naturalKey] : [])));
+  const all = new Set(fresh.flatMap((record) => (record.type === 'evidence' ? [record.naturalKey] : [])));
+  return { people: counts.people, evidenceAdded: facts.size, evidenceUnchanged: all.size - facts.size };
+}
+
+/** What a source says so far. */
+class SaidBefore {
+  /** The latest date of each fact. */
+  readonly #facts = new Map<string, number>();
+  /** Everyone in a fact. */
+  readonly #people = new Set<PersonKey>();
+  readonly #described = new Set<PersonKey>();
+  readonly #best = new Map<PersonKey, PersonRecord>();
+
+  constructor(records: readonly ImportRecord[]) {
+    this.learn(records);
+    for (const record of records) {
+      if (record.type === 'person') for (const key of record.keys) this.#described.add(key);
+    }
+  }
+
+  learn(records: readonly ImportRecord[]): void {
+    for (const record of records) {
+      if (record.type === 'evidence') {
+        this.#facts.set(
+          record.naturalKey,
+          Math.max(record.at, this.#facts.get(record.naturalKey) ?? record.at),
+        );
+        this.#people.add(record.from).add(record.to);
+      } else if (record.type === 'person') {
+        const [key] = record.keys;
+        const best = this.#best.get(key);
+        if (best === undefined || isBetterNaming(namingOf(record), namingOf(best)))
+          this.#best.set(key, record);
+      }
+    }
+  }
+
+  isNewFact({ naturalKey, at }: EvidenceRecord): boolean {
+    const known = this.#facts.get(naturalKey);
+    return known === undefined || at > known;
+  }
+
+  /** Returns whether a new record says something about someone in a fact. */
+  isWorthAdding(record: PersonRecord): boolean {
+    const isNew = record.keys.some((key) => !this.#described.has(key));
+    return this.#people.has(record.keys[0]) && (isNew || this.#best.get(record.keys[0]) === record);
+  }
+
+  /** Returns whether a person has a better name than the one in this record. */
+  isReplaced(record: ImportRecord): boolean {
+    if (record.type !== 'person') return false;
+    const best = this.#best.get(record.keys[0]);
+    return best !== undefined && nameOf(record) !== '' && nameOf(best) !== nameOf(record);
+  }
+}
+
+function nameOf({ firstName, lastName }: PersonRecord): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** A record of someone without a name says nothing about it. */
+function namingOf(record: PersonRecord) {
+  const [rank, at] = record.named ?? [Number.POSITIVE_INFINITY, 0];
+  return { name: record, rank, at };
+}

@@ -1,0 +1,277 @@
+import { hash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { FolderPlace, PersonKey } from '../../imports/record.ts';
+import { findMemberById } from '../accounts/members.ts';
+import { type Access, type Db, nextNumber } from '../database/access.ts';
+import type { Tables } from '../database/schema.ts';
+import { listSources } from '../sources/sources.ts';
+import type { Member, Owner } from '../rows.ts';
+import { StoreError } from '../store-error.ts';
+import { deleteJob, listJobs } from './jobs.ts';
+
+/** Where a mailbox is, and the name to sign in with. */
+export interface MailboxServer {
+  /** Whose mailbox it is. */
+  readonly address: string;
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+}
+
+export type MailboxProblem = Tables['mailbox']['problem'];
+
+/** A mailbox that is read regularly. Times are ms since 1970. */
+export interface Mailbox {
+  readonly id: number;
+  readonly server: MailboxServer;
+  /** Sealed; empty after a backup was restored. */
+  readonly password: Uint8Array;
+  /** Identifies its source. */
+  readonly digest: string;
+  /** How far each folder was read. Empty: everything is read the next time. */
+  readonly folders: readonly FolderPlace[];
+  readonly addedAt: number;
+  /** When it was last compared with the server. Null until the member confirms the first reading. */
+  readonly readAt: number | null;
+  /** When all of it was last read. */
+  readonly wholeAt: number;
+  readonly nextAt: number;
+  /** How often it couldn't be read in a row. */
+  readonly failures: number;
+  readonly problem: MailboxProblem;
+  /** A sentence, or ''. */
+  readonly error: string;
+  /** The import that contains what it brought, or ''. */
+  readonly importId: string;
+  /** The owner's addresses in that import. */
+  readonly ownerKeys: readonly PersonKey[];
+  /** The unfinished or failed import that reads it, or ''. */
+  readonly jobId: string;
+  readonly isReading: boolean;
+  /** That import failed. */
+  readonly hasFailed: boolean;
+}
+
+export interface DueMailbox {
+  readonly member: Member;
+  readonly id: number;
+}
+
+/** The result of comparing a mailbox with its server. */
+export interface MailboxLook {
+  readonly at: number;
+  readonly nextAt: number;
+  readonly problem: MailboxProblem;
+  readonly error: string;
+}
+
+export interface MailboxStore {
+  /** Adds a mailbox, or gives the one with the same server and user a new password. Throws `conflict` for more than 20. */
+  saveMailbox(member: Member, server: MailboxServer, password: Uint8Array, now: number): Promise<number>;
+  /** Returns the member's mailboxes, oldest first. Deletes those whose first reading was canceled. */
+  mailboxes(member: Member): Promise<readonly Mailbox[]>;
+  /** Returns null if the member has no such mailbox. */
+  mailbox(member: Member, id: number): Promise<Mailbox | null>;
+  /** Returns the mailboxes of all members that are to be read by `now`. */
+  dueMailboxes(now: number): Promise<readonly DueMailbox[]>;
+  /** Postpones a mailbox until `nextAt`. Returns false if another process already did, so that only one reads it. */
+  claimMailbox(due: DueMailbox, now: number, nextAt: number): Promise<boolean>;
+  saveMailboxLook(due: DueMailbox, look: MailboxLook): Promise<void>;
+  /** Deletes the password and the schedule. What the mailbox brought stays. Returns false if there is no such mailbox. */
+  removeMailbox(member: Member, id: number): Promise<boolean>;
+  /** Deletes the job of a reading that has ended, unless it is an import in the list of sources. */
+  forgetReading(member: Member, jobId: string): Promise<void>;
+}
+
+const MAX_MAILBOXES = 20;
+
+/** Returns what identifies the source of a mailbox, instead of its content. */
+export function digestOfMailbox({ host, user }: Pick<MailboxServer, 'host' | 'user'>): string {
+  return hash('sha256', `mailbox ${user}\n${host.toLowerCase()}`);
+}
+
+/** Writes that change no answer leave the account's version as it is. */
+const QUIETLY = { account: 0 };
+
+export function openMailboxes(access: Access): MailboxStore {
+  return {
+    saveMailbox: (member, server, password, now) =>
+      access.write(member, async (db) => {
+        const digest = digestOfMailbox(server);
+        const rows = await selectMailboxes(db, member).selectAll().execute();
+        const known = rows.find((row) => row.digest === digest);
+        const said = {
+          server: JSON.stringify(server),
+          password,
+          next_at: now,
+          failures: 0,
+          problem: '' as const,
+        };
+        if (known !== undefined) {
+          await change(db, { ...known }, { ...said, error: '' });
+          return known.id;
+        }
+        if (rows.length >= MAX_MAILBOXES) {
+          throw new StoreError('conflict', `You have ${MAX_MAILBOXES} mailboxes. Remove one of them first.`);
+        }
+        const id = await nextNumber(db, member.account, 'mailbox');
+        const row = { account: member.account, member: member.id, id, digest, ...said, error: '' };
+        await db
+          .insertInto('mailbox')
+          .values({ ...row, folders: '[]', added_at: now, read_at: null, whole_at: 0 })
+          .execute();
+        return id;
+      }),
+
+    async mailboxes(member) {
+      const all = await access.read((db) => readMailboxes(db, member));
+      const isOver = ({ readAt, jobId }: Mailbox) => readAt === null && jobId === '';
+      for (const one of all.filter(isOver)) await remove(access, member, one.id);
+      return all.filter((one) => !isOver(one));
+    },
+
+    mailbox: (member, id) =>
+      access.read(async (db) => (await readMailboxes(db, member)).find((one) => one.id === id) ?? null),
+
+    dueMailboxes: (now) =>
+      access.read(async (db) => {
+        const rows = await db
+          .selectFrom('mailbox')
+          .select(['account', 'member', 'id'])
+          .where('next_at', '<=', now)
+          .where('read_at', 'is not', null)
+          .orderBy('next_at')
+          .execute();
+        const due: DueMailbox[] = [];
+        for (const { account, member: owner, id } of rows) {
+          const member = await findMemberById(db, account, owner);
+          if (member !== null) due.push({ member, id });
+        }
+        return due;
+      }),
+
+    claimMailbox: ({ member, id }, now, nextAt) =>
+      access.write(QUIETLY, async (db) => {
+        const { numUpdatedRows } = await db
+          .updateTable('mailbox')
+          .set({ next_at: nextAt })
+          .where((is) => is.and({ account: member.account, member: member.id, id }))
+          .where('next_at', '<=', now)
+          .executeTakeFirstOrThrow();
+        return numUpdatedRows === 1n;
+      }),
+
+    saveMailboxLook: ({ member, id }, { at, nextAt, problem, error }) =>
+      access.write(QUIETLY, async (db) => {
+        const row = await selectMailboxes(db, member).selectAll().where('id', '=', id).executeTakeFirst();
+        if (row === undefined) return;
+        const failures = problem === '' ? 0 : row.failures + 1;
+        const read = problem === '' && row.read_at !== null ? { read_at: at } : {};
+        await change(db, row, { next_at: nextAt, failures, problem, error, ...read });
+      }),
+
+    removeMailbox: (member, id) => remove(access, member, id),
+
+    forgetReading: (member, jobId) =>
+      access.write(QUIETLY, async (db) => {
+        const isSource = (await listSources(db, member)).some(({ public_id }) => public_id === jobId);
+        if (!isSource) await deleteJob(db, member, jobId);
+      }),
+  };
+}
+
+function remove(access: Access, { account, id: member }: Member, id: number): Promise<boolean> {
+  return access.write({ account, id: member }, async (db) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('mailbox')
+      .where((is) => is.and({ account, member, id }))
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  });
+}
+
+async function readMailboxes(db: Db, member: Member): Promise<Mailbox[]> {
+  const rows = await selectMailboxes(db, member).selectAll().orderBy('id').execute();
+  if (rows.length === 0) return [];
+  const sources = await listSources(db, member);
+  const jobs = (await listJobs(db, member)).filter(
+    ({ job: { state } }) => state !== 'done' && state !== 'canceled',
+  );
+  return rows.map((row) => {
+    const job = jobs.find(({ request }) => request.mailbox === row.id);
+    const source = sources.find(({ digest }) => digest === row.digest);
+    return {
+      id: row.id,
+      server: JSON.parse(row.server) as MailboxServer,
+      password: row.password,
+      digest: row.digest,
+      folders: JSON.parse(row.folders) as FolderPlace[],
+      addedAt: row.added_at,
+      readAt: row.read_at,
+      wholeAt: row.whole_at,
+      nextAt: row.next_at,
+      failures: row.failures,
+      problem: row.problem,
+      error: row.error,
+      importId: source?.public_id ?? '',
+      ownerKeys: source?.ownerKeys ?? [],
+      jobId: job?.job.id ?? '',
+      isReading: job?.job.state === 'waiting',
+      hasFailed: job?.job.state === 'failed',
+    };
+  });
+}
+
+/** The source was read. Runs in the transaction that writes its records. */
+export async function saveMailboxPlace(
+  db: Db,
+  member: Owner,
+  id: number,
+  { folders, isWhole, now }: { folders: readonly FolderPlace[]; isWhole: boolean; now: number },
+): Promise<void> {
+  const row = await selectMailboxes(db, member).selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new StoreError('conflict', 'This mailbox was removed. Nothing was changed.');
+  const read = {
+    folders: JSON.stringify(folders),
+    read_at: now,
+    failures: 0,
+    problem: '' as const,
+    error: '',
+  };
+  await change(db, row, { ...read, ...(isWhole ? { whole_at: now } : {}) });
+}
+
+/** Something else replaced the source, so that everything is read the next time. */
+export async function forgetMailboxPlace(db: Db, { account, id }: Owner, digest: string): Promise<void> {
+  await db
+    .updateTable('mailbox')
+    .set({ folders: '[]' })
+    .where((is) => is.and({ account, member: id, digest }))
+    .execute();
+}
+
+/** Deletes the mailbox of a source that is deleted, because it would come back otherwise. */
+export async function deleteMailboxOf(db: Db, { account, id }: Owner, digest: string): Promise<void> {
+  await db
+    .deleteFrom('mailbox')
+    .where((is) => is.and({ account, member: id, digest }))
+    .execute();
+}
+
+function selectMailboxes(db: Db, { account, id }: Owner) {
+  return db.selectFrom('mailbox').where((is) => is.and({ account, member: id }));
+}
+
+type Row = Selectable<Tables['mailbox']>;
+
+async function change(
+  db: Db,
+  { account, member, id }: Pick<Row, 'account' | 'member' | 'id'>,
+  set: Partial<Omit<Row, 'account' | 'member' | 'id'>>,
+): Promise<void> {
+  await db
+    .updateTable('mailbox')
+    .set(set)
+    .where((is) => is.and({ account, member, id }))
+    .execute();
+}

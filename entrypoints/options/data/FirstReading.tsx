@@ -1,0 +1,70 @@
+import { useEffect } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { ImportPreview } from '../../../components/import/ImportPreview.tsx';
+import { JobProgress } from '../../../components/import/JobProgress.tsx';
+import { Act } from '../../../components/ui/Act.tsx';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import {
+  type ConfirmImportRequest,
+  type ImportJob,
+  importJob,
+} from '../../../utils/interface/kith/kith-imports.ts';
+
+interface FirstReadingProps {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly jobId: string;
+  /** Called when it was confirmed and is done, or canceled. */
+  readonly changed: () => void;
+  readonly tryAgain: () => Promise<void>;
+}
+
+const POLL_MS = 500;
+const RUNS: readonly ImportJob['state'][] = ['waiting', 'reading', 'writing'];
+
+/** The first reading of a mailbox: its progress, then what it contains, before anything is saved. */
+export function FirstReading({ client, jobId, changed, tryAgain }: FirstReadingProps) {
+  const path = `/kith/imports/${jobId}`;
+  const {
+    data: job,
+    failure,
+    reload,
+  } = useLoaded(() => client.asMe('GET', path, { answer: importJob }), [client, path], { keepsData: true });
+  const hasEnded = job?.state === 'done' || job?.state === 'canceled';
+  useEffect(() => {
+    if (hasEnded) changed();
+    if (job === null || !RUNS.includes(job.state)) return;
+    const timer = setTimeout(reload, POLL_MS);
+    return () => clearTimeout(timer);
+  }, [job]);
+  const send = async (what: 'confirm' | 'cancel', body?: ConfirmImportRequest) => {
+    await client.asMe('POST', `${path}/${what}`, {
+      ...(body === undefined ? {} : { body }),
+      answer: importJob,
+    });
+    reload();
+  };
+  if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
+  if (job === null || hasEnded) return null;
+  if (job.state === 'ready') {
+    return (
+      <ImportPreview
+        job={job}
+        file={null}
+        client={client}
+        confirm={(answers) => send('confirm', answers)}
+        cancel={() => send('cancel')}
+      />
+    );
+  }
+  if (job.state !== 'failed') return <JobProgress job={job} />;
+  return (
+    <>
+      <p class="problem">{job.error}</p>
+      <Act class="button small" run={tryAgain}>
+        {i18n.t('mailboxes.readNow')}
+      </Act>
+    </>
+  );
+}

@@ -1,0 +1,216 @@
+import { useEffect, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { Field } from '../../../components/ui/Field.tsx';
+import { Loading } from '../../../components/ui/Loading.tsx';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { type Mailbox, mailbox, mailboxes } from '../../../utils/interface/kith/kith-mailboxes.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
+import { ageWords } from '../../../utils/words/ages.ts';
+import { FirstReading } from './FirstReading.tsx';
+
+interface MailboxSectionProps {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  /** The session's token. A new one reloads the list. */
+  readonly token: string;
+  /** ms since 1970. */
+  readonly now: number;
+  /** Called when a mailbox brought something. */
+  readonly onRead: () => void;
+}
+
+const POLL_MS = 1000;
+
+/** Mailboxes that Kith reads by itself: a form for another one, and how each is doing. */
+export function MailboxSection({ client, token, now, onRead }: MailboxSectionProps) {
+  const root = useRestoredFocus('#mailboxes');
+  const [message, setMessage] = useState('');
+  const loaded = useLoaded(
+    () => client.asMe('GET', '/kith/mailboxes', { answer: mailboxes }),
+    [client, token],
+    { keepsData: true },
+  );
+  const { data, failure, reload } = loaded;
+  const all = data?.mailboxes ?? [];
+  const isReading = all.some(({ state }) => state === 'reading');
+  useEffect(() => {
+    if (!isReading) return;
+    const timer = setTimeout(reload, POLL_MS);
+    return () => clearTimeout(timer);
+  }, [data]);
+  const changed = () => {
+    reload();
+    onRead();
+  };
+  const remove = async ({ id, address }: Mailbox) => {
+    await client.asMe('DELETE', `/kith/mailboxes/${id}`, { answer: done });
+    setMessage(i18n.t('mailboxes.removed', { address }));
+    reload();
+  };
+  return (
+    <section aria-labelledby="mailboxes" ref={root}>
+      <h2 id="mailboxes" tabIndex={-1}>
+        {i18n.t('mailboxes.title')}
+      </h2>
+      <p class="quiet">{i18n.t('mailboxes.what')}</p>
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <Loading of={loaded} />
+      <ul class="sources">
+        {all.map((one) => (
+          <li key={one.id}>
+            <MailboxState of={one} client={client} now={now} changed={changed} />
+            <Confirm
+              title={i18n.t('erase.source')}
+              spokenTitle={i18n.t('erase.sourceNamed', { name: one.address })}
+              question={i18n.t('mailboxes.removeQuestion', { address: one.address })}
+              goes={i18n.t('mailboxes.removeWhat')}
+              confirm={i18n.t('erase.source')}
+              run={() => remove(one)}
+            />
+          </li>
+        ))}
+      </ul>
+      <MailboxForm client={client} added={reload} />
+      <p role="status">{message}</p>
+    </section>
+  );
+}
+
+interface MailboxStateProps {
+  readonly of: Mailbox;
+  readonly client: MailboxSectionProps['client'];
+  readonly now: number;
+  readonly changed: () => void;
+}
+
+/** How a mailbox is doing, and the one thing to do about it. */
+function MailboxState({ of: one, client, now, changed }: MailboxStateProps) {
+  const readNow = async () => {
+    await client.asMe('POST', `/kith/mailboxes/${one.id}/read`, { answer: mailbox });
+    changed();
+  };
+  if (one.state === 'new') {
+    return (
+      <div>
+        <strong>{one.address}</strong>
+        <FirstReading client={client} jobId={one.job_id} changed={changed} tryAgain={readNow} />
+      </div>
+    );
+  }
+  const language = i18n.t('languageTag');
+  const age = ageWords(Date.parse(one.read_at), now, language);
+  const isReading = one.state === 'reading';
+  return (
+    <div>
+      <strong>{one.address}</strong>
+      <span class="quiet">
+        {isReading ? i18n.t('mailboxes.reading') : i18n.t('mailboxes.readAt', { age })}
+      </span>
+      {one.problem === 'password' && <NewPassword of={one} client={client} saved={changed} />}
+      {one.problem !== '' && one.problem !== 'password' && (
+        <p class="problem">
+          {i18n.t('mailboxes.unreachable')} {one.error}
+        </p>
+      )}
+      {!isReading && one.problem !== 'password' && (
+        <Act
+          class="button small"
+          label={i18n.t('mailboxes.readNowNamed', { address: one.address })}
+          run={readNow}
+        >
+          {i18n.t('mailboxes.readNow')}
+        </Act>
+      )}
+    </div>
+  );
+}
+
+interface NewPasswordProps {
+  readonly of: Mailbox;
+  readonly client: MailboxSectionProps['client'];
+  readonly saved: () => void;
+}
+
+function NewPassword({ of: { address, host, port, user }, client, saved }: NewPasswordProps) {
+  const [password, setPassword] = useState('');
+  const save = async () => {
+    const body = { address, host, port, user, password };
+    await client.asMe('POST', '/kith/mailboxes', { body, answer: mailbox });
+    setPassword('');
+    saved();
+  };
+  return (
+    <>
+      <p class="problem">{i18n.t('mailboxes.wrongPassword')}</p>
+      <Field label={i18n.t('mailboxes.password')} kind="secret" value={password} onText={setPassword} />
+      <Act class="button primary" run={save}>
+        {i18n.t('mailboxes.savePassword')}
+      </Act>
+    </>
+  );
+}
+
+const PORT = '993';
+
+/** Adds a mailbox. The password is only in this view's memory, until it is sent. */
+function MailboxForm({ client, added }: { client: MailboxSectionProps['client']; added: () => void }) {
+  const [address, setAddress] = useState('');
+  const [password, setPassword] = useState('');
+  const [host, setHost] = useState('');
+  const [port, setPort] = useState(PORT);
+  const [user, setUser] = useState('');
+  const [problem, setProblem] = useState('');
+  const add = async () => {
+    const isMissing = !/^\S+@\S+$/.test(address.trim()) || password === '';
+    setProblem(isMissing ? i18n.t('mailboxes.missing') : '');
+    if (isMissing) return;
+    const body = {
+      ...{ address: address.trim(), password, port: Number(port) || Number(PORT) },
+      ...(host.trim() === '' ? {} : { host: host.trim() }),
+      ...(user.trim() === '' ? {} : { user: user.trim() }),
+    };
+    await client.asMe('POST', '/kith/mailboxes', { body, answer: mailbox });
+    setAddress('');
+    setPassword('');
+    added();
+  };
+  return (
+    <>
+      <Field
+        label={i18n.t('mailboxes.address')}
+        value={address}
+        onText={setAddress}
+        problem={problem}
+        placeholder="name@example.com"
+      />
+      <Field
+        label={i18n.t('mailboxes.password')}
+        kind="secret"
+        value={password}
+        onText={setPassword}
+        hint={i18n.t('mailboxes.passwordWhat')}
+      />
+      <details class="others">
+        <summary>{i18n.t('mailboxes.server')}</summary>
+        <Field
+          label={i18n.t('mailboxes.host')}
+          value={host}
+          onText={setHost}
+          hint={i18n.t('mailboxes.hostWhat')}
+          placeholder="imap.example.com"
+        />
+        <Field label={i18n.t('mailboxes.port')} kind="code" value={port} onText={setPort} />
+        <Field label={i18n.t('mailboxes.user')} kind="code" value={user} onText={setUser} />
+      </details>
+      <div class="acts">
+        <Act class="button primary" run={add}>
+          {i18n.t('mailboxes.add')}
+        </Act>
+      </div>
+    </>
+  );
+}

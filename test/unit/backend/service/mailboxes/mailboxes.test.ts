@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { takeSnapshot } from '../../../../../backend/backup/take-snapshot.ts';
+import { MailboxError } from '../../../../../backend/imports/mailbox/mailbox-failure.ts';
+import type { FolderPlace } from '../../../../../backend/imports/record.ts';
+import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
+import { createMailboxes } from '../../../../../backend/service/mailboxes/mailboxes.ts';
+import { digestOfMailbox } from '../../../../../backend/store/importing/mailboxes.ts';
+import { fact, NOON, openTestStore, person, readResult, TODAY } from '../../store/store-fixture.ts';
+
+const MINUTE = 60_000;
+const PASSWORD = 'abcd efgh ijkl mnop';
+const SERVER = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me@x.example' };
+const DIGEST = digestOfMailbox(SERVER);
+const FOLDERS: FolderPlace[] = [{ path: 'INBOX', uidValidity: '1', uidNext: 3, mails: 2 }];
+
+/** A mailbox on a real store. The server and the jobs are what the test says. */
+async function openKept() {
+  const { store, me, directory } = await openTestStore();
+  const test = { clock: NOON, passwords: [] as string[], answer: (): 'nothing' | 'new emails' => 'nothing' };
+  const started: string[] = [];
+  const mailboxes = createMailboxes({
+    ...{ store, secret: Buffer.alloc(32, 1), authorities: null, now: () => test.clock },
+    async look({ password }) {
+      test.passwords.push(password);
+      return test.answer();
+    },
+    jobs: {
+      async start({ isPreview, mailbox = 0, sourceDigest = '' }) {
+        const job = newImportJob(`job ${started.length}`, 'me (IMAP)', '');
+        started.push(isPreview === true ? 'preview' : 'reading');
+        const request = { asOf: TODAY, isPreview: isPreview === true, choices: {}, mailbox, sourceDigest };
+        await store.addJob({ path: '', isUpload: false, request, job }, me);
+        return job;
+      },
+      whenEnded: async (_, id) => ({ ...newImportJob(id, '', ''), state: 'done' }),
+    },
+  });
+  const commit = (id: number, importId: string, isWhole: boolean, records = [fact('mail', 'me', 'ada', 3)]) =>
+    store.commitImport(readResult([person('ada'), ...records], { source: 'mbox' }), {
+      ...{ member: me, importId, fileName: 'me (IMAP)', digest: DIGEST, asOf: TODAY, now: test.clock },
+      mailbox: { id, folders: FOLDERS, isWhole },
+    });
+  const only = async () => (await mailboxes.list(me))[0];
+  return { ...{ store, me, directory, mailboxes, started, commit, only }, test };
+}
+
+/** Adds it, and confirms the first reading. */
+async function openConfirmed() {
+  const kept = await openKept();
+  const { id, jobId } = await kept.mailboxes.add(kept.me, SERVER, PASSWORD);
+  await kept.commit(id, jobId, true);
+  kept.test.passwords.length = 0;
+  return { ...kept, id };
+}
+
+describe('a mailbox that is read by itself', () => {
+  it('waits for the confirmation of its first reading, and is forgotten when that is canceled', async () => {
+    const { mailboxes, me, store, started, only, test } = await openKept();
+    const { jobId, readAt } = await mailboxes.add(me, SERVER, PASSWORD);
+    expect([readAt, started]).toEqual([null, ['preview']]);
+    test.clock += 24 * 60 * MINUTE;
+    await mailboxes.readDue();
+    expect(started).toEqual(['preview']);
+    await store.updateJob(me, { ...newImportJob(jobId, '', ''), state: 'canceled' });
+    expect(await only()).toBeUndefined();
+  });
+
+  it('is compared with the server every 30 minutes, and read only if something is new', async () => {
+    const { mailboxes, test, started, only } = await openConfirmed();
+    await mailboxes.readDue();
+    test.clock += 29 * MINUTE;
+    await mailboxes.readDue();
+    expect(test.passwords).toEqual([PASSWORD]);
+    test.clock += MINUTE;
+    await mailboxes.readDue();
+    expect([test.passwords.length, started]).toEqual([2, ['preview']]);
+    expect((await only())?.readAt).toBe(test.clock);
+    test.answer = () => 'new emails';
+    test.clock += 30 * MINUTE;
+    await mailboxes.readDue();
+    expect(started).toEqual(['preview', 'reading']);
+  });
+
+  it('waits twice as long after each error, and says what is wrong', async () => {
+    const { mailboxes, test, only } = await openConfirmed();
+    test.answer = () => {
+      throw new MailboxError('me', 'It doesn’t answer.', false);
+    };
+    const waits: number[] = [];
+    for (let at = 0; at < 8; at += 1) {
+      await mailboxes.readDue();
+      const next = (await only())?.nextAt ?? 0;
+      waits.push((next - test.clock) / MINUTE);
+      test.clock = next;
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1440, 1440]);
+    expect(await only()).toMatchObject({ problem: 'server', error: 'It doesn’t answer.' });
+    test.answer = () => 'nothing';
+    await mailboxes.readDue();
+    expect(await only()).toMatchObject({ problem: '', error: '', failures: 0 });
+  });
+
+  it('isn’t tried again after a refused password until there is a new one', async () => {
+    const { mailboxes, test, me, only } = await openConfirmed();
+    test.answer = () => {
+      throw new MailboxError('me', 'No.', true);
+    };
+    await mailboxes.readDue();
+    test.clock += 1000 * 24 * 60 * MINUTE;
+    await mailboxes.readDue();
+    expect(test.passwords).toHaveLength(1);
+    expect((await only())?.problem).toBe('password');
+    test.answer = () => 'nothing';
+    await mailboxes.add(me, SERVER, 'another');
+    // The first signs in before the password is saved, the second reads.
+    await expect.poll(() => test.passwords).toEqual([PASSWORD, 'another', 'another']);
+    expect((await only())?.problem).toBe('');
+  });
+
+  it('is removed when its import is undone, and leaves its data when it is removed', async () => {
+    const { store, me, id, only } = await openConfirmed();
+    expect(await store.removeMailbox(me, id)).toBe(true);
+    expect((await store.coverage(me)).people).toBe(1);
+    const other = await openConfirmed();
+    const importId = (await other.only())?.importId ?? '';
+    await other.store.undoImport(other.me, importId, TODAY);
+    expect([await only(), await other.only()]).toEqual([undefined, undefined]);
+  });
+
+  it('adds new emails to its source, each fact once and each person with the best name', async () => {
+    const { commit, id, store, me } = await openConfirmed();
+    const importId = (await store.mailboxes(me))[0]?.importId;
+    const counts = await commit(id, 'later', false, [
+      fact('mail', 'me', 'ada', 3),
+      fact('mail', 'me', 'ada', 1),
+    ]);
+    expect(counts).toMatchObject({ evidenceAdded: 1, evidenceUnchanged: 1 });
+    const { imports } = await store.coverage(me);
+    expect(imports).toMatchObject([{ id: importId, people: 1, evidence: 2 }]);
+    const facts = await store.ownRows(me, 'facts', 1, 10);
+    expect(facts.length).toBe(2);
+  });
+
+  it('has its password in no backup and, in the data folder, only sealed', async () => {
+    const { directory, store, me } = await openConfirmed();
+    const sealed = (await store.mailboxes(me))[0]?.password ?? new Uint8Array();
+    takeSnapshot(directory, 'of-today', NOON);
+    const copy = readFileSync(join(directory, 'backups/of-today/network.sqlite'));
+    expect(sealed.length).toBeGreaterThan(PASSWORD.length);
+    expect(copy.includes(sealed)).toBe(false);
+    for (const name of ['network.sqlite', 'network.sqlite-wal']) {
+      expect(readFileSync(join(directory, name)).includes(PASSWORD)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import '@preact/signals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { MailboxSection } from '../../../../../entrypoints/options/data/MailboxSection.tsx';
+import type { Mailbox } from '../../../../../utils/interface/kith/kith-mailboxes.ts';
+import { NOW } from '../../../components/support/answers.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+const mailboxOf = (changed: Partial<Mailbox> = {}): Mailbox => ({
+  id: 3,
+  address: 'me@x.example',
+  host: 'imap.x.example',
+  port: 993,
+  user: 'me',
+  state: 'waiting',
+  job_id: '',
+  import_id: 'of-mail',
+  read_at: new Date(NOW - 5 * 60_000).toISOString(),
+  next_at: new Date(NOW + 25 * 60_000).toISOString(),
+  problem: '',
+  error: '',
+  ...changed,
+});
+
+async function open(first: readonly Mailbox[]) {
+  let mailboxes = first;
+  const { client, asked } = fakeClient(({ method, path, body }: Asked) => {
+    if (method === 'GET') return { mailboxes };
+    if (method === 'DELETE') {
+      mailboxes = [];
+      return { changed: true };
+    }
+    if (path.endsWith('/read')) return mailboxOf({ state: 'reading' });
+    const { address } = body as { address: string };
+    mailboxes = [mailboxOf({ address })];
+    return mailboxes[0];
+  });
+  const onRead = vi.fn();
+  render(<MailboxSection client={client} token="session" now={NOW} onRead={onRead} />);
+  await screen.findByRole('button', { name: 'Add mailbox' });
+  return { sent: () => asked.filter(({ method }) => method !== 'GET'), onRead };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+describe('the mailboxes in the settings', () => {
+  it('adds a mailbox with an address and a hidden password, and forgets the password', async () => {
+    const { sent } = await open([]);
+    type('Email address', ' me@gmail.com ');
+    type('App password', 'abcd');
+    expect(screen.getByLabelText('App password').getAttribute('type')).toBe('password');
+    press('Add mailbox');
+    await screen.findByText('me@gmail.com');
+    const body = { address: 'me@gmail.com', password: 'abcd', port: 993 };
+    expect(sent()).toEqual([{ method: 'POST', path: '/kith/mailboxes', body }]);
+    expect(document.body.innerHTML).not.toContain('abcd');
+    expect((screen.getByLabelText('App password') as HTMLInputElement).value).toBe('');
+  });
+
+  it('asks for a missing password before anything is sent', async () => {
+    const { sent } = await open([]);
+    type('Email address', 'me@gmail.com');
+    press('Add mailbox');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Enter your email address and the app password.',
+    );
+    expect(sent()).toEqual([]);
+  });
+
+  it('says when a mailbox was last read, and reads it now', async () => {
+    const { sent, onRead } = await open([mailboxOf()]);
+    await screen.findByText('Last read 5 minutes ago');
+    press('Read me@x.example now');
+    await vi.waitFor(() => expect(onRead).toHaveBeenCalled());
+    expect(sent()).toEqual([{ method: 'POST', path: '/kith/mailboxes/3/read' }]);
+  });
+
+  it('asks for a new password when the provider refuses the old one', async () => {
+    const { sent } = await open([mailboxOf({ problem: 'password', error: 'No.' })]);
+    await screen.findByText(/Enter a new app password/);
+    expect(screen.queryByRole('button', { name: 'Read me@x.example now' })).toBeNull();
+    const [field] = screen.getAllByLabelText('App password');
+    fireEvent.input(field as HTMLElement, { target: { value: 'new one' } });
+    press('Save password');
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
+    expect(sent()[0]?.body).toEqual({ ...server, password: 'new one' });
+  });
+
+  it('stops reading a mailbox after a confirmation', async () => {
+    await open([mailboxOf()]);
+    await screen.findByText('me@x.example');
+    press('Remove me@x.example');
+    press('Remove');
+    await screen.findByText('Kith no longer reads me@x.example.');
+    expect(screen.queryByText('Last read 5 minutes ago')).toBeNull();
+  });
+});
