@@ -1,4 +1,4 @@
-import { seal, type SealSecret, unseal } from '../../secrets/seal.ts';
+import { type SealSecret, seal, unseal } from '../../secrets/seal.ts';
 import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';

@@ -111,7 +111,7 @@ const readMailbox = defineOperation({
   forward: { effect: 'write' },
   params: mailboxParams,
   answer: mailbox,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['conflict', 'forbidden', 'not_found'],
   async handle({ service, caller, params }): Promise<Mailbox> {
     requireOwnData(caller);
     const found = await service.mailboxes.readNow(caller.member, numberIn(params.id));

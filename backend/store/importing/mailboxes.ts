@@ -4,8 +4,8 @@ import type { FolderPlace, PersonKey } from '../../imports/record.ts';
 import { findMemberById } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
-import { listSources } from '../sources/sources.ts';
 import type { Member, Owner } from '../rows.ts';
+import { listSources } from '../sources/sources.ts';
 import { StoreError } from '../store-error.ts';
 import { deleteJob, listJobs } from './jobs.ts';
 
