@@ -38,7 +38,7 @@ export const addMailboxRequest = z
     host: z
       .string()
       .max(253)
-      .regex(/^[\p{L}\p{N}.:-]+$/u)
+      .regex(/^[^\s/@]+$/)
       .optional(),
     /** IMAP over TLS. */
     port: z.number().int().min(1).max(65_535).default(993),

@@ -11,10 +11,10 @@ import { MailboxError } from '../../imports/mailbox/mailbox-failure.ts';
 import type { Mailbox as SavedMailbox } from '../../store/importing/mailboxes.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { hostOfAddress, needsOAuth } from '../mailboxes/mail-servers.ts';
+import { requireOwnData } from '../kith/require-own-data.ts';
 import { numberIn } from '../row-of.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
-import { requireOwnData } from './require-own-data.ts';
+import { hostOfAddress, needsOAuth } from './mail-servers.ts';
 
 function assembleMailbox(row: SavedMailbox): Mailbox {
   const { address, host, port, user } = row.server;
