@@ -46,7 +46,9 @@ describe('the pages of the settings', () => {
     await openAt('');
     await signIn();
     await waitFor(() => expect(links()).toEqual(['Your data', 'People you know', 'Team', ...AFTER_PAIRING]));
-    await waitFor(() => expect([current(), sections()]).toEqual(['Your data', ['data', 'take-along']]));
+    await waitFor(() =>
+      expect([current(), sections()]).toEqual(['Your data', ['data', 'mailboxes', 'take-along']]),
+    );
   });
 
   it('the pages of the settings exclude the data page in the sample team', async () => {
