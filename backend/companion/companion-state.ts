@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { prepareFile } from '../files/prepare-file.ts';
 import { openPostgres } from '../postgres/open-postgres.ts';
 import { copyToEveryNode, forPostgres, hasCitus } from '../postgres/postgres-tables.ts';
-import { prepareStatement } from '../sqlite/prepare-statement.ts';
+import { PreparedStatements } from '../sqlite/prepare-statement.ts';
 import { CompanionError } from './companion-error.ts';
 
 /**
@@ -83,8 +83,9 @@ export function openCompanionState(path: string): CompanionState {
     file.close();
     throw error;
   }
+  const statements = new PreparedStatements();
   const database: SqliteDatabase = {
-    prepare: (text) => prepareStatement(file, text),
+    prepare: (text) => statements.prepare(file, text),
     close: () => file.close(),
   };
   const db = new Kysely<CompanionTables>({ dialect: new SqliteDialect({ database }) });

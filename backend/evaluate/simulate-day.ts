@@ -131,7 +131,7 @@ export function simulateDay(seed: number, mutualsShare = MUTUALS_SHARE): DayRepo
     answerable: shareOf(visits.filter((one) => isAnswerable(one, member)).length),
     acts: { median: acts[Math.floor(acts.length / 2)] ?? 0, most: acts.at(-1) ?? 0 },
     shown_as_known_that_are_not: [...opened, ...clicked.filter((one) => one !== null)]
-      .flatMap((answer) => stepsOf(answer))
+      .flatMap((answer) => [...stepsOf([answer])])
       .filter((step) => step.certainty === 'known' && !known.has(keyOf(step.from, step.to))).length,
     assumed: [
       '10 % of visits are to contacts, 3 % to people met in threads, 3 % to people met in meetings, the rest to strangers',

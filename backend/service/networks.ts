@@ -1,5 +1,6 @@
 import type { Day } from '../network/evidence.ts';
 import type { Network } from '../network/index/network.ts';
+import type { ToldStarters } from '../network/paths/attach-facts.ts';
 import { inOrder } from '../network/person-pair.ts';
 import type { Member } from '../store/rows.ts';
 import type { Store, StoreWithin } from '../store/store.ts';
@@ -13,6 +14,7 @@ export interface MemberNetwork {
   readonly person: number;
   /** Company names read so far. They change only with the network. */
   readonly companyNames: Map<number, string>;
+  readonly toldStarters: ToldStarters;
 }
 
 export interface Networks {
@@ -28,7 +30,11 @@ export function createNetworks(store: Pick<StoreWithin, 'networkOf'>, today: () 
       const { network, asOf, me } = await store.networkOf(member, today());
       const known = views.get(network);
       if (known !== undefined) return known;
-      const view = { network, asOf, member: member.id, person: me, companyNames: new Map<number, string>() };
+      const view: MemberNetwork = {
+        ...{ network, asOf, member: member.id, person: me },
+        companyNames: new Map(),
+        toldStarters: new WeakMap(),
+      };
       views.set(network, view);
       return view;
     },

@@ -1,8 +1,29 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { SqliteStatement } from 'kysely';
 
+/** Prepared statements per connection. Lists of values turn one statement into many texts. */
+const MAX_STATEMENTS = 500;
+
+/** The statements of one connection, each prepared once. */
+export class PreparedStatements {
+  readonly #statements = new Map<string, SqliteStatement>();
+
+  prepare(database: DatabaseSync, text: string): SqliteStatement {
+    const known = this.#statements.get(text);
+    if (known !== undefined) return known;
+    if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
+    const statement = prepareStatement(database, text);
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  clear(): void {
+    this.#statements.clear();
+  }
+}
+
 /** Prepares a node:sqlite statement in the shape Kysely expects. */
-export function prepareStatement(database: DatabaseSync, text: string): SqliteStatement {
+function prepareStatement(database: DatabaseSync, text: string): SqliteStatement {
   const prepared = database.prepare(text);
   return {
     reader: prepared.columns().length > 0,

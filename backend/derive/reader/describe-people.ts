@@ -4,7 +4,15 @@ import type { PersonKey } from '../../imports/record.ts';
 import { type Contribution, joinDetails, MANUAL, type PersonDetail } from '../contributor/contribution.ts';
 import { plainKey } from '../contributor/scoped-keys.ts';
 import { namedKeys, type Overlay, readKeys } from './overlay.ts';
-import { keyIndexOf, keysOfPerson, lastSeen, positionsNaming, wrongKeys } from './reader-keys.ts';
+import {
+  findUnits,
+  keyIndexOf,
+  keysOfPerson,
+  lastSeen,
+  positionsNaming,
+  type UnitsOfPeople,
+  wrongKeys,
+} from './reader-keys.ts';
 import { byNewest, seenJobs } from './seen-jobs.ts';
 
 /** A person as the reader's data describe them; '' if unknown. */
@@ -29,9 +37,10 @@ export function describePeople(
   people: ReadonlySet<number>,
   positions: readonly number[] = positionsNaming(overlay, people),
 ): Map<number, DescribedPerson> {
-  const details = gatherDetails(overlay, people, positions);
-  const places = gatherPlaces(overlay, people, positions);
-  const jobs = Map.groupBy(seenJobs(overlay, people, positions), ({ person }) => person);
+  const units = findUnits(overlay, people, positions);
+  const details = gatherDetails(overlay, people, units);
+  const places = gatherPlaces(overlay, units);
+  const jobs = Map.groupBy(seenJobs(overlay, people, units), ({ person }) => person);
   const profileKeyOf = readProfileKeys(overlay, positions);
   return new Map(
     [...people].map((person) => {
@@ -67,19 +76,17 @@ interface Told {
 function gatherDetails(
   overlay: Overlay,
   people: ReadonlySet<number>,
-  positions: readonly number[],
+  units: readonly UnitsOfPeople[],
 ): Map<number, PersonDetail> {
   const { dictionary } = overlay.joined.who;
   const told = new Map<string, Told>();
-  for (const at of positions) {
-    const contribution = overlay.seen[at]?.contribution;
-    if (contribution === undefined) continue;
+  for (const { at, contribution, personOf } of units) {
     const { names, details, sources } = contribution;
-    const { standing } = overlay.place(at);
     for (let row = 0; row < names.units.length; row++) {
-      const person = standing[names.units[row] ?? 0] ?? 0;
+      const person = personOf[names.units[row] ?? 0] ?? 0;
+      if (person === 0) continue;
       const source = sources[names.sources[row] ?? 0];
-      if (!people.has(person) || source === undefined) continue;
+      if (source === undefined) continue;
       const detail = dictionary.detail(details[row] ?? 0);
       const isManual = source.kind === MANUAL;
       const saidAt = isManual ? source.seenAt : 0;
@@ -127,19 +134,17 @@ function nameListed({ joined, reader, people, merged }: Overlay): Told[] {
 /** Returns the locations that members entered. The reader's own latest entry wins, or the latest of all. */
 function gatherPlaces(
   overlay: Overlay,
-  people: ReadonlySet<number>,
-  positions: readonly number[],
+  units: readonly UnitsOfPeople[],
 ): Map<number, Pick<PersonDetail, 'city' | 'country'>> {
-  const said = positions.flatMap((at) => {
-    const { contribution, isOwn } = overlay.seen[at] ?? {};
-    const { standing } = overlay.place(at);
-    return (contribution?.places ?? []).map(({ unit, city, country, saidAt }) => ({
-      ...{ person: standing[unit] ?? 0, city, country, saidAt, isOwn: isOwn === true },
-    }));
+  const said = units.flatMap(({ at, contribution, personOf }) => {
+    const isOwn = overlay.seen[at]?.isOwn === true;
+    return contribution.places.flatMap(({ unit, city, country, saidAt }) => {
+      const person = personOf[unit] ?? 0;
+      return person === 0 ? [] : [{ person, city, country, saidAt, isOwn }];
+    });
   });
   said.sort((x, y) => Number(x.isOwn) - Number(y.isOwn) || x.saidAt - y.saidAt);
-  const seen = said.filter(({ person }) => people.has(person));
-  return new Map(seen.map(({ person, city, country }) => [person, { city, country }]));
+  return new Map(said.map(({ person, city, country }) => [person, { city, country }]));
 }
 
 /**

@@ -87,6 +87,38 @@ export function positionsNaming(opened: OpenedOverlay, people: Iterable<number>)
   return [...positions].sort((x, y) => x - y);
 }
 
+/** A contribution that mentions some of the people asked about, with the person by unit: 0 for everyone else. */
+export interface UnitsOfPeople {
+  readonly at: number;
+  readonly contribution: Contribution;
+  readonly personOf: Float64Array;
+}
+
+/**
+ * Finds the units about these people, as numbered after the reader's merges.
+ * @param positions contributions to look in; by default all that may mention them
+ */
+export function findUnits(
+  opened: OpenedOverlay,
+  people: ReadonlySet<number>,
+  positions: readonly number[] = positionsNaming(opened, people),
+): UnitsOfPeople[] {
+  return positions.flatMap((at) => {
+    const contribution = opened.seen[at]?.contribution;
+    if (contribution === undefined) return [];
+    const { standing } = opened.place(at);
+    const personOf = new Float64Array(standing.length);
+    let isAny = false;
+    for (let unit = 0; unit < standing.length; unit++) {
+      const person = standing[unit] ?? 0;
+      if (person === 0 || !people.has(person)) continue;
+      personOf[unit] = person;
+      isAny = true;
+    }
+    return isAny ? [{ at, contribution, personOf }] : [];
+  });
+}
+
 const sightings = new WeakMap<Contribution, ReadonlyMap<number, number>>();
 
 /** Returns when a profile or address was last seen, in UTC seconds; null if no unit has it. */

@@ -5,7 +5,7 @@ import { isBetterSpelling } from '../../network/names/company-spelling.ts';
 import type { Contribution } from '../contributor/contribution.ts';
 import { settlePlaced } from '../team/join-jobs.ts';
 import type { OpenedOverlay } from './overlay.ts';
-import { positionsNaming } from './reader-keys.ts';
+import { findUnits, type UnitsOfPeople } from './reader-keys.ts';
 
 export interface SeenJob extends Employment {
   /** The company's number in the dictionary, not in name order. */
@@ -20,23 +20,21 @@ export interface SeenJob extends Employment {
 
 /**
  * Returns all jobs of these people that count, each once per contributor.
- * @param positions contributions that may mention them; by default all that do
+ * @param units where they are mentioned; by default everywhere
  */
 export function seenJobs(
   opened: OpenedOverlay,
   people: ReadonlySet<number>,
-  positions: readonly number[] = positionsNaming(opened, people),
+  units: readonly UnitsOfPeople[] = findUnits(opened, people),
 ): SeenJob[] {
   const { dictionary } = opened.joined.who;
   const found = new Map<string, SeenJob & { company: number; companyName: string }>();
   const names = new Map<number, string>();
-  for (const at of positions) {
-    const contribution = opened.seen[at]?.contribution;
-    if (contribution === undefined) continue;
+  for (const { at, contribution, personOf } of units) {
     const { jobs, companies, titles, terms, sources } = contribution;
-    const { people: placed, standing, joint } = opened.place(at);
+    const { people: placed, joint } = opened.place(at);
     // Jobs are settled person by person, so other people's needn't be.
-    const wanted = placed.map((person, unit) => (people.has(standing[unit] ?? 0) ? person : 0));
+    const wanted = placed.map((person, unit) => (personOf[unit] === 0 ? 0 : person));
     const { rows, current } = settlePlaced(dictionary, contribution, { people: wanted, joint });
     const seenAt = seenAtByFact(opened, contribution, wanted);
     const isOwn = opened.isOwn(contribution.contributor);
@@ -44,7 +42,7 @@ export function seenJobs(
       const unit = jobs.units[row] ?? 0;
       const alone = wanted[unit] ?? 0;
       if (alone === 0) continue;
-      const person = standing[unit] ?? 0;
+      const person = personOf[unit] ?? 0;
       const spelled = companies[jobs.companies[row] ?? 0] ?? 0;
       const company = dictionary.companyOf(spelled);
       const best = names.get(company);

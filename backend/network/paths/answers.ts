@@ -86,9 +86,9 @@ export function isGradedByTie(answer: PersonAnswer<BareStep>): boolean {
   return own !== undefined && (own === best || own.step.certainty === 'known');
 }
 
-/** Returns every step of an answer's paths. */
-export function stepsOf<One>(answer: PersonAnswer<One>): readonly One[] {
-  return answer.paths.flatMap((path) =>
-    path.kind === 'direct' ? [path.step] : [...path.starters, path.step],
-  );
+/** Returns every step of the answers' paths once. Paths through one introducer share their starters. */
+export function stepsOf<One>(answers: readonly PersonAnswer<One>[]): ReadonlySet<One> {
+  const paths = answers.flatMap((answer) => answer.paths);
+  const starters = new Set(paths.flatMap((path) => (path.kind === 'intro' ? [path.starters] : [])));
+  return new Set([...[...starters].flat(), ...paths.map(({ step }) => step)]);
 }

@@ -3,14 +3,23 @@ import { scoreTie } from '../index/tie-table.ts';
 import { inOrder, type PersonPair, pairKey } from '../person-pair.ts';
 import { chooseTie } from '../strength/choose-tie.ts';
 import type { StoredTie } from '../strength/tie.ts';
-import { type BareStep, type PersonAnswer, type Step, stepsOf } from './answers.ts';
+import type { BareStep, PersonAnswer, Step } from './answers.ts';
 import { workProbability } from './shared-work.ts';
 
-/** Returns the pairs whose ties explain the answers, without duplicates. */
-export function pairsToExplain(answers: readonly PersonAnswer<BareStep>[]): readonly PersonPair[] {
+/** Explained starters by the list that they were made from. Paths through one introducer share that list. */
+export type ToldStarters = WeakMap<readonly BareStep[], readonly Step[]>;
+
+/** Returns the pairs whose ties explain the answers, without duplicates and without `told` starters. */
+export function pairsToExplain(
+  answers: readonly PersonAnswer<BareStep>[],
+  told: ToldStarters = new WeakMap(),
+): readonly PersonPair[] {
   const pairs = new Map<string, PersonPair>();
-  for (const answer of answers) {
-    for (const { from, to } of stepsOf(answer)) pairs.set(pairKey(from, to), inOrder(from, to));
+  for (const path of answers.flatMap(({ paths }) => paths)) {
+    const isTold = path.kind === 'direct' || told.has(path.starters);
+    for (const { from, to } of isTold ? [path.step] : [...path.starters, path.step]) {
+      pairs.set(pairKey(from, to), inOrder(from, to));
+    }
   }
   return [...pairs.values()];
 }
@@ -18,11 +27,13 @@ export function pairsToExplain(answers: readonly PersonAnswer<BareStep>[]): read
 /**
  * Adds to each step the evidence that counts and its contributor.
  * @param ties the ties of `pairsToExplain`, from every contributor the caller sees
+ * @param toldStarters those of earlier answers from this network, to which new ones are added
  */
 export function attachFacts(
   network: Network,
   answers: readonly PersonAnswer<BareStep>[],
   ties: readonly StoredTie[],
+  toldStarters: ToldStarters = new WeakMap(),
 ): PersonAnswer[] {
   const between = Map.groupBy(ties, ({ a, b }) => pairKey(a, b));
   const told = new Map<string, Pick<Step, 'contributor' | 'facts'>>();
@@ -32,12 +43,14 @@ export function attachFacts(
     told.set(key, known);
     return { ...step, ...known };
   };
+  const tellAll = (starters: readonly BareStep[]) =>
+    toldStarters.getOrInsertComputed(starters, () => starters.map(tell));
   return answers.map((answer) => ({
     ...answer,
     paths: answer.paths.map((path) =>
       path.kind === 'direct'
         ? { ...path, step: tell(path.step) }
-        : { ...path, starters: path.starters.map(tell), step: tell(path.step) },
+        : { ...path, starters: tellAll(path.starters), step: tell(path.step) },
     ),
   }));
 }

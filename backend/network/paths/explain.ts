@@ -183,7 +183,6 @@ function unconfirmed(title: Title, description: string): ScoreMeta {
   return { title, description: `${description}, ${NOT_CONFIRMED}` };
 }
 
-
 /** The reader of a sentence, and the full names it may use ('' if unknown). */
 export interface Speaker extends Reader {
   /** With a step, returns the name of the person who starts it. */

@@ -56,21 +56,67 @@ function assembleIntro(
     kind: 'intro',
     p: path.weight / PATH_WHOLE,
     introducer: personAtNode(network, path.introducer),
-    starters: startersOf(network, target, path.introducer).map((starter) =>
-      makeStep(network, starter, path.introducer),
-    ),
+    starters: startersOf(network, target, path.introducer).steps,
     step,
   };
 }
 
+/** Who can ask an introducer, best first: their nodes, and their steps to the introducer. */
+interface Starters {
+  readonly nodes: readonly number[];
+  readonly steps: readonly BareStep[];
+}
+
+/** Starters by introducer: those shown, and one more, because a target may be among them. */
+interface KnownStarters {
+  readonly shown: Starters;
+  readonly all: Starters;
+}
+
+const known = new WeakMap<Network, Map<number, KnownStarters>>();
+
+/** How many introducers’ starters are cached per network, those used last. Teammates introduce to most people. */
+const MAX_INTRODUCERS = 400;
+
 /**
  * Returns who can ask the introducer: the caller first, then the strongest, then the latest contact and the lower id.
+ * Returns the same lists for most targets, so that answers can share what is made from them.
  */
-export function startersOf(network: Network, target: number, introducer: number): readonly number[] {
-  const isGuess = tieStrengthOf(network, introducer, target) === 0;
+export function startersOf(network: Network, target: number, introducer: number): Starters {
+  const { shown, all } = knownStartersOf(
+    network,
+    introducer,
+    tieStrengthOf(network, introducer, target) === 0,
+  );
+  if (!shown.nodes.includes(target)) return shown;
+  const isOther = (_: unknown, at: number) => all.nodes[at] !== target;
+  return { nodes: all.nodes.filter(isOther), steps: all.steps.filter(isOther) };
+}
+
+/** @param isGuess the introducer has no tie to the target */
+function knownStartersOf(network: Network, introducer: number, isGuess: boolean): KnownStarters {
+  const ofNetwork = known.getOrInsertComputed(network, () => new Map());
+  const key = isGuess ? -introducer - 1 : introducer;
+  const found = ofNetwork.get(key) ?? findStarters(network, introducer, isGuess);
+  ofNetwork.delete(key);
+  ofNetwork.set(key, found);
+  for (const oldest of ofNetwork.keys()) {
+    if (ofNetwork.size <= MAX_INTRODUCERS) break;
+    ofNetwork.delete(oldest);
+  }
+  return found;
+}
+
+function findStarters(network: Network, introducer: number, isGuess: boolean): KnownStarters {
+  const nodes = rankStarters(network, introducer, isGuess).slice(0, STARTERS_SHOWN + 1);
+  const steps = nodes.map((starter) => makeStep(network, starter, introducer));
+  const shown = { nodes: nodes.slice(0, STARTERS_SHOWN), steps: steps.slice(0, STARTERS_SHOWN) };
+  return { shown, all: { nodes, steps } };
+}
+
+function rankStarters(network: Network, introducer: number, isGuess: boolean): number[] {
   const able = [...askersOf(network, introducer)].flatMap((starter) => {
-    if (starter === target || starter === introducer || !mayIntroduce(network, starter, introducer))
-      return [];
+    if (starter === introducer || !mayIntroduce(network, starter, introducer)) return [];
     if (isGuess && tieStrengthOf(network, starter, introducer) === 0) return [];
     const strength = stepStrength(network, starter, introducer);
     const lastContact = contactOf(network, starter, introducer);
@@ -83,7 +129,7 @@ export function startersOf(network: Network, target: number, introducer: number)
       y.lastContact - x.lastContact ||
       network.nodeOf.personAt(x.starter) - network.nodeOf.personAt(y.starter),
   );
-  return able.slice(0, STARTERS_SHOWN).map((one) => one.starter);
+  return able.map((one) => one.starter);
 }
 
 /**

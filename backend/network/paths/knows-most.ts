@@ -54,7 +54,7 @@ export function findWhoKnowsMost(
 export function findKnownBy(network: Network, introducer: number, strangers: readonly number[]): number[] {
   return strangers.filter((target) => {
     if (!isKnownTie(network, introducer, target)) return false;
-    const [starter] = startersOf(network, target, introducer);
+    const [starter] = startersOf(network, target, introducer).nodes;
     return starter !== undefined && isKnownTie(network, starter, introducer);
   });
 }

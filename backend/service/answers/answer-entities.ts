@@ -28,7 +28,7 @@ export async function loadEntities(
   answers: readonly PersonAnswer[],
 ): Promise<AnswerEntities> {
   const { companyNames, member: own } = network;
-  const steps = answers.flatMap(stepsOf);
+  const steps = [...stepsOf(answers)];
   const ids = new Set([
     ...answers.map(({ person }) => person),
     ...steps.flatMap(({ from, to }) => [from, to]),
@@ -120,13 +120,13 @@ export async function findAddressNames(
   return names;
 }
 
-/** Adds to each step the facts behind it. Reads only the facts of these steps. */
+/** Adds to each step the facts behind it. Reads only facts that weren’t read for this network before. */
 export async function explainAnswers(
   { store }: { readonly store: StoreWithin },
   member: Member,
-  { network, asOf }: MemberNetwork,
+  { network, asOf, toldStarters }: MemberNetwork,
   answers: readonly PersonAnswer<BareStep>[],
 ): Promise<readonly PersonAnswer[]> {
-  const pairs = pairsToExplain(answers);
-  return attachFacts(network, answers, await store.tiesBetween(member, pairs, asOf));
+  const pairs = pairsToExplain(answers, toldStarters);
+  return attachFacts(network, answers, await store.tiesBetween(member, pairs, asOf), toldStarters);
 }

@@ -1,4 +1,4 @@
-import type { Introducer, Path, Starter } from '../../../utils/interface/path.ts';
+import type { Introducer, Path, Profile, Starter } from '../../../utils/interface/path.ts';
 import {
   labelOf,
   labelOfStrangers,
@@ -21,6 +21,7 @@ import {
   explainStep,
   NOTHING_KNOWN,
 } from '../../network/paths/explain.ts';
+import type { PersonRow } from '../../store/rows.ts';
 import type { MemberNetwork } from '../networks.ts';
 import { type AnswerEntities, fullNameOf, profileOf } from './answer-entities.ts';
 
@@ -33,13 +34,13 @@ export interface Viewer {
   readonly entities: AnswerEntities;
   personName(person: number, step?: Step): string;
   companyName(company: number): string;
-  /**
-   * Starters already formatted: anyone who can ask an introducer appears with each person the introducer knows.
-   */
-  readonly starters: Map<string, Starter>;
+  profile(step: Step): Profile;
+  /** Formatted starters: those who can ask an introducer appear with each person the introducer knows. */
+  readonly starters: Map<readonly Step[], Starter[]>;
 }
 
 export function createViewer(view: MemberNetwork, entities: AnswerEntities): Viewer {
+  const profiles = new Map<PersonRow, Profile>();
   return {
     member: view.member,
     person: view.person,
@@ -47,6 +48,10 @@ export function createViewer(view: MemberNetwork, entities: AnswerEntities): Vie
     entities,
     personName: (person, step) => fullNameOf(step ? entities.asked(step) : entities.person(person)),
     companyName: (company) => entities.companyName(company),
+    profile: (step) => {
+      const row = entities.asked(step);
+      return profiles.getOrInsertComputed(row, profileOf);
+    },
     starters: new Map(),
   };
 }
@@ -66,24 +71,18 @@ export function scorePath(path: PathAnswer): { score: number; score_label: strin
   return { score, score_label: path.kind === 'direct' ? labelOf(score) : labelOfStrangers(score) };
 }
 
-/** Returns the same object for the same two people, because a response has only one step between them. */
 function assembleStarter(step: Step, viewer: Viewer): Starter {
-  const pair = `${step.from} ${step.to}`;
-  const known = viewer.starters.get(pair);
-  if (known !== undefined) return known;
-  const starter = {
-    profile: profileOf(viewer.entities.asked(step)),
+  return {
+    profile: viewer.profile(step),
     ...scoreStep(step),
     score_description: describeStep(step, viewer),
     score_meta: explainStep(step, viewer),
   };
-  viewer.starters.set(pair, starter);
-  return starter;
 }
 
 function assembleIntroducer(step: Step, viewer: Viewer): Introducer {
   return {
-    profile: profileOf(viewer.entities.asked(step)),
+    profile: viewer.profile(step),
     ...scoreStep(step),
     score_meta: explainStep(step, viewer),
   };
@@ -95,7 +94,9 @@ function assemblePath(path: PathAnswer, viewer: Viewer): Path {
   return {
     type: 'intro',
     summary,
-    starters: path.starters.map((step) => assembleStarter(step, viewer)),
+    starters: viewer.starters.getOrInsertComputed(path.starters, (steps) =>
+      steps.map((step) => assembleStarter(step, viewer)),
+    ),
     introducer: assembleIntroducer(path.step, viewer),
   };
 }

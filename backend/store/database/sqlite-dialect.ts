@@ -12,12 +12,9 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely';
-import { prepareStatement } from '../../sqlite/prepare-statement.ts';
+import { PreparedStatements } from '../../sqlite/prepare-statement.ts';
 import { StoreError } from '../store-error.ts';
 import { isBusy, openDatabase, WRITE_DEADLINE_MS, WRITE_RETRY_MS } from './connection.ts';
-
-/** Prepared statements per connection. Lists of values turn one statement into many texts. */
-const MAX_STATEMENTS = 500;
 
 /** Returns a Kysely dialect for one connection of node:sqlite. Write transactions lock at once, so two never deadlock. */
 export function createSqliteDialect(handle: SqliteHandle): Dialect {
@@ -74,7 +71,7 @@ class ImmediateDriver extends SqliteDriver {
 /** A connection with its prepared statements. It can be closed and reopened. */
 export class SqliteHandle implements SqliteDatabase {
   readonly #path: string;
-  readonly #statements = new Map<string, SqliteStatement>();
+  readonly #statements = new PreparedStatements();
   #database: DatabaseSync | null = null;
 
   constructor(path: string) {
@@ -86,12 +83,7 @@ export class SqliteHandle implements SqliteDatabase {
   }
 
   prepare(sql: string): SqliteStatement {
-    const known = this.#statements.get(sql);
-    if (known !== undefined) return known;
-    if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
-    const statement = prepareStatement(this.#open(), sql);
-    this.#statements.set(sql, statement);
-    return statement;
+    return this.#statements.prepare(this.#open(), sql);
   }
 
   /** The next statement reopens it. */

@@ -81,20 +81,44 @@ export function openPeople(access: Access, derivation: Derivation): PeopleStore 
   };
 }
 
+/** The people described last, by rank; null if the reader knows nothing about them. */
+const described = new WeakMap<DerivedNetwork, Map<number, PersonRow | null>>();
+
+/** Teammates are in most answers, and in everyone's contacts, so each takes as long as many others. */
+const MAX_DESCRIBED = 500;
+
 /** Returns rows by the numbers asked for. Leaves out people the reader knows nothing about. */
 export function describe(network: DerivedNetwork, numbers: readonly number[]): Map<number, PersonRow> {
   const ranks = new Map(numbers.map((number) => [number, network.personRank(number)]));
-  const described = describePeople(network.overlay, new Set([...ranks.values()].filter((rank) => rank > 0)));
+  const known = described.getOrInsertComputed(network, () => new Map());
+  const missing = [...ranks.values()].filter((rank) => rank > 0 && !known.has(rank));
+  const found = new Map<number, PersonRow | null>(describeAnew(network, new Set(missing)));
   const rows = new Map<number, PersonRow>();
   for (const [number, rank] of ranks) {
-    const found = described.get(rank);
-    if (found === undefined) continue;
+    if (rank === 0) continue;
+    const row = found.get(rank) ?? known.get(rank) ?? null;
+    if (row !== null) rows.set(number, row);
+    known.delete(rank);
+    known.set(rank, row);
+  }
+  for (const rank of known.keys()) {
+    if (known.size <= MAX_DESCRIBED) break;
+    known.delete(rank);
+  }
+  return rows;
+}
+
+function* describeAnew(
+  network: DerivedNetwork,
+  ranks: ReadonlySet<number>,
+): Generator<[rank: number, row: PersonRow]> {
+  if (ranks.size === 0) return;
+  for (const [rank, found] of describePeople(network.overlay, ranks)) {
     const isAnythingKnown = Object.values(found).some((text) => text !== '');
     if (!isAnythingKnown && !network.isMember(rank)) continue;
     const company = companyOfName(network, found.company.toLowerCase())?.name ?? found.company;
-    rows.set(number, { ...NOBODY, ...found, company, id: network.personNumber(rank) });
+    yield [rank, { ...NOBODY, ...found, company, id: network.personNumber(rank) }];
   }
-  return rows;
 }
 
 function turnToNumbers(network: DerivedNetwork, tie: StoredTie): StoredTie {

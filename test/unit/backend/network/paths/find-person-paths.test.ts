@@ -295,6 +295,14 @@ describe('findPersonPaths in a team', () => {
     expect(ask(evidence, { teammates: [ME, KEN, ZOE] })).toEqual(ask(evidence, TEAM));
   });
 
+  it('shows the eleventh starter in place of a target who is one of the ten', () => {
+    const teammates = Array.from({ length: 11 }, (_, i) => 30 + i);
+    const evidence = teammates.map((person) => between(person, DANA, rating(person === 40 ? 3 : 4)));
+    const answer = ask(evidence, { teammates }, 30);
+    const through = answer.paths.find((path) => path.kind === 'intro' && path.introducer === DANA);
+    expect((through as IntroAnswer).starters.map((step) => step.from)).toEqual(teammates.slice(1));
+  });
+
   it('shows the ten strongest starters', () => {
     const teammates = Array.from({ length: 14 }, (_, i) => 30 + i);
     const evidence = teammates.map((person) => between(person, DANA, rating(person === 43 ? 5 : 3)));
