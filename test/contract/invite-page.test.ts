@@ -68,13 +68,18 @@ describe('the invitation page', () => {
 });
 
 describe('the extension that Kith serves', () => {
-  it.each(['chrome', 'firefox'])('the extension that Kith serves is the one built for %s', async (browser) => {
-    const answer = await test.service.fetch(new Request(`http://127.0.0.1:5484/invite/kith-${browser}.zip`));
-    expect(answer.headers.get('Content-Type')).toBe('application/zip');
-    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-    const manifest = JSON.parse(new TextDecoder().decode(files['manifest.json']));
-    expect(manifest).toMatchObject({ manifest_version: 3, name: expect.any(String) });
-  });
+  it.each(['chrome', 'firefox'])(
+    'the extension that Kith serves is the one built for %s',
+    async (browser) => {
+      const answer = await test.service.fetch(
+        new Request(`http://127.0.0.1:5484/invite/kith-${browser}.zip`),
+      );
+      expect(answer.headers.get('Content-Type')).toBe('application/zip');
+      const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+      const manifest = JSON.parse(new TextDecoder().decode(files['manifest.json']));
+      expect(manifest).toMatchObject({ manifest_version: 3, name: expect.any(String) });
+    },
+  );
 });
 
 describe('the token of an invitation', () => {

@@ -211,15 +211,18 @@ describe('a draft', () => {
     ['text', 'a\0b', 'ill_formed_text'],
     ['html', '<b>x</b>', 'unknown_field'],
   ];
-  it.each(bounds)('a draft is refused with %s %j (%s), and nothing is created', async (field, value, code) => {
-    const answer = await call('POST', emailsPath(), { ...DRAFT, [field]: value });
-    await expectRefusal(answer, 422);
-    expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });
-    const after = envelope(sequenceSchema).parse(
-      (await call('GET', `/kith/sequences/${sequence.id}`)).body,
-    ).data;
-    expect(after.email_count).toBe(0);
-  });
+  it.each(bounds)(
+    'a draft is refused with %s %j (%s), and nothing is created',
+    async (field, value, code) => {
+      const answer = await call('POST', emailsPath(), { ...DRAFT, [field]: value });
+      await expectRefusal(answer, 422);
+      expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });
+      const after = envelope(sequenceSchema).parse(
+        (await call('GET', `/kith/sequences/${sequence.id}`)).body,
+      ).data;
+      expect(after.email_count).toBe(0);
+    },
+  );
 
   it('a draft can have the longest texts', async () => {
     const long = { subject: 'é'.repeat(255), text: '漢'.repeat(10_000) };

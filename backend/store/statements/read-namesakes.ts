@@ -1,6 +1,6 @@
 /** What a reader's own sources say about people, by the rank of the person who represents all duplicates. */
 
-import { keysOfUnit, type Contribution } from '../../derive/contributor/contribution.ts';
+import { type Contribution, keysOfUnit } from '../../derive/contributor/contribution.ts';
 import { EMAIL, MEMBER, SLUG } from '../../derive/contributor/scoped-keys.ts';
 import type { Overlay } from '../../derive/reader/overlay.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';

@@ -370,10 +370,13 @@ describe('nameFromSlug', () => {
 });
 
 describe('two addresses on one line', () => {
-  it.each(['', '/', ' ', '\u00a0', ' , '])('two addresses on one line are refused when %j separates them', (between) => {
-    const line = `https://www.linkedin.com/in/maria${between}https://www.linkedin.com/in/bob`;
-    expect(identifyLinkedin(line)).toBeNull();
-  });
+  it.each(['', '/', ' ', '\u00a0', ' , '])(
+    'two addresses on one line are refused when %j separates them',
+    (between) => {
+      const line = `https://www.linkedin.com/in/maria${between}https://www.linkedin.com/in/bob`;
+      expect(identifyLinkedin(line)).toBeNull();
+    },
+  );
 
   it.each([
     'linkedin.com/in/marialinkedin.com/in/bob',

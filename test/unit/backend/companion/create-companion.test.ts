@@ -7,12 +7,15 @@ import { Extension, ORIGIN, request } from './support/extension.ts';
 const PERSON = { linkedin_url: 'https://www.linkedin.com/in/maria' };
 
 describe('the Host header', () => {
-  it.each(['127.0.0.1:5484', 'localhost:5484', '[::1]:5484', 'LOCALHOST:5484'])('the Host header can be %s', async (host) => {
-    const response = await companionUnderTest().companion.fetch(
-      request('GET', '/healthz', undefined, { host }),
-    );
-    expect(response.status).toBe(200);
-  });
+  it.each(['127.0.0.1:5484', 'localhost:5484', '[::1]:5484', 'LOCALHOST:5484'])(
+    'the Host header can be %s',
+    async (host) => {
+      const response = await companionUnderTest().companion.fetch(
+        request('GET', '/healthz', undefined, { host }),
+      );
+      expect(response.status).toBe(200);
+    },
+  );
 
   it.each([
     '127.0.0.1',

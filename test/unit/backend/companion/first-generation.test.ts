@@ -89,10 +89,13 @@ describe('paths from the first generation', () => {
     expect(JSON.stringify(json)).not.toContain('service_id');
   });
 
-  it.each([404, 429, 500])('paths from the first generation are passed on unchanged with status %i', async (status) => {
-    const body = { error: { code: 'x', message: 'No.' } };
-    expect(await ask({}, status, body)).toMatchObject({ status, json: body });
-  });
+  it.each([404, 429, 500])(
+    'paths from the first generation are passed on unchanged with status %i',
+    async (status) => {
+      const body = { error: { code: 'x', message: 'No.' } };
+      expect(await ask({}, status, body)).toMatchObject({ status, json: body });
+    },
+  );
 
   it.each([{}, { data: V1 }, { ...V1, paths: 'none' }, [], null, 'x'])(
     'that aren’t paths (%j) are refused with a sentence',
@@ -170,8 +173,11 @@ describe('the capabilities of a service', () => {
     expect(parseJson(told.body)).toMatchObject({ data: INTERFACE_ALONE, metadata: {} });
   });
 
-  it.each([429, 500, 502, 503])('the capabilities of a service are unknown when it fails with %i', (status) => {
-    const answer = answerOf(status, '{}');
-    expect(normalizeCapabilities(answer)).toBe(answer);
-  });
+  it.each([429, 500, 502, 503])(
+    'the capabilities of a service are unknown when it fails with %i',
+    (status) => {
+      const answer = answerOf(status, '{}');
+      expect(normalizeCapabilities(answer)).toBe(answer);
+    },
+  );
 });

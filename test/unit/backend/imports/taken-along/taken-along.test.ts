@@ -237,20 +237,23 @@ describe('a file of exported data', () => {
     await expect(read(spoil(text))).rejects.toThrow('kith.json was changed after Kith wrote it');
   });
 
-  it.each(['\u2028', '\u2029'])('a file of exported data is read with the line separator %j in its texts', async (separator) => {
-    const [from, to] = [await openTestStore(), await openTestStore()];
-    const draft = {
-      title: `two${separator}lines`,
-      type: 'people',
-      description: '',
-      isPublic: false,
-    } as const;
-    await from.store.createList(from.me, draft, NOON);
-    const file = await takeAlong(from.store, from.me);
-    const read = await readSource([fileOf(file)], OPTIONS);
-    await to.store.commitImport(read, { ...OPTIONS, member: to.me, importId: 'x', digest: 'x', now: NOON });
-    expect(await takeAlong(to.store, to.me)).toContain(`"title":"${draft.title}"`);
-  });
+  it.each(['\u2028', '\u2029'])(
+    'a file of exported data is read with the line separator %j in its texts',
+    async (separator) => {
+      const [from, to] = [await openTestStore(), await openTestStore()];
+      const draft = {
+        title: `two${separator}lines`,
+        type: 'people',
+        description: '',
+        isPublic: false,
+      } as const;
+      await from.store.createList(from.me, draft, NOON);
+      const file = await takeAlong(from.store, from.me);
+      const read = await readSource([fileOf(file)], OPTIONS);
+      await to.store.commitImport(read, { ...OPTIONS, member: to.me, importId: 'x', digest: 'x', now: NOON });
+      expect(await takeAlong(to.store, to.me)).toContain(`"title":"${draft.title}"`);
+    },
+  );
 
   it("a file of exported data is read without rows that this Kith doesn't know", async () => {
     const { text } = await takenFrom();

@@ -229,9 +229,14 @@ describe('a confirmation', () => {
     },
   );
 
-  it.each(['waiting', 'reading'] as const)('a confirmation is refused while the job is %s for a preview', (state) => {
-    expect(() => checkConfirmation({ ...READY, job: { state, needs: '' } }, {})).toThrow(/still being read/);
-  });
+  it.each(['waiting', 'reading'] as const)(
+    'a confirmation is refused while the job is %s for a preview',
+    (state) => {
+      expect(() => checkConfirmation({ ...READY, job: { state, needs: '' } }, {})).toThrow(
+        /still being read/,
+      );
+    },
+  );
 
   it.each<[string, AskedJob]>([
     ['failed', { ...READY, job: { state: 'failed', needs: '' } }],
