@@ -1,13 +1,5 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import type { AnswerCard } from './card/card.ts';
-import { AT_REST, cardOf } from './card/card-of.ts';
-import { identifyLinkedin } from './linkedin-url.ts';
-import { currentEpoch } from './look-up/epoch.ts';
-import { type LookUpClient, lookUpIdentity } from './look-up/look-up.ts';
-import { recallLookUp, saveLookUp } from './look-up/look-up-cache.ts';
-import type { LookUp } from './messages.ts';
-import { withTimeout } from './with-timeout.ts';
 
 const KEY = 'recent';
 const MAX_COUNT = 12;
@@ -15,7 +7,7 @@ const MAX_COUNT = 12;
 const recentPage = z.object({ key: z.string(), url: z.string(), name: z.string() });
 const recent = z.array(recentPage);
 
-type RecentPage = z.infer<typeof recentPage>;
+export type RecentPage = z.infer<typeof recentPage>;
 
 /**
  * The most recently viewed people and companies, newest first. In `storage.session`, like the responses: visited
@@ -34,46 +26,4 @@ export async function addRecentPage(page: RecentPage): Promise<void> {
 
 export async function forgetRecentPages(): Promise<void> {
   await browser.storage.session.remove(KEY);
-}
-
-/** A recently viewed page, with its card. */
-export interface RecentCard extends RecentPage {
-  /** Null if nothing is known about the page. */
-  readonly card: AnswerCard | null;
-}
-
-interface RecentCardsOptions {
-  readonly client: LookUpClient;
-  /** The reader's own profile address, '' if unknown. */
-  readonly me: string;
-  /** How many of the latest pages are looked up if their responses are no longer cached, as after an import. */
-  readonly described: number;
-}
-
-/** Returns the most recently viewed pages, newest first. */
-export async function recentCards({ client, me, described }: RecentCardsOptions): Promise<RecentCard[]> {
-  const pages = await recentPages();
-  return Promise.all(
-    pages.map(async (page, at) => {
-      const cached = await recallLookUp(page.key);
-      const lookUp = cached ?? (at < described ? await lookUpAgain(client, page.url) : null);
-      const coverage = { connections: 0, people: 0, companies: 0, me, sources: [] };
-      const card = lookUp?.answer ? cardOf({ ...AT_REST, ...page, lookUp, coverage }) : null;
-      return { ...page, card: card === null ? null : (card as AnswerCard) };
-    }),
-  );
-}
-
-/** How long the list waits for one page, in ms. */
-const PATIENCE_MS = 1_000;
-
-/** Looks a page up without listing it as viewed. Null if Kith doesn't respond in time. */
-async function lookUpAgain(client: LookUpClient, url: string): Promise<LookUp | null> {
-  const identity = identifyLinkedin(url);
-  if (identity === null) return null;
-  const epoch = await currentEpoch();
-  const lookUp = await withTimeout(lookUpIdentity(client, { identity, url }), PATIENCE_MS);
-  if (lookUp === 'late' || lookUp.answer === null) return null;
-  await saveLookUp(lookUp, epoch);
-  return lookUp;
 }

@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { askedParty, isConfirmed } from '../../utils/card/card-path.ts';
 import { nameOf, titleOf, verdictOf } from '../../utils/card/card-words.ts';
 import { nameOfAddress } from '../../utils/card/name-of-address.ts';
-import type { RecentCard } from '../../utils/recent-pages.ts';
+import type { RecentCard } from '../../utils/look-up/recent-cards.ts';
 import { PersonRow } from '../path/PersonRow.tsx';
 import type { CardActs } from './card-acts.ts';
 

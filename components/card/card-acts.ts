@@ -6,8 +6,8 @@ import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
 import type { Namesake } from '../../utils/interface/kith/kith-same.ts';
 import type { RatingValue } from '../../utils/interface/own-rating.ts';
+import type { RecentCard } from '../../utils/look-up/recent-cards.ts';
 import type { NewsBook } from '../../utils/news/news-book.ts';
-import type { RecentCard } from '../../utils/recent-pages.ts';
 import type { Employer, StrangerActs } from '../stranger/stranger-acts.ts';
 
 /** Filters the people at a company. An empty filter matches everyone. */

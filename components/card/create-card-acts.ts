@@ -19,9 +19,10 @@ import {
 import type { AnswerSameRequest } from '../../utils/interface/kith/kith-same.ts';
 import { RATINGS } from '../../utils/interface/own-rating.ts';
 import { askCompanyPeople } from '../../utils/look-up/company-people.ts';
+import { recentCards } from '../../utils/look-up/recent-cards.ts';
 import { newsBook } from '../../utils/news/news-book.ts';
 import { openSettingsAt } from '../../utils/open-settings-at.ts';
-import { forgetRecentPages, recentCards } from '../../utils/recent-pages.ts';
+import { forgetRecentPages } from '../../utils/recent-pages.ts';
 import { findIntroductions, findPeople } from '../company/find-people.ts';
 import { createStrangerActs } from '../stranger/create-stranger-acts.ts';
 import type { Employer } from '../stranger/stranger-acts.ts';

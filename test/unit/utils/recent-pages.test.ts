@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
-import { addRecentPage, forgetRecentPages, recentCards, recentPages } from '../../../utils/recent-pages.ts';
+import { recentCards } from '../../../utils/look-up/recent-cards.ts';
+import { addRecentPage, forgetRecentPages, recentPages } from '../../../utils/recent-pages.ts';
 import { CONNECTED, directBy, personAnswer } from '../components/support/answers.ts';
 import { fakeClient } from '../components/support/fake-client.ts';
 
