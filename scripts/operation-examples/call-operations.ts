@@ -36,7 +36,7 @@ export async function callOperations(
   await callTeams(caller, teammate);
   await callImports(caller);
   await callTokens(caller);
-  await callMailboxes(caller);
+  await callMailboxes(caller, service.mailServer);
   if (cast.managesKeys) await callKeys(caller);
   return caller.examples;
 }
@@ -230,9 +230,9 @@ async function callTokens(caller: ExampleCaller): Promise<void> {
   await caller.call('GET /kith/tokens');
 }
 
-async function callMailboxes(caller: ExampleCaller): Promise<void> {
+async function callMailboxes(caller: ExampleCaller, server: ExampleTarget['mailServer']): Promise<void> {
   const add = async (address: string) => {
-    const body = { address, password: 'abcd efgh ijkl mnop' };
+    const body = { address, password: 'abcd efgh ijkl mnop', ...server };
     return { id: textOf(await caller.call('POST /kith/mailboxes', { body }), 'data.id') };
   };
   await caller.call('DELETE /kith/mailboxes/{id}', { params: await add('old@gmx.net') });

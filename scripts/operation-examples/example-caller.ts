@@ -29,6 +29,8 @@ export interface ExampleTarget {
   fetch(request: Request, call: ExampleCall): Promise<Response>;
   /** Waits until an import ends or needs confirmation. Without it, callers poll. */
   whenSettled?(importId: string): Promise<unknown>;
+  /** A mail server that this target reaches. Without it, mailboxes are at their providers. */
+  readonly mailServer?: { readonly host: string; readonly port: number };
 }
 
 export interface ExampleCaller {

@@ -8,6 +8,7 @@ import { callOperations } from '../../scripts/operation-examples/call-operations
 import { fillExampleAccount } from '../../scripts/operation-examples/open-example-service.ts';
 import { openApiShape, operationsOf } from '../contract/openapi-shape.ts';
 import { startKith } from '../e2e/harness/start-kith.ts';
+import { AUTHORITY, startScripted } from '../unit/backend/imports/mailbox/scripted-server.ts';
 import { type ClientKind, writeCalls } from './client-kinds.ts';
 import { INSTALLED, runInstalled } from './install-clients.ts';
 
@@ -32,9 +33,11 @@ async function startExampleKith() {
   const store = await openStore(data);
   await fillExampleAccount(store, team);
   await store.close();
-  const kith = await startKith({ data });
+  const { access } = await startScripted(() => null);
+  const kith = await startKith({ data, env: { KITH_MAIL_CA_FILE: AUTHORITY } });
   return {
     team,
+    mailServer: { host: access.host, port: access.port },
     address: kith.address,
     async stop() {
       await kith.stop();
@@ -76,12 +79,12 @@ export async function checkClient(kind: ClientKind): Promise<CheckedClient> {
 async function callThrough(
   kind: ClientKind,
   file: string,
-  { address, team }: Awaited<ReturnType<typeof startExampleKith>>,
+  { address, team, mailServer }: Awaited<ReturnType<typeof startExampleKith>>,
 ): Promise<string[]> {
   const { open }: CallsModule = await import(/* @vite-ignore */ file);
   const calls = open(address, (request) => fetch(request));
   const examples = await callOperations({
-    team,
+    ...{ team, mailServer },
     async fetch(_, call) {
       const { response, data, error } = (await calls[call.name]?.call(kind.sentOf(call))) ?? {};
       return Response.json(data ?? error, { status: response?.status ?? 0 });

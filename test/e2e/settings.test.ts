@@ -35,7 +35,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
   if (name === 'chromium') {
     describe('while they load', () => {
       it.each([
-        ['data', ['data', 'take-along']],
+        ['data', ['data', 'mailboxes', 'take-along']],
         ['people', ['rate', 'same-people']],
         ['team', ['team']],
         ['intros', ['ask-templates']],

@@ -51,8 +51,12 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     if (entry.isUpload && (await options.uploads?.fetch(entry)) === false) {
       return jobs.end(entry, { state: 'failed', error: GONE });
     }
-    const reading = await openMailbox(entry);
+    const { mailbox } = entry.request;
+    const reading = mailbox === undefined ? null : await openMailbox(entry.member, mailbox);
     if (reading instanceof ImportError) return jobs.end(entry, { state: 'failed', error: reading.message });
+    // Nothing ran yet that could be stopped.
+    if (isClosed) return leave(entry);
+    if (entry.isCanceled) return jobs.end(entry, { state: 'canceled' });
     const path = entry.isUpload ? join(options.uploadDirectory, entry.path) : entry.path;
     const onChange = (made: Partial<ImportJob>) => jobs.change(entry, made);
     const { ended, stop } = runImport({ ...options, entry, path, reading, onChange });
@@ -69,12 +73,9 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     return jobs.end(entry, { counts, findings, ...(failure ?? { state: 'failed', error: STOPPED }) });
   }
 
-  /** Returns null if the job reads a file, or why its mailbox can't be opened. */
-  async function openMailbox({
-    member,
-    request: { mailbox },
-  }: LiveJob): Promise<MailboxOrder | ImportError | null> {
-    if (mailbox === undefined || options.openMailbox === undefined) return null;
+  /** Returns why the mailbox can't be opened instead of throwing it. */
+  async function openMailbox(member: Member, mailbox: number): Promise<MailboxOrder | ImportError | null> {
+    if (options.openMailbox === undefined) return null;
     try {
       return { ...(await options.openMailbox(member, mailbox)), uploadDirectory: options.uploadDirectory };
     } catch (error) {

@@ -9,20 +9,22 @@ import {
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { MailboxError } from '../../imports/mailbox/mailbox-failure.ts';
 import type { Mailbox as SavedMailbox } from '../../store/importing/mailboxes.ts';
+import type { Member } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { requireOwnData } from '../kith/require-own-data.ts';
-import { numberIn } from '../row-of.ts';
+import { rowOf } from '../row-of.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
 import { hostOfAddress, needsOAuth } from './mail-servers.ts';
 
-function assembleMailbox(row: SavedMailbox): Mailbox {
+function assembleMailbox({ ids }: ServiceContext, { account }: Member, row: SavedMailbox): Mailbox {
   const { address, host, port, user } = row.server;
   const timeOf = (ms: number | null) =>
     ms === null || ms >= Number.MAX_SAFE_INTEGER ? '' : new Date(ms).toISOString();
   const state = row.readAt === null ? 'new' : row.isReading ? 'reading' : 'waiting';
   return {
-    ...{ id: row.id, address, host, port, user, state },
+    ...{ id: ids.encode('mailbox', account, row.id), address, host, port, user, state },
     job_id: row.jobId,
     import_id: row.importId,
     read_at: timeOf(row.readAt),
@@ -45,7 +47,8 @@ const listMailboxes = defineOperation({
   answer: mailboxes,
   refusals: [],
   async handle({ service, caller }): Promise<Mailboxes> {
-    return { mailboxes: (await service.mailboxes.list(caller.member)).map(assembleMailbox) };
+    const rows = await service.mailboxes.list(caller.member);
+    return { mailboxes: rows.map((row) => assembleMailbox(service, caller.member, row)) };
   },
 });
 
@@ -68,7 +71,8 @@ const addMailbox = defineOperation({
     const host = body.host ?? (await hostOf(address));
     const server = { address, host, port, user: body.user ?? address };
     try {
-      return assembleMailbox(await service.mailboxes.add(caller.member, server, password));
+      const added = await service.mailboxes.add(caller.member, server, password);
+      return assembleMailbox(service, caller.member, added);
     } catch (error) {
       if (!(error instanceof MailboxError)) throw error;
       throw refusedBy(error);
@@ -114,8 +118,9 @@ const readMailbox = defineOperation({
   refusals: ['conflict', 'forbidden', 'not_found'],
   async handle({ service, caller, params }): Promise<Mailbox> {
     requireOwnData(caller);
-    const found = await service.mailboxes.readNow(caller.member, numberIn(params.id));
-    return found === null ? noSuchMailbox() : assembleMailbox(found);
+    const id = rowOf(service, 'mailbox', caller.member, params.id);
+    const found = await service.mailboxes.readNow(caller.member, id);
+    return found === null ? noSuchMailbox() : assembleMailbox(service, caller.member, found);
   },
 });
 
@@ -135,7 +140,8 @@ const removeMailbox = defineOperation({
   refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }) {
     requireOwnData(caller);
-    const isRemoved = await service.store.removeMailbox(caller.member, numberIn(params.id));
+    const id = rowOf(service, 'mailbox', caller.member, params.id);
+    const isRemoved = await service.store.removeMailbox(caller.member, id);
     return isRemoved ? { changed: true } : noSuchMailbox();
   },
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A mailbox and how it is doing. Its password is in no response. */
 export const mailbox = z
   .object({
-    id: z.number().int(),
+    id: z.string(),
     address: z.string(),
     host: z.string(),
     port: z.number().int(),
@@ -48,7 +48,7 @@ export const addMailboxRequest = z
   .meta({ id: 'AddMailboxRequest' });
 
 /** The `{id}` of /kith/mailboxes/{id}. */
-export const mailboxParams = z.object({ id: z.string().min(1).max(20) });
+export const mailboxParams = z.object({ id: z.string().min(1).max(64) });
 
 export type Mailbox = z.infer<typeof mailbox>;
 export type Mailboxes = z.infer<typeof mailboxes>;

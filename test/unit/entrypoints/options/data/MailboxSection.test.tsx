@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 const mailboxOf = (changed: Partial<Mailbox> = {}): Mailbox => ({
-  id: 3,
+  id: 'of-mine',
   address: 'me@x.example',
   host: 'imap.x.example',
   port: 993,
