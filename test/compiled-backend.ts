@@ -21,6 +21,8 @@ const OF_TESTS = [
   'write-once',
   'write-store',
 ];
+/** The path of a program, as backend/own-code.ts has it. */
+const PROGRAM = /join\(ROOT, 'backend', `(main|starter)\.\$\{FILE_TYPE\}`\)/g;
 const SOURCES = ['backend', 'utils', SUPPORT, 'scripts/release/bundle.ts', 'package-lock.json'];
 
 /** The compiled file of a program, such as `main` or `write-store`. */
@@ -39,7 +41,10 @@ export async function compileBackend(): Promise<void> {
   await writeBundle(ROOT, made, entries, (code, path) =>
     path.includes('node_modules')
       ? null
-      : pointToThreads(code).replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+      : pointToPrograms(pointToThreads(code)).replaceAll(
+          'import.meta.url',
+          JSON.stringify(pathToFileURL(path).href),
+        ),
   );
   // Renames each file in one step, because another test run may be starting processes from this folder.
   mkdirSync(FOLDER, { recursive: true });
@@ -56,6 +61,11 @@ function pointToThreads(code: string): string {
     THREAD,
     (_, name: string) => `new URL(${JSON.stringify(pathToFileURL(compiled(name)).href)})`,
   );
+}
+
+/** Makes a source start Kith, or register its starter, from the compiled files. */
+function pointToPrograms(code: string): string {
+  return code.replace(PROGRAM, (_, name: string) => JSON.stringify(compiled(name)));
 }
 
 /** Makes the code that tests import start compiled threads, too. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostManifest, installStarter } from '../../backend/installation/install.ts';
 import { stopKith } from '../../backend/installation/stop-kith.ts';
-import { CODE } from '../../backend/own-code.ts';
+import { compiled } from '../compiled-backend.ts';
 import { withoutKithSettings } from '../fault/support/without-kith-settings.ts';
 import { builtExtension } from './harness/built-extension.ts';
 import { BROWSERS, type OpenBrowser, openBrowser } from './harness/open-browser.ts';
@@ -18,7 +18,7 @@ async function openWithStarter(name: (typeof BROWSERS)[number]) {
   const open = await openBrowser(name, builtExtension(name), env);
   // Only after the start, so that the welcome page from the install can't pair.
   const computer = { platform: process.platform, env: {}, home };
-  installStarter(computer, { node: process.execPath, starter: CODE.starter, data });
+  installStarter(computer, { node: process.execPath, starter: compiled('starter'), data });
   if (name === 'chromium') {
     // Chromium with a custom profile looks here.
     const hosts = join(open.profile, 'NativeMessagingHosts');

@@ -8,7 +8,8 @@ import { saveSettings } from '../../backend/installation/saved-settings.ts';
 import { stopKith } from '../../backend/installation/stop-kith.ts';
 import { nativeMessage } from '../../backend/starter/native-message.ts';
 import { type StarterAnswer, starterAnswer } from '../../utils/companion-api.ts';
-import { dataDirectory, ROOT, serve } from './support/kith-process.ts';
+import { compiled } from '../compiled-backend.ts';
+import { dataDirectory, serve } from './support/kith-process.ts';
 import { withoutKithSettings } from './support/without-kith-settings.ts';
 
 /** Calls the starter as a browser does. Stops the started Kith after the test. */
@@ -23,7 +24,7 @@ function ask(
   return new Promise((resolve, reject) => {
     const starter = execFile(
       process.execPath,
-      [join(ROOT, 'backend', 'starter.ts'), data, settings, 'chrome-extension://x/'],
+      [compiled('starter'), data, settings, 'chrome-extension://x/'],
       { encoding: 'buffer', env: { ...withoutKithSettings(), KITH_PORT: port, KITH_DEMO: '0' } },
       (error, bytes) => {
         if (error) reject(error);
