@@ -105,6 +105,8 @@ export async function openService(
       store,
       secret: serviceConfig.tokenSecret,
       authorities: readMailAuthorities(config.mailAuthorities),
+      // Whoever names the authority of their own mail server wants it to be read.
+      mayBePrivate: config.isOnlyHere || config.mailAuthorities !== null,
       now,
     };
     const jobs = createImportJobs({
@@ -152,7 +154,7 @@ export async function openService(
       },
       async refuseWrites(sentence) {
         store.refuseWrites(sentence);
-        await jobs.close();
+        await Promise.all([mailboxes.close(), jobs.close()]);
       },
       async close() {
         await Promise.all([mailboxes.close(), jobs.close()]);

@@ -52,7 +52,9 @@ function createServiceContext(options: ServiceOptions): ServiceContext {
     jobs,
     mailboxes:
       options.mailboxes ??
-      createMailboxes({ store, jobs, secret: config.tokenSecret, authorities: null, now }),
+      createMailboxes({
+        ...{ store, jobs, secret: config.tokenSecret, authorities: null, mayBePrivate: false, now },
+      }),
     config,
     now,
     today,

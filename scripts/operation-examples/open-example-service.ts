@@ -40,7 +40,15 @@ export async function openExampleService(config: Partial<ServiceConfig> = {}): P
     Promise.reject(new ImportError('', 0, 'There is no mail server in the examples.'));
   const jobs = createImportJobs({ store, place: directory, uploadDirectory: directory, now, openMailbox });
   const look = async () => 'nothing' as const;
-  const mailboxes = createMailboxes({ store, jobs, secret: tokenSecret, authorities: null, now, look });
+  const mailboxes = createMailboxes({
+    store,
+    jobs,
+    secret: tokenSecret,
+    authorities: null,
+    mayBePrivate: false,
+    now,
+    look,
+  });
   const service = createService({
     store,
     jobs,

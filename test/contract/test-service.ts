@@ -70,7 +70,8 @@ export async function openTestService(config: Partial<ServiceConfig> = {}): Prom
   const jobs = createImportJobs({ store, place, uploadDirectory: directory, now, openMailbox });
   const tokenSecret = Buffer.alloc(32, 3);
   const look = async () => 'nothing' as const;
-  const mailboxes = createMailboxes({ store, jobs, secret: tokenSecret, authorities: null, now, look });
+  const mail = { secret: tokenSecret, authorities: null, mayBePrivate: false };
+  const mailboxes = createMailboxes({ store, jobs, ...mail, now, look });
 
   const another = (changes: Partial<ServiceConfig> = {}, over = store) =>
     createService({

@@ -79,6 +79,7 @@ const access = () => ({
   user: USER,
   password: PASSWORD,
   authorities: readFileSync(join(folder, 'authority.pem'), 'utf8'),
+  mayBePrivate: true,
 });
 
 const OPTIONS: ReadOptions = { fileName: 'mail', asOf: 20_000, ownAddresses: [`mailto:${USER}`] };

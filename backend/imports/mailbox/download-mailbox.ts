@@ -19,6 +19,8 @@ export interface DownloadOptions {
   readonly maxBytes?: number;
   /** Bytes of one email's header fields that are received. The reader skips an email long before. */
   readonly maxHeaderBytes?: number;
+  /** How long it may take. Other imports wait meanwhile. */
+  readonly maxMs?: number;
   onProgress?(progress: { folder: string; done: number; total: number }): void;
 }
 
@@ -36,6 +38,7 @@ export interface Downloaded {
 
 /** As much as an upload. About a million emails. */
 const MAX_BYTES = 512 * 1024 * 1024;
+const MAX_MS = 3_600_000;
 const MAX_FOLDERS = 10_000;
 const BATCH_BYTES = 256 * 1024;
 const MAILS_A_REPORT = 500;
@@ -60,8 +63,8 @@ export async function downloadMailbox(
       await file.sync();
       return downloaded;
     };
-    const { maxHeaderBytes = MAX_HEADER_BYTES } = options;
-    return await withMailbox(access, options.name, read, { maxHeaderBytes });
+    const { maxHeaderBytes = MAX_HEADER_BYTES, maxMs = MAX_MS } = options;
+    return await withMailbox(access, options.name, read, { maxHeaderBytes, maxMs });
   } catch (error) {
     if (file !== null) await unlink(path);
     throw error;

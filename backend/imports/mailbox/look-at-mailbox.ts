@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import type { FolderPlace } from '../record.ts';
 import { compareFolders, type MailboxChange } from './folder-places.ts';
-import { type MailboxAccess, withMailbox } from './with-mailbox.ts';
+import { type MailboxAccess, type MailboxLimits, withMailbox } from './with-mailbox.ts';
 
 /**
  * Asks the server only for the counters of the folders that were read, a few hundred bytes, and returns what changed. Throws
@@ -11,7 +11,7 @@ export function lookAtMailbox(
   access: MailboxAccess,
   name: string,
   read: readonly FolderPlace[],
-  signal?: AbortSignal,
+  limits: Pick<MailboxLimits, 'maxMs' | 'signal'>,
 ): Promise<MailboxChange> {
   const look = async (client: ImapFlow) => {
     const now: FolderPlace[] = [];
@@ -21,7 +21,7 @@ export function lookAtMailbox(
     }
     return read.length === 0 ? 'other numbers' : compareFolders(read, now);
   };
-  return withMailbox(access, name, look, signal === undefined ? {} : { signal });
+  return withMailbox(access, name, look, limits);
 }
 
 /** Returns null if the folder is gone. */

@@ -17,6 +17,9 @@ export class MailboxError extends ImportError {
   }
 }
 
+/** The code of an error about a server that isn't on the internet. */
+export const PRIVATE_ADDRESS = 'PRIVATE_ADDRESS';
+
 const NOT_FOUND = 'has no address. Check the name of the host, and your internet connection.';
 const NO_ANSWER =
   'doesn’t answer. Check the host and the port (993 at most providers), and your internet connection.';
@@ -26,6 +29,9 @@ const UNKNOWN_AUTHORITY =
 const NOT_IMAP = 'doesn’t answer as an IMAP server does. Check the host and the port.';
 const CUT = 'closed the connection before everything was read. Nothing was imported; try again later.';
 const SILENT = 'stopped answering. Nothing was imported; try again later.';
+const TOO_SLOW = 'answers too slowly. Check the host and the port, or try again later.';
+const IN_PRIVATE_NETWORK =
+  'is in a private network, where this Kith reads no mailboxes. If the server is your team’s, whoever runs Kith can allow it by setting KITH_MAIL_CA_FILE.';
 const TOO_MUCH =
   'sent more at once than any real email or list of folders needs. Nothing was imported; leave out the folder with such an email by naming the others with --folder.';
 
@@ -66,6 +72,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ClosedAfterConnectText: CUT,
   StateLogout: CUT,
   ETIMEOUT: SILENT,
+  TOO_SLOW,
+  [PRIVATE_ADDRESS]: IN_PRIVATE_NETWORK,
   ETHROTTLE: 'slows Kith down, because it was asked too often. Nothing was imported; try again in an hour.',
   LineTooLarge: TOO_MUCH,
   LiteralTooLarge: TOO_MUCH,

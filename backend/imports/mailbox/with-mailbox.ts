@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import { ImapFlow } from 'imapflow';
 import { ImportError } from '../record.ts';
+import { isPrivate, lookUpPublic, refusePrivate } from './look-up-public.ts';
 import { describeFailure } from './mailbox-failure.ts';
 
 /** Where a mailbox is and how to open it. Only TLS is used. */
@@ -11,6 +13,15 @@ export interface MailboxAccess {
   readonly password: string;
   /** Certificate authorities in PEM that count besides the usual ones, or null. */
   readonly authorities: string | null;
+  /** Whether the server may be in a private network. Otherwise members could find out what is in the network of Kith's server. */
+  readonly mayBePrivate: boolean;
+}
+
+export interface MailboxLimits {
+  readonly maxHeaderBytes?: number;
+  /** How long everything together may take, however slowly a server answers. */
+  readonly maxMs: number;
+  readonly signal?: AbortSignal;
 }
 
 export const MAX_HEADER_BYTES = 16 * 1024 * 1024;
@@ -25,7 +36,7 @@ export async function withMailbox<Result>(
   access: MailboxAccess,
   name: string,
   work: (client: ImapFlow) => Promise<Result>,
-  { maxHeaderBytes = MAX_HEADER_BYTES, signal }: { maxHeaderBytes?: number; signal?: AbortSignal } = {},
+  { maxHeaderBytes = MAX_HEADER_BYTES, maxMs, signal }: MailboxLimits,
 ): Promise<Result> {
   const client = new ImapFlow({
     host: access.host,
@@ -36,7 +47,10 @@ export async function withMailbox<Result>(
     logger: false,
     disableAutoIdle: true,
     disableAutoEnable: true,
-    tls: access.authorities === null ? {} : { ca: [...rootCertificates, access.authorities] },
+    tls: {
+      ...(access.authorities === null ? {} : { ca: [...rootCertificates, access.authorities] }),
+      ...(access.mayBePrivate ? {} : { lookup: lookUpPublic }),
+    },
     maxLiteralSize: maxHeaderBytes,
     maxLineLength: maxHeaderBytes,
     maxResponseSize: 2 * maxHeaderBytes,
@@ -49,7 +63,13 @@ export async function withMailbox<Result>(
   client.on('error', (error: unknown) => {
     cause ??= error;
   });
+  const timer = setTimeout(() => {
+    cause ??= { code: 'TOO_SLOW' };
+    client.close();
+  }, maxMs);
   try {
+    // Nothing looks up an address that is no name.
+    if (!access.mayBePrivate && isIP(access.host) !== 0 && isPrivate(access.host)) throw refusePrivate();
     await client.connect();
     const result = await work(client);
     await client.logout();
@@ -58,6 +78,7 @@ export async function withMailbox<Result>(
     const why = error instanceof ImportError ? error : (cause ?? error);
     throw describeFailure(why, name, `${access.host}:${access.port}`);
   } finally {
+    clearTimeout(timer);
     signal?.removeEventListener('abort', close);
     client.close();
   }

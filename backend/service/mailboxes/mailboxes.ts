@@ -5,7 +5,14 @@ import type { lookAtMailbox } from '../../imports/mailbox/look-at-mailbox.ts';
 import { MailboxError } from '../../imports/mailbox/mailbox-failure.ts';
 import { ImportError } from '../../imports/record.ts';
 import { dayOf } from '../../network/evidence.ts';
-import type { DueMailbox, Mailbox, MailboxLook, MailboxServer } from '../../store/importing/mailboxes.ts';
+import {
+  type DueMailbox,
+  MAX_PAUSE_MS,
+  type Mailbox,
+  type MailboxLook,
+  type MailboxServer,
+  NEVER,
+} from '../../store/importing/mailboxes.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { ImportJobs } from '../import-jobs/import-jobs.ts';
@@ -35,6 +42,8 @@ export interface MailboxesOptions {
   readonly secret: Uint8Array;
   /** As in `MailboxAccess`. */
   readonly authorities: string | null;
+  /** As in `MailboxAccess`. */
+  readonly mayBePrivate: boolean;
   /** Milliseconds since 1970. */
   now(): number;
   /** Asks the server; `lookAtMailbox` by default. */
@@ -44,10 +53,11 @@ export interface MailboxesOptions {
 }
 
 const READ_EVERY_MS = 30 * 60_000;
-const MAX_PAUSE_MS = 24 * 3_600_000;
 const LOOK_EVERY_MS = 60_000;
-/** A wrong password isn't tried again, because the provider may lock the account. */
-const NEVER = Number.MAX_SAFE_INTEGER;
+/** How long one mailbox may keep the others waiting. */
+const LOOK_MS = 60_000;
+/** The companion waits 6 seconds for a response (`TRY_MS`). */
+const SIGN_IN_MS = 5_000;
 
 /** The library is loaded only here, because everything else would start later. */
 const lookLazily: typeof lookAtMailbox = async (...asked) => {
@@ -56,7 +66,7 @@ const lookLazily: typeof lookAtMailbox = async (...asked) => {
 };
 
 export function createMailboxes(options: MailboxesOptions): Mailboxes {
-  const { store, jobs, secret, authorities, now, look = lookLazily } = options;
+  const { store, jobs, secret, authorities, mayBePrivate, now, look = lookLazily } = options;
   const open = createMailboxOpener(options);
   const reading = new Map<string, Promise<void>>();
   const closing = new AbortController();
@@ -82,7 +92,7 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
   async function readNew({ member, id }: DueMailbox, mailbox: Mailbox): Promise<boolean> {
     const { access, name, folders } = await open(member, id);
     // Without folders, it only signs in: a wrong password is told apart from what else can fail.
-    const change = await look(access, name, folders, closing.signal);
+    const change = await look(access, name, folders, { maxMs: LOOK_MS, signal: closing.signal });
     if (change === 'nothing' || change === 'fewer emails') return true;
     const job = await startJob(member, mailbox, false);
     const ended = await jobs.whenEnded(member, job.id);
@@ -105,22 +115,27 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
     if (outcome !== null && !closing.signal.aborted) await store.saveMailboxLook(which, outcome);
   }
 
-  function lookOf({ failures }: Mailbox, error: ImportError | null): MailboxLook {
+  function lookOf(mailbox: Mailbox, error: ImportError | null): MailboxLook {
     const at = now();
-    if (error === null) return { at, nextAt: at + READ_EVERY_MS, problem: '', error: '' };
+    const { password } = mailbox;
+    if (error === null) return { at, nextAt: at + READ_EVERY_MS, problem: '', error: '', password };
     const isPassword = error instanceof MailboxError && error.isPassword;
-    const pause = Math.min(READ_EVERY_MS * 2 ** failures, MAX_PAUSE_MS);
+    const pause = Math.min(READ_EVERY_MS * 2 ** mailbox.failures, MAX_PAUSE_MS);
     return {
       at,
+      // The provider may lock the account if a wrong password is tried again.
       nextAt: isPassword ? NEVER : at + pause,
       problem: isPassword ? 'password' : 'server',
       error: error.message,
+      password,
     };
   }
 
+  const keyOf = ({ member, id }: DueMailbox) => `${member.account}/${member.id}/${id}`;
+
   /** Never rejects. */
   function readOnce(which: DueMailbox): Promise<void> {
-    const key = `${which.member.account}/${which.member.id}/${which.id}`;
+    const key = keyOf(which);
     const running = reading.get(key);
     if (running !== undefined) return running;
     const started = read(which)
@@ -142,13 +157,18 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
   const mailboxes: Mailboxes = {
     async add(member, server, password) {
       const { address, ...rest } = server;
-      await look({ ...rest, password, authorities }, address, [], closing.signal);
+      const access = { ...rest, password, authorities, mayBePrivate };
+      await look(access, address, [], { maxMs: SIGN_IN_MS, signal: closing.signal });
       const id = await store.saveMailbox(member, server, sealPassword(server, password, secret), now());
       const added = await startReading(member, id);
       if (added !== null) return added;
       throw new Error('The mailbox was removed while it was added.');
     },
-    list: (member) => store.mailboxes(member),
+    async list(member) {
+      const isBeingRead = ({ id }: Mailbox) => reading.has(keyOf({ member, id }));
+      const all = await store.mailboxes(member);
+      return all.map((one) => (isBeingRead(one) ? { ...one, isReading: true } : one));
+    },
     readNow: (member, id) => startReading(member, id),
     readDue() {
       due ??= readAllDue()

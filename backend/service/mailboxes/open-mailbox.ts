@@ -27,6 +27,8 @@ export interface OpenMailboxOptions {
   readonly secret: Uint8Array;
   /** As in `MailboxAccess`. */
   readonly authorities: string | null;
+  /** As in `MailboxAccess`. */
+  readonly mayBePrivate: boolean;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -37,16 +39,17 @@ export interface OpenMailboxOptions {
  */
 export const WHOLE_EVERY_MS = 7 * 24 * 3_600_000;
 
-export function createMailboxOpener({ store, secret, authorities, now }: OpenMailboxOptions): OpenMailbox {
+export function createMailboxOpener(options: OpenMailboxOptions): OpenMailbox {
+  const { store, secret, authorities, mayBePrivate, now } = options;
   return async (member, id) => {
     const mailbox = await store.mailbox(member, id);
     if (mailbox === null) throw new ImportError('', 0, 'This mailbox was removed. Nothing was changed.');
     const { address, ...server } = mailbox.server;
     const password = openPassword(mailbox, secret);
-    const isWhole = mailbox.importId === '' || mailbox.wholeAt <= now() - WHOLE_EVERY_MS;
+    const isWhole = mailbox.importId === '' || Math.abs(now() - mailbox.wholeAt) >= WHOLE_EVERY_MS;
     return {
       id,
-      access: { ...server, password, authorities },
+      access: { ...server, password, authorities, mayBePrivate },
       name: address,
       folders: isWhole ? [] : mailbox.folders,
       ownerKeys: mailbox.ownerKeys,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { FolderPlace, PersonKey } from '../../imports/record.ts';
 import { findMemberById } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
@@ -50,6 +50,8 @@ export interface Mailbox {
   readonly isReading: boolean;
   /** That import failed. */
   readonly hasFailed: boolean;
+  /** The last import that read it was canceled. */
+  readonly isCanceled: boolean;
 }
 
 export interface DueMailbox {
@@ -63,6 +65,8 @@ export interface MailboxLook {
   readonly nextAt: number;
   readonly problem: MailboxProblem;
   readonly error: string;
+  /** The sealed password that was used. If there is another one now, the result says nothing about it. */
+  readonly password: Uint8Array;
 }
 
 export interface MailboxStore {
@@ -77,13 +81,20 @@ export interface MailboxStore {
   /** Postpones a mailbox until `nextAt`. Returns false if another process already did, so that only one reads it. */
   claimMailbox(due: DueMailbox, now: number, nextAt: number): Promise<boolean>;
   saveMailboxLook(due: DueMailbox, look: MailboxLook): Promise<void>;
-  /** Deletes the password and the schedule. What the mailbox brought stays. Returns false if there is no such mailbox. */
+  /**
+   * Deletes the password, the schedule and an import that hasn't ended. What the mailbox brought stays. Returns false if there is no
+   * such mailbox.
+   */
   removeMailbox(member: Member, id: number): Promise<boolean>;
   /** Deletes the job of a reading that has ended, unless it is an import in the list of sources. */
   forgetReading(member: Member, jobId: string): Promise<void>;
 }
 
 const MAX_MAILBOXES = 20;
+/** A mailbox that is never read by itself. */
+export const NEVER = Number.MAX_SAFE_INTEGER;
+/** The longest pause between two readings. */
+export const MAX_PAUSE_MS = 24 * 3_600_000;
 
 /** Returns what identifies the source of a mailbox, instead of its content. */
 export function digestOfMailbox({ host, user }: Pick<MailboxServer, 'host' | 'user'>): string {
@@ -125,7 +136,7 @@ export function openMailboxes(access: Access): MailboxStore {
 
     async mailboxes(member) {
       const all = await access.read((db) => readMailboxes(db, member));
-      const isOver = ({ readAt, jobId }: Mailbox) => readAt === null && jobId === '';
+      const isOver = ({ readAt, isCanceled }: Mailbox) => readAt === null && isCanceled;
       for (const one of all.filter(isOver)) await remove(access, member, one.id);
       return all.filter((one) => !isOver(one));
     },
@@ -138,7 +149,7 @@ export function openMailboxes(access: Access): MailboxStore {
         const rows = await db
           .selectFrom('mailbox')
           .select(['account', 'member', 'id'])
-          .where('next_at', '<=', now)
+          .where(isDue(now))
           .where('read_at', 'is not', null)
           .orderBy('next_at')
           .execute();
@@ -156,15 +167,15 @@ export function openMailboxes(access: Access): MailboxStore {
           .updateTable('mailbox')
           .set({ next_at: nextAt })
           .where((is) => is.and({ account: member.account, member: member.id, id }))
-          .where('next_at', '<=', now)
+          .where(isDue(now))
           .executeTakeFirstOrThrow();
         return numUpdatedRows === 1n;
       }),
 
-    saveMailboxLook: ({ member, id }, { at, nextAt, problem, error }) =>
+    saveMailboxLook: ({ member, id }, { at, nextAt, problem, error, password }) =>
       access.write(QUIETLY, async (db) => {
         const row = await selectMailboxes(db, member).selectAll().where('id', '=', id).executeTakeFirst();
-        if (row === undefined) return;
+        if (row === undefined || Buffer.compare(row.password, password) !== 0) return;
         const failures = problem === '' ? 0 : row.failures + 1;
         const read = problem === '' && row.read_at !== null ? { read_at: at } : {};
         await change(db, row, { next_at: nextAt, failures, problem, error, ...read });
@@ -180,8 +191,19 @@ export function openMailboxes(access: Access): MailboxStore {
   };
 }
 
-function remove(access: Access, { account, id: member }: Member, id: number): Promise<boolean> {
-  return access.write({ account, id: member }, async (db) => {
+/** A time that is too far away comes from a clock that was set back since. */
+function isDue(now: number) {
+  return ({ or, and, eb }: ExpressionBuilder<Tables, 'mailbox'>) =>
+    or([eb('next_at', '<=', now), and([eb('next_at', '>', now + MAX_PAUSE_MS), eb('next_at', '<', NEVER)])]);
+}
+
+function remove(access: Access, owner: Member, id: number): Promise<boolean> {
+  const { account, id: member } = owner;
+  return access.write(owner, async (db) => {
+    // A preview of a mailbox that is gone would wait in vain.
+    for (const { request, job } of await listJobs(db, owner)) {
+      if (request.mailbox === id && job.state !== 'done') await deleteJob(db, owner, job.id);
+    }
     const { numDeletedRows } = await db
       .deleteFrom('mailbox')
       .where((is) => is.and({ account, member, id }))
@@ -194,11 +216,11 @@ async function readMailboxes(db: Db, member: Member): Promise<Mailbox[]> {
   const rows = await selectMailboxes(db, member).selectAll().orderBy('id').execute();
   if (rows.length === 0) return [];
   const sources = await listSources(db, member);
-  const jobs = (await listJobs(db, member)).filter(
-    ({ job: { state } }) => state !== 'done' && state !== 'canceled',
-  );
+  const jobs = (await listJobs(db, member)).filter(({ job: { state } }) => state !== 'done');
   return rows.map((row) => {
-    const job = jobs.find(({ request }) => request.mailbox === row.id);
+    const last = jobs.find(({ request }) => request.mailbox === row.id);
+    const isCanceled = last?.job.state === 'canceled';
+    const job = isCanceled ? undefined : last;
     const source = sources.find(({ digest }) => digest === row.digest);
     return {
       id: row.id,
@@ -218,6 +240,7 @@ async function readMailboxes(db: Db, member: Member): Promise<Mailbox[]> {
       jobId: job?.job.id ?? '',
       isReading: job?.job.state === 'waiting',
       hasFailed: job?.job.state === 'failed',
+      isCanceled,
     };
   });
 }

@@ -41,6 +41,21 @@ it('returns the address that a browser can open, not 0.0.0.0', async () => {
   expect(kith.address).toBe('https://kith.example.com');
 });
 
+const PUBLIC = { KITH_PUBLIC_URL: 'https://kith.example.com' };
+const AUTHORITY = join(import.meta.dirname, '../../fixtures/localhost.pem');
+
+it.each([
+  ['is connected to for one person alone', {}, /doesn’t answer/],
+  ['isn’t connected to if other computers can reach Kith', PUBLIC, /is in a private network/],
+  ['is connected to if the operator has one', { ...PUBLIC, KITH_MAIL_CA_FILE: AUTHORITY }, /doesn’t answer/],
+])('a mail server in a private network %s', async (_, settings, sentence) => {
+  const { embedded } = await open(settings);
+  const me = await embedded?.memberNamed('me');
+  const server = { address: 'me@x.example', host: '127.0.0.1', port: 1, user: 'me' };
+  if (me === undefined) throw new Error('there is no service here');
+  await expect(embedded?.mailboxes.add(me, server, 'secret')).rejects.toThrow(sentence);
+});
+
 async function reopen(settings: Record<string, string> = {}): Promise<Kith> {
   await opened.pop()?.close();
   return open(settings);

@@ -72,6 +72,13 @@ const cut: Answer = (command, socket) => {
   if (/^UID FETCH/.test(command)) socket.end(fetched(1, HEAD));
   return mailboxOf('')(command, socket);
 };
+/** Sends the start of an email, then a byte now and then. */
+const drip: Answer = (command, socket) => {
+  if (!/^UID FETCH/.test(command)) return mailboxOf('')(command, socket);
+  const timer = setInterval(() => socket.write('x'), 20);
+  socket.on('close', () => clearInterval(timer));
+  return '* 1 FETCH (UID 1 BODY[HEADER.FIELDS (FROM)] {1000000}\r\n';
+};
 const folders = Array.from({ length: 10_001 }, (_, at) => `* LIST () "/" f${at}\r\n`).join('');
 
 describe('a server that misbehaves', () => {
@@ -88,6 +95,7 @@ describe('a server that misbehaves', () => {
       {},
       /^The server says that there are emails \(1\), but sent none that Kith can read\./,
     ],
+    ['drips', drip, { maxMs: 300 }, /^localhost:\d+ answers too slowly\./],
     ['is too busy to greet', () => null, { greeting: '* BYE later\r\n' }, /closed the connection before/],
     [
       'sends larger header fields than any email has',

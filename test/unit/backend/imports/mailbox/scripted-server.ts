@@ -61,7 +61,10 @@ export async function startScripted(
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const access = { host: 'localhost', port, user: 'me@x.example', password: 'p', authorities: CERTIFICATE };
+  const access = {
+    ...{ host: 'localhost', port, user: 'me@x.example', password: 'p' },
+    ...{ authorities: CERTIFICATE, mayBePrivate: true },
+  };
   return { access, commands };
 }
 

@@ -18,16 +18,23 @@ const FOLDERS: FolderPlace[] = [{ path: 'INBOX', uidValidity: '1', uidNext: 3, m
 /** A mailbox on a real store. The server and the jobs are what the test says. */
 async function openKept() {
   const { store, me, directory } = await openTestStore();
-  const test = { clock: NOON, passwords: [] as string[], answer: (): 'nothing' | 'new emails' => 'nothing' };
+  type Answer = 'nothing' | 'new emails';
+  const test = {
+    clock: NOON,
+    passwords: [] as string[],
+    answer: (): Answer | Promise<Answer> => 'nothing',
+    beforeJob: async (): Promise<unknown> => undefined,
+  };
   const started: string[] = [];
   const mailboxes = createMailboxes({
-    ...{ store, secret: Buffer.alloc(32, 1), authorities: null, now: () => test.clock },
+    ...{ store, secret: Buffer.alloc(32, 1), authorities: null, mayBePrivate: true, now: () => test.clock },
     async look({ password }) {
       test.passwords.push(password);
       return test.answer();
     },
     jobs: {
       async start({ isPreview, mailbox = 0, sourceDigest = '' }) {
+        await test.beforeJob();
         const job = newImportJob(`job ${started.length}`, 'me (IMAP)', '');
         started.push(isPreview === true ? 'preview' : 'reading');
         const request = { asOf: TODAY, isPreview: isPreview === true, choices: {}, mailbox, sourceDigest };
@@ -117,6 +124,43 @@ describe('a mailbox that is read by itself', () => {
     // The first signs in before the password is saved, the second reads.
     await expect.poll(() => test.passwords).toEqual([PASSWORD, 'another', 'another']);
     expect((await only())?.problem).toBe('');
+  });
+
+  it('doesn’t need another new password because the old one is refused meanwhile', async () => {
+    const { mailboxes, test, me, store, only } = await openConfirmed();
+    test.answer = async () => {
+      await store.saveMailbox(me, SERVER, Buffer.from('sealed anew'), test.clock);
+      throw new MailboxError('me', 'No.', true);
+    };
+    await mailboxes.readDue();
+    expect(await only()).toMatchObject({ problem: '', error: '', nextAt: test.clock });
+  });
+
+  it('is being read until the server has answered', async () => {
+    const { mailboxes, test, me, id, only } = await openConfirmed();
+    const { promise, resolve } = Promise.withResolvers<'nothing'>();
+    test.answer = () => promise;
+    await mailboxes.readNow(me, id);
+    expect((await only())?.isReading).toBe(true);
+    resolve('nothing');
+    await expect.poll(async () => (await only())?.isReading).toBe(false);
+  });
+
+  it('is read soon after a wrong clock was set back', async () => {
+    const { mailboxes, test } = await openConfirmed();
+    await mailboxes.readDue();
+    test.clock -= 1000 * 24 * 60 * MINUTE;
+    await mailboxes.readDue();
+    expect(test.passwords).toHaveLength(2);
+  });
+
+  it('isn’t forgotten while it is being added, and takes its first reading along when it is removed', async () => {
+    const { mailboxes, test, me, store } = await openKept();
+    test.beforeJob = () => mailboxes.list(me);
+    const { id } = await mailboxes.add(me, SERVER, PASSWORD);
+    expect((await store.jobs(me)).length).toBe(1);
+    await store.removeMailbox(me, id);
+    expect(await store.jobs(me)).toEqual([]);
   });
 
   it('is removed when its import is undone, and leaves its data when it is removed', async () => {

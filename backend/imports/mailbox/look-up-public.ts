@@ -1,0 +1,48 @@
+import { lookup } from 'node:dns';
+import { BlockList, isIPv6, type LookupFunction } from 'node:net';
+import { PRIVATE_ADDRESS } from './mailbox-failure.ts';
+
+/** Addresses that only this computer or its own networks reach (IANA's special-purpose registries, RFC 6890), or nobody. */
+const NETS: readonly (readonly [net: string, prefix: number, family: 'ipv4' | 'ipv6'])[] = [
+  ['0.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.0.0.0', 24, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['198.18.0.0', 15, 'ipv4'],
+  ['224.0.0.0', 3, 'ipv4'],
+  ['::', 127, 'ipv6'],
+  // A gateway of the own network, or anybody's, translates these to IPv4.
+  ['64:ff9b:1::', 48, 'ipv6'],
+  ['2002::', 16, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+  ['ff00::', 8, 'ipv6'],
+];
+const PRIVATE = new BlockList();
+for (const net of NETS) PRIVATE.addSubnet(...net);
+
+/** Returns whether an IP address isn't on the internet. IPv4 addresses that are written as IPv6 count as IPv4. */
+export function isPrivate(address: string): boolean {
+  return PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+export function refusePrivate(): Error {
+  return Object.assign(new Error('The address is private.'), { code: PRIVATE_ADDRESS });
+}
+
+/**
+ * Looks a name up for a connection, and fails if one of its addresses is private. The connection is made to the addresses that were
+ * checked, so a name can't mean another one meanwhile.
+ */
+export const lookUpPublic: LookupFunction = (name, options, answer) => {
+  lookup(name, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? [];
+    if (error !== null || first === undefined) return answer(error ?? refusePrivate(), []);
+    if (found.some(({ address }) => isPrivate(address))) return answer(refusePrivate(), []);
+    return options.all === true ? answer(null, found) : answer(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { lookAtMailbox } from '../../../../../backend/imports/mailbox/look-at-mailbox.ts';
+import { isPrivate } from '../../../../../backend/imports/mailbox/look-up-public.ts';
+import { startScripted } from './scripted-server.ts';
+
+describe('a mail server in a private network', () => {
+  it.each([
+    ['localhost', false],
+    ['127.0.0.1', false],
+    // The system reads these as 127.0.0.1.
+    ['2130706433', false],
+    ['::ffff:127.0.0.1', false],
+    ['localhost', true],
+  ])('at %s is connected to only if it may be: %s', async (host, mayBePrivate) => {
+    const { access, commands } = await startScripted(() => null);
+    const looked = lookAtMailbox({ ...access, host, mayBePrivate }, 'me', [], { maxMs: 5000 });
+    if (mayBePrivate) expect(await looked).toBe('other numbers');
+    else await expect(looked).rejects.toThrow(/ is in a private network, where this Kith reads no mailboxes/);
+    expect(commands.length > 0).toBe(mayBePrivate);
+  });
+
+  it.each([
+    ['10.1.2.3', true],
+    ['172.31.0.1', true],
+    ['172.32.0.1', false],
+    ['192.168.1.1', true],
+    ['169.254.169.254', true],
+    ['100.64.0.1', true],
+    ['0.0.0.0', true],
+    ['255.255.255.255', true],
+    ['142.250.1.108', false],
+    ['::1', true],
+    ['::', true],
+    ['fe80::1%eth0', true],
+    ['fd00::1', true],
+    ['::ffff:10.0.0.1', true],
+    ['::ffff:142.250.1.108', false],
+    ['2a00:1450:4001::6c', false],
+  ])('has a private address: %s is %s', (address, expected) => {
+    expect(isPrivate(address)).toBe(expected);
+  });
+});
