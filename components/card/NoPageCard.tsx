@@ -54,6 +54,10 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
   const waiting = useLoaded(takesImports ? acts.waitingImports : null, [acts, card, takesImports], {
     keepsData: true,
   });
+  const readsMailboxes = card.capabilities?.mailboxes === true;
+  const mailboxes = useLoaded(readsMailboxes ? acts.lockedMailboxes : null, [acts, card, readsMailboxes], {
+    keepsData: true,
+  });
   const [kind, setKind] = useState<NewsKind | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (recent === null) return <StillLoading />;
@@ -70,9 +74,10 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
         close={() => setOpen(false)}
       />
     );
-  // The other notes wait for this one, so that it takes nobody's place.
+  // The other notes wait for these two, so that they take nobody's place.
   const ready = takesImports && isUnderWay(waiting) ? null : (waiting.data ?? []);
-  const hasOtherNotes = ready !== null && ready.length === 0;
+  const locked = readsMailboxes && isUnderWay(mailboxes) ? null : (mailboxes.data ?? []);
+  const hasOtherNotes = ready?.length === 0 && locked?.length === 0;
   const isFirst =
     recent.length <= SHOWN_BY_WELCOME && news === null && card.capabilities?.company_ranking === true;
   const open = (one: NewsKind) => {
@@ -92,8 +97,10 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
         <RecentList recent={recent.slice(0, news === null ? SHOWN : SHOWN_BESIDE_NEWS)} acts={acts} />
       )}
       {takesImports && <Loading of={waiting} />}
+      {readsMailboxes && <Loading of={mailboxes} />}
       {hasOtherNotes && <OldCopy card={card} acts={acts} />}
       {ready !== null && ready.length > 0 && <WaitingImports jobs={ready} acts={acts} />}
+      {locked !== null && locked.length > 0 && <LockedMailboxes addresses={locked} acts={acts} />}
     </>
   );
 }
@@ -120,6 +127,22 @@ function WaitingImports({ jobs, acts }: WaitingImportsProps) {
       words={i18n.t('home.waiting', jobs.length, { file: jobs[0]?.file_name ?? '' })}
       label={i18n.t('home.showPreview')}
       act={() => acts.openSettingsAt('data')}
+    />
+  );
+}
+
+interface LockedMailboxesProps extends Pick<NoPageCardProps, 'acts'> {
+  readonly addresses: readonly string[];
+}
+
+/** Says that a provider no longer accepts a password, and opens the settings where a new one goes. */
+function LockedMailboxes({ addresses, acts }: LockedMailboxesProps) {
+  return (
+    <SideNote
+      icon="mail"
+      words={i18n.t('home.locked', addresses.length, { address: addresses[0] ?? '' })}
+      label={i18n.t('home.newPassword')}
+      act={() => acts.openSettingsAt('mailboxes')}
     />
   );
 }

@@ -4,6 +4,7 @@ import { askForAccess } from '../../utils/companion/companion-address.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { importBook } from '../../utils/imports/import-book.ts';
 import { topCompanies } from '../../utils/interface/kith/kith-companies.ts';
+import { mailboxes } from '../../utils/interface/kith/kith-mailboxes.ts';
 import {
   type AssertEmploymentRequest,
   assertedEmployment,
@@ -72,6 +73,10 @@ export function createCardActs({ store, client, companion }: CardActsOptions): C
     ...createCorrectionActs(store, client),
     stranger: createStrangerActs(store, client),
     waitingImports: async () => (await importBook(client).all()).filter(({ state }) => state === 'ready'),
+    async lockedMailboxes() {
+      const all = await client.asMe('GET', '/kith/mailboxes', { answer: mailboxes });
+      return all.mailboxes.filter(({ problem }) => problem === 'password').map(({ address }) => address);
+    },
     recentPages: (described) => recentCards({ client, me: me(), described }),
     forgetRecent: () => void forgetRecentPages(),
     async strongestCompanies(count, described) {

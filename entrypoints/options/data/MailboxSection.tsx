@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
@@ -37,7 +37,10 @@ export function MailboxSection({ client, token, now, onRead }: MailboxSectionPro
   const { data, failure, reload } = loaded;
   const all = data?.mailboxes ?? [];
   const isReading = all.some(({ state }) => state === 'reading');
+  const wasReading = useRef(false);
   useEffect(() => {
+    if (wasReading.current && !isReading) onRead();
+    wasReading.current = isReading;
     if (!isReading) return;
     const timer = setTimeout(reload, POLL_MS);
     return () => clearTimeout(timer);
@@ -169,13 +172,14 @@ function MailboxForm({ client, added }: { client: MailboxSectionProps['client'];
     setProblem(isMissing ? i18n.t('mailboxes.missing') : '');
     if (isMissing) return;
     const body = {
-      ...{ address: address.trim(), password, port: Number(port) || Number(PORT) },
+      ...{ address: address.trim(), password, port: Number(port.trim() || PORT) },
       ...(host.trim() === '' ? {} : { host: host.trim() }),
       ...(user.trim() === '' ? {} : { user: user.trim() }),
     };
     await client.asMe('POST', '/kith/mailboxes', { body, answer: mailbox });
-    setAddress('');
-    setPassword('');
+    // The next mailbox's password must not go to this one's server.
+    for (const empty of [setAddress, setPassword, setHost, setUser]) empty('');
+    setPort(PORT);
     added();
   };
   return (

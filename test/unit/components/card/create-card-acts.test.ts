@@ -79,6 +79,16 @@ it('sends the page’s own address when a company is chosen for it', async () =>
   expect(written()).toEqual([{ method: 'POST', path: '/kith/companies/choice', body }]);
 });
 
+it('finds the mailboxes that need a new password', async () => {
+  const server = { host: 'imap.x.example', port: 993, user: 'me' };
+  const times = { state: 'waiting', job_id: '', import_id: 'of-mail', read_at: '', next_at: '', error: '' };
+  const mailboxes = ['', 'server', 'password'].map((problem) => ({
+    ...{ ...server, ...times, id: problem, address: `${problem}@x.example`, problem },
+  }));
+  const { acts } = actsOn('', () => ({ mailboxes }));
+  expect(await acts.lockedMailboxes()).toEqual(['password@x.example']);
+});
+
 it.each([
   ['suggestCompanies sends the typed text', '/kith/companies?query=Acme+%26+Co'],
   ['candidateCompanies sends the page’s address', `/kith/companies?linkedin_url=${encodeURIComponent(ACME)}`],

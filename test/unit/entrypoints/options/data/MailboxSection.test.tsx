@@ -1,6 +1,6 @@
 import '@preact/signals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { MailboxSection } from '../../../../../entrypoints/options/data/MailboxSection.tsx';
 import type { Mailbox } from '../../../../../utils/interface/kith/kith-mailboxes.ts';
@@ -46,7 +46,13 @@ async function open(first: readonly Mailbox[]) {
   const onRead = vi.fn();
   render(<MailboxSection client={client} token="session" now={NOW} onRead={onRead} />);
   await screen.findByRole('button', { name: 'Add mailbox' });
-  return { sent: () => asked.filter(({ method }) => method !== 'GET'), onRead };
+  return {
+    sent: () => asked.filter(({ method }) => method !== 'GET'),
+    onRead,
+    put(changed: readonly Mailbox[]) {
+      mailboxes = changed;
+    },
+  };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
@@ -66,6 +72,26 @@ describe('the mailboxes in the settings', () => {
     expect((screen.getByLabelText('App password') as HTMLInputElement).value).toBe('');
   });
 
+  it('forgets the server of a mailbox that was added, so that the next password doesn’t go there', async () => {
+    const { sent } = await open([]);
+    const add = async (address: string) => {
+      type('Email address', address);
+      type('App password', 'abcd');
+      press('Add mailbox');
+      await screen.findByText(address);
+    };
+    type('IMAP server', 'imap.x.example');
+    type('Port', '1993');
+    type('Name to sign in with', 'me');
+    await add('me@x.example');
+    await add('me@gmail.com');
+    const server = { host: 'imap.x.example', port: 1993, user: 'me' };
+    expect(sent().map(({ body }) => body)).toEqual([
+      { address: 'me@x.example', password: 'abcd', ...server },
+      { address: 'me@gmail.com', password: 'abcd', port: 993 },
+    ]);
+  });
+
   it('asks for a missing password before anything is sent', async () => {
     const { sent } = await open([]);
     type('Email address', 'me@gmail.com');
@@ -82,6 +108,17 @@ describe('the mailboxes in the settings', () => {
     press('Read me@x.example now');
     await vi.waitFor(() => expect(onRead).toHaveBeenCalled());
     expect(sent()).toEqual([{ method: 'POST', path: '/kith/mailboxes/3/read' }]);
+  });
+
+  it('tells when a reading has ended, because it may have brought something', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { put, onRead } = await open([mailboxOf({ state: 'reading' })]);
+    await screen.findByText('Reading new emails…');
+    expect(onRead).not.toHaveBeenCalled();
+    put([mailboxOf()]);
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(onRead).toHaveBeenCalledTimes(1));
   });
 
   it('asks for a new password when the provider refuses the old one', async () => {
