@@ -107,7 +107,7 @@ describe('the mailboxes in the settings', () => {
     await screen.findByText('Last read 5 minutes ago');
     press('Read me@x.example now');
     await vi.waitFor(() => expect(onRead).toHaveBeenCalled());
-    expect(sent()).toEqual([{ method: 'POST', path: '/kith/mailboxes/3/read' }]);
+    expect(sent()).toEqual([{ method: 'POST', path: '/kith/mailboxes/of-mine/read' }]);
   });
 
   it('tells when a reading has ended, because it may have brought something', async () => {
