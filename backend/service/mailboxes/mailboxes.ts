@@ -52,6 +52,7 @@ export interface MailboxesOptions {
   onBroken?(error: unknown): void;
 }
 
+const BROKEN = 'Kith failed while it read this mailbox. Its log says where.';
 const READ_EVERY_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 /** How long one mailbox may keep the others waiting. */
@@ -108,14 +109,15 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
     const outcome = await readNew(which, mailbox).then(
       (isDone) => (isDone ? lookOf(mailbox, null) : null),
       (error: unknown) => {
-        if (error instanceof ImportError) return lookOf(mailbox, error);
-        throw error;
+        if (!closing.signal.aborted && !(error instanceof ImportError)) options.onBroken?.(error);
+        return lookOf(mailbox, error);
       },
     );
     if (outcome !== null && !closing.signal.aborted) await store.saveMailboxLook(which, outcome);
   }
 
-  function lookOf(mailbox: Mailbox, error: ImportError | null): MailboxLook {
+  /** @param error null if all went well */
+  function lookOf(mailbox: Mailbox, error: unknown): MailboxLook {
     const at = now();
     const { password } = mailbox;
     if (error === null) return { at, nextAt: at + READ_EVERY_MS, problem: '', error: '', password };
@@ -125,8 +127,8 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
       at,
       // The provider may lock the account if a wrong password is tried again.
       nextAt: isPassword ? NEVER : at + pause,
-      problem: isPassword ? 'password' : 'server',
-      error: error.message,
+      problem: isPassword ? 'password' : error instanceof ImportError ? 'server' : 'other',
+      error: error instanceof ImportError ? error.message : BROKEN,
       password,
     };
   }

@@ -126,6 +126,16 @@ describe('a mailbox that is read by itself', () => {
     expect((await only())?.problem).toBe('');
   });
 
+  it('says that Kith failed, and is tried again later', async () => {
+    const { mailboxes, test, only } = await openConfirmed();
+    test.answer = () => {
+      throw new TypeError('broken');
+    };
+    await mailboxes.readDue();
+    const error = 'Kith failed while it read this mailbox. Its log says where.';
+    expect(await only()).toMatchObject({ problem: 'other', error, nextAt: test.clock + 30 * MINUTE });
+  });
+
   it('doesn’t need another new password because the old one is refused meanwhile', async () => {
     const { mailboxes, test, me, store, only } = await openConfirmed();
     test.answer = async () => {
