@@ -9,7 +9,7 @@ import { startKith } from '../e2e/harness/start-kith.ts';
 import { until } from '../e2e/harness/until.ts';
 import { badgePage, readBadges } from './badge-page.ts';
 import { pictureCompanies } from './company-pictures.ts';
-import { pictureInstalls } from './install-pictures.ts';
+import { pictureInstalls, SETTING } from './install-pictures.ts';
 import { speakLanguage } from './language.ts';
 import { pictureLists } from './list-pictures.ts';
 import { OPTIONS } from './options.ts';
@@ -65,7 +65,7 @@ await pictureOwn();
 await pictureInstalls();
 if (OPTIONS.docs) {
   const cards = FOR_DOCS.flatMap((name) => SCHEMES.map((scheme) => `${name}-${scheme}`));
-  keepForDocs([...cards, 'install-chrome', 'install-firefox']);
+  keepForDocs([...cards, 'install-chrome', 'install-firefox', SETTING]);
 }
 process.stdout.write(`The pictures are in ${PICTURES}\n`);
 

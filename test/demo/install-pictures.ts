@@ -1,8 +1,11 @@
-import type { Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { builtExtension } from '../e2e/harness/built-extension.ts';
 import { BROWSERS, openBrowser } from '../e2e/harness/open-browser.ts';
 import { evaluateInFirefox } from '../e2e/harness/open-firefox.ts';
 import { takePicture } from './picture.ts';
+
+/** The name of the picture of Firefox's setting. */
+export const SETTING = 'install-firefox-setting';
 
 /** Where each browser lists an extension loaded from its folder. */
 const LISTS = {
@@ -23,10 +26,19 @@ export async function pictureInstalls(): Promise<void> {
         ? showInChrome(page)
         : evaluateInFirefox(open.browser, LISTED_IN_FIREFOX));
       await takePicture(page, { name, scheme: null, width: 1000, height, ready: null });
+      if (browser === 'firefox') await pictureSetting(open.browser);
     } finally {
       await open.close();
     }
   }
+}
+
+/** Pictures the setting with which Firefox ESR and Developer Edition accept the unsigned extension. */
+async function pictureSetting(browser: Browser): Promise<void> {
+  const page = await browser.newPage();
+  page.goto('about:config').catch(() => undefined);
+  await evaluateInFirefox(browser, SETTING_IN_FIREFOX);
+  await takePicture(page, { name: SETTING, scheme: null, width: 1000, height: 110, ready: null });
 }
 
 /** Turns on developer mode, which shows the button to load a folder. */
@@ -43,5 +55,21 @@ async function showInChrome(page: Page): Promise<void> {
 const LISTED_IN_FIREFOX = `new Promise((resolve) => {
   const look = () => gBrowser.browsers.some(({ contentDocument }) => contentDocument?.body?.textContent.includes('Kith'))
     ? resolve() : requestAnimationFrame(look);
+  look();
+})`;
+
+/** Sets the setting and looks it up on the page of all settings, after its warning. */
+const SETTING_IN_FIREFOX = `new Promise((resolve) => {
+  Services.prefs.setBoolPref('xpinstall.signatures.required', false);
+  const look = () => {
+    const page = gBrowser.browsers.find(({ currentURI }) => currentURI.spec === 'about:config')?.contentDocument;
+    page?.getElementById('warningButton')?.click();
+    const search = page?.getElementById('about-config-search');
+    if (search && search.value === '') {
+      search.value = 'xpinstall.signatures.required';
+      search.dispatchEvent(new page.defaultView.Event('input', { bubbles: true }));
+    }
+    page?.querySelector('#prefs tr') ? resolve() : requestAnimationFrame(look);
+  };
   look();
 })`;
