@@ -105,7 +105,7 @@ export async function openService(
       store,
       secret: serviceConfig.tokenSecret,
       authorities: readMailAuthorities(config.mailAuthorities),
-      // Whoever names the authority of their own mail server wants it to be read.
+      // Someone who set KITH_MAIL_CA_FILE has a mail server of their own, often in a private network.
       mayBePrivate: config.isOnlyHere || config.mailAuthorities !== null,
       now,
     };

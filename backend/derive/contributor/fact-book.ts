@@ -105,7 +105,7 @@ export class FactBook {
     }
   }
 
-  /** Returns the fact with this natural key. If there is none, the next fact gets it. */
+  /** Returns the fact with this natural key. If there is none, the key is reserved for the next fact. */
   #find({ naturalKey, to }: EvidenceRecord, toKey: number): number | null {
     if (!naturalKey.startsWith(OWN_CONNECTION)) {
       const known = this.#known.get(naturalKey);

@@ -164,7 +164,7 @@ async function writeFolder(
   for await (const { uid, internalDate, labels, headers } of client.fetch(`${first}:*`, asked, {
     uid: true,
   })) {
-    // A server may also report changes of other emails here, and the last email if there is no newer one.
+    // Servers may also report changes to other emails here. If nothing is new, they send the last email again.
     if (headers === undefined || uid < first) continue;
     await writer.write({
       receivedAt: internalDate,

@@ -68,7 +68,7 @@ export async function withMailbox<Result>(
     client.close();
   }, maxMs);
   try {
-    // Nothing looks up an address that is no name.
+    // An IP address is connected to without a lookup, which checks names.
     if (!access.mayBePrivate && isIP(access.host) !== 0 && isPrivate(access.host)) throw refusePrivate();
     await client.connect();
     const result = await work(client);

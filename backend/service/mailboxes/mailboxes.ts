@@ -92,7 +92,7 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
   /** Reads what is new. Returns false if another process or the next start continues. */
   async function readNew({ member, id }: DueMailbox, mailbox: Mailbox): Promise<boolean> {
     const { access, name, folders } = await open(member, id);
-    // Without folders, it only signs in: a wrong password is told apart from what else can fail.
+    // Before the first reading there are no folders, so this only signs in. A wrong password is then reported as such.
     const change = await look(access, name, folders, { maxMs: LOOK_MS, signal: closing.signal });
     if (change === 'nothing' || change === 'fewer emails') return true;
     const job = await startJob(member, mailbox, false);

@@ -38,7 +38,7 @@ export interface JobRequest {
    * read before.
    */
   readonly sourceDigest?: string;
-  /** The number of the mailbox to read. There is no file then. */
+  /** The mailbox to read instead of a file. */
   readonly mailbox?: number;
 }
 

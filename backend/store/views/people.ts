@@ -84,7 +84,7 @@ export function openPeople(access: Access, derivation: Derivation): PeopleStore 
 /** The people described last, by rank; null if the reader knows nothing about them. */
 const described = new WeakMap<DerivedNetwork, Map<number, PersonRow | null>>();
 
-/** Teammates are in most answers, and in everyone's contacts, so each takes as long as many others. */
+/** Enough for teammates: they are in most answers, and slow to describe because everyone has them among their contacts. */
 const MAX_DESCRIBED = 500;
 
 /** Returns rows by the numbers asked for. Leaves out people the reader knows nothing about. */
