@@ -75,7 +75,8 @@ const PATIENCE = { timeout: Math.max(60_000, CASES * 10) };
 it('returns records or an error for exports with random changes in a table', PATIENCE, async () => {
   const outcomes = { records: 0, sentence: 0 };
   const change = fc.record({
-    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    // In thousandths of the text. Doubles between 0 and 1 are nearly all close to 0, so only beginnings would change.
+    at: fc.nat({ max: 1000 }),
     cut: fc.nat({ max: 40 }),
     put: piece,
   });
@@ -87,7 +88,7 @@ it('returns records or an error for exports with random changes in a table', PAT
       async (name, changes, turn) => {
         let text = FIXTURE[name] ?? '';
         for (const { at, cut, put } of changes) {
-          const start = Math.floor(at * text.length);
+          const start = Math.floor((at / 1000) * text.length);
           text = text.slice(0, start) + put + text.slice(start + cut);
         }
         const isBesideSound = turn === SELDOM;
@@ -97,7 +98,7 @@ it('returns records or an error for exports with random changes in a table', PAT
     ),
     { numRuns: CASES / 2 },
   );
-  // The changes must break some cases, but not all: one in 15 is still read.
+  // The changes must break some cases, but not all: a third are still read.
   expect(Math.min(outcomes.records, outcomes.sentence)).toBeGreaterThan(CASES / 200);
 });
 
