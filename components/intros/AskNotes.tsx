@@ -23,7 +23,7 @@ export function AskNotes({ path }: { path: CardPath }) {
       ) : (
         introducer !== null && <LoadLine standing={introducer} path={path} asking={asking} />
       )}
-      {introducer !== null && ask === null && <HelloLine standing={introducer} now={asking.now} />}
+      {introducer !== null && ask === null && <HelloLine standing={introducer} path={path} asking={asking} />}
       {introducer !== null && introducer.unthanked > 0 && (
         <Note act={showAct(asking)}>{i18n.t('ask.owesThanks', { name: askedParty(path).shortName })}</Note>
       )}
@@ -90,13 +90,16 @@ function LoadLine({ standing, path, asking }: LineProps & { standing: Introducer
   );
 }
 
-function HelloLine({ standing, now }: { standing: IntroducerStanding; now: number }) {
-  const months = monthsOutOfTouch(standing, now);
+function HelloLine({ standing, path, asking }: LineProps & { standing: IntroducerStanding }) {
+  const months = monthsOutOfTouch(standing, asking.now);
   if (months === null) return null;
   const years = Math.floor(months / 12);
+  const name = askedParty(path).shortName;
   return (
     <Note act={null}>
-      {years < 2 ? i18n.t('ask.helloFirst', months) : i18n.t('ask.helloFirstYears', { years })}
+      {years < 2
+        ? i18n.t('ask.helloFirst', months, { name })
+        : i18n.t('ask.helloFirstYears', { name, years })}
     </Note>
   );
 }

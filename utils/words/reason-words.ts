@@ -106,7 +106,7 @@ function sentence(said: string): string | null {
   const [, fact = '', band = '', mostRecent, date] = WHEN.exec(said) ?? [];
   const words = undated(fact);
   if (words === null) return null;
-  if (date === undefined) return `${words}, ${bandWords(band)}`;
+  if (date === undefined) return inBand(words, band);
   const day = dateWords(date);
   return `${words}, ${mostRecent === undefined ? day : i18n.t('reason.mostRecent', { date: day })}`;
 }
@@ -171,14 +171,14 @@ function rated(said: string): string | null {
   return rating === undefined ? null : i18n.t('reason.rated', { rating });
 }
 
-function bandWords(band: string): string {
+function inBand(words: string, band: string): string {
   switch (band) {
     case 'this quarter':
-      return i18n.t('reason.thisQuarter');
+      return i18n.t('reason.thisQuarter', { words });
     case 'this year':
-      return i18n.t('reason.thisYear');
+      return i18n.t('reason.thisYear', { words });
     default:
-      return i18n.t('reason.older');
+      return i18n.t('reason.older', { words });
   }
 }
 

@@ -55,12 +55,12 @@ describe('notes before asking someone again', () => {
     [
       'the last contact was long ago',
       introducerOf({ last_contact: '2025-09-12' }),
-      ['Say hello first: your last contact was 14 months ago.'],
+      ['Say hello to Dana first: your last contact was 14 months ago.'],
     ],
     [
       'the last contact was years ago',
       introducerOf({ last_contact: '2018-01-12' }),
-      ['Say hello first: your last contact was 8 years ago.'],
+      ['Say hello to Dana first: your last contact was 8 years ago.'],
     ],
     ['thanks are owed', introducerOf({ unthanked: 1 }), ['You haven’t thanked Dana yet. Show the ask']],
   ])('say that %s', (_, introducer, said) => {
