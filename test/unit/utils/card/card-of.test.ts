@@ -265,11 +265,11 @@ describe('the person who asks', () => {
       return 'path' in card ? [card.path, ...card.others].map(({ steps }) => steps[0].from.isYou) : [];
     };
 
-    it('the with an unknown profile of the reader is the reader when no one else asks in any path', () => {
+    it('takes the first starter for the reader when no one else asks in any path', () => {
       expect(firstStarters(introBy('Dana Weiss'), introBy('Ken Sato'))).toEqual([true, true]);
     });
 
-    it('the with an unknown profile of the reader is only the named person when several ask', () => {
+    it('takes the first starter only for the named person when several ask', () => {
       expect(firstStarters(teammates)).toEqual([false]);
       expect(firstStarters(introBy('Dana Weiss'), introBy('Ken Sato', { starters: ['Tom Berg'] }))).toEqual([
         false,
@@ -277,7 +277,7 @@ describe('the person who asks', () => {
       ]);
     });
 
-    it('the with an unknown profile of the reader is the reader when no starter has an address', () => {
+    it('takes the first starter for the reader when no starter has an address', () => {
       const path = introBy('Dana Weiss', { starters: ['Ada Byron', 'Tom Berg'] });
       for (const starter of path.starters ?? []) starter.profile.linkedin_url = '';
       expect(firstStarters(path)).toEqual([true]);
