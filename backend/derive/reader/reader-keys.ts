@@ -173,11 +173,17 @@ export function keyIndexOf(joined: Joined): KeyIndex {
   return indices.get(joined) ?? inOneGo(indexKeys(joined));
 }
 
+/** Takes a millisecond or two. */
+const KEYS_A_STEP = 16_384;
+
 export function* indexKeys(joined: Joined): Generator<void, KeyIndex> {
   const { personOfKey, count } = joined.who;
   const keys = yield* list(count + 1, function* (add) {
-    for (const [key, person] of personOfKey.entries()) if (person > 0) add(person, key);
-    yield;
+    for (let key = 0; key < personOfKey.length; key++) {
+      if (key % KEYS_A_STEP === 0) yield;
+      const person = personOfKey[key] ?? 0;
+      if (person > 0) add(person, key);
+    }
   });
   const positions = yield* list(personOfKey.length, function* (add) {
     for (const [at, { contribution }] of joined.seen.entries()) {

@@ -36,7 +36,9 @@ export function* tabulate(
   const countOf = (rows: (one: Contribution) => ArrayLike<number>) =>
     seen.reduce((sum, { contribution }) => sum + rows(contribution).length, 1);
   const ties = new TieTable(countOf((one) => one.ties.a));
+  yield;
   const employments = new EmploymentTable(countOf((one) => one.jobs.units));
+  yield;
   const placement = new Placement(who);
   const scorer = new FactsScorer(asOf);
   const told = {

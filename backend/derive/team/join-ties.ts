@@ -99,9 +99,13 @@ function doYearsMeet(x: ContributedSchool, y: ContributedSchool): boolean {
   return from(x) <= to(y) && from(y) <= to(x);
 }
 
+/** One more than the highest result of `toContact`. */
+const CONTACTS = 0x1_0000;
+
 /** Scores packed facts for one day. Most ties don't depend on the day, so their score is cached. */
 export class FactsScorer {
   readonly #asOf: Day;
+  /** By mask and last contact. */
   readonly #known = new Map<number, ScoredTie>();
 
   constructor(asOf: Day) {
@@ -110,13 +114,12 @@ export class FactsScorer {
 
   score(facts: PackedFacts, at: number): ScoredTie {
     if (!isLasting(facts, at)) return scoreTie(readFacts(facts, at), this.#asOf);
-    const mask = facts.words[at] ?? 0;
-    let known = this.#known.get(mask);
+    const key = (facts.words[at] ?? 0) * CONTACTS + toContact(latestDay(facts, at));
+    let known = this.#known.get(key);
     if (known === undefined) {
       known = scoreTie(readFacts(facts, at), this.#asOf);
-      this.#known.set(mask, known);
+      this.#known.set(key, known);
     }
-    const contact = toContact(latestDay(facts, at));
-    return contact === known.contact ? known : { ...known, contact };
+    return known;
   }
 }

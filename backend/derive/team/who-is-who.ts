@@ -76,10 +76,13 @@ export function* whoIsWhoInSteps(
   team: readonly TeamMember[],
   named: readonly number[] = [],
 ): Generator<void, WhoIsWho> {
-  const teamKeys = team.map(({ member, keys }) =>
-    [memberKey(member), ...keys].map((key) => dictionary.addKey(key)),
-  );
+  const teamKeys: number[][] = [];
+  for (const { member, keys } of team) {
+    if (teamKeys.length % MEMBERS_A_STEP === 0) yield;
+    teamKeys.push([memberKey(member), ...keys].map((key) => dictionary.addKey(key)));
+  }
   const sets = new Sets(dictionary.keyCount);
+  yield;
   dictionary.keysInOrder();
   yield;
   const visible = yield* markVisible(dictionary, seen, [...teamKeys, named]);
@@ -111,8 +114,9 @@ export function isSeen({ contribution, isOwn }: SeenContribution, unit: number):
   return isOwn || ((contribution.units.flags[unit] ?? 0) & IS_PRIVATE) === 0;
 }
 
-/** Takes a millisecond or two. */
+/** Each takes a millisecond or two. */
 const KEYS_A_STEP = 16_384;
+const MEMBERS_A_STEP = 512;
 
 function* markVisible(
   dictionary: Dictionary,

@@ -148,6 +148,9 @@ function everybody({ team, ties, employments }: SharedScope): Float64Array {
   ]);
 }
 
+/** Not a tie, NO_TIE or REFUSED. */
+const IS_RATED = -2;
+
 export interface MergedTies {
   readonly ties: TieRows;
   readonly apart: NotAcquaintedPairs;
@@ -161,6 +164,13 @@ function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): MergedTies 
   const [low, high] = endsOf(table, people);
   const order = sortBy(low, people.size, sortBy(high, people.size, null));
   const apart = new NotAcquaintedPairs();
+  // Rows without a rating are merged in the table's order, because reading them in pair order reads distant memory.
+  const alone = new Int32Array(table.length);
+  for (let row = 0; row < table.length; row++) {
+    alone[row] = table.isUnrated(row)
+      ? mergeUnrated(table, row, low[row] ?? 0, high[row] ?? 0, by)
+      : IS_RATED;
+  }
   // Copied for each tie that counts, because looking them up by row again would read distant memory.
   const [lower, higher] = [new Uint32Array(table.length), new Uint32Array(table.length)];
   const merged = new Int32Array(table.length);
@@ -173,9 +183,10 @@ function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): MergedTies 
       const next = order[to] ?? 0;
       if (low[next] !== u || high[next] !== v) break;
     }
+    const ofRow = alone[row] ?? IS_RATED;
     const tie =
-      to === from + 1 && table.isUnrated(row)
-        ? mergeUnrated(table, row, u, v, by)
+      to === from + 1 && ofRow !== IS_RATED
+        ? ofRow
         : mergePair(table, Array.from(order.subarray(from, to)), u, v, by);
     if (tie === REFUSED) apart.add(u, v);
     if (tie === REFUSED || tie === NO_TIE) continue;

@@ -106,7 +106,9 @@ function* readBook(overlay: OpenedReader): Generator<void, CompanyBook> {
   }
   yield;
   const byNorm = Map.groupBy(all, ({ norm }) => norm);
+  yield;
   for (const same of byNorm.values()) if (same.length > 1) same.sort(byName);
+  yield;
   const book: CompanyBook = {
     companies: new Map(all.map((one) => [one.company, one])),
     byNorm,

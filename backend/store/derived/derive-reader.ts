@@ -100,6 +100,7 @@ export async function deriveReader(
   const contested = new Set<PersonKey>();
   while (true) {
     const seen: SeenContribution[] = [];
+    await pause();
     const all = await mapAtOnce(members, reading.isWriting ? 1 : AT_ONCE, async ({ member, shares }) => {
       const known = states.get(member);
       return known && (await contributions.of(read, known, shares, asOf, contested));
@@ -126,6 +127,7 @@ export async function deriveReader(
       addAll(contested, found.who.contested);
       continue;
     }
+    await pause();
     const { team: shared } = found;
     const isAgain = before !== null && isSame(before, { team: shared, said }, owned);
     const opened = isAgain

@@ -4,7 +4,7 @@ export function nextTurn(): Promise<void> {
 }
 
 /** Milliseconds of work before other requests may run. */
-const TURN_MS = 8;
+const TURN_MS = 4;
 
 /**
  * Runs a generator, pausing between its steps.

@@ -26,7 +26,7 @@ export function rebuildGoals(report: RebuildReport): readonly Goal[] {
     {
       name: '2,000 contacts, durable and visible',
       figure: report.contacts_written + report.contacts_visible,
-      at_most: 40,
+      at_most: 2_000,
       processor: processor.contacts_written + processor.contacts_visible,
     },
     {
