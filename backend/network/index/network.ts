@@ -1,10 +1,10 @@
 import type { Day } from '../evidence.ts';
 import { TEAMMATE_FLOOR } from '../strength/constants.ts';
 import type { BestPaths } from './best-paths.ts';
+import type { ColleagueLists } from './colleagues.ts';
 import type { SeenPeople } from './id-numbers.ts';
 import type { NotAcquaintedPairs } from './not-acquainted-pairs.ts';
 import type { OwnTies } from './own-ties.ts';
-import type { Reach } from './reach.ts';
 import type { SeenEmployments } from './seen-employments.ts';
 import type { SharedNetwork } from './shared-network.ts';
 import { KNOWN_TIE, STRENGTH, type TieRows } from './tie-rows.ts';
@@ -34,6 +34,22 @@ export interface Network {
   readonly reach: Reach;
   /** Working memory of `measurePaths`; the next request overwrites it. */
   readonly scratch: BestPaths;
+}
+
+/**
+ * The first step of every path through an introducer: the strongest asker's strength × CALLER_ASKS or TEAMMATE_ASKS. It
+ * is 0 if nobody reaches the node or no path may go through it.
+ */
+export interface Reach {
+  /** Over ties, not shared employment alone. */
+  readonly best: Uint16Array;
+  /**
+   * The best over a tie or shared employment. It equals `best` if no asker worked with anyone. For nodes that may be an
+   * asker's colleagues, it is UNASKED until first computed (`rankPaths`).
+   */
+  readonly first: Uint16Array;
+  /** Reachable people at each company. */
+  readonly colleagues: ColleagueLists;
 }
 
 /** A network before its reach is computed. */

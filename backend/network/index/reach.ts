@@ -7,6 +7,7 @@ import {
   NEVER,
   type Network,
   neighborsOf,
+  type Reach,
   rowOf,
   rowsWith,
   STARTER,
@@ -108,22 +109,6 @@ function colleaguesOf(
   }
   shared.teamColleagues ??= findColleagues(employments, shared.colleagues, starters);
   return shared.teamColleagues;
-}
-
-/**
- * The first step of every path through an introducer: the strongest asker's strength × CALLER_ASKS or TEAMMATE_ASKS. It
- * is 0 if nobody reaches the node or no path may go through it.
- */
-export interface Reach {
-  /** Over ties, not shared employment alone. */
-  readonly best: Uint16Array;
-  /**
-   * The best over a tie or shared employment. It equals `best` if no asker worked with anyone. For nodes that may be an
-   * asker's colleagues, it is UNASKED until first computed (`rankPaths`).
-   */
-  readonly first: Uint16Array;
-  /** Reachable people at each company. */
-  readonly colleagues: ColleagueLists;
 }
 
 /** Higher than any first step. */

@@ -4,12 +4,13 @@ import {
   CONTACT,
   type Network,
   OWN_ROW,
+  type Reach,
   rowOf,
   rowsWith,
   STARTER,
   TEAMMATE,
 } from '../index/network.ts';
-import { type Reach, UNASKED } from '../index/reach.ts';
+import { UNASKED } from '../index/reach.ts';
 import { STRENGTH } from '../index/tie-rows.ts';
 import { PATH_WHOLE, PATHS_SHOWN } from '../strength/constants.ts';
 

@@ -2,7 +2,6 @@ import { type SealSecret, seal, unseal } from '../../secrets/seal.ts';
 import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Exchange } from './operation.ts';
 
 /**
  * Does `work` and returns its result. With an `Idempotency-Key`, it runs once: repeating the request returns
@@ -10,7 +9,7 @@ import type { Exchange } from './operation.ts';
  * Work and result are saved in one transaction, so a crash leaves both or neither.
  */
 export async function doOnce(
-  { service, request }: Pick<Exchange, 'service' | 'request'>,
+  { service, request }: { readonly service: ServiceContext; readonly request: Request },
   member: Member,
   asked: unknown,
   work: (within: ServiceContext) => Promise<unknown>,

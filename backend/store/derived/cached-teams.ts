@@ -1,17 +1,6 @@
 import { saysMore } from '../../derive/contributor/add-statements.ts';
 import type { Dictionary } from '../../derive/contributor/dictionary.ts';
-import type { SeenContribution, TeamMember } from '../../derive/team/who-is-who.ts';
-import type { Day } from '../../network/evidence.ts';
-import type { FoundTeam } from './derive-reader.ts';
-
-/** A team to join, for one reader. */
-export interface AskedTeam {
-  readonly asOf: Day;
-  readonly seen: readonly SeenContribution[];
-  readonly team: readonly TeamMember[];
-  /** Members whose latest statements are in the reader's overlay, joined or not. */
-  readonly own: readonly number[];
-}
+import type { AskedTeam, FoundTeam } from './derive-reader.ts';
 
 interface CachedTeam extends Omit<AskedTeam, 'own'> {
   readonly found: Promise<FoundTeam>;

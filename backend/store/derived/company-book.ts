@@ -6,7 +6,6 @@ import { settlePlaced } from '../../derive/team/join-jobs.ts';
 import { normalizeCompanyName } from '../../network/names/company-name.ts';
 import { isBetterSpelling } from '../../network/names/company-spelling.ts';
 import { shortFormsOf } from '../../network/names/short-forms.ts';
-import type { DerivedNetwork } from './derived-network.ts';
 import { inTurns } from './turns.ts';
 
 /** A company with at least one current or past employee in the reader's view. */
@@ -68,7 +67,7 @@ interface CachedBook {
 const books = new WeakMap<Sight, CachedBook>();
 
 /** Returns the book. Builds it if needed, and again after the reader enters where someone works. */
-export function companyBookOf({ overlay }: Pick<DerivedNetwork, 'overlay'>): CompanyBook {
+export function companyBookOf({ overlay }: { readonly overlay: OpenedReader }): CompanyBook {
   return findBook(overlay) ?? inOneGo(readBook(overlay));
 }
 

@@ -16,10 +16,8 @@ import type { Day } from '../../network/evidence.ts';
 import { buildShared } from '../../network/index/build-shared.ts';
 import { pairsToMerge } from '../../network/index/own-ties.ts';
 import type { SharedNetwork, SharedScope } from '../../network/index/shared-network.ts';
-import type { AskedTeam } from './cached-teams.ts';
 import { prepareBook } from './company-book.ts';
 import type { Contributions, KnownMember, Read } from './contributions.ts';
-import type { JoinedTeam } from './derived-network.ts';
 import type { SaidOfCompany, SharingMember, VisibleMembers } from './member-state.ts';
 import { inTurns, mapAtOnce } from './turns.ts';
 
@@ -37,6 +35,22 @@ export interface SeenStatement {
   readonly said: SaidOfCompany;
 }
 
+/** A joined team and its index. */
+export interface JoinedTeam {
+  readonly joined: Joined;
+  /** Built on access if needed. */
+  readonly index: SharedNetwork;
+  /**
+   * Builds the index in steps, so that other requests can run in between.
+   * @param meanwhile called while a thread builds it
+   */
+  prepare(
+    pause: () => Promise<void>,
+    buildIndex: (scope: SharedScope) => Promise<SharedNetwork | null>,
+    meanwhile: () => Promise<void>,
+  ): Promise<void>;
+}
+
 /** What a reader sees, and what it was derived from. */
 export interface DerivedReader {
   readonly team: JoinedTeam;
@@ -48,6 +62,15 @@ export interface DerivedReader {
   /** Other data that searches need, as text: industries, and who is named. */
   readonly shown: string;
   readonly said: string;
+}
+
+/** A team to join, for one reader. */
+export interface AskedTeam {
+  readonly asOf: Day;
+  readonly seen: readonly SeenContribution[];
+  readonly team: readonly TeamMember[];
+  /** Members whose latest statements are in the reader's overlay, joined or not. */
+  readonly own: readonly number[];
 }
 
 /** Null while keys contradict each other. */

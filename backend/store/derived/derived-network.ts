@@ -3,30 +3,13 @@ import { memberKey, plainKey, sayKey } from '../../derive/contributor/scoped-key
 import type { Overlay } from '../../derive/reader/overlay.ts';
 import { findPerson, keysOfPerson } from '../../derive/reader/reader-keys.ts';
 import { numberCompanies } from '../../derive/team/join-contributions.ts';
-import type { Joined } from '../../derive/team/who-is-who.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { Network } from '../../network/index/network.ts';
 import { openNetwork } from '../../network/index/open-network.ts';
-import type { SharedNetwork, SharedScope } from '../../network/index/shared-network.ts';
-import type { SeenStatement } from './derive-reader.ts';
+import type { SharedNetwork } from '../../network/index/shared-network.ts';
+import type { JoinedTeam, SeenStatement } from './derive-reader.ts';
 import type { Numbers } from './numbers.ts';
-
-/** A joined team and its index. */
-export interface JoinedTeam {
-  readonly joined: Joined;
-  /** Built on access if needed. */
-  readonly index: SharedNetwork;
-  /**
-   * Builds the index in steps, so that other requests can run in between.
-   * @param meanwhile called while a thread builds it
-   */
-  prepare(
-    pause: () => Promise<void>,
-    buildIndex: (scope: SharedScope) => Promise<SharedNetwork | null>,
-    meanwhile: () => Promise<void>,
-  ): Promise<void>;
-}
 
 export interface DerivedOptions {
   readonly asOf: Day;

@@ -1,6 +1,6 @@
 import { buildNetwork } from '../../../backend/network/index/build-network.ts';
-import type { Network } from '../../../backend/network/index/network.ts';
-import { findReach, type Reach } from '../../../backend/network/index/reach.ts';
+import type { Network, Reach } from '../../../backend/network/index/network.ts';
+import { findReach } from '../../../backend/network/index/reach.ts';
 import { TieTable } from '../../../backend/network/index/tie-table.ts';
 import { rankPeopleAt } from '../../../backend/network/paths/find-company-paths.ts';
 import { rankCompanies } from '../../../backend/network/paths/rank-companies.ts';
