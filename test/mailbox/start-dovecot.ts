@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Certificate } from '../fixtures/make-certificates.ts';
@@ -11,6 +11,8 @@ export interface Dovecot {
   readonly mail: string;
   /** What the server logged, including the bytes it sent of each part. */
   log(): string;
+  /** Replaces a folder by these emails, with a new UIDVALIDITY. */
+  recreate(name: string, text: string): void;
   stop(): Promise<void>;
 }
 
@@ -53,6 +55,10 @@ export async function startDovecot(
     port,
     mail,
     log,
+    recreate(name, text) {
+      writeFileSync(join(mail, name), text);
+      rmSync(join(mail, '.imap', name), { recursive: true });
+    },
     async stop() {
       if (dovecot.exitCode !== null) return;
       dovecot.kill();

@@ -105,16 +105,12 @@ class SaidBefore {
     return this.#people.has(record.keys[0]) && (isNew || this.#best.get(record.keys[0]) === record);
   }
 
-  /** Returns whether a person has a better name than the one in this record. */
+  /** Returns whether another record has a better name of the person. */
   isReplaced(record: ImportRecord): boolean {
     if (record.type !== 'person') return false;
     const best = this.#best.get(record.keys[0]);
-    return best !== undefined && nameOf(record) !== '' && nameOf(best) !== nameOf(record);
+    return best !== undefined && best !== record;
   }
-}
-
-function nameOf({ firstName, lastName }: PersonRecord): string {
-  return `${firstName} ${lastName}`.trim();
 }
 
 /** A record of someone without a name says nothing about it. */

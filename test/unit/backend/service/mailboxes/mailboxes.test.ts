@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { takeSnapshot } from '../../../../../backend/backup/take-snapshot.ts';
 import { MailboxError } from '../../../../../backend/imports/mailbox/mailbox-failure.ts';
-import type { FolderPlace } from '../../../../../backend/imports/record.ts';
+import type { FolderPlace, ImportRecord } from '../../../../../backend/imports/record.ts';
 import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import { createMailboxes } from '../../../../../backend/service/mailboxes/mailboxes.ts';
 import { digestOfMailbox } from '../../../../../backend/store/importing/mailboxes.ts';
@@ -44,7 +44,12 @@ async function openKept() {
       whenEnded: async (_, id) => ({ ...newImportJob(id, '', ''), state: 'done' }),
     },
   });
-  const commit = (id: number, importId: string, isWhole: boolean, records = [fact('mail', 'me', 'ada', 3)]) =>
+  const commit = (
+    id: number,
+    importId: string,
+    isWhole: boolean,
+    records: readonly ImportRecord[] = [fact('mail', 'me', 'ada', 3)],
+  ) =>
     store.commitImport(readResult([person('ada'), ...records], { source: 'mbox' }), {
       ...{ member: me, importId, fileName: 'me (IMAP)', digest: DIGEST, asOf: TODAY, now: test.clock },
       mailbox: { id, folders: FOLDERS, isWhole },
@@ -63,15 +68,15 @@ async function openConfirmed() {
 }
 
 describe('a mailbox that is read by itself', () => {
-  it('waits for the confirmation of its first reading, and is forgotten when that is canceled', async () => {
-    const { mailboxes, me, store, started, only, test } = await openKept();
-    const { jobId, readAt } = await mailboxes.add(me, SERVER, PASSWORD);
+  it('waits for the confirmation of its first reading, and is deleted when that is canceled', async () => {
+    const { mailboxes, me, store, started, test } = await openKept();
+    const { id, jobId, readAt } = await mailboxes.add(me, SERVER, PASSWORD);
     expect([readAt, started]).toEqual([null, ['preview']]);
     test.clock += 24 * 60 * MINUTE;
     await mailboxes.readDue();
     expect(started).toEqual(['preview']);
     await store.updateJob(me, { ...newImportJob(jobId, '', ''), state: 'canceled' });
-    expect(await only()).toBeUndefined();
+    expect(await store.mailbox(me, id)).toBeNull();
   });
 
   it('is compared with the server every 30 minutes, and read only if something is new', async () => {
@@ -187,6 +192,7 @@ describe('a mailbox that is read by itself', () => {
     const { commit, id, store, me } = await openConfirmed();
     const importId = (await store.mailboxes(me))[0]?.importId;
     const counts = await commit(id, 'later', false, [
+      { ...person('ada'), named: [0, 7] },
       fact('mail', 'me', 'ada', 3),
       fact('mail', 'me', 'ada', 1),
     ]);
@@ -195,6 +201,7 @@ describe('a mailbox that is read by itself', () => {
     expect(imports).toMatchObject([{ id: importId, people: 1, evidence: 2 }]);
     const facts = await store.ownRows(me, 'facts', 1, 10);
     expect(facts.length).toBe(2);
+    expect((await store.ownRows(me, 'names', 1, 10)).length).toBe(1);
   });
 
   it('has its password in no backup and, in the data folder, only sealed', async () => {
