@@ -5,6 +5,7 @@ import { type FolderPlace, ImportError } from '../record.ts';
 import { describeBytes } from '../source/source-limits.ts';
 import { chooseFolders } from './choose-folders.ts';
 import { compareFolders } from './folder-places.ts';
+import { READ_FOLDERS } from './mailbox-failure.ts';
 import { wantedLines } from './wanted-fields.ts';
 import { MAX_HEADER_BYTES, type MailboxAccess, withMailbox } from './with-mailbox.ts';
 
@@ -123,7 +124,7 @@ function sayNoMails(chosen: readonly ListResponse[], others: readonly string[], 
     return `The server says that there are emails (${missing.toLocaleString('en')}), but sent none that Kith can read. Try again later, or ask your provider.`;
   }
   const read = listNames(chosen.map(({ path }) => path));
-  const advice = others.length === 0 ? '' : ` To read others, name them with --folder: ${listNames(others)}.`;
+  const advice = others.length === 0 ? '' : ` It also has ${listNames(others)}. ${READ_FOLDERS}`;
   return `The mailbox has no emails in ${read}.${advice}`;
 }
 
@@ -133,7 +134,7 @@ function sayNoFolder(unknown: readonly string[], others: readonly string[]): str
   const what =
     unknown.length === 0 ? 'an inbox' : `a folder ${unknown.map((one) => `"${one}"`).join(' or ')}`;
   const known = others.length === 0 ? '' : ` It has ${listNames(others)}.`;
-  return `The mailbox doesn’t have ${what}.${known} Use --folder with the names of the folders to read.`;
+  return `The mailbox doesn’t have ${what}.${known} ${READ_FOLDERS}`;
 }
 
 /** Returns the names in a sentence, and how many more there are. */
@@ -224,11 +225,7 @@ class HeadWriter {
     this.#bytes += text.length;
     if (this.#bytes > this.#maxBytes) {
       const why = `The header fields in this mailbox are larger than ${describeBytes(this.#maxBytes)}.`;
-      throw new ImportError(
-        this.#name,
-        0,
-        `${why} Nothing was imported; use --folder to read fewer folders.`,
-      );
+      throw new ImportError(this.#name, 0, `${why} Nothing was imported. ${READ_FOLDERS}`);
     }
     this.#waiting.push(text);
     this.#waitingBytes += text.length;

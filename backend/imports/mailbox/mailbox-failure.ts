@@ -1,3 +1,4 @@
+import { CALLED } from '../../own-code.ts';
 import { ImportError } from '../record.ts';
 
 /** The part of an error that says what went wrong. Messages aren't shown, because a server can write them. */
@@ -20,6 +21,9 @@ export class MailboxError extends ImportError {
 /** The code of an error about a server that isn't on the internet. */
 export const PRIVATE_ADDRESS = 'PRIVATE_ADDRESS';
 
+/** The command line can read single folders, whoever reads the sentence. */
+export const READ_FOLDERS = `To read only some folders, run: ${CALLED} import-mailbox with --folder.`;
+
 const NOT_FOUND = 'has no address. Check the name of the host, and your internet connection.';
 const NO_ANSWER =
   'doesn’t answer. Check the host and the port (993 at most providers), and your internet connection.';
@@ -32,8 +36,7 @@ const SILENT = 'stopped answering. Nothing was imported; try again later.';
 const TOO_SLOW = 'answers too slowly. Check the host and the port, or try again later.';
 const IN_PRIVATE_NETWORK =
   'is in a private network, where this Kith reads no mailboxes. If the server is your team’s, whoever runs Kith can allow it by setting KITH_MAIL_CA_FILE.';
-const TOO_MUCH =
-  'sent more at once than any real email or list of folders needs. Nothing was imported; leave out the folder with such an email by naming the others with --folder.';
+const TOO_MUCH = `sent more at once than any real email or list of folders needs. Nothing was imported. ${READ_FOLDERS}`;
 
 /** What follows the server’s name in the sentence about an error with this code, by Node, OpenSSL or the library. */
 const SENTENCES: Readonly<Record<string, string>> = {

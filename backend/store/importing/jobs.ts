@@ -173,7 +173,17 @@ export async function updateJob(
   const state = savedStateOf(job);
   await changeJob(db, row, state, { ...before, request, told: forget(job) });
   if (!isUnfinished(state)) await deleteUpload(db, member, job.id);
+  if (state === 'canceled' && request.mailbox !== undefined) await deleteUnread(db, member, request.mailbox);
   return true;
+}
+
+/** Deletes a mailbox, with its password, if its first reading was never confirmed. */
+async function deleteUnread(db: Db, { account, id: member }: Owner, id: number): Promise<void> {
+  await db
+    .deleteFrom('mailbox')
+    .where((is) => is.and({ account, member, id }))
+    .where('read_at', 'is', null)
+    .execute();
 }
 
 /** One statement, so that only one of two workers gets the job, in any database and process. */

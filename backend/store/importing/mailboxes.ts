@@ -50,8 +50,6 @@ export interface Mailbox {
   readonly isReading: boolean;
   /** That import failed. */
   readonly hasFailed: boolean;
-  /** The last import that read it was canceled. */
-  readonly isCanceled: boolean;
 }
 
 export interface DueMailbox {
@@ -72,7 +70,7 @@ export interface MailboxLook {
 export interface MailboxStore {
   /** Adds a mailbox, or gives the one with the same server and user a new password. Throws `conflict` for more than 20. */
   saveMailbox(member: Member, server: MailboxServer, password: Uint8Array, now: number): Promise<number>;
-  /** Returns the member's mailboxes, oldest first. Deletes those whose first reading was canceled. */
+  /** Returns the member's mailboxes, oldest first. */
   mailboxes(member: Member): Promise<readonly Mailbox[]>;
   /** Returns null if the member has no such mailbox. */
   mailbox(member: Member, id: number): Promise<Mailbox | null>;
@@ -134,12 +132,7 @@ export function openMailboxes(access: Access): MailboxStore {
         return id;
       }),
 
-    async mailboxes(member) {
-      const all = await access.read((db) => readMailboxes(db, member));
-      const isOver = ({ readAt, isCanceled }: Mailbox) => readAt === null && isCanceled;
-      for (const one of all.filter(isOver)) await remove(access, member, one.id);
-      return all.filter((one) => !isOver(one));
-    },
+    mailboxes: (member) => access.read((db) => readMailboxes(db, member)),
 
     mailbox: (member, id) =>
       access.read(async (db) => (await readMailboxes(db, member)).find((one) => one.id === id) ?? null),
@@ -216,11 +209,10 @@ async function readMailboxes(db: Db, member: Member): Promise<Mailbox[]> {
   const rows = await selectMailboxes(db, member).selectAll().orderBy('id').execute();
   if (rows.length === 0) return [];
   const sources = await listSources(db, member);
-  const jobs = (await listJobs(db, member)).filter(({ job: { state } }) => state !== 'done');
+  const jobs = await listJobs(db, member);
   return rows.map((row) => {
     const last = jobs.find(({ request }) => request.mailbox === row.id);
-    const isCanceled = last?.job.state === 'canceled';
-    const job = isCanceled ? undefined : last;
+    const job = last?.job.state === 'done' || last?.job.state === 'canceled' ? undefined : last;
     const source = sources.find(({ digest }) => digest === row.digest);
     return {
       id: row.id,
@@ -240,7 +232,6 @@ async function readMailboxes(db: Db, member: Member): Promise<Mailbox[]> {
       jobId: job?.job.id ?? '',
       isReading: job?.job.state === 'waiting',
       hasFailed: job?.job.state === 'failed',
-      isCanceled,
     };
   });
 }
