@@ -111,6 +111,26 @@ export interface FolderPlace {
   readonly mails: number;
 }
 
+export type CollectionKind = 'contacts' | 'calendar';
+
+/** An address book or calendar on a server. */
+export interface Collection {
+  readonly kind: CollectionKind;
+  readonly url: string;
+  /** Its name there, or the last part of its address. */
+  readonly name: string;
+}
+
+/** How far an address book or calendar was read. */
+export interface CollectionPlace {
+  /** The server's mark that changes whenever something in it does; '' if it has none. */
+  readonly mark: string;
+  /** Where the server's next report of changes begins (RFC 6578); '' if it has no such reports. */
+  readonly syncToken: string;
+  /** The day it was read for. Meetings of a series take place later, too. */
+  readonly asOf: Day;
+}
+
 /** Thrown if a source can't be imported at all. The message names the file, the line and what was expected. */
 export class ImportError extends Error {
   readonly file: string;

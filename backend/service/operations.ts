@@ -18,6 +18,7 @@ import { SHARING_OPERATIONS } from './kith/sharing.ts';
 import { TEAM_OPERATIONS } from './kith/teams.ts';
 import { TOKEN_OPERATIONS } from './kith/tokens.ts';
 import { WATCH_OPERATIONS } from './kith/watches.ts';
+import { COLLECTION_OPERATIONS } from './mailboxes/collection-operations.ts';
 import { MAILBOX_OPERATIONS } from './mailboxes/mailbox-operations.ts';
 import { searchInWords } from './v1/ai-search.ts';
 import { listTopCompanies } from './v1/companies-top.ts';
@@ -62,6 +63,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...SAME_PEOPLE_OPERATIONS,
   ...IMPORT_OPERATIONS,
   ...MAILBOX_OPERATIONS,
+  ...COLLECTION_OPERATIONS,
   ...NEWS_OPERATIONS,
   search,
   ...SAVED_SEARCH_OPERATIONS,

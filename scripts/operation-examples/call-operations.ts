@@ -1,4 +1,5 @@
 import type { OperationExamples } from '../../backend/service/http/operation-examples.ts';
+import { collections } from '../../utils/interface/kith/kith-collections.ts';
 import { callHostedOperations } from './call-hosted-operations.ts';
 import {
   createExampleCaller,
@@ -37,6 +38,7 @@ export async function callOperations(
   await callImports(caller);
   await callTokens(caller);
   await callMailboxes(caller, service.mailServer);
+  await callCollections(caller, service.davServer);
   if (cast.managesKeys) await callKeys(caller);
   return caller.examples;
 }
@@ -239,6 +241,14 @@ async function callMailboxes(caller: ExampleCaller, server: ExampleTarget['mailS
   const params = await add('user-1@gmail.com');
   await caller.call('GET /kith/mailboxes');
   await caller.call('POST /kith/mailboxes/{id}/read', { params });
+}
+
+async function callCollections(caller: ExampleCaller, server: string | undefined): Promise<void> {
+  const signIn = { address: 'user-1@mailbox.org', password: 'abcd efgh ijkl mnop' };
+  const body = { ...signIn, ...(server === undefined ? {} : { server }) };
+  const found = await caller.call('POST /kith/collections/find', { body });
+  const [first] = collections.parse(found.data).collections;
+  await caller.call('POST /kith/collections', { body: { ...signIn, ...first } });
 }
 
 async function callKeys(caller: ExampleCaller): Promise<void> {

@@ -31,6 +31,8 @@ export interface ExampleTarget {
   whenSettled?(importId: string): Promise<unknown>;
   /** A mail server that this target reaches. Without it, mailboxes are at their providers. */
   readonly mailServer?: { readonly host: string; readonly port: number };
+  /** The address of a server of contacts and calendars, likewise. */
+  readonly davServer?: string;
 }
 
 export interface ExampleCaller {

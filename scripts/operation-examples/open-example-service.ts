@@ -48,6 +48,10 @@ export async function openExampleService(config: Partial<ServiceConfig> = {}): P
     mayBePrivate: false,
     now,
     look,
+    lookAtCollection: async () => false,
+    find: async ({ url }, kind) => [
+      { kind, url: `${url}user-1/${kind}/`, name: kind === 'contacts' ? 'Contacts' : 'Work' },
+    ],
   });
   const service = createService({
     store,

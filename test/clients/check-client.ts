@@ -8,6 +8,7 @@ import { callOperations } from '../../scripts/operation-examples/call-operations
 import { fillExampleAccount } from '../../scripts/operation-examples/open-example-service.ts';
 import { openApiShape, operationsOf } from '../contract/openapi-shape.ts';
 import { startKith } from '../e2e/harness/start-kith.ts';
+import { startScriptedDav } from '../unit/backend/imports/dav/scripted-dav.ts';
 import { AUTHORITY, startScripted } from '../unit/backend/imports/mailbox/scripted-server.ts';
 import { type ClientKind, writeCalls } from './client-kinds.ts';
 import { INSTALLED, runInstalled } from './install-clients.ts';
@@ -38,6 +39,7 @@ async function startExampleKith() {
   return {
     team,
     mailServer: { host: access.host, port: access.port },
+    davServer: (await startScriptedDav()).access.url,
     address: kith.address,
     async stop() {
       await kith.stop();
@@ -79,12 +81,12 @@ export async function checkClient(kind: ClientKind): Promise<CheckedClient> {
 async function callThrough(
   kind: ClientKind,
   file: string,
-  { address, team, mailServer }: Awaited<ReturnType<typeof startExampleKith>>,
+  { address, team, mailServer, davServer }: Awaited<ReturnType<typeof startExampleKith>>,
 ): Promise<string[]> {
   const { open }: CallsModule = await import(/* @vite-ignore */ file);
   const calls = open(address, (request) => fetch(request));
   const examples = await callOperations({
-    ...{ team, mailServer },
+    ...{ team, mailServer, davServer },
     async fetch(_, call) {
       const { response, data, error } = (await calls[call.name]?.call(kind.sentOf(call))) ?? {};
       return Response.json(data ?? error, { status: response?.status ?? 0 });

@@ -17,6 +17,8 @@ const FORBIDDEN_TO_VISITORS = [
   'POST /kith/mailboxes',
   'POST /kith/mailboxes/{id}/read',
   'DELETE /kith/mailboxes/{id}',
+  'POST /kith/collections/find',
+  'POST /kith/collections',
   'POST /kith/erase',
   'PUT /kith/people/private',
   'POST /v1/teams/upsert',
@@ -128,13 +130,23 @@ function situationsOfMailboxes({ ask }: FuzzCallers, { nextNumber }: FuzzProps) 
   let filled: Promise<unknown> | undefined;
   const fill = () => Promise.all(Array.from({ length: MAX_MAILBOXES }, (_, at) => add('mate', at)));
   const own = as('me', () => add('me', nextNumber() % 10));
+  const signIn = { address: 'one-too-many@x.example', password: 'secret' };
+  const collection = { kind: 'contacts', url: 'https://dav.invalid/', name: 'Friends' };
   return {
+    'POST /kith/collections': [
+      as('me', async () => ({})),
+      as('mate', async () => {
+        filled ??= fill();
+        await filled;
+        return { body: { ...signIn, ...collection } };
+      }),
+    ],
     'POST /kith/mailboxes': [
       as('me', async () => ({})),
       as('mate', async () => {
         filled ??= fill();
         await filled;
-        return { body: { address: 'one-too-many@x.example', password: 'secret', host: 'mail.invalid' } };
+        return { body: { ...signIn, host: 'mail.invalid' } };
       }),
     ],
     'POST /kith/mailboxes/{id}/read': [own],

@@ -30,6 +30,8 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'POST /kith/imports/{id}/cancel': 'what is canceled is canceled',
   'POST /kith/mailboxes': 'the same mailbox is added once',
   'POST /kith/mailboxes/{id}/read': 'what was read brings nothing more',
+  'POST /kith/collections/find': 'asks',
+  'POST /kith/collections': 'the same address book is added once',
   'POST /kith/tokens': 'secrets aren’t stored',
   'POST /kith/keys': 'secrets aren’t stored',
   'POST /kith/keys/{id}/rotate': 'secrets aren’t stored',

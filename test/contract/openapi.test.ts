@@ -45,6 +45,8 @@ const OURS = [
   'POST /kith/mailboxes',
   'POST /kith/mailboxes/{id}/read',
   'DELETE /kith/mailboxes/{id}',
+  'POST /kith/collections/find',
+  'POST /kith/collections',
   'GET /kith/news',
   'POST /kith/search',
   'GET /kith/searches',

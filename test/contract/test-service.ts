@@ -5,7 +5,7 @@ import { ImportError, type ImportRecord } from '../../backend/imports/record.ts'
 import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import { createService, type Service } from '../../backend/service/create-service.ts';
 import { createImportJobs, type ImportJobs } from '../../backend/service/import-jobs/import-jobs.ts';
-import { createMailboxes } from '../../backend/service/mailboxes/mailboxes.ts';
+import { createMailboxes, type MailboxesOptions } from '../../backend/service/mailboxes/mailboxes.ts';
 import type { ServiceConfig } from '../../backend/service/service-context.ts';
 import type { Account, Member } from '../../backend/store/rows.ts';
 import type { Store } from '../../backend/store/store.ts';
@@ -71,7 +71,11 @@ export async function openTestService(config: Partial<ServiceConfig> = {}): Prom
   const tokenSecret = Buffer.alloc(32, 3);
   const look = async () => 'nothing' as const;
   const mail = { secret: tokenSecret, authorities: null, mayBePrivate: false };
-  const mailboxes = createMailboxes({ store, jobs, ...mail, now, look });
+  const collections: Pick<MailboxesOptions, 'lookAtCollection' | 'find'> = {
+    lookAtCollection: async () => false,
+    find: async ({ url }, kind) => [{ kind, url: `${url}${kind}/`, name: 'Mine' }],
+  };
+  const mailboxes = createMailboxes({ store, jobs, ...mail, now, look, ...collections });
 
   const another = (changes: Partial<ServiceConfig> = {}, over = store) =>
     createService({

@@ -34,7 +34,8 @@ const CALENDAR_PROPERTIES: ReadonlySet<string> = new Set([
   'X-WR-TIMEZONE',
   'X-OWNER',
 ]);
-const READ: ReadonlySet<string> = new Set([
+/** All properties that are read, wherever they are in the file. */
+export const CALENDAR_FILE_PROPERTIES: ReadonlySet<string> = new Set([
   'BEGIN',
   'END',
   ...EVENT_PROPERTIES,
@@ -65,7 +66,7 @@ export async function splitCalendar(
   await readContentLines(
     stream,
     {
-      isRead: (name) => READ.has(name),
+      isRead: (name) => CALENDAR_FILE_PROPERTIES.has(name),
       take: (line) => collector.take(line),
       refuseLong: (name, line) => collector.refuseLong(name, line),
     },

@@ -14,7 +14,7 @@ export interface Card {
  * Properties that are read. Pictures, birthdays, phone numbers and notes are skipped, and the street is cut before an
  * address is parsed.
  */
-const READ: ReadonlySet<string> = new Set([
+export const CARD_PROPERTIES: ReadonlySet<string> = new Set([
   'BEGIN',
   'END',
   'AGENT',
@@ -81,7 +81,7 @@ export async function splitCards(
   await readContentLines(
     stream,
     {
-      isRead: (name) => READ.has(name),
+      isRead: (name) => CARD_PROPERTIES.has(name),
       take(line) {
         const isCard = /:\s*VCARD\s*$/i.test(line.text);
         if (line.name === 'BEGIN' && isCard) open(line.line);

@@ -110,7 +110,7 @@ class PropertyCollector {
 
   #start(bytes: Uint8Array): void {
     const head = decodeLine(bytes.subarray(0, 300)).replace(/^\ufeff/, '');
-    this.#name = nameOf(head);
+    this.#name = propertyNameOf(head);
     this.#begin = this.#line;
     this.#isReading = this.#name !== '' && this.#options.isRead(this.#name);
     this.#isQuotedPrintable = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(head);
@@ -126,6 +126,7 @@ class PropertyCollector {
   }
 }
 
-function nameOf(head: string): string {
+/** Returns the name of the property that a line begins, in capitals and without its group; '' if it begins none. */
+export function propertyNameOf(head: string): string {
   return (/^(?:[\w-]{1,60}\.)?([A-Za-z][\w-]{0,60})[;:]/.exec(head)?.[1] ?? '').toUpperCase();
 }

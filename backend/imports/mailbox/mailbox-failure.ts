@@ -24,22 +24,22 @@ export const PRIVATE_ADDRESS = 'PRIVATE_ADDRESS';
 /** The command line can read single folders, whoever reads the sentence. */
 export const READ_FOLDERS = `To read only some folders, run: ${CALLED} import-mailbox with --folder.`;
 
-const NOT_FOUND = 'has no address. Check the name of the host, and your internet connection.';
-const NO_ANSWER =
+export const NOT_FOUND = 'has no address. Check the name of the host, and your internet connection.';
+export const NO_ANSWER =
   'doesn’t answer. Check the host and the port (993 at most providers), and your internet connection.';
-const NO_TLS = 'doesn’t use TLS on this port. Use the port of IMAP over TLS, 993 at most providers.';
+export const NO_TLS = 'doesn’t use TLS on this port. Use the port of IMAP over TLS, 993 at most providers.';
 const UNKNOWN_AUTHORITY =
   'has a certificate by an authority that this computer doesn’t know. If the server is yours, set KITH_MAIL_CA_FILE to the PEM file of its authority.';
 const NOT_IMAP = 'doesn’t answer as an IMAP server does. Check the host and the port.';
 const CUT = 'closed the connection before everything was read. Nothing was imported; try again later.';
 const SILENT = 'stopped answering. Nothing was imported; try again later.';
 const TOO_SLOW = 'answers too slowly. Check the host and the port, or try again later.';
-const IN_PRIVATE_NETWORK =
+export const IN_PRIVATE_NETWORK =
   'is in a private network, where this Kith reads no mailboxes. If the server is your team’s, whoever runs Kith can allow it by setting KITH_MAIL_CA_FILE.';
 const TOO_MUCH = `sent more at once than any real email or list of folders needs. Nothing was imported. ${READ_FOLDERS}`;
 
 /** What follows the server’s name in the sentence about an error with this code, by Node, OpenSSL or the library. */
-const SENTENCES: Readonly<Record<string, string>> = {
+export const SENTENCES: Readonly<Record<string, string>> = {
   ENOTFOUND: NOT_FOUND,
   EAI_AGAIN: NOT_FOUND,
   EAI_FAIL: NOT_FOUND,

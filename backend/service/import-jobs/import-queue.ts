@@ -7,6 +7,7 @@ import type { Store } from '../../store/store.ts';
 import type { OpenMailbox } from '../mailboxes/open-mailbox.ts';
 import type { SharedUploads } from './leases.ts';
 import { type LiveJob, LiveJobs, type LiveJobsOptions } from './live-jobs.ts';
+import type { CollectionOrder } from './read-collection.ts';
 import type { MailboxOrder } from './read-mailbox.ts';
 import { runImport } from './run-import.ts';
 import { GONE, STOPPED } from './tidy-jobs.ts';
@@ -74,7 +75,10 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
   }
 
   /** Returns why the mailbox can't be opened instead of throwing it. */
-  async function openMailbox(member: Member, mailbox: number): Promise<MailboxOrder | ImportError | null> {
+  async function openMailbox(
+    member: Member,
+    mailbox: number,
+  ): Promise<MailboxOrder | CollectionOrder | ImportError | null> {
     if (options.openMailbox === undefined) return null;
     try {
       return { ...(await options.openMailbox(member, mailbox)), uploadDirectory: options.uploadDirectory };

@@ -15,6 +15,7 @@ import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { createPace } from './pace.ts';
+import type { CollectionOrder } from './read-collection.ts';
 import {
   findInSource,
   type OpenedImport,
@@ -31,8 +32,8 @@ export interface ImportOrder extends JobRequest {
   readonly importId: string;
   readonly member: Member;
   readonly path: string;
-  /** The mailbox to read instead of a file, or null. */
-  readonly reading: MailboxOrder | null;
+  /** The mailbox, address book or calendar to read instead of a file, or null. */
+  readonly reading: MailboxOrder | CollectionOrder | null;
   readonly fileName: string;
   readonly now: number;
 }
@@ -68,12 +69,16 @@ try {
   await store?.close();
 }
 
-/** The library for mail servers is loaded only if it is needed. */
+/** The libraries for servers are loaded only if they are needed. */
 async function openImport(
   from: Store,
   tell: ReturnType<typeof createPace>,
 ): Promise<OpenedMailbox | OpenedImport> {
   if (order.reading === null) return readForImport(from, order, tell);
+  if ('collection' in order.reading) {
+    const { readCollectionAsFile } = await import('./read-collection.ts');
+    return readCollectionAsFile(from, order, order.reading, tell);
+  }
   const { readMailbox } = await import('./read-mailbox.ts');
   return readMailbox(from, order, order.reading, tell);
 }

@@ -18,13 +18,15 @@ import type { ServiceContext } from '../service-context.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
 import { hostOfAddress, needsOAuth } from './mail-servers.ts';
 
-function assembleMailbox({ ids }: ServiceContext, { account }: Member, row: SavedMailbox): Mailbox {
-  const { address, host, port, user } = row.server;
+/** Returns what is told about a mailbox, address book or calendar. */
+export function assembleMailbox({ ids }: ServiceContext, { account }: Member, row: SavedMailbox): Mailbox {
+  const { address, host, port, user, collection } = row.server;
+  const { kind = 'mail', name = '', url = '' } = collection ?? {};
   const timeOf = (ms: number | null) =>
     ms === null || ms >= Number.MAX_SAFE_INTEGER ? '' : new Date(ms).toISOString();
   const state = row.readAt === null ? 'new' : row.isReading ? 'reading' : 'waiting';
   return {
-    ...{ id: ids.encode('mailbox', account, row.id), address, host, port, user, state },
+    ...{ id: ids.encode('mailbox', account, row.id), kind, name, url, address, host, port, user, state },
     job_id: row.jobId,
     import_id: row.importId,
     read_at: timeOf(row.readAt),
@@ -34,12 +36,12 @@ function assembleMailbox({ ids }: ServiceContext, { account }: Member, row: Save
   };
 }
 
-/** GET /kith/mailboxes: returns the caller's mailboxes and when each was last read. */
+/** GET /kith/mailboxes: returns the caller's mailboxes, address books and calendars, and when each was last read. */
 const listMailboxes = defineOperation({
   method: 'get',
   path: '/kith/mailboxes',
   tag: 'Own data',
-  summary: 'The caller’s mailboxes that Kith reads by itself',
+  summary: 'The caller’s mailboxes, address books and calendars that Kith reads by itself',
   description:
     'Oldest first, each with its last reading and what is wrong, if anything is. Passwords are never returned.',
   access: asMember,
@@ -109,7 +111,7 @@ const readMailbox = defineOperation({
   method: 'post',
   path: '/kith/mailboxes/{id}/read',
   tag: 'Own data',
-  summary: 'Read a mailbox now',
+  summary: 'Read a mailbox, address book or calendar now',
   description: 'Returns at once. GET /kith/mailboxes shows when it was read, or what went wrong.',
   access: asMember,
   forward: { effect: 'write' },
@@ -129,9 +131,9 @@ const removeMailbox = defineOperation({
   method: 'delete',
   path: '/kith/mailboxes/{id}',
   tag: 'Own data',
-  summary: 'Stop reading a mailbox',
+  summary: 'Stop reading a mailbox, address book or calendar',
   description:
-    'Deletes the password and the schedule. What the mailbox brought stays until its import is undone, which removes the mailbox, too.',
+    'Deletes the password and the schedule. What it brought stays until its import is undone, which removes it here, too.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,

@@ -1,9 +1,12 @@
-/** Mailboxes that are read by themselves: when, how often again after an error, and never twice at a time. */
+/** Mailboxes, address books and calendars that are read by themselves: when, how often again after an error, and never twice at a time. */
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
+import type { DavPlaces } from '../../imports/dav/dav-servers.ts';
+import type { findCollections } from '../../imports/dav/find-collections.ts';
+import type { hasChanged } from '../../imports/dav/read-collection.ts';
 import { mailKeyOf } from '../../imports/linkedin/identity-keys.ts';
 import type { lookAtMailbox } from '../../imports/mailbox/look-at-mailbox.ts';
 import { MailboxError } from '../../imports/mailbox/mailbox-failure.ts';
-import { ImportError } from '../../imports/record.ts';
+import { type Collection, type CollectionKind, ImportError } from '../../imports/record.ts';
 import { dayOf } from '../../network/evidence.ts';
 import {
   type DueMailbox,
@@ -16,14 +19,28 @@ import {
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { ImportJobs } from '../import-jobs/import-jobs.ts';
-import { createMailboxOpener, sealPassword } from './open-mailbox.ts';
+import {
+  type CollectionReading,
+  createMailboxOpener,
+  davAccess,
+  type MailboxReading,
+  sealPassword,
+} from './open-mailbox.ts';
 
 export interface Mailboxes {
   /**
-   * Signs in and saves the mailbox. A new one is then read for a preview, and saved data change only when its import is confirmed.
+   * Signs in and saves the mailbox, address book or calendar. A new one is then read for a preview, and saved data change only when its import is confirmed.
    * A known one gets the new password and is read at once. Throws MailboxError if signing in fails.
    */
   add(member: Member, server: MailboxServer, password: string): Promise<Mailbox>;
+  /**
+   * Returns the address books and calendars that someone has at these servers. Saves nothing. Throws MailboxError if none can be
+   * asked, or if the password is wrong.
+   */
+  findCollections(
+    addresses: DavPlaces['addresses'],
+    signIn: { user: string; password: string },
+  ): Promise<readonly Collection[]>;
   list(member: Member): Promise<readonly Mailbox[]>;
   /** Starts reading, unless the mailbox is being read. Returns null if there is no such mailbox. */
   readNow(member: Member, id: number): Promise<Mailbox | null>;
@@ -48,11 +65,15 @@ export interface MailboxesOptions {
   now(): number;
   /** Asks the server; `lookAtMailbox` by default. */
   look?: typeof lookAtMailbox;
+  /** Asks the server of an address book or calendar; `hasChanged` by default. */
+  lookAtCollection?: typeof hasChanged;
+  /** Asks a server for address books or calendars; `findCollections` by default. */
+  find?: typeof findCollections;
   /** Called with an unexpected error. */
   onBroken?(error: unknown): void;
 }
 
-const BROKEN = 'Kith failed while it read this mailbox. Its log says where.';
+const BROKEN = 'Kith failed while it read this. Its log says where.';
 const READ_EVERY_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 /** How long one mailbox may keep the others waiting. */
@@ -66,8 +87,22 @@ const lookLazily: typeof lookAtMailbox = async (...asked) => {
   return ask(...asked);
 };
 
+const lookAtCollectionLazily: typeof hasChanged = async (...asked) => {
+  const { hasChanged: ask } = await import('../../imports/dav/read-collection.ts');
+  return ask(...asked);
+};
+
+const findLazily: typeof findCollections = async (...asked) => {
+  const { findCollections: ask } = await import('../../imports/dav/find-collections.ts');
+  return ask(...asked);
+};
+
+/** What a source is read by, in the name of its file. */
+const PROTOCOLS = { contacts: 'CardDAV', calendar: 'CalDAV' } as const;
+
 export function createMailboxes(options: MailboxesOptions): Mailboxes {
   const { store, jobs, secret, authorities, mayBePrivate, now, look = lookLazily } = options;
+  const { lookAtCollection = lookAtCollectionLazily, find = findLazily } = options;
   const open = createMailboxOpener(options);
   const reading = new Map<string, Promise<void>>();
   const closing = new AbortController();
@@ -79,8 +114,7 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
     return jobs.start({
       member,
       path: '',
-      // Without the end, the domain of me@example.chat would be taken for a folder.
-      fileName: `${server.address} (IMAP)`,
+      fileName: fileNameOf(server),
       choices: owner === null ? {} : { owner },
       asOf: dayOf(now() / 1000),
       isPreview,
@@ -91,16 +125,27 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
 
   /** Reads what is new. Returns false if another process or the next start continues. */
   async function readNew({ member, id }: DueMailbox, mailbox: Mailbox): Promise<boolean> {
-    const { access, name, folders } = await open(member, id);
-    // Before the first reading there are no folders, so this only signs in. A wrong password is then reported as such.
-    const change = await look(access, name, folders, { maxMs: LOOK_MS, signal: closing.signal });
-    if (change === 'nothing' || change === 'fewer emails') return true;
+    const reading = await open(member, id);
+    if (!(await hasNews(reading))) return true;
     const job = await startJob(member, mailbox, false);
     const ended = await jobs.whenEnded(member, job.id);
     if (ended === null || ended.state === 'waiting') return false;
     await store.forgetReading(member, job.id);
-    if (ended.state === 'failed') throw new MailboxError(name, ended.error, false);
+    if (ended.state === 'failed') throw new MailboxError(mailbox.server.address, ended.error, false);
     return ended.state === 'done';
+  }
+
+  async function hasNews(reading: MailboxReading | CollectionReading): Promise<boolean> {
+    const limits = { maxMs: LOOK_MS, signal: closing.signal };
+    if ('collection' in reading) {
+      const { access, collection, place } = reading;
+      // A series of meetings goes on, whatever the server says.
+      const isOver = collection.kind === 'calendar' && place?.asOf !== dayOf(now() / 1000);
+      return (await lookAtCollection(access, collection, place, limits)) || isOver;
+    }
+    // Before the first reading there are no folders, so this only signs in. A wrong password is then reported as such.
+    const change = await look(reading.access, reading.name, reading.folders, limits);
+    return change !== 'nothing' && change !== 'fewer emails';
   }
 
   async function read(which: DueMailbox): Promise<void> {
@@ -158,13 +203,25 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
 
   const mailboxes: Mailboxes = {
     async add(member, server, password) {
-      const { address, ...rest } = server;
-      const access = { ...rest, password, authorities, mayBePrivate };
-      await look(access, address, [], { maxMs: SIGN_IN_MS, signal: closing.signal });
+      await signIn(server, password);
       const id = await store.saveMailbox(member, server, sealPassword(server, password, secret), now());
       const added = await startReading(member, id);
+      await unlockOthers(member, server, password);
       if (added !== null) return added;
       throw new Error('The mailbox was removed while it was added.');
+    },
+    async findCollections(addresses, signedIn) {
+      const kinds = Object.keys(addresses) as CollectionKind[];
+      const limits = { maxMs: SIGN_IN_MS, signal: closing.signal };
+      const asked = kinds.map(async (kind) =>
+        find(await davAccess(options, addresses[kind] ?? '', signedIn), kind, limits),
+      );
+      const answers = await Promise.allSettled(asked);
+      const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+      const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+      const worst = errors.find((error) => !(error instanceof MailboxError) || error.isPassword);
+      if (worst !== undefined || (found.length === 0 && errors.length > 0)) throw worst ?? errors[0];
+      return found;
     },
     async list(member) {
       const isBeingRead = ({ id }: Mailbox) => reading.has(keyOf({ member, id }));
@@ -191,6 +248,27 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
     },
   };
 
+  /** Other address books and calendars of this user on the same server have the same password. */
+  async function unlockOthers(member: Member, like: MailboxServer, password: string): Promise<void> {
+    if (like.collection === undefined) return;
+    for (const { id, server, problem } of await store.mailboxes(member)) {
+      const isSame = server.host === like.host && server.port === like.port && server.user === like.user;
+      if (!isSame || server.collection === undefined || problem !== 'password') continue;
+      await store.saveMailbox(member, server, sealPassword(server, password, secret), now());
+      await startReading(member, id);
+    }
+  }
+
+  async function signIn({ address, collection, ...rest }: MailboxServer, password: string): Promise<void> {
+    const limits = { maxMs: SIGN_IN_MS, signal: closing.signal };
+    if (collection === undefined) {
+      await look({ ...rest, password, authorities, mayBePrivate }, address, [], limits);
+    } else {
+      const access = await davAccess(options, collection.url, { user: rest.user, password });
+      await lookAtCollection(access, collection, null, limits);
+    }
+  }
+
   async function startReading(member: Member, id: number): Promise<Mailbox | null> {
     const mailbox = await store.mailbox(member, id);
     if (mailbox === null) return null;
@@ -208,4 +286,10 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
   }
 
   return mailboxes;
+}
+
+function fileNameOf({ address, collection }: MailboxServer): string {
+  // Without the end, the domain of me@example.chat would be taken for a folder.
+  if (collection === undefined) return `${address} (IMAP)`;
+  return `${collection.name}, ${address} (${PROTOCOLS[collection.kind]})`;
 }

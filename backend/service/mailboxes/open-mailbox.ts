@@ -1,6 +1,14 @@
+import type { DavAccess } from '../../imports/dav/dav-client.ts';
+import { domainOfServer } from '../../imports/dav/dav-servers.ts';
 import { MailboxError } from '../../imports/mailbox/mailbox-failure.ts';
 import type { MailboxAccess } from '../../imports/mailbox/with-mailbox.ts';
-import { type FolderPlace, ImportError, type PersonKey } from '../../imports/record.ts';
+import {
+  type Collection,
+  type CollectionPlace,
+  type FolderPlace,
+  ImportError,
+  type PersonKey,
+} from '../../imports/record.ts';
 import { type SealSecret, seal, unseal } from '../../secrets/seal.ts';
 import { digestOfMailbox, type Mailbox, type MailboxServer } from '../../store/importing/mailboxes.ts';
 import type { Member } from '../../store/rows.ts';
@@ -18,8 +26,19 @@ export interface MailboxReading {
   readonly ownerKeys: readonly PersonKey[];
 }
 
+/** What a thread needs to read an address book or calendar, as for a mailbox. */
+export interface CollectionReading {
+  readonly id: number;
+  readonly access: DavAccess;
+  readonly collection: Collection;
+  /** Null to fetch everything. */
+  readonly place: CollectionPlace | null;
+  /** All items are compared with the server's, whatever changes it reports. */
+  readonly isWhole: boolean;
+}
+
 /** Throws ImportError if the mailbox was removed or its password can't be opened. */
-export type OpenMailbox = (member: Member, id: number) => Promise<MailboxReading>;
+export type OpenMailbox = (member: Member, id: number) => Promise<MailboxReading | CollectionReading>;
 
 export interface OpenMailboxOptions {
   readonly store: Pick<Store, 'mailbox'>;
@@ -44,9 +63,13 @@ export function createMailboxOpener(options: OpenMailboxOptions): OpenMailbox {
   return async (member, id) => {
     const mailbox = await store.mailbox(member, id);
     if (mailbox === null) throw new ImportError('', 0, 'This mailbox was removed. Nothing was changed.');
-    const { address, ...server } = mailbox.server;
+    const { address, collection, ...server } = mailbox.server;
     const password = openPassword(mailbox, secret);
     const isWhole = mailbox.importId === '' || Math.abs(now() - mailbox.wholeAt) >= WHOLE_EVERY_MS;
+    if (collection !== undefined) {
+      const access = await davAccess(options, collection.url, { user: server.user, password });
+      return { id, access: { ...access, isKnown: true }, collection, place: mailbox.place, isWhole };
+    }
     return {
       id,
       access: { ...server, password, authorities, mayBePrivate },
@@ -55,6 +78,16 @@ export function createMailboxOpener(options: OpenMailboxOptions): OpenMailbox {
       ownerKeys: mailbox.ownerKeys,
     };
   };
+}
+
+/** Returns how to open an address book or calendar, or the server at an address. */
+export async function davAccess(
+  { authorities, mayBePrivate }: Pick<OpenMailboxOptions, 'authorities' | 'mayBePrivate'>,
+  url: string,
+  signIn: Pick<DavAccess, 'user' | 'password'>,
+): Promise<DavAccess> {
+  const domain = await domainOfServer(url);
+  return { ...signIn, url, authorities, mayBePrivate, ...(domain === undefined ? {} : { domain }) };
 }
 
 function openPassword({ server, password }: Mailbox, secret: Uint8Array): string {

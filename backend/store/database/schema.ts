@@ -217,9 +217,10 @@ export const PERSONAL_TOKEN_TABLES = [
   'CREATE INDEX personal_token_member ON personal_token (account, member, id)',
 ];
 
-/** Mailboxes that are read regularly. What they brought is a source with the same digest. */
+/** Mailboxes, address books and calendars that are read regularly. What they brought is a source with the same digest. */
 export const MAILBOX_TABLE =
-  // server: JSON. password: sealed; empty in backups. folders: JSON, how far each folder was read. read_at: null until the
+  // server: JSON. password: sealed; empty in backups. folders: JSON, how far each folder was read, or the address book or calendar.
+  // items: the contacts or events as they were last read, which the next changes are added to; empty in backups. read_at: null until the
   // member confirms the first reading. whole_at: when everything was last read.
   `CREATE TABLE mailbox (
     account INTEGER NOT NULL,
@@ -229,6 +230,7 @@ export const MAILBOX_TABLE =
     server TEXT NOT NULL,
     password BLOB NOT NULL,
     folders TEXT NOT NULL,
+    items BLOB NOT NULL,
     added_at INTEGER NOT NULL,
     read_at INTEGER,
     whole_at INTEGER NOT NULL,
@@ -365,6 +367,7 @@ export interface Tables {
     server: string;
     password: Uint8Array;
     folders: string;
+    items: Uint8Array;
     added_at: number;
     read_at: number | null;
     whole_at: number;

@@ -6,6 +6,7 @@ import type { Db } from '../database/access.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { createNameFinder } from '../identity/name-finder.ts';
 import { parsePersonKey } from '../identity/parse-key.ts';
+import { forgetItems } from '../importing/mailboxes.ts';
 import type { Member } from '../rows.ts';
 import { RecordCounter } from '../sources/count-records.ts';
 import { rememberErased } from '../sources/erased.ts';
@@ -42,6 +43,7 @@ export async function erasePerson(
   ]);
   called.delete('');
   await rememberErased(db, member, keys);
+  await forgetItems(db, member);
   const isNamedIn = createNameFinder([...called]);
   const isCalledIn = createNameFinder([...called, ...[...keys].map((one) => parsePersonKey(one).value)]);
   const said = statements.filter(

@@ -1,5 +1,11 @@
 import { listsConnections } from '../../derive/contributor/compare-connections.ts';
-import type { Finding, FolderPlace, ImportRecord, ReadResult } from '../../imports/record.ts';
+import type {
+  CollectionPlace,
+  Finding,
+  FolderPlace,
+  ImportRecord,
+  ReadResult,
+} from '../../imports/record.ts';
 import { type Day, dayOf, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { findHostOf, reread } from '../accounts/members.ts';
 import { type Db, nextNumber } from '../database/access.ts';
@@ -44,19 +50,28 @@ export interface CommitOptions {
   readonly isJob?: boolean;
   /** A contributor gives it to their team. It replaces what they gave before. */
   readonly given?: GivenChoices;
-  /** The source is a mailbox that is read regularly. */
+  /** The source is a mailbox, address book or calendar that is read regularly. */
   readonly mailbox?: ReadMailbox;
   onProgress?(written: number, total: number): void;
 }
 
-/** What was read of a mailbox. */
-export interface ReadMailbox {
+/** What was read of a mailbox, address book or calendar. */
+export type ReadMailbox = {
   readonly id: number;
-  /** How far each folder was read. */
-  readonly folders: readonly FolderPlace[];
   /** False if only new emails were read, which are added to the source. */
   readonly isWhole: boolean;
-}
+} & (
+  | {
+      /** How far each folder was read. */
+      readonly folders: readonly FolderPlace[];
+    }
+  | {
+      readonly folders?: undefined;
+      readonly place: CollectionPlace;
+      /** As `encodeItems` writes them. */
+      readonly items: Uint8Array;
+    }
+);
 
 /**
  * Writes a source, within the caller's transaction. The same file, or another file under the same id, replaces the
@@ -119,7 +134,7 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
     takenAlong === undefined ? [] : await restoreTakenAlong(db, member, takenAlong, options.fileName);
   await saveFindings(db, member, options.importId, [...findings, ...restored]);
   if (mailbox === undefined) await forgetMailboxPlace(db, member, options.digest);
-  else await saveMailboxPlace(db, member, mailbox.id, { ...mailbox, now: options.now });
+  else await saveMailboxPlace(db, member, mailbox, options.now);
   await foldSources(db, member, read.source);
   const counts: CommitCounts = { people, ...compared, ...countFindings(findings) };
   await finishJob(db, member, options.importId, read, counts, options);
@@ -142,7 +157,7 @@ async function appendReading(
   const covers_to = Math.max(source.covers_to, latestOf(read.records, now) ?? 0);
   const ownerKeys = [...new Set([...source.ownerKeys, ...read.ownerKeys])].toSorted();
   const added = await appendRecords(db, source, read.records, { covers_to, imported_at: now, ownerKeys });
-  await saveMailboxPlace(db, member, mailbox.id, { ...mailbox, now });
+  await saveMailboxPlace(db, member, mailbox, now);
   await saveFindings(db, member, importId, read.findings);
   const counts: CommitCounts = { ...added, evidenceUpdated: 0, ...countFindings(read.findings) };
   await finishJob(db, member, importId, read, counts, options);

@@ -1,26 +1,30 @@
 import { hash } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { FolderPlace, PersonKey } from '../../imports/record.ts';
+import type { Collection, CollectionPlace, FolderPlace, PersonKey } from '../../imports/record.ts';
 import { findMemberById } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Member, Owner } from '../rows.ts';
+import { erasedKeys, NOTHING_ERASED } from '../sources/erased.ts';
 import { listSources } from '../sources/sources.ts';
 import { StoreError } from '../store-error.ts';
+import type { ReadMailbox } from './commit-import.ts';
 import { deleteJob, listJobs } from './jobs.ts';
 
-/** Where a mailbox is, and the name to sign in with. */
+/** Where a mailbox, address book or calendar is, and the name to sign in with. */
 export interface MailboxServer {
   /** Whose mailbox it is. */
   readonly address: string;
   readonly host: string;
   readonly port: number;
   readonly user: string;
+  /** The address book or calendar. Undefined for a mailbox. */
+  readonly collection?: Collection;
 }
 
 export type MailboxProblem = Tables['mailbox']['problem'];
 
-/** A mailbox that is read regularly. Times are ms since 1970. */
+/** A mailbox, address book or calendar that is read regularly. Times are ms since 1970. */
 export interface Mailbox {
   readonly id: number;
   readonly server: MailboxServer;
@@ -30,6 +34,8 @@ export interface Mailbox {
   readonly digest: string;
   /** How far each folder was read. Empty: everything is read the next time. */
   readonly folders: readonly FolderPlace[];
+  /** How far the address book or calendar was read. Null: everything is fetched the next time. */
+  readonly place: CollectionPlace | null;
   readonly addedAt: number;
   /** When it was last compared with the server. Null until the member confirms the first reading. */
   readonly readAt: number | null;
@@ -74,6 +80,8 @@ export interface MailboxStore {
   mailboxes(member: Member): Promise<readonly Mailbox[]>;
   /** Returns null if the member has no such mailbox. */
   mailbox(member: Member, id: number): Promise<Mailbox | null>;
+  /** Returns the contacts or events as they were last read, as `encodeItems` writes them. Empty if they aren't saved. */
+  mailboxItems(member: Member, id: number): Promise<Uint8Array>;
   /** Returns the mailboxes of all members that are to be read by `now`. */
   dueMailboxes(now: number): Promise<readonly DueMailbox[]>;
   /** Postpones a mailbox until `nextAt`. Returns false if another process already did, so that only one reads it. */
@@ -89,13 +97,19 @@ export interface MailboxStore {
 }
 
 const MAX_MAILBOXES = 20;
+const NO_ITEMS = new Uint8Array();
 /** A mailbox that is never read by itself. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
 /** The longest pause between two readings. */
 export const MAX_PAUSE_MS = 24 * 3_600_000;
 
-/** Returns what identifies the source of a mailbox, instead of its content. */
-export function digestOfMailbox({ host, user }: Pick<MailboxServer, 'host' | 'user'>): string {
+/** Returns what identifies the source of a mailbox, address book or calendar, instead of its content. */
+export function digestOfMailbox({
+  host,
+  user,
+  collection,
+}: Pick<MailboxServer, 'host' | 'user' | 'collection'>): string {
+  if (collection !== undefined) return hash('sha256', `${collection.kind} ${user}\n${collection.url}`);
   return hash('sha256', `mailbox ${user}\n${host.toLowerCase()}`);
 }
 
@@ -127,7 +141,7 @@ export function openMailboxes(access: Access): MailboxStore {
         const row = { account: member.account, member: member.id, id, digest, ...said, error: '' };
         await db
           .insertInto('mailbox')
-          .values({ ...row, folders: '[]', added_at: now, read_at: null, whole_at: 0 })
+          .values({ ...row, folders: '[]', items: NO_ITEMS, added_at: now, read_at: null, whole_at: 0 })
           .execute();
         return id;
       }),
@@ -136,6 +150,12 @@ export function openMailboxes(access: Access): MailboxStore {
 
     mailbox: (member, id) =>
       access.read(async (db) => (await readMailboxes(db, member)).find((one) => one.id === id) ?? null),
+
+    mailboxItems: (member, id) =>
+      access.read(async (db) => {
+        const row = await selectMailboxes(db, member).select('items').where('id', '=', id).executeTakeFirst();
+        return row?.items ?? NO_ITEMS;
+      }),
 
     dueMailboxes: (now) =>
       access.read(async (db) => {
@@ -206,7 +226,7 @@ function remove(access: Access, owner: Member, id: number): Promise<boolean> {
 }
 
 async function readMailboxes(db: Db, member: Member): Promise<Mailbox[]> {
-  const rows = await selectMailboxes(db, member).selectAll().orderBy('id').execute();
+  const rows = await selectMailboxes(db, member).select(WITHOUT_ITEMS).orderBy('id').execute();
   if (rows.length === 0) return [];
   const sources = await listSources(db, member);
   const jobs = await listJobs(db, member);
@@ -219,7 +239,7 @@ async function readMailboxes(db: Db, member: Member): Promise<Mailbox[]> {
       server: JSON.parse(row.server) as MailboxServer,
       password: row.password,
       digest: row.digest,
-      folders: JSON.parse(row.folders) as FolderPlace[],
+      ...placesOf(row.folders),
       addedAt: row.added_at,
       readAt: row.read_at,
       wholeAt: row.whole_at,
@@ -236,23 +256,49 @@ async function readMailboxes(db: Db, member: Member): Promise<Mailbox[]> {
   });
 }
 
+/** Items are large, so they are read only where they are needed. */
+const WITHOUT_ITEMS = [
+  ...(['id', 'digest', 'server', 'password', 'folders', 'added_at', 'read_at'] as const),
+  ...(['whole_at', 'next_at', 'failures', 'problem', 'error'] as const),
+] as const;
+
+function placesOf(saved: string): Pick<Mailbox, 'folders' | 'place'> {
+  const places = JSON.parse(saved) as FolderPlace[] | CollectionPlace;
+  return Array.isArray(places) ? { folders: places, place: null } : { folders: [], place: places };
+}
+
 /** The source was read. Runs in the transaction that writes its records. */
-export async function saveMailboxPlace(
-  db: Db,
-  member: Owner,
-  id: number,
-  { folders, isWhole, now }: { folders: readonly FolderPlace[]; isWhole: boolean; now: number },
-): Promise<void> {
-  const row = await selectMailboxes(db, member).selectAll().where('id', '=', id).executeTakeFirst();
+export async function saveMailboxPlace(db: Db, member: Owner, read: ReadMailbox, now: number): Promise<void> {
+  const { id, isWhole } = read;
+  const row = await selectMailboxes(db, member)
+    .select(['account', 'member', 'id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) throw new StoreError('conflict', 'This mailbox was removed. Nothing was changed.');
-  const read = {
-    folders: JSON.stringify(folders),
+  await change(db, row, {
+    ...(read.folders === undefined
+      ? { folders: JSON.stringify(read.place), items: await itemsToKeep(db, member, read.items) }
+      : { folders: JSON.stringify(read.folders) }),
     read_at: now,
     failures: 0,
-    problem: '' as const,
+    problem: '',
     error: '',
-  };
-  await change(db, row, { ...read, ...(isWhole ? { whole_at: now } : {}) });
+    ...(isWhole ? { whole_at: now } : {}),
+  });
+}
+
+/** Nobody can tell which contact or event names someone who was erased, so none is kept once someone was. */
+async function itemsToKeep(db: Db, member: Owner, items: Uint8Array): Promise<Uint8Array> {
+  return (await erasedKeys(db, member)) === NOTHING_ERASED ? items : NO_ITEMS;
+}
+
+/** Someone was erased, who may be in the saved contacts and events. */
+export async function forgetItems(db: Db, { account, id }: Owner): Promise<void> {
+  await db
+    .updateTable('mailbox')
+    .set({ items: NO_ITEMS })
+    .where((is) => is.and({ account, member: id }))
+    .execute();
 }
 
 /** Something else replaced the source, so that everything is read the next time. */

@@ -1,10 +1,15 @@
-/** Mailboxes that Kith reads by itself: `/kith/mailboxes…`. Times are ISO 8601 UTC, '' for none. */
+/** Mailboxes, address books and calendars that Kith reads by itself: `/kith/mailboxes…`. Times are ISO 8601 UTC, '' for none. */
 import { z } from 'zod';
 
-/** A mailbox and how it is doing. Its password is in no response. */
+/** A mailbox, address book or calendar and how it is doing. Its password is in no response. */
 export const mailbox = z
   .object({
     id: z.string(),
+    kind: z.enum(['mail', 'contacts', 'calendar']),
+    /** What an address book or calendar is called at its provider; '' for a mailbox. */
+    name: z.string(),
+    /** Where an address book or calendar is; '' for a mailbox. */
+    url: z.string(),
     address: z.string(),
     host: z.string(),
     port: z.number().int(),
@@ -19,7 +24,7 @@ export const mailbox = z
     read_at: z.string(),
     /** When it is read next; '' if that needs a new password first. */
     next_at: z.string(),
-    /** Why it couldn't be read. `password`: send POST /kith/mailboxes with a new one. */
+    /** Why it couldn't be read. `password`: send POST /kith/mailboxes or /kith/collections with a new one. */
     problem: z.enum(['', 'password', 'server', 'other']),
     /** What went wrong and what to do, or ''. */
     error: z.string(),

@@ -137,7 +137,7 @@ describe('a mailbox that is read by itself', () => {
       throw new TypeError('broken');
     };
     await mailboxes.readDue();
-    const error = 'Kith failed while it read this mailbox. Its log says where.';
+    const error = 'Kith failed while it read this. Its log says where.';
     expect(await only()).toMatchObject({ problem: 'other', error, nextAt: test.clock + 30 * MINUTE });
   });
 

@@ -16,6 +16,9 @@ afterEach(cleanup);
 
 const mailboxOf = (changed: Partial<Mailbox> = {}): Mailbox => ({
   id: 'of-mine',
+  kind: 'mail',
+  name: '',
+  url: '',
   address: 'me@x.example',
   host: 'imap.x.example',
   port: 993,

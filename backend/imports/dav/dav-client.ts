@@ -1,0 +1,201 @@
+import type { IncomingMessage } from 'node:http';
+import { Agent, type RequestOptions, request } from 'node:https';
+import { isIP } from 'node:net';
+import { rootCertificates } from 'node:tls';
+import { isPrivate, lookUpPublic, refusePrivate } from '../mailbox/look-up-public.ts';
+import type { MailboxAccess } from '../mailbox/with-mailbox.ts';
+import { DavStatusError, describeDavFailure, ElsewhereError, SignInError } from './dav-failure.ts';
+import { DavFormatError, type DavResponse, MultistatusReader } from './multistatus.ts';
+
+/** How to open address books and calendars. Only TLS is used. */
+export interface DavAccess extends Pick<MailboxAccess, 'user' | 'password' | 'authorities' | 'mayBePrivate'> {
+  /** The address to start at. The password goes to this origin and nowhere else. */
+  readonly url: string;
+  /** A provider's own domain. Its servers send people on among themselves, as iCloud's do. */
+  readonly domain?: string;
+  /** The server asked for the password before, so it gets it with the first request. */
+  readonly isKnown?: boolean;
+}
+
+interface DavLimits {
+  /** How long everything together may take, however slowly a server answers. */
+  readonly maxMs: number;
+  readonly signal?: AbortSignal;
+  /** Bytes of all responses together. */
+  readonly maxBytes?: number;
+}
+
+interface DavRequest {
+  readonly method: 'PROPFIND' | 'REPORT';
+  readonly depth: '0' | '1';
+  readonly body: string;
+}
+
+export interface DavClient {
+  /**
+   * Sends a request, and hands over the responses of the multistatus as they arrive. Returns where they came from, after redirects,
+   * and the sync token, '' for none. Throws DavStatusError for any other answer.
+   */
+  send(
+    url: URL,
+    asked: DavRequest,
+    take: (response: DavResponse) => void,
+  ): Promise<{ url: URL; syncToken: string }>;
+  /** Resolves an address in a response. Throws ElsewhereError if it is another server's. */
+  resolve(href: string, base: URL): URL;
+}
+
+const MAX_BYTES = 1024 * 1024 * 1024;
+const MAX_REDIRECTS = 5;
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+/** How long a server may be silent. */
+const WAIT_MS = 60_000;
+
+/**
+ * Connects to a server, and closes all connections afterwards. Throws ImportError with what to do if the server can't be reached or
+ * doesn't do its part.
+ * @param name of the address book or calendar in errors
+ */
+export async function withDav<Result>(
+  access: DavAccess,
+  name: string,
+  work: (client: DavClient) => Promise<Result>,
+  limits: DavLimits,
+): Promise<Result> {
+  const connection = new Connection(access, limits);
+  const timer = setTimeout(() => connection.end({ code: 'TOO_SLOW' }), limits.maxMs);
+  const abort = () => connection.end({ code: 'NoConnection' });
+  limits.signal?.addEventListener('abort', abort);
+  try {
+    if (limits.signal?.aborted === true) abort();
+    return await work(connection);
+  } catch (error) {
+    throw describeDavFailure(connection.cause ?? error, name, hostOf(access.url));
+  } finally {
+    clearTimeout(timer);
+    limits.signal?.removeEventListener('abort', abort);
+    connection.end(null);
+  }
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}
+
+class Connection implements DavClient {
+  readonly #access: DavAccess;
+  readonly #agent: Agent;
+  readonly #origin: string;
+  readonly #maxBytes: number;
+  readonly #ending = new AbortController();
+  /** Servers that asked for a password. No other server gets one. */
+  readonly #asking = new Set<string>();
+  #bytes = 0;
+  /** Why everything ended. Requests in flight only learn that the connection is gone. */
+  cause: unknown = null;
+
+  constructor(access: DavAccess, { maxBytes = MAX_BYTES }: DavLimits) {
+    this.#access = access;
+    this.#origin = new URL(access.url).origin;
+    this.#maxBytes = maxBytes;
+    if (access.isKnown === true) this.#asking.add(this.#origin);
+    const { authorities, mayBePrivate } = access;
+    this.#agent = new Agent({
+      keepAlive: true,
+      maxSockets: 4,
+      ...(authorities === null ? {} : { ca: [...rootCertificates, authorities] }),
+      ...(mayBePrivate ? {} : { lookup: lookUpPublic }),
+    });
+  }
+
+  end(cause: unknown): void {
+    if (cause !== null) this.cause ??= cause;
+    this.#ending.abort();
+    this.#agent.destroy();
+  }
+
+  resolve(href: string, base: URL): URL {
+    const url = new URL(href, base);
+    const { domain } = this.#access;
+    const isOwn =
+      url.origin === this.#origin ||
+      (domain !== undefined &&
+        url.protocol === 'https:' &&
+        url.port === '' &&
+        url.hostname.endsWith(`.${domain}`));
+    if (!isOwn) throw new ElsewhereError(url.origin);
+    return url;
+  }
+
+  async send(url: URL, asked: DavRequest, take: (response: DavResponse) => void) {
+    let at = this.resolve(url.href, url);
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const answer = await this.#answerOf(at, asked);
+      const status = answer.statusCode ?? 0;
+      if (status === 207) {
+        const syncToken = await this.#read(answer, take);
+        return { url: at, syncToken };
+      }
+      answer.resume();
+      const { location } = answer.headers;
+      if (!REDIRECTS.includes(status) || location === undefined) throw new DavStatusError(status);
+      if (!URL.canParse(location, at)) throw new DavStatusError(status);
+      at = this.resolve(location, at);
+    }
+    throw new DavStatusError(310);
+  }
+
+  /** Asks without a password first, because a website that happens to have this address must not get one. */
+  async #answerOf(url: URL, asked: DavRequest): Promise<IncomingMessage> {
+    if (!this.#asking.has(url.origin)) {
+      const answer = await this.#ask(url, asked, false);
+      const offered = answer.headers['www-authenticate'] ?? '';
+      const isAsking = answer.statusCode === 401;
+      if (!isAsking && answer.statusCode !== 207) return answer;
+      answer.resume();
+      if (isAsking && !/\bbasic\b/i.test(offered)) throw new SignInError();
+      this.#asking.add(url.origin);
+    }
+    return this.#ask(url, asked, true);
+  }
+
+  async #ask(url: URL, { method, depth, body }: DavRequest, isSigned: boolean): Promise<IncomingMessage> {
+    const { user, password, mayBePrivate } = this.#access;
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // An IP address is connected to without a lookup, which checks names.
+    if (!mayBePrivate && isIP(host) !== 0 && isPrivate(host)) throw refusePrivate();
+    const options: RequestOptions = {
+      method,
+      agent: this.#agent,
+      signal: this.#ending.signal,
+      timeout: WAIT_MS,
+      headers: {
+        'Content-Type': 'application/xml; charset=utf-8',
+        'Content-Length': Buffer.byteLength(body),
+        'User-Agent': 'Kith',
+        Depth: depth,
+        ...(isSigned
+          ? { Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }
+          : {}),
+      },
+    };
+    return new Promise((resolve, reject) => {
+      const sent = request(url, options, resolve);
+      sent.on('timeout', () => this.end({ code: 'ETIMEOUT' }));
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+
+  async #read(answer: IncomingMessage, take: (response: DavResponse) => void): Promise<string> {
+    const reader = new MultistatusReader(take);
+    const decoder = new TextDecoder();
+    for await (const chunk of answer as AsyncIterable<Uint8Array>) {
+      this.#bytes += chunk.length;
+      if (this.#bytes > this.#maxBytes) throw new DavFormatError('TOO_LARGE');
+      reader.write(decoder.decode(chunk, { stream: true }));
+    }
+    reader.end();
+    return reader.syncToken;
+  }
+}

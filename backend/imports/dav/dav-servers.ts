@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { assetFile } from '../../own-code.ts';
+import type { CollectionKind } from '../record.ts';
+
+/** One provider in assets/dav-servers.json. */
+interface DavServer {
+  /** Of email addresses. */
+  readonly domains: readonly string[];
+  /** Where contacts are found, and where calendars are. Undefined if the provider doesn't offer them. */
+  readonly contacts?: string;
+  readonly calendar?: string;
+  /** The provider's servers below this domain send people on among themselves. */
+  readonly domain?: string;
+  /** Why Kith can't read anything there: only OAuth is accepted, or nothing is offered. */
+  readonly refuses?: 'passwords' | 'everything';
+}
+
+/** Where the address books and calendars of an email address are. */
+export interface DavPlaces {
+  readonly addresses: Readonly<Partial<Record<CollectionKind, string>>>;
+  readonly refuses: DavServer['refuses'] | null;
+}
+
+/** Domains of Microsoft in every country. */
+const MICROSOFT = /^(?:outlook|hotmail|live|msn)\.[a-z.]+$/;
+
+const readServers = async () =>
+  JSON.parse(await readFile(assetFile('dav-servers.json'), 'utf8')) as readonly DavServer[];
+
+/** Returns where a provider that many people have keeps contacts and calendars, or null if Kith doesn't know it. */
+export async function placesOfAddress(address: string): Promise<DavPlaces | null> {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  if (MICROSOFT.test(domain)) return { addresses: {}, refuses: 'everything' };
+  const server = (await readServers()).find(({ domains }) => domains.includes(domain));
+  if (server === undefined) return null;
+  const { contacts, calendar, refuses = null } = server;
+  const addresses = {
+    ...(contacts === undefined ? {} : { contacts }),
+    ...(calendar === undefined ? {} : { calendar }),
+  };
+  return { addresses, refuses };
+}
+
+/** Returns the domain within which a provider's servers send people on, undefined for all others. */
+export async function domainOfServer(url: string): Promise<string | undefined> {
+  const { host } = new URL(url);
+  const servers = await readServers();
+  return servers.find(({ domain }) => domain !== undefined && host.endsWith(`.${domain}`))?.domain;
+}

@@ -1,0 +1,136 @@
+import type { Collection, CollectionKind } from '../record.ts';
+import { type DavAccess, type DavClient, withDav } from './dav-client.ts';
+import { DavStatusError } from './dav-failure.ts';
+import { DavFormatError, type DavResponse } from './multistatus.ts';
+
+interface FindOptions {
+  readonly maxMs: number;
+  readonly signal?: AbortSignal;
+}
+
+interface Standard {
+  readonly wellKnown: string;
+  /** The property with the address of all collections of a person. */
+  readonly home: string;
+  readonly type: string;
+}
+
+/** CardDAV (RFC 6352) and CalDAV (RFC 4791), and where a server says it has them (RFC 6764). */
+const STANDARDS: Readonly<Record<CollectionKind, Standard>> = {
+  contacts: { wellKnown: '/.well-known/carddav', home: 'addressbook-home-set', type: 'addressbook' },
+  calendar: { wellKnown: '/.well-known/caldav', home: 'calendar-home-set', type: 'calendar' },
+};
+
+/** Where Nextcloud and ownCloud are, if their web server doesn't say so. */
+const USUAL_PATHS = ['/', '/remote.php/dav/'];
+const MAX_COLLECTIONS = 200;
+const MAX_NAME = 100;
+
+const NAMESPACES =
+  'xmlns:D="DAV:" xmlns:A="urn:ietf:params:xml:ns:carddav" xmlns:C="urn:ietf:params:xml:ns:caldav" xmlns:S="http://calendarserver.org/ns/"';
+
+/** Returns the body of a PROPFIND. */
+export function propfind(...properties: string[]): string {
+  const asked = properties.map((property) => `<${property}/>`).join('');
+  return `<?xml version="1.0" encoding="utf-8"?><D:propfind ${NAMESPACES}><D:prop>${asked}</D:prop></D:propfind>`;
+}
+
+const WHO = propfind('D:current-user-principal', 'A:addressbook-home-set', 'C:calendar-home-set');
+const HOME = propfind('A:addressbook-home-set', 'C:calendar-home-set');
+const LIST = propfind('D:resourcetype', 'D:displayname', 'C:supported-calendar-component-set');
+
+/**
+ * Returns the address books or calendars of a person, from their server's address: by its well-known address, its usual ones, or
+ * the address itself. Throws ImportError if there are none to be found.
+ */
+export function findCollections(
+  access: DavAccess,
+  kind: CollectionKind,
+  options: FindOptions,
+): Promise<readonly Collection[]> {
+  const find = async (client: DavClient) => {
+    const start = new URL(access.url);
+    const home = await findHome(client, start, kind);
+    const found: Collection[] = [];
+    await client.send(home, { method: 'PROPFIND', depth: '1', body: LIST }, (response) => {
+      const collection = collectionOf(client, home, kind, response);
+      if (collection !== null && found.length < MAX_COLLECTIONS) found.push(collection);
+    });
+    return found;
+  };
+  return withDav(access, new URL(access.url).host, find, options);
+}
+
+async function findHome(client: DavClient, start: URL, kind: CollectionKind): Promise<URL> {
+  const { wellKnown } = STANDARDS[kind];
+  const paths = start.pathname === '/' ? [wellKnown, ...USUAL_PATHS] : [start.pathname, wellKnown];
+  let first: unknown = null;
+  for (const path of paths) {
+    try {
+      return await homeFrom(client, new URL(path, start), kind);
+    } catch (error) {
+      const isElsewhere = error instanceof DavFormatError || isMissing(error);
+      if (!isElsewhere) throw error;
+      first ??= error;
+    }
+  }
+  throw first;
+}
+
+/** Returns whether a server has nothing of the kind at an address, rather than being down or refusing the password. */
+function isMissing(error: unknown): boolean {
+  return (
+    error instanceof DavStatusError && error.status !== 401 && error.status !== 429 && error.status < 500
+  );
+}
+
+/** Returns the address of the person's collections: by their principal, or the address itself. */
+async function homeFrom(client: DavClient, start: URL, kind: CollectionKind): Promise<URL> {
+  const { home } = STANDARDS[kind];
+  const hrefs = async (url: URL, body: string) => {
+    const found = new Map<string, string>();
+    const from = await client.send(url, { method: 'PROPFIND', depth: '0', body }, ({ properties }) => {
+      for (const [
+        name,
+        {
+          hrefs: [href = ''],
+        },
+      ] of properties)
+        if (href !== '') found.set(name, href);
+    });
+    return { found, url: from.url };
+  };
+  const asked = await hrefs(start, WHO);
+  const own = asked.found.get(home);
+  if (own !== undefined) return client.resolve(own, asked.url);
+  const principal = asked.found.get('current-user-principal');
+  if (principal === undefined) return asked.url;
+  const person = client.resolve(principal, asked.url);
+  const known = await hrefs(person, HOME);
+  const found = known.found.get(home);
+  return found === undefined ? asked.url : client.resolve(found, known.url);
+}
+
+function collectionOf(
+  client: DavClient,
+  home: URL,
+  kind: CollectionKind,
+  { href, properties }: DavResponse,
+): Collection | null {
+  const { type } = STANDARDS[kind];
+  if (properties.get('resourcetype')?.names.includes(type) !== true) return null;
+  const components = properties.get('supported-calendar-component-set')?.components ?? [];
+  if (components.length > 0 && !components.includes('VEVENT')) return null;
+  const url = client.resolve(href, home);
+  const written = properties.get('displayname')?.text.replace(/\s+/g, ' ').trim() ?? '';
+  return { kind, url: url.href, name: (written || lastPart(url)).slice(0, MAX_NAME) };
+}
+
+function lastPart({ pathname }: URL): string {
+  const last = pathname.split('/').findLast((part) => part !== '') ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

@@ -1,0 +1,52 @@
+import { CALENDAR_FILE_PROPERTIES } from '../calendar/split-calendar.ts';
+import { readCardProperty } from '../cards/card-property.ts';
+import { writeCardLine } from '../cards/parse-card.ts';
+import { CARD_PROPERTIES } from '../cards/split-cards.ts';
+import { propertyNameOf } from '../lines/content-lines.ts';
+import type { CollectionKind } from '../record.ts';
+
+const READ: Readonly<Record<CollectionKind, ReadonlySet<string>>> = {
+  contacts: CARD_PROPERTIES,
+  // A METHOD would apply to everything after it in a file, and servers must not keep one (RFC 4791, 4.1).
+  calendar: new Set([...CALENDAR_FILE_PROPERTIES].filter((name) => name !== 'METHOD')),
+};
+/** Such a value ends in `=` if it continues in the next line (version 2.1). */
+const QUOTED_PRINTABLE = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i;
+/** The longest property that the readers read. They report longer ones. */
+const MAX_CHARACTERS = 64 * 1024;
+
+/**
+ * Returns a contact or event without the properties that Kith never reads, such as pictures, notes, titles and streets. A reader
+ * gets the same from the result as from the whole text.
+ */
+export function readLinesOf(text: string, kind: CollectionKind): string {
+  const kept: string[] = [];
+  let property: string[] = [];
+  const end = () => {
+    const [first] = property;
+    if (first === undefined) return;
+    const name = propertyNameOf(first);
+    if (READ[kind].has(name)) kept.push(...shorten(property, name));
+    property = [];
+  };
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    if (line === '') continue;
+    const [first = ''] = property;
+    const goesOn = QUOTED_PRINTABLE.test(first) && property.at(-1)?.endsWith('=') === true;
+    if (!goesOn && !/^[ \t]/.test(line)) end();
+    if (property.length > 0 || !/^[ \t]/.test(line)) property.push(line);
+  }
+  end();
+  return kept.map((line) => `${line}\r\n`).join('');
+}
+
+function shorten(lines: readonly string[], name: string): readonly string[] {
+  const isSoft = QUOTED_PRINTABLE.test(lines[0] ?? '');
+  const unfold = (line: string, at: number) =>
+    isSoft ? line.replace(/=$/, '') : at === 0 ? line : line.replace(/^[ \t]/, '');
+  const text = lines.map(unfold).join('');
+  if (text.length > MAX_CHARACTERS) return [text.slice(0, MAX_CHARACTERS + 1)];
+  if (name !== 'ADR') return lines;
+  const property = readCardProperty({ text, bytes: Buffer.from(text), name, line: 0 });
+  return property === null ? [] : [writeCardLine(property, '')];
+}

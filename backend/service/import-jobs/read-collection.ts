@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CollectionItems, decodeItems, encodeItems } from '../../imports/dav/collection-items.ts';
+import { readCollection } from '../../imports/dav/read-collection.ts';
+import { type Finding, ImportError } from '../../imports/record.ts';
+import type { Store } from '../../store/store.ts';
+import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
+import type { CollectionReading } from '../mailboxes/open-mailbox.ts';
+import { type ReadOrder, readForImport } from './read-for-import.ts';
+import type { OpenedMailbox } from './read-mailbox.ts';
+
+export interface CollectionOrder extends CollectionReading {
+  /** Where the file is while it is read. */
+  readonly uploadDirectory: string;
+}
+
+/**
+ * Fetches what changed in an address book or calendar, and reads all of it as the file that the server would export. So a changed
+ * event has the same effect as in a file, and a series goes on from day to day without a request. The file is deleted at once.
+ * Throws ImportError as `readCollection` and `readForImport` do.
+ */
+export async function readCollectionAsFile(
+  store: Parameters<typeof readForImport>[0] & Pick<Store, 'mailboxItems'>,
+  order: Omit<ReadOrder, 'rereading'>,
+  { id, access, collection, place, isWhole, uploadDirectory }: CollectionOrder,
+  tell: (rows: number, total: number) => void,
+): Promise<OpenedMailbox> {
+  const before = place === null ? null : decodeItems(await store.mailboxItems(order.member, id));
+  const now = await readCollection(access, collection, {
+    before,
+    syncToken: isWhole ? '' : (place?.syncToken ?? ''),
+    onProgress: tell,
+  });
+  if (now.items.size === 0) {
+    const message = `“${collection.name}” is empty at your provider. Nothing was changed.`;
+    throw new ImportError(order.fileName, 0, message);
+  }
+  const path = join(uploadDirectory, `${randomUUID()}${UPLOAD_SUFFIX}`);
+  const mailbox = {
+    ...{ id, isWhole: true },
+    place: { ...now.place, asOf: order.asOf },
+    items: encodeItems(now.items),
+  };
+  try {
+    await writeFile(path, now.items);
+    const opened = await readForImport(store, { ...order, path }, tell);
+    if (opened.read === null) return { ...opened, mailbox };
+    const findings = [...reportMissing(now.missing, order.fileName), ...opened.read.findings];
+    return { ...opened, read: { ...opened.read, findings }, mailbox };
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+const BATCH_CHARACTERS = 256 * 1024;
+
+async function writeFile(path: string, items: CollectionItems): Promise<void> {
+  // `wx` never overwrites a file, and 0600 lets only its owner read it.
+  const file = await open(path, 'wx', 0o600);
+  try {
+    let waiting = '';
+    for (const { text } of items.values()) {
+      waiting += text;
+      if (waiting.length < BATCH_CHARACTERS) continue;
+      await file.appendFile(waiting);
+      waiting = '';
+    }
+    await file.appendFile(waiting);
+  } finally {
+    await file.close();
+  }
+}
+
+function reportMissing(count: number, file: string): Finding[] {
+  if (count === 0) return [];
+  const what = count === 1 ? '1 entry was not read' : `${count.toLocaleString('en')} entries were not read`;
+  return [
+    { file, line: 0, level: 'refused', message: `${what}, because the server lists but doesn’t send them.` },
+  ];
+}

@@ -1,0 +1,122 @@
+import {
+  addCollectionRequest,
+  type Collections,
+  collections,
+  findCollectionsRequest,
+} from '../../../utils/interface/kith/kith-collections.ts';
+import { type Mailbox, mailbox } from '../../../utils/interface/kith/kith-mailboxes.ts';
+import { type DavPlaces, placesOfAddress } from '../../imports/dav/dav-servers.ts';
+import { MailboxError } from '../../imports/mailbox/mailbox-failure.ts';
+import { asMember } from '../access/as-member.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import { requireOwnData } from '../kith/require-own-data.ts';
+import { refuseField, ServiceError } from '../service-error.ts';
+import { assembleMailbox } from './mailbox-operations.ts';
+
+/** POST /kith/collections/find: lists what someone has at their provider. Saves nothing. */
+const findAll = defineOperation({
+  method: 'post',
+  path: '/kith/collections/find',
+  tag: 'Own data',
+  summary: 'Address books and calendars at a provider',
+  description:
+    'Signs in by CardDAV and CalDAV over TLS, and lists the caller’s address books and calendars. Nothing is saved. POST /kith/collections adds one of them.',
+  access: asMember,
+  forward: { effect: 'read' },
+  body: findCollectionsRequest,
+  answer: collections,
+  refusals: ['forbidden', 'validation_error'],
+  async handle({ service, caller, body }): Promise<Collections> {
+    requireOwnData(caller);
+    const { address, password, user = address, server } = body;
+    const { addresses, isGuess } = await addressesFor(address, server);
+    try {
+      const found = await service.mailboxes.findCollections(addresses, { user, password });
+      if (found.length > 0) return { collections: [...found] };
+    } catch (error) {
+      if (!(error instanceof MailboxError)) throw error;
+      if (!isGuess || error.isPassword) throw refusedBy(error);
+    }
+    if (isGuess) throw serverNeeded();
+    throw refuseField('server', 'has no address book or calendar of yours', 'nothing_found');
+  },
+});
+
+interface Addresses {
+  readonly addresses: DavPlaces['addresses'];
+  /** Kith doesn't know the provider, and looks at the domain of the email address. */
+  readonly isGuess: boolean;
+}
+
+async function addressesFor(address: string, server: string | undefined): Promise<Addresses> {
+  if (server !== undefined) {
+    const url = new URL(server.startsWith('https://') ? server : `https://${server}`).href;
+    return { addresses: { contacts: url, calendar: url }, isGuess: false };
+  }
+  const known = await placesOfAddress(address);
+  if (known?.refuses === 'passwords') {
+    throw refuseField(
+      'address',
+      'is at Google, which accepts no passwords for contacts and calendars, so Kith can’t read them. Import Google’s export (Takeout) instead',
+      'no_passwords',
+    );
+  }
+  if (known?.refuses === 'everything') {
+    throw refuseField(
+      'address',
+      'is at a provider that doesn’t offer contacts and calendars to other programs. Export them there, and import the file',
+      'not_offered',
+    );
+  }
+  if (known !== null) return { addresses: known.addresses, isGuess: false };
+  const url = `https://${address.slice(address.lastIndexOf('@') + 1)}/`;
+  if (!URL.canParse(url)) throw serverNeeded();
+  return { addresses: { contacts: url, calendar: url }, isGuess: true };
+}
+
+function serverNeeded(): ServiceError {
+  return refuseField(
+    'server',
+    'must be your provider’s CardDAV or CalDAV server, because Kith doesn’t know it',
+    'server_needed',
+  );
+}
+
+/** The message is a sentence of its own. */
+function refusedBy({ message, isPassword }: MailboxError): ServiceError {
+  const field = isPassword ? 'password' : 'server';
+  const code = isPassword ? 'wrong_password' : 'unreachable';
+  return new ServiceError('validation_error', message, { errors: [{ field, message, code }] });
+}
+
+/** POST /kith/collections: adds an address book or calendar, or gives it a new password. */
+const addCollection = defineOperation({
+  method: 'post',
+  path: '/kith/collections',
+  tag: 'Own data',
+  summary: 'Add an address book or calendar, or enter its new password',
+  description:
+    'Signs in at the provider by CardDAV or CalDAV over TLS. The first reading is an import with a preview (`job_id`); once it is confirmed, Kith reads what changed every 30 minutes. GET /kith/mailboxes lists it. The same address with the same user gets the new password and is read at once, and so is everything else of this user on this server that waits for one.',
+  access: asMember,
+  forward: { effect: 'write' },
+  body: addCollectionRequest,
+  answer: mailbox,
+  refusals: ['conflict', 'forbidden', 'validation_error'],
+  async handle({ service, caller, body }): Promise<Mailbox> {
+    requireOwnData(caller);
+    const { address, password, user = address, kind, name } = body;
+    const url = new URL(body.url);
+    const place = { host: url.hostname, port: Number(url.port || 443) };
+    const server = { address, ...place, user, collection: { kind, name, url: url.href } };
+    try {
+      const added = await service.mailboxes.add(caller.member, server, password);
+      return assembleMailbox(service, caller.member, added);
+    } catch (error) {
+      if (!(error instanceof MailboxError)) throw error;
+      throw refusedBy(error);
+    }
+  },
+});
+
+/** Operations that add address books and calendars. Everything else about them is as for mailboxes. */
+export const COLLECTION_OPERATIONS: readonly Operation[] = [findAll, addCollection];

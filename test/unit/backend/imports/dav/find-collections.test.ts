@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { findCollections } from '../../../../../backend/imports/dav/find-collections.ts';
+import { type DavAnswer, responseOf, sendMultistatus, startScriptedDav } from './scripted-dav.ts';
+
+const LIMITS = { maxMs: 5000 };
+
+describe('address books at a provider', () => {
+  it('are found from the address of the server, with a password only once it is asked for', async () => {
+    const { access, book, asked } = await startScriptedDav();
+    expect(await findCollections(access, 'contacts', LIMITS)).toEqual([book]);
+    expect(asked.map(({ line, isSignedIn }) => `${line}${isSignedIn ? ' signed in' : ''}`)).toEqual([
+      'PROPFIND /.well-known/carddav 0',
+      'PROPFIND /.well-known/carddav 0 signed in',
+      'PROPFIND / 0 signed in',
+      'PROPFIND /me/ 0 signed in',
+      'PROPFIND /me/ 1 signed in',
+    ]);
+  });
+
+  it('are found where the well-known address leads', async () => {
+    const { access, book } = await startScriptedDav(({ line }, response) => {
+      const isKnown = line.includes('/.well-known/');
+      if (isKnown) response.writeHead(301, { Location: '/' }).end();
+      return isKnown;
+    });
+    expect(await findCollections(access, 'contacts', LIMITS)).toEqual([book]);
+  });
+
+  const toEvil: DavAnswer = (_, response) => {
+    response.writeHead(307, { Location: 'https://evil.example/' }).end();
+    return true;
+  };
+  const evilHome: DavAnswer = ({ line, isSignedIn }, response) => {
+    if (!isSignedIn || line !== 'PROPFIND / 0') return false;
+    sendMultistatus(
+      response,
+      responseOf(
+        '/',
+        '<A:addressbook-home-set><D:href>https://evil.example/me/</D:href></A:addressbook-home-set>',
+      ),
+    );
+    return true;
+  };
+  const overHttp: DavAnswer = (_, response) => {
+    response.writeHead(301, { Location: 'http://localhost/' }).end();
+    return true;
+  };
+  it.each([
+    ['redirects to another server', toEvil, 'https://evil.example'],
+    ['names another server', evilHome, 'https://evil.example'],
+    ['redirects to a page without TLS', overHttp, 'http://localhost'],
+  ])('aren’t looked for elsewhere if the server %s', async (_, answer, where) => {
+    const { access } = await startScriptedDav(answer);
+    await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow(`sends Kith on to ${where}.`);
+  });
+
+  it('are looked for on other servers of a provider that has several', async () => {
+    const { access } = await startScriptedDav(evilHome);
+    const found = findCollections({ ...access, domain: 'example' }, 'contacts', LIMITS);
+    await expect(found).rejects.toThrow('has no address');
+  });
+
+  it.each<[string, DavAnswer, object, boolean]>([
+    [
+      'doesn’t accept this name and password',
+      (_, response) => {
+        response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="x"' }).end();
+        return true;
+      },
+      {},
+      true,
+    ],
+    [
+      'doesn’t accept names and passwords from other programs',
+      (_, response) => {
+        response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
+        return true;
+      },
+      {},
+      false,
+    ],
+    [
+      'doesn’t offer contacts or calendars at this address',
+      (_, response) => {
+        response.writeHead(404).end();
+        return true;
+      },
+      {},
+      false,
+    ],
+    [
+      'has a certificate by an authority that this computer doesn’t know',
+      () => false,
+      { authorities: null },
+      false,
+    ],
+    ['is in a private network', () => false, { mayBePrivate: false }, false],
+  ])('can’t be found if the server %s', async (why, answer, access, isPassword) => {
+    const server = await startScriptedDav(answer);
+    const found = findCollections({ ...server.access, ...access }, 'contacts', LIMITS);
+    await expect(found).rejects.toMatchObject({ message: expect.stringContaining(why), isPassword });
+  });
+
+  it('get no password from a website that doesn’t ask for one', async () => {
+    const { access, asked } = await startScriptedDav((_, response) => {
+      response.writeHead(200).end('Welcome!');
+      return true;
+    });
+    await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow('doesn’t offer contacts');
+    expect(asked.some(({ isSignedIn }) => isSignedIn)).toBe(false);
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { hasChanged, readCollection } from '../../../../../backend/imports/dav/read-collection.ts';
+import { card } from '../cards/build-card.ts';
+import { type DavAnswer, responseOf, sendMultistatus, startScriptedDav } from './scripted-dav.ts';
+
+const cardOf = (name: string) => card('3.0', `FN:${name}`, `EMAIL:${name}@x.example`);
+
+/** An address book that was read once. */
+async function openRead(answer?: DavAnswer) {
+  const server = await startScriptedDav(answer);
+  for (const name of ['ada', 'bob', 'cem']) server.put(name, cardOf(name));
+  const access = { ...server.access, isKnown: true };
+  const read = (before: Parameters<typeof readCollection>[2]) => readCollection(access, server.book, before);
+  const first = await read({ before: null, syncToken: '' });
+  const again = (options = {}) => read({ before: first.items, syncToken: first.place.syncToken, ...options });
+  server.lines();
+  return { ...server, access, first, read, again };
+}
+
+const namesOf = ({ items }: { items: ReadonlyMap<string, unknown> }) =>
+  [...items.keys()].map((path) => path.slice('/me/friends/'.length));
+
+describe('reading an address book', () => {
+  it('fetches only what is new or changed since the last report of changes, and drops what is gone', async () => {
+    const { put, again, lines, asked } = await openRead();
+    put('dan', cardOf('dan'));
+    put('ada', cardOf('ada lovelace'));
+    put('bob', null);
+    const now = await again();
+    expect(namesOf(now)).toEqual(['ada', 'cem', 'dan']);
+    expect(now.items.get('/me/friends/ada')?.text).toContain('FN:ada lovelace');
+    expect(asked.at(-1)?.body.match(/<D:href>[^<]+/g)).toEqual([
+      '<D:href>/me/friends/dan',
+      '<D:href>/me/friends/ada',
+    ]);
+    expect(lines()).toEqual(['PROPFIND /me/friends/ 0', 'REPORT /me/friends/ 0', 'REPORT /me/friends/ 1']);
+  });
+
+  it('compares all entries if the server no longer knows its report', async () => {
+    const { put, again, lines } = await openRead(({ body }, response) => {
+      const isReport = body.includes('sync-collection');
+      if (isReport) response.writeHead(403).end();
+      return isReport;
+    });
+    put('dan', cardOf('dan'));
+    put('bob', null);
+    expect(namesOf(await again())).toEqual(['ada', 'cem', 'dan']);
+    expect(lines().slice(1)).toEqual([
+      'REPORT /me/friends/ 0',
+      'PROPFIND /me/friends/ 1',
+      'REPORT /me/friends/ 1',
+    ]);
+  });
+
+  it('asks in one small request whether anything changed', async () => {
+    const { put, first, access, book, lines, bytes } = await openRead();
+    const place = { ...first.place, asOf: 20_000 };
+    const before = bytes();
+    expect(await hasChanged(access, book, place, { maxMs: 5000 })).toBe(false);
+    expect(lines()).toEqual(['PROPFIND /me/friends/ 0']);
+    expect(bytes() - before).toBeLessThan(10_000);
+    put('dan', cardOf('dan'));
+    expect(await hasChanged(access, book, place, { maxMs: 5000 })).toBe(true);
+  });
+
+  it('counts entries that the server lists but doesn’t send, and keeps them as they were', async () => {
+    const { put, again } = await openRead(({ body }, response) => {
+      const isLast = body.includes('multiget') && body.includes('dan');
+      if (isLast)
+        sendMultistatus(response, responseOf('/me/friends/dan', '<A:address-data>x</A:address-data>'));
+      return isLast;
+    });
+    put('dan', cardOf('dan'));
+    put('ada', cardOf('ada lovelace'));
+    const now = await again();
+    expect(now.missing).toBe(1);
+    expect(now.items.get('/me/friends/ada')?.text).toContain('FN:ada\r\n');
+  });
+
+  it('ignores entries that are on another server', async () => {
+    const { put, again, lines } = await openRead(({ line }, response) => {
+      const isList = line.endsWith('friends/ 1') && line.startsWith('PROPFIND');
+      const entry = responseOf('https://evil.example/me/friends/eve', '<D:getetag>1</D:getetag>');
+      if (isList) sendMultistatus(response, entry);
+      return isList;
+    });
+    put('dan', cardOf('dan'));
+    expect(namesOf(await again({ syncToken: '' }))).toEqual([]);
+    expect(lines()).toEqual(['PROPFIND /me/friends/ 0', 'PROPFIND /me/friends/ 1']);
+  });
+
+  it.each<[string, DavAnswer, RegExp, object?]>([
+    [
+      'sends something else than XML',
+      (_, response) => {
+        response.writeHead(207).end('<html><br></html>');
+        return true;
+      },
+      /doesn’t offer contacts or calendars/,
+    ],
+    [
+      'declares entities that explode',
+      (_, response) => {
+        response
+          .writeHead(207)
+          .end(
+            '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><D:multistatus xmlns:D="DAV:">&b;</D:multistatus>',
+          );
+        return true;
+      },
+      /doesn’t offer contacts or calendars/,
+    ],
+    [
+      'ends in the middle',
+      (_, response) => {
+        response.writeHead(207, { 'Content-Length': 1000 });
+        response.write('<D:multistatus xmlns:D="DAV:">');
+        setImmediate(() => response.destroy());
+        return true;
+      },
+      /closed the connection/,
+    ],
+    [
+      'drips',
+      (_, response) => {
+        response.writeHead(207).write('<D:multistatus xmlns:D="DAV:">');
+        return true;
+      },
+      /too slowly/,
+      { maxMs: 200 },
+    ],
+    [
+      'sends one entry without an end',
+      (_, response) => {
+        response.writeHead(207).write('<D:multistatus xmlns:D="DAV:"><D:response><D:href>');
+        for (let at = 0; at < 17; at += 1) response.write('x'.repeat(1024 * 1024));
+        return true;
+      },
+      /more than any real address book/,
+    ],
+    [
+      'sends more than it may',
+      ({ line }, response) => {
+        if (!line.endsWith('friends/ 1')) return false;
+        const many = Array.from({ length: 2000 }, (_, at) => responseOf(`/me/friends/${at}`, ''));
+        sendMultistatus(response, many.join(''));
+        return true;
+      },
+      /more than any real address book/,
+      { maxBytes: 100_000 },
+    ],
+    [
+      'is busy',
+      (_, response) => {
+        response.writeHead(503).end();
+        return true;
+      },
+      /is busy/,
+    ],
+  ])('says what is wrong if a server %s', async (_, answer, why, limits = {}) => {
+    const { access, book, put } = await startScriptedDav(answer);
+    put('ada', cardOf('ada'));
+    const reading = readCollection({ ...access, isKnown: true }, book, {
+      before: null,
+      syncToken: '',
+      ...limits,
+    });
+    await expect(reading).rejects.toThrow(why);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { digestOfMailbox } from '../../../../../backend/store/importing/mailboxes.ts';
+import { fact, NOON, openTestStore, person, readResult, TODAY } from '../store-fixture.ts';
+
+const SERVER = {
+  ...{ address: 'me@x.example', host: 'dav.x.example', port: 443, user: 'me@x.example' },
+  collection: { kind: 'contacts', name: 'Friends', url: 'https://dav.x.example/friends/' },
+} as const;
+const ITEMS = Buffer.from('contacts');
+
+/** An address book with Ada that was read. */
+async function openRead() {
+  const { store, me } = await openTestStore();
+  const id = await store.saveMailbox(me, SERVER, Buffer.from('sealed'), NOON);
+  const read = () =>
+    store.commitImport(
+      readResult([person('ada'), fact('address_book', 'me', 'ada', 3)], { source: 'vcard' }),
+      {
+        ...{ member: me, importId: 'friends', fileName: 'Friends', digest: digestOfMailbox(SERVER) },
+        ...{ asOf: TODAY, now: NOON },
+        mailbox: { id, isWhole: true, place: { mark: '1', syncToken: '1', asOf: TODAY }, items: ITEMS },
+      },
+    );
+  await read();
+  return { store, me, id, read, items: async () => Buffer.from(await store.mailboxItems(me, id)) };
+}
+
+it('saves no contacts of an address book any more once someone was erased', async () => {
+  const { store, me, read, items } = await openRead();
+  expect(await items()).toEqual(ITEMS);
+  await store.erasePerson(me, person('ada').keys[0]);
+  expect(await items()).toHaveLength(0);
+  await read();
+  expect(await items()).toHaveLength(0);
+});
+
+it('forgets an address book, and how far it was read, when its import is undone', async () => {
+  const { store, me, id } = await openRead();
+  expect(await store.mailbox(me, id)).toMatchObject({ folders: [], place: { syncToken: '1' } });
+  await store.undoImport(me, 'friends', TODAY);
+  expect(await store.mailbox(me, id)).toBeNull();
+});
