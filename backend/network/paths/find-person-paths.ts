@@ -75,8 +75,8 @@ interface KnownStarters {
 
 const known = new WeakMap<Network, Map<number, KnownStarters>>();
 
-/** How many introducers’ starters are cached per network, those used last. Teammates introduce to most people. */
-const MAX_INTRODUCERS = 400;
+/** How many introducers’ starters are cached per network. Teammates introduce to most people. */
+const MAX_INTRODUCERS = 1000;
 
 /**
  * Returns who can ask the introducer: the caller first, then the strongest, then the latest contact and the lower id.
@@ -97,14 +97,8 @@ export function startersOf(network: Network, target: number, introducer: number)
 function knownStartersOf(network: Network, introducer: number, isGuess: boolean): KnownStarters {
   const ofNetwork = known.getOrInsertComputed(network, () => new Map());
   const key = isGuess ? -introducer - 1 : introducer;
-  const found = ofNetwork.get(key) ?? findStarters(network, introducer, isGuess);
-  ofNetwork.delete(key);
-  ofNetwork.set(key, found);
-  for (const oldest of ofNetwork.keys()) {
-    if (ofNetwork.size <= MAX_INTRODUCERS) break;
-    ofNetwork.delete(oldest);
-  }
-  return found;
+  if (ofNetwork.size === MAX_INTRODUCERS) ofNetwork.clear();
+  return ofNetwork.getOrInsertComputed(key, () => findStarters(network, introducer, isGuess));
 }
 
 function findStarters(network: Network, introducer: number, isGuess: boolean): KnownStarters {

@@ -25,41 +25,63 @@ export interface Reachable {
 
 const NO_PATH = { score: 0, label: labelOf(0) };
 
-/** A page that could be several companies has no path. */
-export async function findReachable(service: LookUp, member: Member, identity: Identity): Promise<Reachable> {
-  const { network } = await service.networks.of(member);
-  const suggested = fullNameOf(nameFromSlug(identity.slug));
-  if (identity.kind === 'person') {
-    const row = await service.store.personByKey(member.account, identity.key, member);
-    if (row === null) return { name: suggested, ...NO_PATH };
-    const found = scorePerson(network, row.id);
-    return { name: fullNameOf(row) || suggested, score: found.score, label: labelOfSummary(found) };
-  }
-  const match = await service.store.matchCompanyPage(member, identity.key);
-  if (match.kind !== 'confirmed' && match.kind !== 'likely') return { name: suggested, ...NO_PATH };
-  const found = scoreCompany(network, match.company.id);
-  return { name: match.company.name, score: found.score, label: labelOfSummary(found) };
+/** Looks all of them up in one step. Returns results by key. A page that could be several companies has no path. */
+export async function findReachable(
+  { networks, store }: LookUp,
+  member: Member,
+  identities: readonly Identity[],
+): Promise<ReadonlyMap<string, Reachable>> {
+  const { network } = await networks.of(member);
+  const keys = identities.flatMap(({ kind, key }) => (kind === 'person' ? [key] : []));
+  const people = await store.peopleByKeys(member.account, keys, member);
+  const find = async ({ kind, key, slug }: Identity): Promise<Reachable> => {
+    const unknown = { name: fullNameOf(nameFromSlug(slug)), ...NO_PATH };
+    if (kind === 'person') {
+      const row = people.get(key);
+      if (row === undefined) return unknown;
+      const found = scorePerson(network, row.id);
+      return { name: fullNameOf(row) || unknown.name, score: found.score, label: labelOfSummary(found) };
+    }
+    const match = await store.matchCompanyPage(member, key);
+    if (match.kind !== 'confirmed' && match.kind !== 'likely') return unknown;
+    const found = scoreCompany(network, match.company.id);
+    return { name: match.company.name, score: found.score, label: labelOfSummary(found) };
+  };
+  return new Map(await Promise.all(identities.map(async (one) => [one.key, await find(one)] as const)));
 }
 
-/** Returns a watch with today’s data. */
-export async function assembleWatch(
-  service: LookUp & { readonly ids: OpaqueIds },
+/** Does the same for saved pages. Leaves out those whose address no longer gives the key that it was saved with. */
+export function findSavedReachable(
+  service: LookUp,
+  member: Member,
+  saved: readonly { readonly key: string; readonly url: string }[],
+): Promise<ReadonlyMap<string, Reachable>> {
+  const identities = saved.flatMap(({ key, url }) => {
+    const identity = identifyLinkedin(url);
+    return identity?.key === key ? [identity] : [];
+  });
+  return findReachable(service, member, identities);
+}
+
+/**
+ * Returns a watch with today’s data.
+ * @param found by key
+ */
+export function assembleWatch(
+  { ids }: { readonly ids: OpaqueIds },
   member: Member,
   { id, key, url, createdAt, isTold }: WatchRow,
-): Promise<Watch> {
-  const identity = identifyLinkedin(url);
-  // The address was identified when it was saved. If it no longer gives the same key, nothing is known about
-  // it.
-  const found =
-    identity?.key === key ? await findReachable(service, member, identity) : { name: '', ...NO_PATH };
+  found: ReadonlyMap<string, Reachable>,
+): Watch {
+  const { name, score, label } = found.get(key) ?? { name: '', ...NO_PATH };
   return {
-    id: service.ids.encode('watch', member.account, id),
+    id: ids.encode('watch', member.account, id),
     kind: key.startsWith('li:org') ? 'company' : 'person',
     linkedin_url: url,
-    name: found.name,
+    name,
     created_at: createdAt,
-    score: found.score,
-    score_label: found.label,
-    fresh: found.score > 0 && !isTold,
+    score,
+    score_label: label,
+    fresh: score > 0 && !isTold,
   };
 }

@@ -1,10 +1,9 @@
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
-import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { ListIdentity } from '../../store/documents/lists.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
-import { findReachable } from '../answers/watched.ts';
+import { findSavedReachable } from '../answers/watched.ts';
 import { createNetworks } from '../networks.ts';
 
 type Reached = ImportJob['newly_reachable'];
@@ -24,22 +23,16 @@ export async function watchReach(
   asOf: Day,
 ): Promise<WatchedReach> {
   const networks = createNetworks(store, () => asOf);
-  const reach = async ({ key, url }: ListIdentity) => {
-    const identity = identifyLinkedin(url);
-    const isSame = identity !== null && identity.key === key;
-    return isSame ? await findReachable({ store, networks }, member, identity) : null;
-  };
-  const missing: ListIdentity[] = [];
-  for (const one of saved) {
-    if ((await reach(one))?.score === 0) missing.push(one);
-  }
+  const reach = (all: readonly ListIdentity[]) => findSavedReachable({ store, networks }, member, all);
+  const before = await reach(saved);
+  const missing = saved.filter(({ key }) => before.get(key)?.score === 0);
   return {
     async newlyReachable() {
-      const people: Reached['people'] = [];
-      for (const one of missing) {
-        const found = await reach(one);
-        if (found !== null && found.score > 0) people.push({ name: found.name, linkedin_url: one.url });
-      }
+      const found = await reach(missing);
+      const people = missing.flatMap(({ key, url }): Reached['people'] => {
+        const { name = '', score = 0 } = found.get(key) ?? {};
+        return score > 0 ? [{ name, linkedin_url: url }] : [];
+      });
       return { count: people.length, people: people.slice(0, MAX_NAMED) };
     },
   };

@@ -338,15 +338,11 @@ async function findAsked(
   { service: { store }, caller: { member } }: Exporter,
   subjects: readonly Subject[],
 ): Promise<Map<string, number>> {
-  const numbers = new Map<string, number>();
-  for (const one of subjects) {
-    if (one.type !== 'ask') continue;
-    for (const { key } of [one.ask.target, one.ask.introducer]) {
-      if (key === '' || numbers.has(key)) continue;
-      numbers.set(key, (await store.personByKey(member.account, key, member))?.id ?? 0);
-    }
-  }
-  return numbers;
+  const keys = subjects.flatMap((one) =>
+    one.type === 'ask' ? [one.ask.target.key, one.ask.introducer.key] : [],
+  );
+  const rows = await store.peopleByKeys(member.account, keys, member);
+  return new Map(Array.from(rows, ([key, { id }]) => [key, id]));
 }
 
 function describeAsk(

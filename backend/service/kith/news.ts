@@ -14,7 +14,7 @@ import type { BareStep, CompanyAnswer, PersonAnswer } from '../../network/paths/
 import { findCompanyPaths, scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { scorePerson } from '../../network/paths/score-person.ts';
-import type { Member } from '../../store/rows.ts';
+import type { Member, PersonRow } from '../../store/rows.ts';
 import type { NewsRow } from '../../store/views/news.ts';
 import { asMember } from '../access/as-member.ts';
 import { explainAnswers, fullNameOf, headlineOf, loadEntities } from '../answers/answer-entities.ts';
@@ -150,15 +150,28 @@ async function findReachableListed(
   view: MemberNetwork,
   newcomers: Newcomers,
 ): Promise<ReachableNews[]> {
-  const found: ReachableNews[] = [];
-  for (const { url, listTitle } of await findListed(service, member)) {
-    const identity = identifyLinkedin(url);
-    if (identity === null || !(await isNew(service, member, view, newcomers, identity))) continue;
-    const { name, score, label } = await findReachable(service, member, identity);
-    const { kind } = identity;
-    found.push({ kind, name, linkedin_url: url, score, score_label: label, list_title: listTitle });
+  const listed = (await findListed(service, member)).flatMap((one) => {
+    const identity = identifyLinkedin(one.url);
+    return identity === null ? [] : [{ ...one, identity }];
+  });
+  const keys = listed.flatMap(({ identity }) => (identity.kind === 'person' ? [identity.key] : []));
+  const people = await service.store.peopleByKeys(member.account, keys, member);
+  const fresh: typeof listed = [];
+  for (const one of listed) {
+    if (await isNew(service, member, view, newcomers, one.identity, people)) fresh.push(one);
   }
-  return found.sort((x, y) => y.score - x.score);
+  const found = await findReachable(
+    service,
+    member,
+    fresh.map(({ identity }) => identity),
+  );
+  const news = fresh.flatMap(({ identity: { kind, key }, url, listTitle }): ReachableNews[] => {
+    const one = found.get(key);
+    if (one === undefined) return [];
+    const { name, score, label } = one;
+    return [{ kind, name, linkedin_url: url, score, score_label: label, list_title: listTitle }];
+  });
+  return news.sort((x, y) => y.score - x.score);
 }
 
 async function isNew(
@@ -167,14 +180,15 @@ async function isNew(
   { network }: MemberNetwork,
   newcomers: Newcomers,
   identity: Identity,
+  people: ReadonlyMap<string, PersonRow>,
 ): Promise<boolean> {
   if (identity.kind === 'company') {
     const match = await store.matchCompanyPage(member, identity.key);
     if (match.kind !== 'confirmed' && match.kind !== 'likely') return false;
     return isCompanyNewlyReachable(findCompanyPaths(network, match.company.id), newcomers);
   }
-  const row = await store.personByKey(member.account, identity.key, member);
-  return row !== null && isNewlyReachable(findPersonPaths(network, row.id), newcomers);
+  const row = people.get(identity.key);
+  return row !== undefined && isNewlyReachable(findPersonPaths(network, row.id), newcomers);
 }
 
 /** Returns watches first, then the most recently listed. */

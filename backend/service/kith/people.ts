@@ -58,12 +58,16 @@ const listKnownPeople = defineOperation({
   answer: knownPeople,
   refusals: [],
   async handle({ service, caller: { member }, body }): Promise<KnownPeople> {
-    const urls = new Map<number, string>();
-    for (const url of body.people) {
+    const asked = body.people.flatMap((url) => {
       const identity = identifyLinkedin(url);
-      if (identity?.kind !== 'person') continue;
-      const row = await service.store.personByKey(member.account, identity.key, member);
-      if (row !== null && !urls.has(row.id)) urls.set(row.id, url);
+      return identity?.kind === 'person' ? [{ url, key: identity.key }] : [];
+    });
+    const keys = asked.map(({ key }) => key);
+    const rows = await service.store.peopleByKeys(member.account, keys, member);
+    const urls = new Map<number, string>();
+    for (const { url, key } of asked) {
+      const row = rows.get(key);
+      if (row !== undefined && !urls.has(row.id)) urls.set(row.id, url);
     }
     const known = await describeKnown(service, member, urls.keys());
     return { people: known.map(({ person, ...one }) => ({ url: urls.get(person) ?? '', ...one })) };

@@ -8,7 +8,7 @@ import {
 } from '../../../utils/interface/kith/kith-watches.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleWatch, findReachable } from '../answers/watched.ts';
+import { assembleWatch, findReachable, findSavedReachable } from '../answers/watched.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { rowOf } from '../row-of.ts';
 import { refuseField } from '../service-error.ts';
@@ -27,7 +27,8 @@ const listWatches = defineOperation({
   async handle({ service, caller }): Promise<{ watches: Watch[] }> {
     const { member } = caller;
     const rows = await service.store.watches(member);
-    return { watches: await Promise.all(rows.map((row) => assembleWatch(service, member, row))) };
+    const found = await findSavedReachable(service, member, rows);
+    return { watches: rows.map((row) => assembleWatch(service, member, row, found)) };
   },
 });
 
@@ -54,11 +55,12 @@ const addWatch = defineOperation({
         'not_a_page',
       );
     }
-    const { score } = await findReachable(service, member, identity);
+    const found = await findReachable(service, member, [identity]);
+    const isReachable = (found.get(identity.key)?.score ?? 0) > 0;
     // A member id alone has no address, so the sent one is saved.
     const kept = { key: identity.key, url: identity.url ?? body.linkedin_url };
-    const row = await service.store.addWatch(member, kept, score > 0, service.now());
-    return assembleWatch(service, member, row);
+    const row = await service.store.addWatch(member, kept, isReachable, service.now());
+    return assembleWatch(service, member, row, found);
   },
 });
 
@@ -76,8 +78,8 @@ const markWatchesSeen = defineOperation({
   async handle({ service, caller }) {
     const { member } = caller;
     const rows = await service.store.watches(member);
-    const told: number[] = [];
-    for (const row of rows) if ((await assembleWatch(service, member, row)).score > 0) told.push(row.id);
+    const found = await findSavedReachable(service, member, rows);
+    const told = rows.flatMap(({ id, key }) => ((found.get(key)?.score ?? 0) > 0 ? [id] : []));
     return { changed: await service.store.markWatchesNotified(member, told) };
   },
 });

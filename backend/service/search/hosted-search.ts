@@ -37,20 +37,15 @@ export async function findCandidates(
   member: Member,
   candidates: NonNullable<HostedPeopleSearch['specific_list_data']>,
 ): Promise<{ readonly people: ReadonlySet<number>; readonly missing: number }> {
-  const people = new Set<number>();
-  let missing = 0;
-  for (const candidate of candidates) {
+  const asked = candidates.map((candidate) => {
     const id = typeof candidate === 'string' ? candidate : candidate.id;
     const reference = ids.decode('person', id);
-    const identity = reference === null ? identifySlug(id) : null;
-    const person =
-      reference?.account === member.account
-        ? reference.row
-        : identity === null
-          ? undefined
-          : (await store.personByKey(member.account, identity.key, member))?.id;
-    if (person === undefined) missing++;
-    else people.add(person);
-  }
-  return { people, missing };
+    return reference === null
+      ? { key: identifySlug(id)?.key }
+      : { row: reference.account === member.account ? reference.row : undefined };
+  });
+  const keys = asked.flatMap(({ key }) => key ?? []);
+  const rows = await store.peopleByKeys(member.account, keys, member);
+  const found = asked.flatMap(({ row, key = '' }) => row ?? rows.get(key)?.id ?? []);
+  return { people: new Set(found), missing: asked.length - found.length };
 }

@@ -81,30 +81,25 @@ export function openPeople(access: Access, derivation: Derivation): PeopleStore 
   };
 }
 
-/** The people described last, by rank; null if the reader knows nothing about them. */
-const described = new WeakMap<DerivedNetwork, Map<number, PersonRow | null>>();
+/** People described before, by rank. */
+const described = new WeakMap<DerivedNetwork, Map<number, PersonRow>>();
 
 /** Enough for teammates: they are in most answers, and slow to describe because everyone has them among their contacts. */
-const MAX_DESCRIBED = 500;
+const MAX_DESCRIBED = 1000;
 
 /** Returns rows by the numbers asked for. Leaves out people the reader knows nothing about. */
 export function describe(network: DerivedNetwork, numbers: readonly number[]): Map<number, PersonRow> {
-  const ranks = new Map(numbers.map((number) => [number, network.personRank(number)]));
   const known = described.getOrInsertComputed(network, () => new Map());
+  const ranks = new Map(numbers.map((number) => [number, network.personRank(number)]));
   const missing = [...ranks.values()].filter((rank) => rank > 0 && !known.has(rank));
-  const found = new Map<number, PersonRow | null>(describeAnew(network, new Set(missing)));
+  const found = new Map(describeAnew(network, new Set(missing)));
   const rows = new Map<number, PersonRow>();
   for (const [number, rank] of ranks) {
-    if (rank === 0) continue;
-    const row = found.get(rank) ?? known.get(rank) ?? null;
-    if (row !== null) rows.set(number, row);
-    known.delete(rank);
-    known.set(rank, row);
+    const row = known.get(rank) ?? found.get(rank);
+    if (row !== undefined) rows.set(number, row);
   }
-  for (const rank of known.keys()) {
-    if (known.size <= MAX_DESCRIBED) break;
-    known.delete(rank);
-  }
+  if (known.size + found.size > MAX_DESCRIBED) known.clear();
+  if (found.size <= MAX_DESCRIBED) for (const [rank, row] of found) known.set(rank, row);
   return rows;
 }
 
