@@ -15,6 +15,8 @@ export class TeamSteps {
   /** Each member’s name for others. */
   readonly #memberIds: string[] = [];
   readonly #stage: Stage;
+  /** How many were created. Each has a name of its own, because the same name means the same team. */
+  #made = 0;
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -40,7 +42,7 @@ export class TeamSteps {
     switch (act) {
       case 'create team': {
         if (world.teams.size >= MAX_TEAMS) return this.take({ act: 'leave', actor, thing, other });
-        const { body } = await call('POST', '/v2/teams', { name: `Team of ${actor}` });
+        const { body } = await call('POST', '/v2/teams', { name: `Team ${++this.#made}` });
         const made = teams.add(textOf(body, 'data.id'));
         world.create(actor, made, this.#keepLink(body));
         return { given: 'done', expected: 'done' };
