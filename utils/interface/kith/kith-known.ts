@@ -56,4 +56,3 @@ export type PersonKnown = z.infer<typeof personKnown>;
 export type KnownPeople = z.infer<typeof knownPeople>;
 export type IntroductionsQuery = z.infer<typeof introductionsQuery>;
 export type Introductions = z.infer<typeof introductions>;
-export type ReadIntroductions = z.infer<typeof readIntroductions>;
