@@ -11,6 +11,7 @@ import type { CompanionClient } from '../../../utils/companion/companion-client.
 import { type Mailbox, mailbox, mailboxes } from '../../../utils/interface/kith/kith-mailboxes.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
+import { CollectionForm, kindWords } from './CollectionForm.tsx';
 import { FirstReading } from './FirstReading.tsx';
 
 interface MailboxSectionProps {
@@ -25,7 +26,7 @@ interface MailboxSectionProps {
 
 const POLL_MS = 1000;
 
-/** Mailboxes that Kith reads by itself: a form for another one, and how each is doing. */
+/** Mailboxes, address books and calendars that Kith reads by itself: forms for more, and how each is doing. */
 export function MailboxSection({ client, token, now, onRead }: MailboxSectionProps) {
   const root = useRestoredFocus('#mailboxes');
   const [message, setMessage] = useState('');
@@ -49,9 +50,9 @@ export function MailboxSection({ client, token, now, onRead }: MailboxSectionPro
     reload();
     onRead();
   };
-  const remove = async ({ id, address }: Mailbox) => {
-    await client.asMe('DELETE', `/kith/mailboxes/${id}`, { answer: done });
-    setMessage(i18n.t('mailboxes.removed', { address }));
+  const remove = async (one: Mailbox) => {
+    await client.asMe('DELETE', `/kith/mailboxes/${one.id}`, { answer: done });
+    setMessage(i18n.t('mailboxes.removed', { address: nameOf(one) }));
     reload();
   };
   return (
@@ -68,8 +69,8 @@ export function MailboxSection({ client, token, now, onRead }: MailboxSectionPro
             <MailboxState of={one} client={client} now={now} changed={changed} />
             <Confirm
               title={i18n.t('erase.source')}
-              spokenTitle={i18n.t('erase.sourceNamed', { name: one.address })}
-              question={i18n.t('mailboxes.removeQuestion', { address: one.address })}
+              spokenTitle={i18n.t('erase.sourceNamed', { name: nameOf(one) })}
+              question={i18n.t('mailboxes.removeQuestion', { address: nameOf(one) })}
               goes={i18n.t('mailboxes.removeWhat')}
               confirm={i18n.t('erase.source')}
               run={() => remove(one)}
@@ -78,9 +79,15 @@ export function MailboxSection({ client, token, now, onRead }: MailboxSectionPro
         ))}
       </ul>
       <MailboxForm client={client} added={reload} />
+      <CollectionForm client={client} added={reload} />
       <p role="status">{message}</p>
     </section>
   );
+}
+
+/** Returns what an address book or calendar is called, or the address of a mailbox. */
+function nameOf({ name, address }: Mailbox): string {
+  return name || address;
 }
 
 interface MailboxStateProps {
@@ -99,7 +106,7 @@ function MailboxState({ of: one, client, now, changed }: MailboxStateProps) {
   if (one.state === 'new') {
     return (
       <div>
-        <strong>{one.address}</strong>
+        <MailboxName of={one} />
         <FirstReading client={client} jobId={one.job_id} changed={changed} tryAgain={readNow} />
       </div>
     );
@@ -109,7 +116,7 @@ function MailboxState({ of: one, client, now, changed }: MailboxStateProps) {
   const isReading = one.state === 'reading';
   return (
     <div>
-      <strong>{one.address}</strong>
+      <MailboxName of={one} />
       <span class="quiet">
         {isReading ? i18n.t('mailboxes.reading') : i18n.t('mailboxes.readAt', { age })}
       </span>
@@ -122,7 +129,7 @@ function MailboxState({ of: one, client, now, changed }: MailboxStateProps) {
       {!isReading && one.problem !== 'password' && (
         <Act
           class="button small"
-          label={i18n.t('mailboxes.readNowNamed', { address: one.address })}
+          label={i18n.t('mailboxes.readNowNamed', { address: nameOf(one) })}
           run={readNow}
         >
           {i18n.t('mailboxes.readNow')}
@@ -132,17 +139,33 @@ function MailboxState({ of: one, client, now, changed }: MailboxStateProps) {
   );
 }
 
+function MailboxName({ of: { kind, name, address } }: { of: Mailbox }) {
+  if (kind === 'mail') return <strong>{address}</strong>;
+  return (
+    <span>
+      <strong>{name}</strong>{' '}
+      <span class="quiet">
+        {kindWords(kind)} · {address}
+      </span>
+    </span>
+  );
+}
+
 interface NewPasswordProps {
   readonly of: Mailbox;
   readonly client: MailboxSectionProps['client'];
   readonly saved: () => void;
 }
 
-function NewPassword({ of: { address, host, port, user }, client, saved }: NewPasswordProps) {
+function NewPassword({ of: one, client, saved }: NewPasswordProps) {
+  const { kind, address, user } = one;
   const [password, setPassword] = useState('');
   const save = async () => {
-    const body = { address, host, port, user, password };
-    await client.asMe('POST', '/kith/mailboxes', { body, answer: mailbox });
+    const [path, place] =
+      kind === 'mail'
+        ? ['/kith/mailboxes', { host: one.host, port: one.port }]
+        : ['/kith/collections', { kind, url: one.url, name: one.name }];
+    await client.asMe('POST', path, { body: { address, user, password, ...place }, answer: mailbox });
     setPassword('');
     saved();
   };

@@ -117,7 +117,7 @@ describe('the mailboxes in the settings', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const { put, onRead } = await open([mailboxOf({ state: 'reading' })]);
-    await screen.findByText('Reading new emails…');
+    await screen.findByText('Reading what’s new…');
     expect(onRead).not.toHaveBeenCalled();
     put([mailboxOf()]);
     await vi.advanceTimersByTimeAsync(1000);
