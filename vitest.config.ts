@@ -53,8 +53,10 @@ const COMPILED = 'test/compiled-backend.ts';
 /** A team's server and a teammate's computer, in two network namespaces. */
 const MACHINES = process.env.KITH_VERIFY === 'two-machines' ? ['test/machines/*.test.ts'] : [];
 
-/** A mailbox on a real Dovecot, which `npm test` can't install. */
-const MAILBOX = process.env.KITH_VERIFY === 'mailbox' ? ['test/mailbox/*.test.ts'] : [];
+/** A mailbox on a real Dovecot, or address books and calendars on a real Radicale, which `npm test` can't install. */
+const SERVERS = /^(?:mailbox|dav)$/.test(process.env.KITH_VERIFY ?? '')
+  ? [`test/${process.env.KITH_VERIFY}/*.test.ts`]
+  : [];
 
 /** Tests of the store that also run on PostgreSQL. */
 const ON_BOTH_ENGINES = globSync('test/unit/backend/**/*.test.ts').filter((file) =>
@@ -166,9 +168,9 @@ export default defineConfig({
       {
         plugins: [compiledThreads()],
         test: {
-          name: 'mailbox',
+          name: 'servers',
           environment: 'node',
-          include: MAILBOX,
+          include: SERVERS,
           globalSetup: COMPILED,
           ...PROJECT,
           ...TOGETHER,

@@ -48,7 +48,8 @@ const PARTS = {
   rounds: [{ KITH_ROUNDS: '100' }, ['--project', 'backend', '--project', 'extension', ...withRounds]],
   strangers: [{ KITH_STRANGERS: 'all' }, ['--project', 'e2e', 'test/e2e/twenty-strangers.test.ts']],
   clients: [{ KITH_VERIFY: 'clients' }, ['--project', 'clients', '--maxWorkers=1']],
-  mailbox: [{ KITH_VERIFY: 'mailbox' }, ['--project', 'mailbox', '--maxWorkers=1']],
+  mailbox: [{ KITH_VERIFY: 'mailbox' }, ['--project', 'servers', '--maxWorkers=1']],
+  dav: [{ KITH_VERIFY: 'dav' }, ['--project', 'servers', '--maxWorkers=1']],
   'two-machines': [{ KITH_VERIFY: 'two-machines' }, ['--project', 'machines', '--maxWorkers=1']],
   install: [{ KITH_VERIFY: 'install' }, ['--project', 'install', '--maxWorkers=1']],
   browsers: [{ E2E_BROWSERS: 'all' }, ['--project', 'e2e']],
@@ -64,9 +65,12 @@ function canBeTwoMachines() {
   return found && spawnSync('unshare', [...NAMESPACES, 'ip', 'link']).status === 0;
 }
 
-function hasDovecot() {
+/** The servers that a part starts, and how Debian calls them. */
+const SERVERS = { mailbox: ['dovecot', 'dovecot-imapd'], dav: ['radicale', 'radicale'] };
+
+function hasServer(program) {
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-  return ['dovecot', 'openssl'].every((tool) => spawnSync('which', [tool], { env }).status === 0);
+  return [program, 'openssl'].every((tool) => spawnSync('which', [tool], { env }).status === 0);
 }
 
 /** `npm run verify [-- part …]`: runs the long tests in turn, all of them if none is named. */
@@ -100,9 +104,10 @@ for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
     );
     continue;
   }
-  if (part === 'mailbox' && !hasDovecot()) {
+  const [program, packaged] = SERVERS[part] ?? [];
+  if (program !== undefined && !hasServer(program)) {
     process.stdout.write(
-      'Left out: it needs openssl and Dovecot (on Debian, apt-get install dovecot-imapd).\n',
+      `Left out: it needs openssl and ${program} (on Debian, apt-get install ${packaged}).\n`,
     );
     continue;
   }

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Certificate } from '../fixtures/make-certificates.ts';
 
 export interface Radicale {
@@ -15,8 +16,10 @@ export interface Radicale {
   log(): string;
   /** Sends a request with the user's password, and returns the status. */
   ask(method: string, path: string, body?: string, headers?: Record<string, string>): Promise<number>;
+  /** Returns the file that the server makes of an address book or calendar. */
+  exported(path: string): Promise<string>;
   /** Saves a contact or event, under the name of its file. */
-  put(path: string, text: string): Promise<void>;
+  put(path: string, item: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -63,14 +66,19 @@ export async function startRadicale(
     });
     sent.end(body);
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return answer;
+  };
+  const statusOf: Radicale['ask'] = async (...asked) => {
+    const answer = await ask(...asked);
     answer.resume();
     await once(answer, 'end');
     return answer.statusCode ?? 0;
   };
   return {
-    ...{ port, origin, ask, log: () => said },
-    async put(path, text) {
-      const status = await ask('PUT', path, text);
+    ...{ port, origin, ask: statusOf, log: () => said },
+    exported: async (path) => text(await ask('GET', path)),
+    async put(path, item) {
+      const status = await statusOf('PUT', path, item);
       if (status !== 201) throw new Error(`Radicale answered ${status} for ${path}.`);
     },
     async stop() {
