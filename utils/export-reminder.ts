@@ -1,5 +1,8 @@
 import { browser } from 'wxt/browser';
 
+/** The LinkedIn page for requesting a copy of your data. */
+export const EXPORT_PAGE = 'https://www.linkedin.com/mypreferences/d/download-my-data';
+
 /** The name of the browser's alarm, which outlives the page. */
 export const EXPORT_REMINDER = 'export-reminder';
 export const REMINDER_MINUTES = 15;

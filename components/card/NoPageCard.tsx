@@ -1,8 +1,10 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { type CardOf, offers } from '../../utils/card/card.ts';
 import { askedParty, type CardPath, isConfirmed } from '../../utils/card/card-path.ts';
 import { fullNameOf } from '../../utils/card/card-words.ts';
+import { EXPORT_PAGE } from '../../utils/export-reminder.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import type { NewsKind } from '../../utils/interface/kith/kith-news.ts';
 import { parseLinkedinAddress } from '../../utils/linkedin-url.ts';
@@ -156,7 +158,12 @@ function OldCopy({ card, acts }: Pick<NoPageCardProps, 'card' | 'acts'>) {
       words={i18n.t('home.old', days)}
       label={i18n.t('home.addNewer')}
       act={acts.openSettings}
-    />
+    >
+      {' '}
+      <a href={EXPORT_PAGE} target="_blank" rel="noreferrer">
+        {i18n.t('home.requestCopy')}
+      </a>
+    </SideNote>
   );
 }
 
@@ -166,9 +173,11 @@ interface SideNoteProps {
   /** The button's label. */
   readonly label: string;
   readonly act: () => void;
+  /** Follows the button. */
+  readonly children?: ComponentChildren;
 }
 
-function SideNote({ icon, words, label, act }: SideNoteProps) {
+function SideNote({ icon, words, label, act, children }: SideNoteProps) {
   return (
     <div class="side-note">
       <Icon name={icon} />
@@ -177,6 +186,7 @@ function SideNote({ icon, words, label, act }: SideNoteProps) {
         <button type="button" class="plain" onClick={act}>
           {label}
         </button>
+        {children}
       </p>
     </div>
   );

@@ -14,6 +14,7 @@ import { CoverageLine } from '../../components/ui/CoverageLine.tsx';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import {
   dropExportReminder,
+  EXPORT_PAGE,
   loadExportReminder,
   REMINDER_MINUTES,
   setExportReminder,
@@ -25,9 +26,6 @@ import type { OwnTeam } from '../../utils/interface/kith/kith-teams.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { type Settings, saveSettings } from '../../utils/settings/settings.ts';
 import type { WelcomeStep } from './welcome-steps.ts';
-
-/** The LinkedIn page for requesting a copy of your data. */
-const EXPORT_PAGE = 'https://www.linkedin.com/mypreferences/d/download-my-data';
 
 interface StepBodyProps {
   readonly step: WelcomeStep;

@@ -153,6 +153,13 @@ describe('first reach on the home card', () => {
     expect(screen.queryByText('Recently viewed')).toBeNull();
   });
 
+  it('leads from old connections to the page where LinkedIn makes a new copy of them', async () => {
+    const sources = coverageOf().sources.map((source) => ({ ...source, age_days: 40 }));
+    renderCard({ ...INPUTS['not-a-page'], coverage: coverageOf({ sources }) });
+    const link = await screen.findByRole('link', { name: 'Request it at LinkedIn' });
+    expect(link.getAttribute('href')).toBe('https://www.linkedin.com/mypreferences/d/download-my-data');
+  });
+
   it('has one note: a newer copy of the connections if they are old, or else email', async () => {
     const coverageAt = (age_days: number) => {
       const [source] = coverageOf().sources;
