@@ -64,6 +64,26 @@ function bodyOf(i: number, people: number): string {
   return JSON.stringify({ linkedin_url: `https://www.linkedin.com/in/${slug}` });
 }
 
+/** Makes a personal token, which an assistant needs. */
+async function makeToken(address: string, bearer: Readonly<Record<string, string>>) {
+  const answered = await fetch(`${address}/kith/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer },
+    body: JSON.stringify({ name: 'The bench', scopes: ['read'] }),
+  });
+  const { data } = (await answered.json()) as { data: { id: number; token: string } };
+  return data;
+}
+
+/** Returns requests of an assistant for the paths to the same people as `lookUps`. */
+function throughMcp(token: string, people: number): Shot[] {
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' };
+  return Array.from({ length: TARGETS }, (_, i) => {
+    const params = { name: 'find_paths', arguments: JSON.parse(bodyOf(i, people)) };
+    return lookUp('/mcp', JSON.stringify({ jsonrpc: '2.0', id: i, method: 'tools/call', params }), headers);
+  });
+}
+
 /** Puts a server process with a seeded store under load. The store is reused from `folder` next time. */
 export async function benchHttp(
   folder: string,
@@ -82,6 +102,7 @@ export async function benchHttp(
     const company = await findFullCompany(address, bearer);
     server.send({ id: company.id, answer: company.answer });
     await heard();
+    const made = await makeToken(address, bearer);
     log('answering everything once');
     await cannon.fire({ address, connections: 1, shots: person });
 
@@ -92,13 +113,10 @@ export async function benchHttp(
       return Number(await heard());
     };
     const load = { before: readLoad(), after: 0 };
-    const fireAll = (shots: readonly Shot[]) => (seconds?: number) =>
-      cannon.fire({
-        address,
-        connections: CONNECTIONS,
-        shots,
-        ...(seconds === undefined ? {} : { seconds }),
-      });
+    const fireAll =
+      (shots: readonly Shot[], connections = CONNECTIONS) =>
+      (seconds?: number) =>
+        cannon.fire({ address, connections, shots, ...(seconds === undefined ? {} : { seconds }) });
     const readAll = (shot: Shot) => (seconds?: number) =>
       readBare({ address, shot, connections: CONNECTIONS, seconds: seconds ?? SECONDS });
     const measure = async (name: LoadName, fire: (seconds?: number) => Promise<Load>, seconds?: number) => {
@@ -117,7 +135,9 @@ export async function benchHttp(
     const stringified: Shot = { ...asked, path: `${company.path}?stringified` };
     await measure(LOADS.idle, over(bench('/bench/idle')), SECONDS);
     await measure(LOADS.person, fireAll(person), SECONDS);
-    await measure(LOADS.bulk, () => cannon.fire({ address, connections: 1, shots: bulkLookUps(ready) }));
+    await measure(LOADS.personAlone, fireAll(person, 1), SECONDS);
+    await measure(LOADS.mcp, fireAll(throughMcp(made.token, ready.people), 1), SECONDS);
+    await measure(LOADS.bulk, fireAll(bulkLookUps(ready), 1));
     await measure(LOADS.company, over(asked), SECONDS);
     await measure(LOADS.plain, over(bench('/bench/plain')), SECONDS);
     await measure(LOADS.stringified, over(stringified), SECONDS);
@@ -137,6 +157,7 @@ export async function benchHttp(
     await cannon.fire({ address, connections: CONNECTIONS, shots: await many(PROOFS / 4, proved) });
     await measure(LOADS.companion, fireAll(await many(PROOFS, proved)));
     load.after = readLoad();
+    await fetch(`${address}/kith/tokens/${made.id}`, { method: 'DELETE', headers: bearer });
 
     const whole = loads as Loads;
     return {

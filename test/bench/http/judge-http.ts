@@ -5,6 +5,8 @@ import type { Load } from './cannon.ts';
 export const LOADS = {
   idle: 'idle control',
   person: 'person paths',
+  personAlone: 'person paths over one connection',
+  mcp: 'find_paths through MCP over one connection',
   bulk: 'bulk paths of 100 people never asked before',
   companion: 'person paths through the companion',
   company: 'company paths',
@@ -32,6 +34,7 @@ export function judgeHttp(loads: Loads): Goal[] {
   return [
     atLeast(LOADS.person, 'a second', loads[LOADS.person].a_second, 4000),
     atMost(LOADS.person, 'p99 ms', loads[LOADS.person].p99, 15),
+    atMost(LOADS.mcp, 'p99 ms', loads[LOADS.mcp].p99, 20),
     atMost(LOADS.bulk, 'p99 ms', loads[LOADS.bulk].p99, 60),
     atLeast(LOADS.companion, 'a second', loads[LOADS.companion].a_second, 1500),
     atLeast(LOADS.company, 'times the plain server', times, 3),

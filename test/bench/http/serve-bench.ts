@@ -8,6 +8,7 @@ import { openCompanionState } from '../../../backend/companion/companion-state.t
 import { type Companion, createCompanion } from '../../../backend/companion/create-companion.ts';
 import { ReadyResponse } from '../../../backend/http/ready-response.ts';
 import { openLog } from '../../../backend/log.ts';
+import { withMcp } from '../../../backend/mcp/mcp-endpoint.ts';
 import { listen } from '../../../backend/server/listen.ts';
 import { createService } from '../../../backend/service/create-service.ts';
 import { createImportJobs } from '../../../backend/service/import-jobs/import-jobs.ts';
@@ -67,22 +68,26 @@ const listening = await listen(
 const [address] = listening.addresses;
 const jobs = createImportJobs({ store, place: directory, uploadDirectory: directory, now });
 const searchReader = createSearchReader(store, directory);
-const service = createService({
-  store,
-  searchReader,
-  jobs,
-  now,
-  today: () => AS_OF,
-  config: {
-    publicUrl: address,
-    tokenSecret: Buffer.alloc(32, 3),
-    idKey: ID_KEY,
-    demoEnabled: false,
-    uploadDirectory: directory,
-    rateLimit: { perMinute: 1e9, burst: 1e9 },
-    log,
-  },
-});
+const service = withMcp(
+  createService({
+    store,
+    searchReader,
+    jobs,
+    now,
+    today: () => AS_OF,
+    config: {
+      publicUrl: address,
+      tokenSecret: Buffer.alloc(32, 3),
+      idKey: ID_KEY,
+      demoEnabled: false,
+      uploadDirectory: directory,
+      rateLimit: { perMinute: 1e9, burst: 1e9 },
+      log,
+    },
+  }),
+  address,
+  log,
+);
 const companion = createCompanion({
   service: { kind: 'embedded', fetch: service.fetch },
   operations: FORWARDED_OPERATIONS,

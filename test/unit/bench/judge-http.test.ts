@@ -7,7 +7,15 @@ import { showHttp } from '../../bench/http/show-http.ts';
  * Loads that exactly reach every goal. `times` and `counted` compare the company's responses with those of the other
  * servers.
  */
-function loads({ persons = 4000, p99 = 15, bulk = 60, proved = 1500, times = 3, counted = 3 } = {}): Loads {
+function loads({
+  persons = 4000,
+  p99 = 15,
+  mcp = 20,
+  bulk = 60,
+  proved = 1500,
+  times = 3,
+  counted = 3,
+} = {}): Loads {
   const load = (a_second: number, slowest = 1) => ({
     a_second,
     p50: 1,
@@ -18,6 +26,8 @@ function loads({ persons = 4000, p99 = 15, bulk = 60, proved = 1500, times = 3, 
   return {
     [LOADS.idle]: load(10_000),
     [LOADS.person]: load(persons, p99),
+    [LOADS.personAlone]: load(persons),
+    [LOADS.mcp]: load(100, mcp),
     [LOADS.bulk]: load(10, bulk),
     [LOADS.companion]: load(proved),
     [LOADS.company]: load(100 * times),
@@ -39,6 +49,7 @@ describe('judgeHttp', () => {
   it.each([
     ['person paths: a second', { persons: 3999 }],
     ['person paths: p99 ms', { p99: 16 }],
+    ['find_paths through MCP over one connection: p99 ms', { mcp: 21 }],
     ['bulk paths of 100 people never asked before: p99 ms', { bulk: 61 }],
     ['person paths through the companion: a second', { proved: 1499 }],
     ['company paths: times the plain server', { times: 2.9 }],
