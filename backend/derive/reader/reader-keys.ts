@@ -39,29 +39,24 @@ export function keysOfPerson(opened: OpenedOverlay, person: number): number[] {
   });
 }
 
-const readers = new WeakMap<Sight, ReadonlyMap<number, readonly number[]>>();
+const readers = new WeakMap<Sight, ReadonlyMap<number, ReadonlySet<number>>>();
 
 /** Returns keys that mean another person to the reader than to the team, by person. */
-function keysSeenOtherwise(opened: OpenedOverlay): ReadonlyMap<number, readonly number[]> {
+function keysSeenOtherwise(opened: OpenedOverlay): ReadonlyMap<number, ReadonlySet<number>> {
   const known = readers.get(opened.sight);
   if (known !== undefined) return known;
   const { joined, people, seen } = opened;
   const { dictionary, personOfKey } = joined.who;
   const index = keyIndexOf(joined);
-  const candidates = new Set<number>();
-  for (const one of people.affected) for (const key of index.keysOf(one)) candidates.add(key);
-  for (const { contribution, isOwn } of seen) {
-    if (isOwn) for (const key of contribution.keys) candidates.add(key);
-  }
-  for (const key of namedKeys(opened)) candidates.add(dictionary.findKey(key) ?? -1);
-  const found = new Map<number, number[]>();
-  for (const key of candidates) {
+  const found = new Map<number, Set<number>>();
+  const compare = (key: number) => {
     const person = people.numberOfKey(key);
-    if (person === 0 || person === personOfKey[key]) continue;
-    const theirs = found.get(person);
-    if (theirs === undefined) found.set(person, [key]);
-    else theirs.push(key);
-  }
+    if (person === 0 || person === personOfKey[key]) return;
+    found.set(person, (found.get(person) ?? new Set()).add(key));
+  };
+  for (const one of people.affected) index.keysOf(one).forEach(compare);
+  for (const { contribution, isOwn } of seen) if (isOwn) contribution.keys.forEach(compare);
+  for (const key of namedKeys(opened)) compare(dictionary.findKey(key) ?? -1);
   readers.set(opened.sight, found);
   return found;
 }

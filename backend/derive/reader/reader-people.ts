@@ -174,15 +174,17 @@ function contradict(
   for (const [at, nodes] of groups.entries()) for (const node of nodes) groupOf.set(node, at);
   const seen = new Map<string, boolean>();
   const isSecond = (key: number, group: number | undefined) => {
+    if (group === undefined) return false;
     const kind = who.dictionary.kind(key);
-    if (group === undefined || (kind !== SLUG && kind !== MEMBER_ID && kind !== MEMBER)) return false;
+    if (kind !== SLUG && kind !== MEMBER_ID && kind !== MEMBER) return false;
     const mark = `${group} ${kind}`;
     const isOwn = kind !== MEMBER && ownKeys.has(key);
     const wasOwn = seen.get(mark);
     seen.set(mark, isOwn);
     return wasOwn !== undefined && !(wasOwn && isOwn);
   };
-  for (const [key, person] of who.personOfKey.entries()) {
+  for (let key = 0; key < who.personOfKey.length; key++) {
+    const person = who.personOfKey[key] ?? 0;
     if (person > 0 && isSecond(key, groupOf.get(person))) return true;
   }
   for (const [node, group] of groupOf) if (node < 0 && isSecond(-1 - node, group)) return true;
