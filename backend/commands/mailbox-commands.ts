@@ -116,7 +116,7 @@ async function accessOf({
     passwordFile === undefined
       ? await askSecret('password', `Enter the app password of ${user} at ${host}`)
       : await readGivenSecret('password', passwordFile);
-  return { host, port: number, user, password, authorities, mayBePrivate: true };
+  return { host, port: number, user, auth: { pass: password }, authorities, mayBePrivate: true };
 }
 
 /** Returns what the person should know about the mailbox besides the preview. */

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { AS_ME, type Session, type SignedOut } from '../../utils/companion-api.ts';
+import { SIGNED_IN_PATH } from '../../utils/interface/kith/kith-mailboxes.ts';
 import { placeOf } from '../errors/place-of-error.ts';
 import { DISK_FULL, isDiskFull } from '../files/disk-full.ts';
 import type { Forwarded } from '../forwarded.ts';
@@ -33,6 +34,7 @@ import {
   type SessionRow,
   type Sessions,
 } from './sessions.ts';
+import { answerSignedIn } from './signed-in-page.ts';
 import { COMPANION_MS, createUpstream, type Service } from './upstream.ts';
 import { withKithHeaders } from './with-kith-headers.ts';
 
@@ -126,6 +128,7 @@ export function createCompanion(options: CompanionOptions): Companion {
     requireKnownOrigin(context.req.raw, isExtensionOrigin);
     return context.json(documentAt(context.var.address));
   });
+  app.get(SIGNED_IN_PATH, () => answerSignedIn());
   app.get('/kith/hello', (context) => {
     requireKnownOrigin(context.req.raw, isExtensionOrigin);
     return answerHello(context.req.query('challenge'), {
@@ -218,9 +221,15 @@ function routerPathOf(path: string): string {
 
 /** Returns whether the companion alone handles this path, whatever the method. */
 function isCompanionRoute(path: string): boolean {
-  return ['/kith/openapi.json', '/kith/hello', '/kith/pair', '/kith/session', '/kith/sessions', AS_ME].some(
-    (own) => path === own || path.startsWith(`${own}/`),
-  );
+  return [
+    SIGNED_IN_PATH,
+    '/kith/openapi.json',
+    '/kith/hello',
+    '/kith/pair',
+    '/kith/session',
+    '/kith/sessions',
+    AS_ME,
+  ].some((own) => path === own || path.startsWith(`${own}/`));
 }
 
 /** Returns whether Kith’s own pages may request this path. Their other requests are refused like any page’s. */

@@ -20,6 +20,7 @@ import { TOKEN_OPERATIONS } from './kith/tokens.ts';
 import { WATCH_OPERATIONS } from './kith/watches.ts';
 import { COLLECTION_OPERATIONS } from './mailboxes/collection-operations.ts';
 import { MAILBOX_OPERATIONS } from './mailboxes/mailbox-operations.ts';
+import { SIGN_IN_OPERATIONS } from './mailboxes/sign-in/sign-in-operations.ts';
 import { searchInWords } from './v1/ai-search.ts';
 import { listTopCompanies } from './v1/companies-top.ts';
 import { findPersonPathsV1 } from './v1/people-paths.ts';
@@ -64,6 +65,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...IMPORT_OPERATIONS,
   ...MAILBOX_OPERATIONS,
   ...COLLECTION_OPERATIONS,
+  ...SIGN_IN_OPERATIONS,
   ...NEWS_OPERATIONS,
   search,
   ...SAVED_SEARCH_OPERATIONS,

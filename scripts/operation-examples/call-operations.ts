@@ -37,7 +37,7 @@ export async function callOperations(
   await callTeams(caller, teammate);
   await callImports(caller);
   await callTokens(caller);
-  await callMailboxes(caller, service.mailServer);
+  await callMailboxes(caller, service);
   await callCollections(caller, service.davServer);
   if (cast.managesKeys) await callKeys(caller);
   return caller.examples;
@@ -232,12 +232,26 @@ async function callTokens(caller: ExampleCaller): Promise<void> {
   await caller.call('GET /kith/tokens');
 }
 
-async function callMailboxes(caller: ExampleCaller, server: ExampleTarget['mailServer']): Promise<void> {
+async function callMailboxes(
+  caller: ExampleCaller,
+  { mailServer: server, signInServer }: Pick<ExampleTarget, 'mailServer' | 'signInServer'>,
+): Promise<void> {
   const add = async (address: string) => {
     const body = { address, password: 'abcd efgh ijkl mnop', ...server };
     return { id: textOf(await caller.call('POST /kith/mailboxes', { body }), 'data.id') };
   };
   await caller.call('DELETE /kith/mailboxes/{id}', { params: await add('old@gmx.net') });
+  const redirect_uri = 'http://127.0.0.1:5484/kith/signed-in';
+  const provider =
+    signInServer === undefined ? { provider: 'google' } : { provider: 'other', issuer: signInServer.issuer };
+  const client = { ...provider, client_id: '1234.apps.googleusercontent.com', redirect_uri };
+  const asked = { address: 'user-2@gmail.com', ...server, ...client };
+  const begun = await caller.call('POST /kith/mailboxes/sign-in', { body: asked });
+  const url = textOf(begun, 'data.url');
+  const given = `${redirect_uri}?code=given&state=${new URL(url).searchParams.get('state')}`;
+  const redirected_to = signInServer === undefined ? given : await signInServer.visit(url);
+  const body = { sign_in: textOf(begun, 'data.sign_in'), redirected_to };
+  await caller.call('POST /kith/mailboxes/signed-in', { body });
   const params = await add('user-1@gmail.com');
   await caller.call('GET /kith/mailboxes');
   await caller.call('POST /kith/mailboxes/{id}/read', { params });

@@ -33,6 +33,8 @@ export interface ExampleTarget {
   readonly mailServer?: { readonly host: string; readonly port: number };
   /** The address of a server of contacts and calendars, likewise. */
   readonly davServer?: string;
+  /** An OAuth server that this target reaches, and what a browser does there: it returns where it was sent. */
+  readonly signInServer?: { readonly issuer: string; visit(url: string): Promise<string> };
 }
 
 export interface ExampleCaller {

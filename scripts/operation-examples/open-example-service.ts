@@ -7,6 +7,7 @@ import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import { createService } from '../../backend/service/create-service.ts';
 import { createImportJobs } from '../../backend/service/import-jobs/import-jobs.ts';
 import { createMailboxes } from '../../backend/service/mailboxes/mailboxes.ts';
+import { createOAuthClient } from '../../backend/service/mailboxes/sign-in/oauth-client.ts';
 import { readSampleMember } from '../../backend/service/sample/sample-records.ts';
 import { loadSampleSequence } from '../../backend/service/sample/sample-sequence.ts';
 import { openSampleTeam, type SampleTeam } from '../../backend/service/sample/sample-team-file.ts';
@@ -52,6 +53,9 @@ export async function openExampleService(config: Partial<ServiceConfig> = {}): P
     find: async ({ url }, kind) => [
       { kind, url: `${url}user-1/${kind}/`, name: kind === 'contacts' ? 'Contacts' : 'Work' },
     ],
+    oauth: createOAuthClient(async () =>
+      Response.json({ access_token: 'access', token_type: 'Bearer', refresh_token: 'refresh' }),
+    ),
   });
   const service = createService({
     store,

@@ -8,10 +8,17 @@ import { callOperations } from '../../scripts/operation-examples/call-operations
 import { fillExampleAccount } from '../../scripts/operation-examples/open-example-service.ts';
 import { openApiShape, operationsOf } from '../contract/openapi-shape.ts';
 import { startKith } from '../e2e/harness/start-kith.ts';
+import { startSignInServer } from '../fixtures/sign-in-server.ts';
 import { startScriptedDav } from '../unit/backend/imports/dav/scripted-dav.ts';
 import { AUTHORITY, startScripted } from '../unit/backend/imports/mailbox/scripted-server.ts';
 import { type ClientKind, writeCalls } from './client-kinds.ts';
 import { INSTALLED, runInstalled } from './install-clients.ts';
+
+const TAKES_TOKENS = '* OK [CAPABILITY IMAP4rev1 SASL-IR AUTH=XOAUTH2] .\r\n';
+const CERTIFICATE = {
+  certificate: AUTHORITY,
+  key: join(import.meta.dirname, '../fixtures/localhost.key'),
+};
 
 type Call = (sent: object) => Promise<{ response: Response; data?: unknown; error?: unknown }>;
 interface CallsModule {
@@ -34,15 +41,18 @@ async function startExampleKith() {
   const store = await openStore(data);
   await fillExampleAccount(store, team);
   await store.close();
-  const { access } = await startScripted(() => null);
+  const { access } = await startScripted(() => null, { greeting: TAKES_TOKENS });
+  const signInServer = await startSignInServer(CERTIFICATE, AUTHORITY, 'user-2@gmail.com');
   const kith = await startKith({ data, env: { KITH_MAIL_CA_FILE: AUTHORITY } });
   return {
     team,
     mailServer: { host: access.host, port: access.port },
     davServer: (await startScriptedDav()).access.url,
+    signInServer,
     address: kith.address,
     async stop() {
       await kith.stop();
+      await signInServer.stop();
       await rm(data, { recursive: true });
     },
   };
@@ -81,12 +91,12 @@ export async function checkClient(kind: ClientKind): Promise<CheckedClient> {
 async function callThrough(
   kind: ClientKind,
   file: string,
-  { address, team, mailServer, davServer }: Awaited<ReturnType<typeof startExampleKith>>,
+  { address, team, mailServer, davServer, signInServer }: Awaited<ReturnType<typeof startExampleKith>>,
 ): Promise<string[]> {
   const { open }: CallsModule = await import(/* @vite-ignore */ file);
   const calls = open(address, (request) => fetch(request));
   const examples = await callOperations({
-    ...{ team, mailServer, davServer },
+    ...{ team, mailServer, davServer, signInServer },
     async fetch(_, call) {
       const { response, data, error } = (await calls[call.name]?.call(kind.sentOf(call))) ?? {};
       return Response.json(data ?? error, { status: response?.status ?? 0 });

@@ -15,6 +15,8 @@ const FORBIDDEN_TO_VISITORS = [
   'POST /kith/imports/{id}/confirm',
   'DELETE /kith/imports/{id}',
   'POST /kith/mailboxes',
+  'POST /kith/mailboxes/sign-in',
+  'POST /kith/mailboxes/signed-in',
   'POST /kith/mailboxes/{id}/read',
   'DELETE /kith/mailboxes/{id}',
   'POST /kith/collections/find',
@@ -130,15 +132,24 @@ function situationsOfMailboxes({ ask }: FuzzCallers, { nextNumber }: FuzzProps) 
   let filled: Promise<unknown> | undefined;
   const fill = () => Promise.all(Array.from({ length: MAX_MAILBOXES }, (_, at) => add('mate', at)));
   const own = as('me', () => add('me', nextNumber() % 10));
-  const signIn = { address: 'one-too-many@x.example', password: 'secret' };
+  const tooMany = { address: 'one-too-many@x.example', password: 'secret' };
   const collection = { kind: 'contacts', url: 'https://dav.invalid/', name: 'Friends' };
+  const signIn = async (caller: Caller, at: number) => {
+    const redirect = 'http://127.0.0.1:5484/kith/signed-in';
+    const client = { provider: 'google', client_id: 'kith', redirect_uri: redirect };
+    const body = { address: `kith-sample-${at}@x.example`, ...client };
+    const begun = await ask(caller, 'POST /kith/mailboxes/sign-in', { body });
+    const state = new URL(textOf(begun, 'data.url')).searchParams.get('state');
+    const redirected_to = `${redirect}?code=given&state=${state}`;
+    return { body: { sign_in: textOf(begun, 'data.sign_in'), redirected_to } };
+  };
   return {
     'POST /kith/collections': [
       as('me', async () => ({})),
       as('mate', async () => {
         filled ??= fill();
         await filled;
-        return { body: { ...signIn, ...collection } };
+        return { body: { ...tooMany, ...collection } };
       }),
     ],
     'POST /kith/mailboxes': [
@@ -146,7 +157,15 @@ function situationsOfMailboxes({ ask }: FuzzCallers, { nextNumber }: FuzzProps) 
       as('mate', async () => {
         filled ??= fill();
         await filled;
-        return { body: { ...signIn, host: 'mail.invalid' } };
+        return { body: { ...tooMany, host: 'mail.invalid' } };
+      }),
+    ],
+    'POST /kith/mailboxes/signed-in': [
+      as('me', () => signIn('me', nextNumber() % 10)),
+      as('mate', async () => {
+        filled ??= fill();
+        await filled;
+        return signIn('mate', MAX_MAILBOXES);
       }),
     ],
     'POST /kith/mailboxes/{id}/read': [own],

@@ -29,6 +29,8 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'POST /kith/imports/{id}/confirm': 'an import is written once, and a running one is returned as it is',
   'POST /kith/imports/{id}/cancel': 'what is canceled is canceled',
   'POST /kith/mailboxes': 'the same mailbox is added once',
+  'POST /kith/mailboxes/sign-in': 'nothing is saved',
+  'POST /kith/mailboxes/signed-in': 'a provider takes a code once',
   'POST /kith/mailboxes/{id}/read': 'what was read brings nothing more',
   'POST /kith/collections/find': 'asks',
   'POST /kith/collections': 'the same address book is added once',

@@ -43,6 +43,8 @@ const OURS = [
   'DELETE /kith/imports/{id}',
   'GET /kith/mailboxes',
   'POST /kith/mailboxes',
+  'POST /kith/mailboxes/sign-in',
+  'POST /kith/mailboxes/signed-in',
   'POST /kith/mailboxes/{id}/read',
   'DELETE /kith/mailboxes/{id}',
   'POST /kith/collections/find',

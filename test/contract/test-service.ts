@@ -6,6 +6,7 @@ import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import { createService, type Service } from '../../backend/service/create-service.ts';
 import { createImportJobs, type ImportJobs } from '../../backend/service/import-jobs/import-jobs.ts';
 import { createMailboxes, type MailboxesOptions } from '../../backend/service/mailboxes/mailboxes.ts';
+import { createOAuthClient } from '../../backend/service/mailboxes/sign-in/oauth-client.ts';
 import type { ServiceConfig } from '../../backend/service/service-context.ts';
 import type { Account, Member } from '../../backend/store/rows.ts';
 import type { Store } from '../../backend/store/store.ts';
@@ -70,11 +71,14 @@ export async function openTestService(config: Partial<ServiceConfig> = {}): Prom
   const jobs = createImportJobs({ store, place, uploadDirectory: directory, now, openMailbox });
   const tokenSecret = Buffer.alloc(32, 3);
   const look = async () => 'nothing' as const;
-  const mail = { secret: tokenSecret, authorities: null, mayBePrivate: false };
   const collections: Pick<MailboxesOptions, 'lookAtCollection' | 'find'> = {
     lookAtCollection: async () => false,
     find: async ({ url }, kind) => [{ kind, url: `${url}${kind}/`, name: 'Mine' }],
   };
+  const oauth = createOAuthClient(async () =>
+    Response.json({ access_token: 'access', token_type: 'Bearer', refresh_token: 'refresh' }),
+  );
+  const mail = { secret: tokenSecret, authorities: null, mayBePrivate: false, oauth };
   const mailboxes = createMailboxes({ store, jobs, ...mail, now, look, ...collections });
 
   const another = (changes: Partial<ServiceConfig> = {}, over = store) =>

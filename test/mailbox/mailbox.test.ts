@@ -77,7 +77,7 @@ const access = () => ({
   host: 'localhost',
   port: dovecot.port,
   user: USER,
-  password: PASSWORD,
+  auth: { pass: PASSWORD },
   authorities: readFileSync(join(folder, 'authority.pem'), 'utf8'),
   mayBePrivate: true,
 });
@@ -171,7 +171,7 @@ describe('a mailbox on Dovecot', () => {
   it.each([
     [
       'password',
-      { password: 'wrong' },
+      { auth: { pass: 'wrong' } },
       /doesn’t accept this name and password\. Most providers need an app password/,
     ],
     [

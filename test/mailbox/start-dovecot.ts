@@ -16,20 +16,28 @@ export interface Dovecot {
   stop(): Promise<void>;
 }
 
+export interface DovecotOptions {
+  readonly user: string;
+  readonly password: string;
+  /** The server's certificate. */
+  readonly shows: Certificate;
+  /** Where tokens are checked, and the authority of that server's certificate. */
+  readonly tokens?: { readonly introspection: string; readonly authority: string };
+}
+
 /** Dovecot refuses to run as root, so a test that does gives it to nobody. */
 const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Starts Dovecot in a folder, as an unprivileged user, with IMAP over TLS on this computer only. */
-export async function startDovecot(
-  folder: string,
-  { user, password, shows }: { user: string; password: string; shows: Certificate },
-): Promise<Dovecot> {
+export async function startDovecot(folder: string, options: DovecotOptions): Promise<Dovecot> {
+  const { user, password } = options;
   const port = await freePort();
   const mail = join(folder, 'mail');
   mkdirSync(mail);
   writeFileSync(join(folder, 'users'), `${user}:{PLAIN}${password}\n`);
   const config = join(folder, 'dovecot.conf');
-  writeFileSync(config, configOf(folder, port, shows));
+  writeFileSync(config, configOf(folder, port, options));
+  if (options.tokens !== undefined) writeFileSync(join(folder, 'tokens.conf'), tokensOf(options.tokens));
   if (UNPRIVILEGED.uid !== undefined) {
     chmodSync(folder, 0o711);
     execFileSync('chown', ['-R', `${UNPRIVILEGED.uid}:${UNPRIVILEGED.gid}`, folder]);
@@ -76,7 +84,19 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function configOf(folder: string, port: number, { certificate, key }: Certificate): string {
+function tokensOf({ introspection, authority }: NonNullable<DovecotOptions['tokens']>): string {
+  return `
+introspection_mode = post
+introspection_url = ${introspection}
+username_attribute = username
+active_attribute = active
+active_value = true
+tls_ca_cert_file = ${authority}
+`;
+}
+
+function configOf(folder: string, port: number, { shows, tokens }: DovecotOptions): string {
+  const { certificate, key } = shows;
   const uid = UNPRIVILEGED.uid ?? process.getuid?.() ?? 0;
   const gid = UNPRIVILEGED.gid ?? process.getgid?.() ?? 0;
   const name = (database: string, id: number) =>
@@ -96,14 +116,16 @@ default_internal_user = ${user}
 default_internal_group = ${name('/etc/group', gid)}
 first_valid_uid = 1
 first_valid_gid = 1
-auth_mechanisms = plain
+auth_mechanisms = plain${tokens === undefined ? '' : ' xoauth2'}
 ssl = required
 ssl_cert = <${certificate}
 ssl_key = <${key}
 mail_location = mbox:${folder}/mail:INBOX=${folder}/mail/INBOX
 imap_logout_format = hdr=%{fetch_hdr_bytes} body=%{fetch_body_bytes}
+${tokens === undefined ? '' : `passdb {\n  driver = oauth2\n  mechanisms = xoauth2\n  args = ${folder}/tokens.conf\n}`}
 passdb {
   driver = passwd-file
+  mechanisms = plain
   args = ${folder}/users
 }
 userdb {

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, type RequestOptions, request } from 'node:https';
-import { isIP } from 'node:net';
-import { rootCertificates } from 'node:tls';
-import { isPrivate, lookUpPublic, refusePrivate } from '../mailbox/look-up-public.ts';
-import type { MailboxAccess } from '../mailbox/with-mailbox.ts';
+import { type Reach, reachOptions, requireInReach } from '../mailbox/look-up-public.ts';
 import { DavStatusError, describeDavFailure, ElsewhereError, SignInError } from './dav-failure.ts';
 import { DavFormatError, type DavResponse, MultistatusReader } from './multistatus.ts';
 
 /** How to open address books and calendars. Only TLS is used. */
-export interface DavAccess extends Pick<MailboxAccess, 'user' | 'password' | 'authorities' | 'mayBePrivate'> {
+export interface DavAccess extends Reach {
+  readonly user: string;
+  readonly password: string;
   /** The address to start at. The password goes to this origin and nowhere else. */
   readonly url: string;
   /** A provider's own domain. Its servers send people on among themselves, as iCloud's do. */
@@ -99,12 +98,10 @@ class Connection implements DavClient {
     this.#origin = new URL(access.url).origin;
     this.#maxBytes = maxBytes;
     if (access.isKnown === true) this.#asking.add(this.#origin);
-    const { authorities, mayBePrivate } = access;
     this.#agent = new Agent({
       keepAlive: true,
       maxSockets: 4,
-      ...(authorities === null ? {} : { ca: [...rootCertificates, authorities] }),
-      ...(mayBePrivate ? {} : { lookup: lookUpPublic }),
+      ...reachOptions(access),
     });
   }
 
@@ -160,10 +157,8 @@ class Connection implements DavClient {
   }
 
   async #ask(url: URL, { method, depth, body }: DavRequest, isSigned: boolean): Promise<IncomingMessage> {
-    const { user, password, mayBePrivate } = this.#access;
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    // An IP address is connected to without a lookup, which checks names.
-    if (!mayBePrivate && isIP(host) !== 0 && isPrivate(host)) throw refusePrivate();
+    const { user, password } = this.#access;
+    requireInReach(this.#access, url.hostname.replace(/^\[|\]$/g, ''));
     const options: RequestOptions = {
       method,
       agent: this.#agent,

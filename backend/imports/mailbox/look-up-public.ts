@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns';
-import { BlockList, isIPv6, type LookupFunction } from 'node:net';
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import { rootCertificates } from 'node:tls';
 import { PRIVATE_ADDRESS } from './mailbox-failure.ts';
 
 /** Addresses that only this computer or its own networks reach (IANA's special-purpose registries, RFC 6890), or nobody. */
@@ -25,12 +26,33 @@ const NETS: readonly (readonly [net: string, prefix: number, family: 'ipv4' | 'i
 const PRIVATE = new BlockList();
 for (const net of NETS) PRIVATE.addSubnet(...net);
 
+/** Which servers may be connected to by TLS. */
+export interface Reach {
+  /** Certificate authorities in PEM that count besides the usual ones, or null. */
+  readonly authorities: string | null;
+  /** Whether a server may be in a private network. Otherwise members could find out what is in the network of Kith's server. */
+  readonly mayBePrivate: boolean;
+}
+
+/** Returns options for Node's TLS connections. */
+export function reachOptions({ authorities, mayBePrivate }: Reach) {
+  return {
+    ...(authorities === null ? {} : { ca: [...rootCertificates, authorities] }),
+    ...(mayBePrivate ? {} : { lookup: lookUpPublic }),
+  };
+}
+
+/** Throws if the host is a private IP address and mustn't be: it is connected to without a lookup, which checks names. */
+export function requireInReach({ mayBePrivate }: Reach, host: string): void {
+  if (!mayBePrivate && isIP(host) !== 0 && isPrivate(host)) throw refusePrivate();
+}
+
 /** Returns whether an IP address isn't on the internet. IPv4 addresses that are written as IPv6 count as IPv4. */
 export function isPrivate(address: string): boolean {
   return PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-export function refusePrivate(): Error {
+function refusePrivate(): Error {
   return Object.assign(new Error('The address is private.'), { code: PRIVATE_ADDRESS });
 }
 

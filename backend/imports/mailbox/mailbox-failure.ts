@@ -36,6 +36,14 @@ const SILENT = 'stopped answering. Nothing was imported; try again later.';
 const TOO_SLOW = 'answers too slowly. Check the host and the port, or try again later.';
 export const IN_PRIVATE_NETWORK =
   'is in a private network, where this Kith reads no mailboxes. If the server is your team’s, whoever runs Kith can allow it by setting KITH_MAIL_CA_FILE.';
+const PASSWORD_REFUSED =
+  'doesn’t accept this name and password. Most providers need an app password, which you create in the settings of your account; some also want IMAP turned on there.';
+const TOKEN_REFUSED =
+  'doesn’t accept this sign-in. Sign in again with the account of this address; some providers also want IMAP turned on in its settings.';
+/** The library's error without a code. */
+const NO_MECHANISM = 'Unsupported authentication mechanism';
+const OTHER_SIGN_IN =
+  'doesn’t let anyone sign in like this. Use an app password instead, or the sign-in of its provider.';
 const TOO_MUCH = `sent more at once than any real email or list of folders needs. Nothing was imported. ${READ_FOLDERS}`;
 
 /** What follows the server’s name in the sentence about an error with this code, by Node, OpenSSL or the library. */
@@ -91,17 +99,15 @@ export const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** Returns an error while reading a mailbox as an ImportError that says what to do. Errors of Kith itself stay as they are. */
-export function describeFailure(error: unknown, mailbox: string, server: string): unknown {
+export function describeFailure(error: unknown, mailbox: string, server: string, isToken = false): unknown {
   if (error instanceof ImportError || typeof error !== 'object' || error === null) return error;
   const { code, authenticationFailed, responseStatus } = error as Failure;
   const say = (what: string, isPassword = false) =>
     new MailboxError(mailbox, `${server} ${what}`, isPassword);
   if (authenticationFailed === true) {
-    return say(
-      'doesn’t accept this name and password. Most providers need an app password, which you create in the settings of your account; some also want IMAP turned on there.',
-      true,
-    );
+    return say(isToken ? TOKEN_REFUSED : PASSWORD_REFUSED, true);
   }
+  if (error instanceof Error && error.message === NO_MECHANISM) return say(OTHER_SIGN_IN, true);
   const known = typeof code === 'string' ? (SENTENCES[code] ?? null) : null;
   if (known !== null) return say(known);
   if (typeof code === 'string' && code.startsWith('ParserError')) return say(NOT_IMAP);

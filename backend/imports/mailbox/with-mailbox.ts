@@ -1,20 +1,15 @@
-import { isIP } from 'node:net';
-import { rootCertificates } from 'node:tls';
 import { ImapFlow } from 'imapflow';
 import { ImportError } from '../record.ts';
-import { isPrivate, lookUpPublic, refusePrivate } from './look-up-public.ts';
+import { type Reach, reachOptions, requireInReach } from './look-up-public.ts';
 import { describeFailure } from './mailbox-failure.ts';
 
 /** Where a mailbox is and how to open it. Only TLS is used. */
-export interface MailboxAccess {
+export interface MailboxAccess extends Reach {
   readonly host: string;
   readonly port: number;
   readonly user: string;
-  readonly password: string;
-  /** Certificate authorities in PEM that count besides the usual ones, or null. */
-  readonly authorities: string | null;
-  /** Whether the server may be in a private network. Otherwise members could find out what is in the network of Kith's server. */
-  readonly mayBePrivate: boolean;
+  /** A password, or a token of the provider (XOAUTH2). */
+  readonly auth: { readonly pass: string } | { readonly accessToken: string };
 }
 
 export interface MailboxLimits {
@@ -42,15 +37,12 @@ export async function withMailbox<Result>(
     host: access.host,
     port: access.port,
     secure: true,
-    auth: { user: access.user, pass: access.password },
+    auth: { user: access.user, ...access.auth },
     clientInfo: { name: 'Kith' },
     logger: false,
     disableAutoIdle: true,
     disableAutoEnable: true,
-    tls: {
-      ...(access.authorities === null ? {} : { ca: [...rootCertificates, access.authorities] }),
-      ...(access.mayBePrivate ? {} : { lookup: lookUpPublic }),
-    },
+    tls: reachOptions(access),
     maxLiteralSize: maxHeaderBytes,
     maxLineLength: maxHeaderBytes,
     maxResponseSize: 2 * maxHeaderBytes,
@@ -68,15 +60,14 @@ export async function withMailbox<Result>(
     client.close();
   }, maxMs);
   try {
-    // An IP address is connected to without a lookup, which checks names.
-    if (!access.mayBePrivate && isIP(access.host) !== 0 && isPrivate(access.host)) throw refusePrivate();
+    requireInReach(access, access.host);
     await client.connect();
     const result = await work(client);
     await client.logout();
     return result;
   } catch (error) {
     const why = error instanceof ImportError ? error : (cause ?? error);
-    throw describeFailure(why, name, `${access.host}:${access.port}`);
+    throw describeFailure(why, name, `${access.host}:${access.port}`, 'accessToken' in access.auth);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', close);

@@ -11,7 +11,7 @@ import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { requireOwnData } from '../kith/require-own-data.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
-import { assembleMailbox } from './mailbox-operations.ts';
+import { assembleMailbox } from './assemble-mailbox.ts';
 
 /** POST /kith/collections/find: lists what someone has at their provider. Saves nothing. */
 const findAll = defineOperation({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { assetFile } from '../../own-code.ts';
+import { refuseField } from '../service-error.ts';
 
 /** One provider in assets/mail-servers.json. */
 export interface MailServer {
@@ -10,16 +11,27 @@ export interface MailServer {
 /** Domains of Microsoft, whose servers accept no passwords. */
 const ONLY_OAUTH = /^(?:outlook|hotmail|live|msn)\.[a-z.]+$/;
 
-/** Returns the IMAP server of a provider that many people have, or null. */
-export async function hostOfAddress(address: string): Promise<string | null> {
+/** Returns the IMAP server of a provider that many people have. Throws a `validation_error` if Kith doesn't know it. */
+export async function hostOf(address: string): Promise<string> {
   const domain = domainOf(address);
   const servers: readonly MailServer[] = JSON.parse(await readFile(assetFile('mail-servers.json'), 'utf8'));
-  return servers.find(({ domains }) => domains.includes(domain))?.host ?? null;
+  const known = servers.find(({ domains }) => domains.includes(domain));
+  if (known !== undefined) return known.host;
+  throw refuseField(
+    'host',
+    'must be your provider’s IMAP server, because Kith doesn’t know it',
+    'host_needed',
+  );
 }
 
-/** Returns whether the provider accepts only OAuth, which Kith doesn't support yet. */
-export function needsOAuth(address: string): boolean {
-  return ONLY_OAUTH.test(domainOf(address));
+/** Throws a `validation_error` if the provider accepts only a sign-in on its own page. */
+export function refuseWithoutPasswords(address: string): void {
+  if (!ONLY_OAUTH.test(domainOf(address))) return;
+  throw refuseField(
+    'address',
+    'is at Microsoft, which accepts no passwords from other programs. Sign in with Microsoft instead',
+    'no_passwords',
+  );
 }
 
 function domainOf(address: string): string {

@@ -8,33 +8,13 @@ import {
 } from '../../../utils/interface/kith/kith-mailboxes.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { MailboxError } from '../../imports/mailbox/mailbox-failure.ts';
-import type { Mailbox as SavedMailbox } from '../../store/importing/mailboxes.ts';
-import type { Member } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { requireOwnData } from '../kith/require-own-data.ts';
 import { rowOf } from '../row-of.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { refuseField, ServiceError } from '../service-error.ts';
-import { hostOfAddress, needsOAuth } from './mail-servers.ts';
-
-/** Returns what is told about a mailbox, address book or calendar. */
-export function assembleMailbox({ ids }: ServiceContext, { account }: Member, row: SavedMailbox): Mailbox {
-  const { address, host, port, user, collection } = row.server;
-  const { kind = 'mail', name = '', url = '' } = collection ?? {};
-  const timeOf = (ms: number | null) =>
-    ms === null || ms >= Number.MAX_SAFE_INTEGER ? '' : new Date(ms).toISOString();
-  const state = row.readAt === null ? 'new' : row.isReading ? 'reading' : 'waiting';
-  return {
-    ...{ id: ids.encode('mailbox', account, row.id), kind, name, url, address, host, port, user, state },
-    job_id: row.jobId,
-    import_id: row.importId,
-    read_at: timeOf(row.readAt),
-    next_at: row.readAt === null ? '' : timeOf(row.nextAt),
-    problem: row.problem,
-    error: row.error,
-  };
-}
+import { ServiceError } from '../service-error.ts';
+import { assembleMailbox } from './assemble-mailbox.ts';
+import { hostOf, refuseWithoutPasswords } from './mail-servers.ts';
 
 /** GET /kith/mailboxes: returns the caller's mailboxes, address books and calendars, and when each was last read. */
 const listMailboxes = defineOperation({
@@ -70,6 +50,7 @@ const addMailbox = defineOperation({
   async handle({ service, caller, body }): Promise<Mailbox> {
     requireOwnData(caller);
     const { address, password, port } = body;
+    refuseWithoutPasswords(address);
     const host = body.host ?? (await hostOf(address));
     const server = { address, host, port, user: body.user ?? address };
     try {
@@ -81,23 +62,6 @@ const addMailbox = defineOperation({
     }
   },
 });
-
-async function hostOf(address: string): Promise<string> {
-  if (needsOAuth(address)) {
-    throw refuseField(
-      'address',
-      'is at Microsoft, which accepts no passwords from other programs, so Kith can’t read it. Import a file of your emails instead',
-      'no_passwords',
-    );
-  }
-  const known = await hostOfAddress(address);
-  if (known !== null) return known;
-  throw refuseField(
-    'host',
-    'must be your provider’s IMAP server, because Kith doesn’t know it',
-    'host_needed',
-  );
-}
 
 /** The message is a sentence of its own. */
 function refusedBy({ message, isPassword }: MailboxError): ServiceError {

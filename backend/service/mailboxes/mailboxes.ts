@@ -20,19 +20,28 @@ import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { ImportJobs } from '../import-jobs/import-jobs.ts';
 import {
+  accessTo,
   type CollectionReading,
   createMailboxOpener,
   davAccess,
   type MailboxReading,
-  sealPassword,
+  type MailboxSecret,
+  type OpenMailboxOptions,
+  reachOAuth,
+  sealSecret,
 } from './open-mailbox.ts';
+import { createSignIns, type SignIns } from './sign-in/sign-ins.ts';
 
 export interface Mailboxes {
   /**
    * Signs in and saves the mailbox, address book or calendar. A new one is then read for a preview, and saved data change only when its import is confirmed.
    * A known one gets the new password and is read at once. Throws MailboxError if signing in fails.
    */
-  add(member: Member, server: MailboxServer, password: string): Promise<Mailbox>;
+  add(member: Member, server: MailboxServer, password: MailboxSecret): Promise<Mailbox>;
+  /** As `SignIns.begin`. */
+  beginSignIn: SignIns['begin'];
+  /** As `add`, with the provider's permission. Null as for `SignIns.end`, and throws as both. */
+  endSignIn(member: Member, signIn: string, redirectedTo: string): Promise<Mailbox | null>;
   /**
    * Returns the address books and calendars that someone has at these servers. Saves nothing. Throws MailboxError if none can be
    * asked, or if the password is wrong.
@@ -52,17 +61,9 @@ export interface Mailboxes {
   close(): Promise<void>;
 }
 
-export interface MailboxesOptions {
+export interface MailboxesOptions extends OpenMailboxOptions {
   readonly store: Store;
   readonly jobs: Pick<ImportJobs, 'start' | 'whenEnded'>;
-  /** The service's secret, which seals passwords. */
-  readonly secret: Uint8Array;
-  /** As in `MailboxAccess`. */
-  readonly authorities: string | null;
-  /** As in `MailboxAccess`. */
-  readonly mayBePrivate: boolean;
-  /** Milliseconds since 1970. */
-  now(): number;
   /** Asks the server; `lookAtMailbox` by default. */
   look?: typeof lookAtMailbox;
   /** Asks the server of an address book or calendar; `hasChanged` by default. */
@@ -101,9 +102,10 @@ const findLazily: typeof findCollections = async (...asked) => {
 const PROTOCOLS = { contacts: 'CardDAV', calendar: 'CalDAV' } as const;
 
 export function createMailboxes(options: MailboxesOptions): Mailboxes {
-  const { store, jobs, secret, authorities, mayBePrivate, now, look = lookLazily } = options;
+  const { store, jobs, secret, now, look = lookLazily } = options;
   const { lookAtCollection = lookAtCollectionLazily, find = findLazily } = options;
   const open = createMailboxOpener(options);
+  const signIns = createSignIns(options, options.oauth ?? reachOAuth(options));
   const reading = new Map<string, Promise<void>>();
   const closing = new AbortController();
   let timer: NodeJS.Timeout | null = null;
@@ -164,8 +166,8 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
   /** @param error null if all went well */
   function lookOf(mailbox: Mailbox, error: unknown): MailboxLook {
     const at = now();
-    const { password } = mailbox;
-    if (error === null) return { at, nextAt: at + READ_EVERY_MS, problem: '', error: '', password };
+    const { enteredAt } = mailbox;
+    if (error === null) return { at, nextAt: at + READ_EVERY_MS, problem: '', error: '', enteredAt };
     const isPassword = error instanceof MailboxError && error.isPassword;
     const pause = Math.min(READ_EVERY_MS * 2 ** mailbox.failures, MAX_PAUSE_MS);
     return {
@@ -174,7 +176,7 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
       nextAt: isPassword ? NEVER : at + pause,
       problem: isPassword ? 'password' : error instanceof ImportError ? 'server' : 'other',
       error: error instanceof ImportError ? error.message : BROKEN,
-      password,
+      enteredAt,
     };
   }
 
@@ -203,12 +205,17 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
 
   const mailboxes: Mailboxes = {
     async add(member, server, password) {
-      await signIn(server, password);
-      const id = await store.saveMailbox(member, server, sealPassword(server, password, secret), now());
+      const sealed = sealSecret(server, await signIn(server, password), secret);
+      const id = await store.saveMailbox(member, server, sealed, now());
       const added = await startReading(member, id);
       await unlockOthers(member, server, password);
       if (added !== null) return added;
       throw new Error('The mailbox was removed while it was added.');
+    },
+    beginSignIn: signIns.begin,
+    async endSignIn(member, signIn, redirectedTo) {
+      const ended = await signIns.end(member, signIn, redirectedTo);
+      return ended === null ? null : mailboxes.add(member, ended.server, ended.grant);
     },
     async findCollections(addresses, signedIn) {
       const kinds = Object.keys(addresses) as CollectionKind[];
@@ -249,24 +256,28 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
   };
 
   /** Other address books and calendars of this user on the same server have the same password. */
-  async function unlockOthers(member: Member, like: MailboxServer, password: string): Promise<void> {
+  async function unlockOthers(member: Member, like: MailboxServer, password: MailboxSecret): Promise<void> {
     if (like.collection === undefined) return;
     for (const { id, server, problem } of await store.mailboxes(member)) {
       const isSame = server.host === like.host && server.port === like.port && server.user === like.user;
       if (!isSame || server.collection === undefined || problem !== 'password') continue;
-      await store.saveMailbox(member, server, sealPassword(server, password, secret), now());
+      await store.saveMailbox(member, server, sealSecret(server, password, secret), now());
       await startReading(member, id);
     }
   }
 
-  async function signIn({ address, collection, ...rest }: MailboxServer, password: string): Promise<void> {
+  /** Returns what to seal. */
+  async function signIn(server: MailboxServer, given: MailboxSecret): Promise<MailboxSecret> {
+    const { address, collection, user } = server;
     const limits = { maxMs: SIGN_IN_MS, signal: closing.signal };
     if (collection === undefined) {
-      await look({ ...rest, password, authorities, mayBePrivate }, address, [], limits);
-    } else {
-      const access = await davAccess(options, collection.url, { user: rest.user, password });
-      await lookAtCollection(access, collection, null, limits);
+      const { access, kept } = await accessTo(server, given, options);
+      await look(access, address, [], limits);
+      return kept ?? given;
     }
+    const access = await davAccess(options, collection.url, { user, password: String(given) });
+    await lookAtCollection(access, collection, null, limits);
+    return given;
   }
 
   async function startReading(member: Member, id: number): Promise<Mailbox | null> {

@@ -1,5 +1,6 @@
 import type { DavAccess } from '../../imports/dav/dav-client.ts';
 import { domainOfServer } from '../../imports/dav/dav-servers.ts';
+import type { Reach } from '../../imports/mailbox/look-up-public.ts';
 import { MailboxError } from '../../imports/mailbox/mailbox-failure.ts';
 import type { MailboxAccess } from '../../imports/mailbox/with-mailbox.ts';
 import {
@@ -13,6 +14,8 @@ import { type SealSecret, seal, unseal } from '../../secrets/seal.ts';
 import { digestOfMailbox, type Mailbox, type MailboxServer } from '../../store/importing/mailboxes.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
+import { createOAuthClient, type Grant, type OAuthClient } from './sign-in/oauth-client.ts';
+import { createOAuthFetch } from './sign-in/oauth-fetch.ts';
 
 /** What a thread needs to read a mailbox. It contains the password, so it is never saved or logged. */
 export interface MailboxReading {
@@ -40,17 +43,18 @@ export interface CollectionReading {
 /** Throws ImportError if the mailbox was removed or its password can't be opened. */
 export type OpenMailbox = (member: Member, id: number) => Promise<MailboxReading | CollectionReading>;
 
-export interface OpenMailboxOptions {
-  readonly store: Pick<Store, 'mailbox'>;
+export interface OpenMailboxOptions extends Reach {
+  readonly store: Pick<Store, 'mailbox' | 'renewPassword'>;
   /** The service's secret, which seals passwords. */
   readonly secret: Uint8Array;
-  /** As in `MailboxAccess`. */
-  readonly authorities: string | null;
-  /** As in `MailboxAccess`. */
-  readonly mayBePrivate: boolean;
+  /** By default, it asks OAuth servers over the network. */
+  readonly oauth?: OAuthClient;
   /** Milliseconds since 1970. */
   now(): number;
 }
+
+/** What is sealed: a password, or what a new token needs. */
+export type MailboxSecret = string | Grant;
 
 /**
  * After this long, everything is read again: deleted emails no longer count, and neither does what only a look at all emails
@@ -59,21 +63,25 @@ export interface OpenMailboxOptions {
 export const WHOLE_EVERY_MS = 7 * 24 * 3_600_000;
 
 export function createMailboxOpener(options: OpenMailboxOptions): OpenMailbox {
-  const { store, secret, authorities, mayBePrivate, now } = options;
+  const { store, secret, now } = options;
   return async (member, id) => {
     const mailbox = await store.mailbox(member, id);
     if (mailbox === null) throw new ImportError('', 0, 'This mailbox was removed. Nothing was changed.');
-    const { address, collection, ...server } = mailbox.server;
-    const password = openPassword(mailbox, secret);
+    const { server, enteredAt } = mailbox;
+    const { collection, user } = server;
+    const opened = openSecret(mailbox, secret);
     const isWhole = mailbox.importId === '' || Math.abs(now() - mailbox.wholeAt) >= WHOLE_EVERY_MS;
     if (collection !== undefined) {
-      const access = await davAccess(options, collection.url, { user: server.user, password });
+      const access = await davAccess(options, collection.url, { user, password: String(opened) });
       return { id, access: { ...access, isKnown: true }, collection, place: mailbox.place, isWhole };
     }
+    const { access, kept } = await accessTo(server, opened, options);
+    // Some providers give another refresh token each time, and the old one ends some day.
+    if (kept !== null) await store.renewPassword({ member, id }, sealSecret(server, kept, secret), enteredAt);
     return {
       id,
-      access: { ...server, password, authorities, mayBePrivate },
-      name: address,
+      access,
+      name: server.address,
       folders: isWhole ? [] : mailbox.folders,
       ownerKeys: mailbox.ownerKeys,
     };
@@ -90,15 +98,48 @@ export async function davAccess(
   return { ...signIn, url, authorities, mayBePrivate, ...(domain === undefined ? {} : { domain }) };
 }
 
-function openPassword({ server, password }: Mailbox, secret: Uint8Array): string {
-  const opened = unseal(password, sealOf(server, secret))?.value;
-  if (typeof opened === 'string') return opened;
-  const why = 'The password isn’t in this Kith, because backups don’t contain passwords. Enter it again.';
-  throw new MailboxError(server.address, why, true);
+/** Returns a client of OAuth servers over the network. */
+export const reachOAuth = (reach: Reach): OAuthClient => createOAuthClient(createOAuthFetch(reach));
+
+/** Returns how to sign in, and what to seal from now on, null for the same. Throws MailboxError if the provider gives no token. */
+export async function accessTo(
+  server: MailboxServer,
+  secret: MailboxSecret,
+  {
+    authorities,
+    mayBePrivate,
+    oauth = reachOAuth({ authorities, mayBePrivate }),
+  }: Pick<OpenMailboxOptions, 'authorities' | 'mayBePrivate' | 'oauth'>,
+): Promise<{ access: MailboxAccess; kept: MailboxSecret | null }> {
+  const { host, port, user, signIn } = server;
+  const access = { host, port, user, authorities, mayBePrivate };
+  if (typeof secret === 'string' || signIn === undefined) {
+    return { access: { ...access, auth: { pass: String(secret) } }, kept: null };
+  }
+  const { accessToken, grant } = await oauth.refresh({ ...server, signIn }, secret);
+  const kept = grant.refreshToken === secret.refreshToken ? null : grant;
+  return { access: { ...access, auth: { accessToken } }, kept };
 }
 
-export function sealPassword(server: MailboxServer, password: string, secret: Uint8Array): Uint8Array {
-  return seal(password, sealOf(server, secret));
+/** Throws MailboxError if there is none. */
+function openSecret(mailbox: Mailbox, secret: Uint8Array): MailboxSecret {
+  const opened = unsealSecret(mailbox, secret);
+  if (opened !== null) return opened;
+  const again = mailbox.server.signIn === undefined ? 'Enter it again.' : 'Sign in again.';
+  const why = `The password isn’t in this Kith, because backups don’t contain passwords. ${again}`;
+  throw new MailboxError(mailbox.server.address, why, true);
+}
+
+/** Returns null after a backup was restored. */
+export function unsealSecret(
+  { server, password }: Pick<Mailbox, 'server' | 'password'>,
+  secret: Uint8Array,
+): MailboxSecret | null {
+  return (unseal(password, sealOf(server, secret))?.value ?? null) as MailboxSecret | null;
+}
+
+export function sealSecret(server: MailboxServer, kept: MailboxSecret, secret: Uint8Array): Uint8Array {
+  return seal(kept, sealOf(server, secret));
 }
 
 /** A password opens only for the mailbox it was entered for. */

@@ -20,6 +20,16 @@ export interface MailboxServer {
   readonly user: string;
   /** The address book or calendar. Undefined for a mailbox. */
   readonly collection?: Collection;
+  /** Where the member signed in, if not with a password. */
+  readonly signIn?: SignIn;
+}
+
+/** A client of an OAuth server, which the member registered. */
+export interface SignIn {
+  readonly provider: 'google' | 'microsoft' | 'other';
+  /** The address that identifies the OAuth server. */
+  readonly issuer: string;
+  readonly clientId: string;
 }
 
 export type MailboxProblem = Tables['mailbox']['problem'];
@@ -28,7 +38,7 @@ export type MailboxProblem = Tables['mailbox']['problem'];
 export interface Mailbox {
   readonly id: number;
   readonly server: MailboxServer;
-  /** Sealed; empty after a backup was restored. */
+  /** The password, or what a new token needs, sealed; empty after a backup was restored. */
   readonly password: Uint8Array;
   /** Identifies its source. */
   readonly digest: string;
@@ -36,7 +46,8 @@ export interface Mailbox {
   readonly folders: readonly FolderPlace[];
   /** How far the address book or calendar was read. Null: everything is fetched the next time. */
   readonly place: CollectionPlace | null;
-  readonly addedAt: number;
+  /** When its password was last entered. */
+  readonly enteredAt: number;
   /** When it was last compared with the server. Null until the member confirms the first reading. */
   readonly readAt: number | null;
   /** When all of it was last read. */
@@ -69,8 +80,8 @@ export interface MailboxLook {
   readonly nextAt: number;
   readonly problem: MailboxProblem;
   readonly error: string;
-  /** The sealed password that was used. If there is another one now, the result says nothing about it. */
-  readonly password: Uint8Array;
+  /** When the used password was entered. If there is another one now, the result says nothing about it. */
+  readonly enteredAt: number;
 }
 
 export interface MailboxStore {
@@ -87,6 +98,8 @@ export interface MailboxStore {
   /** Postpones a mailbox until `nextAt`. Returns false if another process already did, so that only one reads it. */
   claimMailbox(due: DueMailbox, now: number, nextAt: number): Promise<boolean>;
   saveMailboxLook(due: DueMailbox, look: MailboxLook): Promise<void>;
+  /** Saves what the next token needs, unless there is another password since. */
+  renewPassword(due: DueMailbox, password: Uint8Array, enteredAt: number): Promise<void>;
   /**
    * Deletes the password, the schedule and an import that hasn't ended. What the mailbox brought stays. Returns false if there is no
    * such mailbox.
@@ -126,6 +139,7 @@ export function openMailboxes(access: Access): MailboxStore {
         const said = {
           server: JSON.stringify(server),
           password,
+          added_at: now,
           next_at: now,
           failures: 0,
           problem: '' as const,
@@ -141,7 +155,7 @@ export function openMailboxes(access: Access): MailboxStore {
         const row = { account: member.account, member: member.id, id, digest, ...said, error: '' };
         await db
           .insertInto('mailbox')
-          .values({ ...row, folders: '[]', items: NO_ITEMS, added_at: now, read_at: null, whole_at: 0 })
+          .values({ ...row, folders: '[]', items: NO_ITEMS, read_at: null, whole_at: 0 })
           .execute();
         return id;
       }),
@@ -185,13 +199,22 @@ export function openMailboxes(access: Access): MailboxStore {
         return numUpdatedRows === 1n;
       }),
 
-    saveMailboxLook: ({ member, id }, { at, nextAt, problem, error, password }) =>
+    saveMailboxLook: ({ member, id }, { at, nextAt, problem, error, enteredAt }) =>
       access.write(QUIETLY, async (db) => {
         const row = await selectMailboxes(db, member).selectAll().where('id', '=', id).executeTakeFirst();
-        if (row === undefined || Buffer.compare(row.password, password) !== 0) return;
+        if (row === undefined || row.added_at !== enteredAt) return;
         const failures = problem === '' ? 0 : row.failures + 1;
         const read = problem === '' && row.read_at !== null ? { read_at: at } : {};
         await change(db, row, { next_at: nextAt, failures, problem, error, ...read });
+      }),
+
+    renewPassword: ({ member: { account, id: member }, id }, password, enteredAt) =>
+      access.write(QUIETLY, async (db) => {
+        await db
+          .updateTable('mailbox')
+          .set({ password })
+          .where((is) => is.and({ account, member, id, added_at: enteredAt }))
+          .execute();
       }),
 
     removeMailbox: (member, id) => remove(access, member, id),
@@ -240,7 +263,7 @@ async function readMailboxes(db: Db, member: Member): Promise<Mailbox[]> {
       password: row.password,
       digest: row.digest,
       ...placesOf(row.folders),
-      addedAt: row.added_at,
+      enteredAt: row.added_at,
       readAt: row.read_at,
       wholeAt: row.whole_at,
       nextAt: row.next_at,

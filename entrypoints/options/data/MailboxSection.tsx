@@ -8,11 +8,18 @@ import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Loading } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { type Mailbox, mailbox, mailboxes } from '../../../utils/interface/kith/kith-mailboxes.ts';
+import {
+  type Mailbox,
+  mailbox,
+  mailboxes,
+  type PROVIDERS,
+} from '../../../utils/interface/kith/kith-mailboxes.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
 import { CollectionForm, kindWords } from './CollectionForm.tsx';
 import { FirstReading } from './FirstReading.tsx';
+import { MailboxForm } from './MailboxForm.tsx';
+import { signInAtProvider } from './sign-in-at-provider.ts';
 
 interface MailboxSectionProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
@@ -120,7 +127,12 @@ function MailboxState({ of: one, client, now, changed }: MailboxStateProps) {
       <span class="quiet">
         {isReading ? i18n.t('mailboxes.reading') : i18n.t('mailboxes.readAt', { age })}
       </span>
-      {one.problem === 'password' && <NewPassword of={one} client={client} saved={changed} />}
+      {one.problem === 'password' &&
+        (one.provider === '' ? (
+          <NewPassword of={one} client={client} saved={changed} />
+        ) : (
+          <SignInAgain of={one} provider={one.provider} client={client} saved={changed} />
+        ))}
       {one.problem !== '' && one.problem !== 'password' && (
         <p class="problem">
           {i18n.t('mailboxes.unreachable')} {one.error}
@@ -180,64 +192,24 @@ function NewPassword({ of: one, client, saved }: NewPasswordProps) {
   );
 }
 
-const PORT = '993';
+interface SignInAgainProps extends NewPasswordProps {
+  readonly provider: (typeof PROVIDERS)[number];
+}
 
-/** Adds a mailbox. The password is only in this view's memory, until it is sent. */
-function MailboxForm({ client, added }: { client: MailboxSectionProps['client']; added: () => void }) {
-  const [address, setAddress] = useState('');
-  const [password, setPassword] = useState('');
-  const [host, setHost] = useState('');
-  const [port, setPort] = useState(PORT);
-  const [user, setUser] = useState('');
-  const [problem, setProblem] = useState('');
-  const add = async () => {
-    const isMissing = !/^\S+@\S+$/.test(address.trim()) || password === '';
-    setProblem(isMissing ? i18n.t('mailboxes.missing') : '');
-    if (isMissing) return;
-    const body = {
-      ...{ address: address.trim(), password, port: Number(port.trim() || PORT) },
-      ...(host.trim() === '' ? {} : { host: host.trim() }),
-      ...(user.trim() === '' ? {} : { user: user.trim() }),
-    };
-    await client.asMe('POST', '/kith/mailboxes', { body, answer: mailbox });
-    // The next mailbox's password must not go to this one's server.
-    for (const empty of [setAddress, setPassword, setHost, setUser]) empty('');
-    setPort(PORT);
-    added();
+/** The client's secret is saved with the mailbox. */
+function SignInAgain({ of: one, provider, client, saved }: SignInAgainProps) {
+  const { address, host, port, user, issuer, client_id } = one;
+  const signIn = async () => {
+    const own = provider === 'other' ? { issuer, client_id } : { client_id };
+    await signInAtProvider(client, { address, host, port, user, provider, ...own });
+    saved();
   };
   return (
     <>
-      <Field
-        label={i18n.t('mailboxes.address')}
-        value={address}
-        onText={setAddress}
-        problem={problem}
-        placeholder="name@example.com"
-      />
-      <Field
-        label={i18n.t('mailboxes.password')}
-        kind="secret"
-        value={password}
-        onText={setPassword}
-        hint={i18n.t('mailboxes.passwordWhat')}
-      />
-      <details class="others">
-        <summary>{i18n.t('mailboxes.server')}</summary>
-        <Field
-          label={i18n.t('mailboxes.host')}
-          value={host}
-          onText={setHost}
-          hint={i18n.t('mailboxes.hostWhat')}
-          placeholder="imap.example.com"
-        />
-        <Field label={i18n.t('mailboxes.port')} kind="code" value={port} onText={setPort} />
-        <Field label={i18n.t('mailboxes.user')} kind="code" value={user} onText={setUser} />
-      </details>
-      <div class="acts">
-        <Act class="button primary" run={add}>
-          {i18n.t('mailboxes.add')}
-        </Act>
-      </div>
+      <p class="problem">{one.error}</p>
+      <Act class="button primary" run={signIn}>
+        {i18n.t('mailboxes.signInAgain')}
+      </Act>
     </>
   );
 }

@@ -1,6 +1,9 @@
 /** Mailboxes, address books and calendars that Kith reads by itself: `/kith/mailboxes…`. Times are ISO 8601 UTC, '' for none. */
 import { z } from 'zod';
 
+/** OAuth servers: two that Kith knows, and any other by its address. */
+export const PROVIDERS = ['google', 'microsoft', 'other'] as const;
+
 /** A mailbox, address book or calendar and how it is doing. Its password is in no response. */
 export const mailbox = z
   .object({
@@ -14,6 +17,11 @@ export const mailbox = z
     host: z.string(),
     port: z.number().int(),
     user: z.string(),
+    /** Where someone signed in; '' with a password. */
+    provider: z.enum(['', ...PROVIDERS]),
+    /** The address of that OAuth server, or ''. */
+    issuer: z.string(),
+    client_id: z.string(),
     /** `new` until the import `job_id` is confirmed; then Kith reads the mailbox by itself. */
     state: z.enum(['new', 'waiting', 'reading']),
     /** The import that first reads it, or ''. */
@@ -24,7 +32,7 @@ export const mailbox = z
     read_at: z.string(),
     /** When it is read next; '' if that needs a new password first. */
     next_at: z.string(),
-    /** Why it couldn't be read. `password`: send POST /kith/mailboxes or /kith/collections with a new one. */
+    /** Why it couldn't be read. `password`: send POST /kith/mailboxes or /kith/collections with a new one, or with a provider, sign in again. */
     problem: z.enum(['', 'password', 'server', 'other']),
     /** What went wrong and what to do, or ''. */
     error: z.string(),
@@ -34,26 +42,76 @@ export const mailbox = z
 /** Oldest first. */
 export const mailboxes = z.object({ mailboxes: z.array(mailbox).max(20) }).meta({ id: 'Mailboxes' });
 
-/** Body of POST /kith/mailboxes. Common providers need no host. */
-export const addMailboxRequest = z
-  .strictObject({
-    address: z.email().max(254),
+/** Where a mailbox is. Common providers need no host. */
+const place = z.strictObject({
+  address: z.email().max(254),
+  host: z
+    .string()
+    .max(253)
+    .regex(/^[^\s/@]+$/)
+    .optional(),
+  /** IMAP over TLS. */
+  port: z.number().int().min(1).max(65_535).default(993),
+  /** The name to sign in with, if it isn't the address. */
+  user: z.string().min(1).max(254).optional(),
+});
+
+/** Body of POST /kith/mailboxes. */
+export const addMailboxRequest = place
+  .extend({
     /** An app password, which most providers require. */
     password: z.string().min(1).max(1000),
-    host: z
-      .string()
-      .max(253)
-      .regex(/^[^\s/@]+$/)
-      .optional(),
-    /** IMAP over TLS. */
-    port: z.number().int().min(1).max(65_535).default(993),
-    /** The name to sign in with, if it isn't the address. */
-    user: z.string().min(1).max(254).optional(),
   })
   .meta({ id: 'AddMailboxRequest' });
+
+/** Where the companion shows a page to which providers send the browser. */
+export const SIGNED_IN_PATH = '/kith/signed-in';
+
+/** Body of POST /kith/mailboxes/sign-in. */
+export const beginSignInRequest = place
+  .extend({
+    provider: z.enum(PROVIDERS),
+    /** Of `other`: the address that identifies the OAuth server, where it describes itself (OpenID Connect Discovery). */
+    issuer: z
+      .url({ protocol: /^https$/ })
+      .max(500)
+      .optional(),
+    /** Of the client that the person registered there. */
+    client_id: z.string().min(1).max(500),
+    client_secret: z.string().min(1).max(500).optional(),
+    /** Where the companion listens, on the computer of the browser (RFC 8252). */
+    redirect_uri: z
+      .string()
+      .max(100)
+      .regex(/^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}\/kith\/signed-in$/),
+  })
+  .meta({ id: 'BeginSignInRequest' });
+
+export const begunSignIn = z
+  .object({
+    /** The provider's page. */
+    url: z.string(),
+    /** Only for whoever began. */
+    sign_in: z.string(),
+  })
+  .meta({ id: 'BegunSignIn' });
+
+/** Body of POST /kith/mailboxes/signed-in. */
+export const endSignInRequest = z
+  .strictObject({
+    sign_in: z.string().min(1).max(10_000),
+    /** The address that the provider sent the browser to, with its query. */
+    redirected_to: z
+      .string()
+      .max(8000)
+      .regex(/^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}\/kith\/signed-in\?/),
+  })
+  .meta({ id: 'EndSignInRequest' });
 
 /** The `{id}` of /kith/mailboxes/{id}. */
 export const mailboxParams = z.object({ id: z.string().min(1).max(64) });
 
+export type BeginSignInRequest = z.input<typeof beginSignInRequest>;
+export type BegunSignIn = z.infer<typeof begunSignIn>;
 export type Mailbox = z.infer<typeof mailbox>;
 export type Mailboxes = z.infer<typeof mailboxes>;

@@ -62,7 +62,7 @@ export async function startScripted(
   });
   const { port } = server.address() as AddressInfo;
   const access = {
-    ...{ host: 'localhost', port, user: 'me@x.example', password: 'p' },
+    ...{ host: 'localhost', port, user: 'me@x.example', auth: { pass: 'p' } },
     ...{ authorities: CERTIFICATE, mayBePrivate: true },
   };
   return { access, commands };

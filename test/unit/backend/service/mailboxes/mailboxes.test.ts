@@ -28,8 +28,8 @@ async function openKept() {
   const started: string[] = [];
   const mailboxes = createMailboxes({
     ...{ store, secret: Buffer.alloc(32, 1), authorities: null, mayBePrivate: true, now: () => test.clock },
-    async look({ password }) {
-      test.passwords.push(password);
+    async look({ auth }) {
+      test.passwords.push('pass' in auth ? auth.pass : auth.accessToken);
       return test.answer();
     },
     jobs: {
@@ -144,11 +144,11 @@ describe('a mailbox that is read by itself', () => {
   it('doesn’t need another new password because the old one is refused meanwhile', async () => {
     const { mailboxes, test, me, store, only } = await openConfirmed();
     test.answer = async () => {
-      await store.saveMailbox(me, SERVER, Buffer.from('sealed anew'), test.clock);
+      await store.saveMailbox(me, SERVER, Buffer.from('sealed anew'), test.clock + 1);
       throw new MailboxError('me', 'No.', true);
     };
     await mailboxes.readDue();
-    expect(await only()).toMatchObject({ problem: '', error: '', nextAt: test.clock });
+    expect(await only()).toMatchObject({ problem: '', error: '', nextAt: test.clock + 1 });
   });
 
   it('is being read until the server has answered', async () => {

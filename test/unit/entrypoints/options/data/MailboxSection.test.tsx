@@ -23,6 +23,7 @@ const mailboxOf = (changed: Partial<Mailbox> = {}): Mailbox => ({
   host: 'imap.x.example',
   port: 993,
   user: 'me',
+  ...{ provider: '', issuer: '', client_id: '' },
   state: 'waiting',
   job_id: '',
   import_id: 'of-mail',
@@ -134,6 +135,15 @@ describe('the mailboxes in the settings', () => {
     await vi.waitFor(() => expect(sent()).toHaveLength(1));
     const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
     expect(sent()[0]?.body).toEqual({ ...server, password: 'new one' });
+  });
+
+  it('offers another sign-in, not a password, when the provider ended its permission', async () => {
+    await open([
+      mailboxOf({ problem: 'password', error: 'Google no longer lets Kith.', provider: 'google' }),
+    ]);
+    await screen.findByText('Google no longer lets Kith.');
+    expect(screen.queryByRole('button', { name: 'Save password' })).toBeNull();
+    screen.getByRole('button', { name: 'Sign in again' });
   });
 
   it('stops reading a mailbox after a confirmation', async () => {

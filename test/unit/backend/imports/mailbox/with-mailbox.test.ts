@@ -3,6 +3,12 @@ import { lookAtMailbox } from '../../../../../backend/imports/mailbox/look-at-ma
 import { isPrivate } from '../../../../../backend/imports/mailbox/look-up-public.ts';
 import { startScripted } from './scripted-server.ts';
 
+it('says that a mail server takes no tokens', async () => {
+  const { access } = await startScripted(() => null);
+  const looked = lookAtMailbox({ ...access, auth: { accessToken: 'token' } }, 'me', [], { maxMs: 5000 });
+  await expect(looked).rejects.toThrow(/doesn’t let anyone sign in like this\. Use an app password/);
+});
+
 describe('a mail server in a private network', () => {
   it.each([
     ['localhost', false],

@@ -1,0 +1,25 @@
+import type { Mailbox } from '../../../utils/interface/kith/kith-mailboxes.ts';
+import type { Mailbox as SavedMailbox } from '../../store/importing/mailboxes.ts';
+import type { Member } from '../../store/rows.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+/** Returns a mailbox, address book or calendar as responses have it. */
+export function assembleMailbox({ ids }: ServiceContext, { account }: Member, row: SavedMailbox): Mailbox {
+  const { address, host, port, user, collection, signIn } = row.server;
+  const { kind = 'mail', name = '', url = '' } = collection ?? {};
+  const timeOf = (ms: number | null) =>
+    ms === null || ms >= Number.MAX_SAFE_INTEGER ? '' : new Date(ms).toISOString();
+  const state = row.readAt === null ? 'new' : row.isReading ? 'reading' : 'waiting';
+  return {
+    ...{ id: ids.encode('mailbox', account, row.id), kind, name, url, address, host, port, user, state },
+    provider: signIn?.provider ?? '',
+    issuer: signIn?.issuer ?? '',
+    client_id: signIn?.clientId ?? '',
+    job_id: row.jobId,
+    import_id: row.importId,
+    read_at: timeOf(row.readAt),
+    next_at: row.readAt === null ? '' : timeOf(row.nextAt),
+    problem: row.problem,
+    error: row.error,
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  type BegunSignIn,
+  beginSignInRequest,
+  begunSignIn,
+  endSignInRequest,
+  type Mailbox,
+  mailbox,
+} from '../../../../utils/interface/kith/kith-mailboxes.ts';
+import { MailboxError } from '../../../imports/mailbox/mailbox-failure.ts';
+import { asMember } from '../../access/as-member.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
+import { requireOwnData } from '../../kith/require-own-data.ts';
+import { refuseField, ServiceError } from '../../service-error.ts';
+import { assembleMailbox } from '../assemble-mailbox.ts';
+import { hostOf } from '../mail-servers.ts';
+import { PROVIDERS } from './providers.ts';
+
+/** POST /kith/mailboxes/sign-in: returns the provider's page, where the person allows Kith to read. */
+const beginSignIn = defineOperation({
+  method: 'post',
+  path: '/kith/mailboxes/sign-in',
+  tag: 'Own data',
+  summary: 'Begin to sign in to a mailbox at its provider',
+  description:
+    'For providers that accept no passwords (OAuth 2 with PKCE), with a client that you register there. Open `url` in a browser; the provider sends it to `redirect_uri`, and POST /kith/mailboxes/signed-in takes the address it arrives at. `sign_in` is valid for 15 minutes, for this member alone. Without `client_secret`, that of the same mailbox is used again.',
+  access: asMember,
+  forward: { effect: 'write' },
+  body: beginSignInRequest,
+  answer: begunSignIn,
+  refusals: ['forbidden', 'validation_error'],
+  async handle({ service, caller, body }): Promise<BegunSignIn> {
+    requireOwnData(caller);
+    const { address, provider, port, client_id: clientId, redirect_uri: redirectUri } = body;
+    const issuer = PROVIDERS[provider].server?.issuer ?? body.issuer;
+    if (issuer === undefined)
+      throw refuseField('issuer', 'must be the address of the OAuth server', 'required');
+    const host = PROVIDERS[provider].host ?? body.host ?? (await hostOf(address));
+    const signIn = { provider, issuer, clientId };
+    const server = { address, host, port, user: body.user ?? address, signIn };
+    const asked = { server, redirectUri, clientSecret: body.client_secret ?? null };
+    const begun = await service.mailboxes.beginSignIn(caller.member, asked).catch(refuseClient);
+    return { url: begun.url, sign_in: begun.signIn };
+  },
+});
+
+/** POST /kith/mailboxes/signed-in: adds the mailbox, or continues to read it. */
+const endSignIn = defineOperation({
+  method: 'post',
+  path: '/kith/mailboxes/signed-in',
+  tag: 'Own data',
+  summary: 'Add the mailbox that someone signed in to',
+  description:
+    'As POST /kith/mailboxes, but with the permission of the provider instead of a password: it is stored encrypted, and ended in the settings of the account there.',
+  access: asMember,
+  forward: { effect: 'write', isRepeatable: false },
+  body: endSignInRequest,
+  answer: mailbox,
+  refusals: ['conflict', 'forbidden', 'validation_error'],
+  async handle({ service, caller, body }): Promise<Mailbox> {
+    requireOwnData(caller);
+    const { sign_in: signIn, redirected_to: redirectedTo } = body;
+    const added = await service.mailboxes.endSignIn(caller.member, signIn, redirectedTo).catch(refuseClient);
+    if (added !== null) return assembleMailbox(service, caller.member, added);
+    throw refuseField('sign_in', 'isn’t valid any more. Begin the sign-in again', 'expired');
+  },
+});
+
+/** The message is a sentence of its own. */
+function refuseClient(error: unknown): never {
+  if (!(error instanceof MailboxError)) throw error;
+  const { message, isPassword } = error;
+  const field = isPassword ? 'client_id' : 'issuer';
+  const code = isPassword ? 'refused' : 'unreachable';
+  throw new ServiceError('validation_error', message, { errors: [{ field, message, code }] });
+}
+
+/** Operations to sign in to mailboxes without a password. */
+export const SIGN_IN_OPERATIONS: readonly Operation[] = [beginSignIn, endSignIn];

@@ -1,0 +1,70 @@
+/** Between the start and the end of a sign-in, nothing is saved: the session that began it has it, sealed. */
+import { type SealSecret, seal, unseal } from '../../../secrets/seal.ts';
+import { digestOfMailbox, type Mailbox } from '../../../store/importing/mailboxes.ts';
+import type { Member } from '../../../store/rows.ts';
+import type { Store } from '../../../store/store.ts';
+import { unsealSecret } from '../open-mailbox.ts';
+import type { BegunSignIn, Grant, OAuthClient } from './oauth-client.ts';
+
+export interface AskedSignIn extends Pick<BegunSignIn, 'server' | 'redirectUri'> {
+  /** Null to use that of the saved mailbox with this client. */
+  readonly clientSecret: string | null;
+}
+
+export interface SignIns {
+  /** Returns the provider's page, and what `end` needs. Throws MailboxError if the provider can't be asked. */
+  begin(member: Member, asked: AskedSignIn): Promise<{ url: string; signIn: string }>;
+  /**
+   * Returns where to read and with what. Null if this member began no such sign-in, or too long ago, or the provider
+   * answered another one. Throws MailboxError if the provider gives no permission.
+   */
+  end(member: Member, signIn: string, redirectedTo: string): Promise<Ended | null>;
+}
+
+type Ended = Pick<BegunSignIn, 'server'> & { readonly grant: Grant };
+
+export interface SignInsOptions {
+  readonly store: Pick<Store, 'mailboxes'>;
+  /** The service's secret, which seals. */
+  readonly secret: Uint8Array;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** Enough to find a password and a second factor. */
+const MAX_MS = 15 * 60_000;
+
+export function createSignIns({ store, secret, now }: SignInsOptions, oauth: OAuthClient): SignIns {
+  const sealOf = ({ account, id }: Member): SealSecret => ({
+    secret,
+    key: `${account}/${id}`,
+    purpose: 'kith sign-in',
+  });
+
+  async function knownSecret(member: Member, { server }: AskedSignIn): Promise<string> {
+    const isSame = (one: Mailbox) =>
+      one.digest === digestOfMailbox(server) && one.server.signIn?.clientId === server.signIn.clientId;
+    const known = (await store.mailboxes(member)).find(isSame);
+    const kept = known === undefined ? null : unsealSecret(known, secret);
+    return kept === null || typeof kept === 'string' ? '' : kept.clientSecret;
+  }
+
+  return {
+    async begin(member, asked) {
+      const clientSecret = asked.clientSecret ?? (await knownSecret(member, asked));
+      const { url, begun } = await oauth.begin({ ...asked, clientSecret });
+      const sealed = seal({ begun, until: now() + MAX_MS }, sealOf(member));
+      return { url, signIn: Buffer.from(sealed).toString('base64url') };
+    },
+
+    async end(member, signIn, redirectedTo) {
+      const opened = unseal(Buffer.from(signIn, 'base64url'), sealOf(member));
+      if (opened === null || !URL.canParse(redirectedTo)) return null;
+      const { begun, until } = opened.value as { begun: BegunSignIn; until: number };
+      const { origin, pathname, searchParams } = new URL(redirectedTo);
+      const isOwn = origin + pathname === begun.redirectUri && searchParams.get('state') === begun.state;
+      if (now() > until || !isOwn) return null;
+      return { server: begun.server, grant: await oauth.end(begun, redirectedTo) };
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { useId, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Field } from '../../../components/ui/Field.tsx';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { mailbox, PROVIDERS } from '../../../utils/interface/kith/kith-mailboxes.ts';
+import { redirectAddress, signInAtProvider } from './sign-in-at-provider.ts';
+
+interface MailboxFormProps {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly added: () => void;
+}
+
+const PORT = '993';
+const WAYS = ['password', ...PROVIDERS] as const;
+type Way = (typeof WAYS)[number];
+
+const EMPTY = {
+  address: '',
+  password: '',
+  clientId: '',
+  clientSecret: '',
+  issuer: '',
+  host: '',
+  port: PORT,
+  user: '',
+};
+
+/** Adds a mailbox. The password is only in this view's memory, until it is sent. */
+export function MailboxForm({ client, added }: MailboxFormProps) {
+  const [way, setWay] = useState<Way>('password');
+  const [typed, setTyped] = useState(EMPTY);
+  const [problem, setProblem] = useState('');
+  const take = (field: keyof typeof EMPTY) => (text: string) =>
+    setTyped((before) => ({ ...before, [field]: text }));
+  const add = async () => {
+    const isMissing =
+      !/^\S+@\S+$/.test(typed.address.trim()) ||
+      (way === 'password' ? typed.password : typed.clientId) === '';
+    setProblem(isMissing ? missingWords(way) : '');
+    if (isMissing) return;
+    const { password } = typed;
+    const place = {
+      ...{ address: typed.address.trim(), port: Number(typed.port.trim() || PORT) },
+      ...given({ host: typed.host, user: typed.user }),
+    };
+    if (way === 'password') {
+      await client.asMe('POST', '/kith/mailboxes', { body: { ...place, password }, answer: mailbox });
+    } else {
+      const { clientSecret: client_secret, issuer } = typed;
+      const own = { client_id: typed.clientId.trim(), ...given({ client_secret }) };
+      await signInAtProvider(client, {
+        ...place,
+        ...own,
+        provider: way,
+        ...(way === 'other' ? given({ issuer }) : {}),
+      });
+    }
+    // The next mailbox's password must not go to this one's server.
+    setTyped(EMPTY);
+    added();
+  };
+  return (
+    <>
+      <Field
+        label={i18n.t('mailboxes.address')}
+        value={typed.address}
+        onText={take('address')}
+        problem={problem}
+        placeholder="name@example.com"
+      />
+      <WayField way={way} choose={setWay} />
+      {way === 'password' ? (
+        <Field
+          label={i18n.t('mailboxes.password')}
+          kind="secret"
+          value={typed.password}
+          onText={take('password')}
+          hint={i18n.t('mailboxes.passwordWhat')}
+        />
+      ) : (
+        <ClientFields way={way} typed={typed} take={take} />
+      )}
+      <details class="others">
+        <summary>{i18n.t('mailboxes.server')}</summary>
+        <Field
+          label={i18n.t('mailboxes.host')}
+          value={typed.host}
+          onText={take('host')}
+          hint={i18n.t('mailboxes.hostWhat')}
+          placeholder="imap.example.com"
+        />
+        <Field label={i18n.t('mailboxes.port')} kind="code" value={typed.port} onText={take('port')} />
+        <Field label={i18n.t('mailboxes.user')} kind="code" value={typed.user} onText={take('user')} />
+      </details>
+      <div class="acts">
+        <Act class="button primary" run={add}>
+          {way === 'password' ? i18n.t('mailboxes.add') : i18n.t('mailboxes.signIn')}
+        </Act>
+      </div>
+    </>
+  );
+}
+
+/** Returns the values that aren't blank. */
+function given<Name extends string>(values: Readonly<Record<Name, string>>): { [name in Name]?: string } {
+  const typed = Object.entries<string>(values).filter(([, value]) => value.trim() !== '');
+  return Object.fromEntries(typed.map(([name, value]) => [name, value.trim()])) as {
+    [name in Name]?: string;
+  };
+}
+
+function missingWords(way: Way): string {
+  return way === 'password' ? i18n.t('mailboxes.missing') : i18n.t('mailboxes.clientMissing');
+}
+
+function WayField({ way, choose }: { way: Way; choose: (way: Way) => void }) {
+  const id = useId();
+  const words: Record<Way, string> = {
+    password: i18n.t('mailboxes.password'),
+    google: 'Google',
+    microsoft: 'Microsoft',
+    other: i18n.t('mailboxes.otherProvider'),
+  };
+  return (
+    <div class="field">
+      <label for={id}>{i18n.t('mailboxes.way')}</label>
+      <select
+        id={id}
+        value={way}
+        onChange={({ currentTarget }) =>
+          choose(WAYS.find((one) => one === currentTarget.value) ?? 'password')
+        }
+      >
+        {WAYS.map((one) => (
+          <option key={one} value={one}>
+            {words[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface ClientFieldsProps {
+  readonly way: Way;
+  readonly typed: typeof EMPTY;
+  readonly take: (field: keyof typeof EMPTY) => (text: string) => void;
+}
+
+/** The person's own client at the provider. */
+function ClientFields({ way, typed, take }: ClientFieldsProps) {
+  const { data: redirect } = useLoaded(redirectAddress, []);
+  return (
+    <>
+      <p class="quiet">
+        {redirect === null
+          ? i18n.t('mailboxes.signInElsewhere')
+          : i18n.t('mailboxes.clientWhat', { address: redirect })}
+      </p>
+      {way === 'other' && (
+        <Field
+          label={i18n.t('mailboxes.issuer')}
+          value={typed.issuer}
+          onText={take('issuer')}
+          placeholder="https://login.example.com"
+        />
+      )}
+      <Field
+        label={i18n.t('mailboxes.clientId')}
+        kind="code"
+        value={typed.clientId}
+        onText={take('clientId')}
+      />
+      <Field
+        label={i18n.t('mailboxes.clientSecret')}
+        kind="secret"
+        value={typed.clientSecret}
+        onText={take('clientSecret')}
+        hint={i18n.t('mailboxes.clientSecretWhat')}
+      />
+    </>
+  );
+}

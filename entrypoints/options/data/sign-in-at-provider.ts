@@ -1,0 +1,67 @@
+import { browser } from 'wxt/browser';
+import { i18n } from '#i18n';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
+import { loadSession } from '../../../utils/companion/session.ts';
+import {
+  type BeginSignInRequest,
+  begunSignIn,
+  mailbox,
+  SIGNED_IN_PATH,
+} from '../../../utils/interface/kith/kith-mailboxes.ts';
+
+/** Returns where a provider sends the browser, null if this Kith is on another computer. */
+export async function redirectAddress(): Promise<string | null> {
+  const { companion = '' } = (await loadSession()) ?? {};
+  return /^http:\/\/(?:127\.0\.0\.1|localhost):\d+$/.test(companion) ? companion + SIGNED_IN_PATH : null;
+}
+
+/**
+ * Opens the provider's page, and adds the mailbox once the person allowed Kith to read it. Throws CompanionFailure if they didn't, or
+ * closed the page.
+ */
+export async function signInAtProvider(
+  client: Pick<CompanionClient, 'asMe'>,
+  asked: Omit<BeginSignInRequest, 'redirect_uri'>,
+): Promise<void> {
+  const redirect_uri = await redirectAddress();
+  if (redirect_uri === null) throw refuse(i18n.t('mailboxes.signInElsewhere'));
+  const body = { ...asked, redirect_uri };
+  const { url, sign_in } = await client.asMe('POST', '/kith/mailboxes/sign-in', {
+    body,
+    answer: begunSignIn,
+  });
+  const redirected_to = await visit(url, redirect_uri);
+  if (redirected_to === null) throw refuse(i18n.t('mailboxes.signInClosed'));
+  await client.asMe('POST', '/kith/mailboxes/signed-in', {
+    body: { sign_in, redirected_to },
+    answer: mailbox,
+  });
+}
+
+const refuse = (sentence: string) => new CompanionFailure('failed', sentence);
+
+/** Returns the address at which the page's tab arrives with the same state, null if it was closed before. */
+async function visit(url: string, redirectUri: string): Promise<string | null> {
+  const state = new URL(url).searchParams.get('state');
+  const { promise, resolve } = Promise.withResolvers<{ address: string; tab: number } | null>();
+  const onUpdated = (tab: number, { url: address = '' }: { url?: string }) => {
+    const isBack =
+      address.startsWith(`${redirectUri}?`) && new URL(address).searchParams.get('state') === state;
+    if (isBack) resolve({ address, tab });
+  };
+  browser.tabs.onUpdated.addListener(onUpdated);
+  const { id } = await browser.tabs.create({ url });
+  const onRemoved = (tab: number) => {
+    if (tab === id) resolve(null);
+  };
+  browser.tabs.onRemoved.addListener(onRemoved);
+  try {
+    const back = await promise;
+    if (back !== null) await browser.tabs.remove(back.tab);
+    return back?.address ?? null;
+  } finally {
+    browser.tabs.onUpdated.removeListener(onUpdated);
+    browser.tabs.onRemoved.removeListener(onRemoved);
+  }
+}

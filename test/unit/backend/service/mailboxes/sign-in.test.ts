@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
+import { createMailboxes } from '../../../../../backend/service/mailboxes/mailboxes.ts';
+import { createOAuthClient } from '../../../../../backend/service/mailboxes/sign-in/oauth-client.ts';
+import { digestOfMailbox } from '../../../../../backend/store/importing/mailboxes.ts';
+import { fact, NOON, openTestStore, readResult, TODAY } from '../../store/store-fixture.ts';
+
+const MINUTE = 60_000;
+const BACK = 'http://127.0.0.1:5484/kith/signed-in';
+const SIGN_IN = { provider: 'google', issuer: 'https://accounts.google.com', clientId: 'mine' } as const;
+const SERVER = {
+  ...{ address: 'me@gmail.com', host: 'imap.gmail.com', port: 993, user: 'me@gmail.com' },
+  signIn: SIGN_IN,
+};
+const ASKED = { server: SERVER, redirectUri: BACK, clientSecret: 'of-the-client' };
+
+/** A mailbox on a real store. The provider and the mail server are what the test says. */
+async function openSigning() {
+  const { store, me, directory, member } = await openTestStore();
+  const test = { clock: NOON, error: '', isDown: false };
+  const sent: URLSearchParams[] = [];
+  const tokens: string[] = [];
+  const oauth = createOAuthClient(async (_, { body }) => {
+    if (test.isDown) throw new TypeError('fetch failed');
+    sent.push(new URLSearchParams(String(body)));
+    if (test.error !== '') return Response.json({ error: test.error }, { status: 400 });
+    const refresh_token = `refresh-${sent.length}`;
+    return Response.json({ access_token: `access-${sent.length}`, token_type: 'Bearer', refresh_token });
+  });
+  const mailboxes = createMailboxes({
+    ...{
+      store,
+      oauth,
+      secret: Buffer.alloc(32, 1),
+      authorities: null,
+      mayBePrivate: true,
+      now: () => test.clock,
+    },
+    async look({ auth }) {
+      tokens.push('accessToken' in auth ? auth.accessToken : '');
+      return 'nothing';
+    },
+    jobs: {
+      async start({ mailbox = 0, sourceDigest = '' }) {
+        const job = newImportJob('first', 'me (IMAP)', '');
+        const request = { asOf: TODAY, isPreview: true, choices: {}, mailbox, sourceDigest };
+        await store.addJob({ path: '', isUpload: false, request, job }, me);
+        return job;
+      },
+      whenEnded: async () => null,
+    },
+  });
+  const signIn = async () => {
+    const { url, signIn: begun } = await mailboxes.beginSignIn(me, ASKED);
+    const state = new URL(url).searchParams.get('state');
+    return { url: new URL(url), begun, back: `${BACK}?code=given&state=${state}` };
+  };
+  /** Signs in, and confirms the first reading. */
+  const keep = async () => {
+    const { begun, back } = await signIn();
+    const added = await mailboxes.endSignIn(me, begun, back);
+    const read = readResult([fact('mail', 'me', 'ada', 3)], { source: 'mbox' });
+    const [id, importId] = [added?.id ?? 0, added?.jobId ?? ''];
+    const folders = [{ path: 'INBOX', uidValidity: '1', uidNext: 3, mails: 2 }];
+    await store.commitImport(read, {
+      ...{ member: me, importId, fileName: 'me (IMAP)', digest: digestOfMailbox(SERVER), asOf: TODAY },
+      ...{ now: test.clock, mailbox: { id, folders, isWhole: true } },
+    });
+  };
+  const only = async () => (await mailboxes.list(me))[0];
+  return { ...{ mailboxes, me, member, directory, sent, tokens, signIn, keep, only }, test };
+}
+
+describe('signing in to a mailbox at its provider', () => {
+  it('opens the provider’s page with a challenge, and reads with the tokens that it gives', async () => {
+    const { mailboxes, me, sent, tokens, signIn } = await openSigning();
+    const { url, begun, back } = await signIn();
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      ...{ client_id: 'mine', redirect_uri: BACK, response_type: 'code', code_challenge_method: 'S256' },
+      ...{ scope: 'https://mail.google.com/', access_type: 'offline', login_hint: 'me@gmail.com' },
+    });
+    await mailboxes.endSignIn(me, begun, back);
+    expect(sent[0]?.get('code_verifier')).toMatch(/^[\w-]{43,}$/);
+    expect(sent.map((one) => one.get('client_secret'))).toEqual(['of-the-client', 'of-the-client']);
+    expect(tokens).toEqual(['access-2']);
+  });
+
+  it.each<[string, (begun: Awaited<ReturnType<typeof openSigning>>) => Promise<unknown>]>([
+    [
+      'to another member',
+      async ({ mailboxes, member, signIn }) => {
+        const { begun, back } = await signIn();
+        return mailboxes.endSignIn(await member('mate'), begun, back);
+      },
+    ],
+    [
+      'after 15 minutes',
+      async ({ mailboxes, me, signIn, test }) => {
+        const { begun, back } = await signIn();
+        test.clock += 16 * MINUTE;
+        return mailboxes.endSignIn(me, begun, back);
+      },
+    ],
+    [
+      'at another address',
+      async ({ mailboxes, me, signIn }) => {
+        const { begun, back } = await signIn();
+        return mailboxes.endSignIn(me, begun, back.replace('5484', '5485'));
+      },
+    ],
+    [
+      'for the answer to another sign-in',
+      async ({ mailboxes, me, signIn }) => {
+        const { begun } = await signIn();
+        return mailboxes.endSignIn(me, begun, `${BACK}?code=1&state=foreign`);
+      },
+    ],
+  ])('gives nothing %s', async (_, end) => {
+    const test = await openSigning();
+    expect(await end(test)).toBeNull();
+    expect(test.sent).toEqual([]);
+  });
+
+  it('says that the person didn’t allow it', async () => {
+    const { mailboxes, me, signIn } = await openSigning();
+    const { begun, back } = await signIn();
+    const denied = mailboxes.endSignIn(me, begun, back.replace('code=given', 'error=access_denied'));
+    await expect(denied).rejects.toThrow(
+      'accounts.google.com didn’t get your permission for Kith to read this mailbox. Sign in again and allow it.',
+    );
+  });
+
+  it('says once that the permission has ended, until someone signs in again', async () => {
+    const { mailboxes, test, sent, keep, only } = await openSigning();
+    await keep();
+    test.error = 'invalid_grant';
+    await mailboxes.readDue();
+    const asked = sent.length;
+    test.clock += 1000 * 24 * 60 * MINUTE;
+    await mailboxes.readDue();
+    expect(sent).toHaveLength(asked);
+    const error = 'accounts.google.com no longer lets Kith read this mailbox. Sign in again.';
+    expect(await only()).toMatchObject({ problem: 'password', error });
+  });
+
+  it('tries again by itself when the provider can’t be reached', async () => {
+    const { mailboxes, test, keep, only } = await openSigning();
+    await keep();
+    test.isDown = true;
+    await mailboxes.readDue();
+    expect(await only()).toMatchObject({ problem: 'server', nextAt: test.clock + 30 * MINUTE });
+  });
+
+  it('uses the newest refresh token, and the saved client secret when signing in again', async () => {
+    const { mailboxes, me, test, sent, keep, only } = await openSigning();
+    await keep();
+    for (let times = 0; times < 2; times += 1) {
+      await mailboxes.readDue();
+      test.clock += 30 * MINUTE;
+    }
+    expect(sent.slice(-2).map((one) => one.get('refresh_token'))).toEqual(['refresh-2', 'refresh-3']);
+    expect((await only())?.problem).toBe('');
+    const { url, signIn: begun } = await mailboxes.beginSignIn(me, { ...ASKED, clientSecret: null });
+    await mailboxes.endSignIn(
+      me,
+      begun,
+      `${BACK}?code=again&state=${new URL(url).searchParams.get('state')}`,
+    );
+    expect(sent.find((one) => one.get('code') === 'again')?.get('client_secret')).toBe('of-the-client');
+  });
+
+  it('saves tokens and secrets only sealed', async () => {
+    const { keep, directory, sent } = await openSigning();
+    await keep();
+    for (const name of ['network.sqlite', 'network.sqlite-wal']) {
+      const bytes = readFileSync(join(directory, name));
+      for (const secret of ['of-the-client', `refresh-${sent.length}`])
+        expect(bytes.includes(secret)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { signInAtProvider } from '../../../../../entrypoints/options/data/sign-in-at-provider.ts';
+import { type StoredSession, saveSession } from '../../../../../utils/companion/session.ts';
+import type { BegunSignIn, Mailbox } from '../../../../../utils/interface/kith/kith-mailboxes.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { fakeClient } from '../../../components/support/fake-client.ts';
+
+const BACK = 'http://127.0.0.1:5484/kith/signed-in';
+const ASKED = { address: 'me@gmail.com', provider: 'google', client_id: 'mine' } as const;
+
+const BEGUN: BegunSignIn = { url: 'https://a.example/page?state=mine', sign_in: 'sealed' };
+const ADDED: Mailbox = {
+  ...{ id: 'of-mine', kind: 'mail', name: '', url: '', address: 'me@gmail.com', user: 'me@gmail.com' },
+  ...{ host: 'imap.gmail.com', port: 993, provider: 'google', issuer: '', client_id: 'mine', state: 'new' },
+  ...{ job_id: 'first', import_id: '', read_at: '', next_at: '', problem: '', error: '' },
+};
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+
+async function begin(companion: string) {
+  const session: StoredSession = {
+    ...{ companion, token: 'session', keyId: 'key', publicKey: '' },
+    ...{ member: { external_user_id: 'me', email: '' }, sample: false },
+  };
+  await saveSession(session);
+  const { client, asked } = fakeClient(({ path }) => (path.endsWith('/sign-in') ? BEGUN : ADDED));
+  const before = (await fakeBrowser.tabs.query({})).length;
+  const closed = vi.spyOn(fakeBrowser.tabs, 'remove').mockResolvedValue(undefined);
+  const ended = signInAtProvider(client, ASKED);
+  ended.catch(() => undefined);
+  const opened = async () => {
+    await expect.poll(async () => (await fakeBrowser.tabs.query({})).length).toBe(before + 1);
+    return (await fakeBrowser.tabs.query({})).at(-1);
+  };
+  const arrive = async (url: string) => {
+    const tab = await opened();
+    await fakeBrowser.tabs.onUpdated.trigger(tab?.id ?? 0, { url }, tab as never);
+  };
+  return { ended, asked, closed, opened, arrive };
+}
+
+describe('signing in to a mailbox at its provider', () => {
+  it('sends the address with this sign-in’s code, and closes the page', async () => {
+    const { ended, asked, closed, opened, arrive } = await begin('http://127.0.0.1:5484');
+    await arrive(`${BACK}?code=foreign&state=other`);
+    await arrive(`${BACK}?code=1&state=mine`);
+    await ended;
+    expect(asked.map(({ path, body }) => [path, body])).toEqual([
+      ['/kith/mailboxes/sign-in', { ...ASKED, redirect_uri: BACK }],
+      ['/kith/mailboxes/signed-in', { sign_in: 'sealed', redirected_to: `${BACK}?code=1&state=mine` }],
+    ]);
+    expect(closed.mock.calls).toEqual([[(await opened())?.id]]);
+  });
+
+  it('says that the page was closed too early', async () => {
+    const { ended, opened } = await begin('http://127.0.0.1:5484');
+    const tab = await opened();
+    await fakeBrowser.tabs.onRemoved.trigger(tab?.id ?? 0, { windowId: 0, isWindowClosing: false });
+    await expect(ended).rejects.toThrow(/was closed before you allowed Kith to read/);
+  });
+
+  it('asks nobody if Kith is on another computer, to which the provider can’t send the browser', async () => {
+    const { ended, asked } = await begin('https://kith.team.example');
+    await expect(ended).rejects.toThrow(/only with Kith on this computer/);
+    expect(asked).toEqual([]);
+  });
+});
