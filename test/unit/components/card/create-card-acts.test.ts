@@ -80,7 +80,16 @@ it('sends the page’s own address when a company is chosen for it', async () =>
 });
 
 it('finds the mailboxes that need a new password', async () => {
-  const server = { host: 'imap.x.example', port: 993, user: 'me' };
+  const password = { provider: '', issuer: '', client_id: '' };
+  const server = {
+    kind: 'mail',
+    name: '',
+    url: '',
+    host: 'imap.x.example',
+    port: 993,
+    user: 'me',
+    ...password,
+  };
   const times = { state: 'waiting', job_id: '', import_id: 'of-mail', read_at: '', next_at: '', error: '' };
   const mailboxes = ['', 'server', 'password'].map((problem) => ({
     ...{ ...server, ...times, id: problem, address: `${problem}@x.example`, problem },

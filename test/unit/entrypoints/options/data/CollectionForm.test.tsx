@@ -30,6 +30,7 @@ async function open() {
 
 const MAILBOX = {
   ...{ id: 'new', host: 'dav.x.example', port: 443, user: 'me', state: 'new', job_id: 'job', import_id: '' },
+  ...{ provider: '', issuer: '', client_id: '' },
   ...{ read_at: '', next_at: '', problem: '', error: '' },
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
