@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Access, Db } from '../database/access.ts';
+import { type Access, type Db, readVersion } from '../database/access.ts';
 import type { Account } from '../rows.ts';
 import { hashOf } from './secret-keys.ts';
 
@@ -57,14 +57,7 @@ export function openAccounts(access: Access): AccountStore {
       });
     },
 
-    async version(account) {
-      const row = await access.db
-        .selectFrom('account')
-        .select('version')
-        .where('id', '=', account)
-        .executeTakeFirst();
-      return row?.version ?? 0;
-    },
+    version: (account) => readVersion(access.db, account),
 
     revokeToken: (account, jti, expiresAt) =>
       access.write({ account }, async (db) => {

@@ -41,6 +41,12 @@ export interface Engine extends Access {
   close(): Promise<void>;
 }
 
+/** Returns `account.version`, which changes with every write; 0 if there is no such account. */
+export async function readVersion(db: Db, account: number): Promise<number> {
+  const row = await db.selectFrom('account').select('version').where('id', '=', account).executeTakeFirst();
+  return row?.version ?? 0;
+}
+
 /**
  * Increments the versions of the writers' accounts, which invalidates derived data. Runs as the last statement of a
  * transaction, to lock the account's row only briefly.

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '../../network/evidence.ts';
-import type { Access, Db } from '../database/access.ts';
+import { type Access, type Db, readVersion } from '../database/access.ts';
 import { CachedTeams } from './cached-teams.ts';
 import { ChangedMeanwhile, Contributions, type Read, readVersions } from './contributions.ts';
 import { type DerivedReader, deriveReader, type JoinOnce, type Reading } from './derive-reader.ts';
@@ -114,11 +114,6 @@ export function openDerivation(
 
 /** A transaction doesn't pause, because others wait for it. */
 async function goOn(): Promise<void> {}
-
-async function readVersion(db: Db, account: number): Promise<number> {
-  const row = await db.selectFrom('account').select('version').where('id', '=', account).executeTakeFirst();
-  return row?.version ?? 0;
-}
 
 /** Readers whose networks are in memory. */
 const MAX_READERS = 64;
