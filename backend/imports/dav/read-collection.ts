@@ -32,6 +32,7 @@ const ITEMS_A_REQUEST = 200;
 /** A server that reports changes in steps has at most so many. */
 const MAX_STEPS = 1000;
 
+const KIND = propfind('D:resourcetype');
 const MARKS = propfind('D:sync-token', 'S:getctag');
 const ETAGS = propfind('D:getetag', 'D:resourcetype');
 
@@ -46,8 +47,14 @@ export function hasChanged(
   limits: { maxMs: number; signal?: AbortSignal },
 ): Promise<boolean> {
   const look = async (client: DavClient) => {
-    const { mark } = await marksOf(client, new URL(url));
-    return place === null || mark === '' || mark !== place.mark;
+    const base = new URL(url);
+    if (place === null) {
+      // This only signs in. Some servers take seconds for the marks of a large address book.
+      await client.send(base, { method: 'PROPFIND', depth: '0', body: KIND }, () => undefined);
+      return true;
+    }
+    const { mark } = await marksOf(client, base);
+    return mark === '' || mark !== place.mark;
   };
   return withDav(access, name, look, limits);
 }
