@@ -47,8 +47,8 @@ export interface DavClient {
 const MAX_BYTES = 1024 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
-/** How long a server may be silent. */
-const WAIT_MS = 60_000;
+/** How long a server may be silent. A small one takes minutes to list a large address book before it sends anything. */
+const WAIT_MS = 300_000;
 
 /**
  * Connects to a server, and closes all connections afterwards. Throws ImportError with what to do if the server can't be reached or
