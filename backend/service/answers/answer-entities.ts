@@ -36,7 +36,7 @@ export async function loadEntities(
   const people = await store.people(member.account, [...ids], member);
   for (const company of new Set(steps.flatMap(({ work }) => work.map((shared) => shared.company)))) {
     if (companyNames.has(company)) continue;
-    companyNames.set(company, (await store.company(member.account, company, member))?.name ?? '');
+    companyNames.set(company, await store.companyName(member, company));
   }
   const unnamed = new Set(await store.unnamedTeammates(member));
   // People known only by email address have no row, nor have people who were erased meanwhile.

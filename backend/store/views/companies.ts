@@ -22,6 +22,8 @@ export interface CompanyStore {
   /** Finds a company in the member's data by LinkedIn key (`li:org:…`, `li:org#…`). */
   matchCompanyPage(member: Member, key: string): Promise<CompanyMatch>;
   matchCompanyDomain(member: Member, registrableDomain: string): Promise<CompanyMatch>;
+  /** Returns '' if the member may not see the company. Much faster than `company`, which looks for its page and domain. */
+  companyName(member: Member, id: number): Promise<string>;
   /** Ignores legal forms and spelling if only one company in the member's data matches. */
   matchCompanyName(member: Member, name: string): Promise<CompanyMatch>;
   /** Returns at most 20 companies whose normalized name contains the words of the query, most people first. */
@@ -49,6 +51,7 @@ export function openCompanies(access: Access, derivation: Derivation): CompanySt
       const found = bookedCompany(network, id);
       return found === null ? null : describeCompany(network, found);
     },
+    companyName: async (member, id) => bookedCompany(await derivation.of(access, member), id)?.name ?? '',
     matchCompanyPage: async (member, key) => matchPage(await derivation.of(access, member), key),
     matchCompanyDomain: async (member, domain) => matchDomain(await derivation.of(access, member), domain),
     matchCompanyName: async (member, name) => matchName(await derivation.of(access, member), name),
