@@ -104,7 +104,7 @@ export const endSignInRequest = z
     redirected_to: z
       .string()
       .max(8000)
-      .regex(/^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}\/kith\/signed-in\?/),
+      .regex(/^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}\/kith\/signed-in\?\S*$/),
   })
   .meta({ id: 'EndSignInRequest' });
 
