@@ -28,6 +28,9 @@ const SOURCES = ['backend', 'utils', SUPPORT, 'scripts/release/bundle.ts', 'pack
 /** The compiled file of a program, such as `main` or `write-store`. */
 export const compiled = (name: string): string => join(FOLDER, `${name}.js`);
 
+/** Node's options for a process that loads the backend: collecting garbage would take a fifth of its start. */
+export const QUICK_START = ['--min-semi-space-size=32'];
+
 /**
  * Compiles the backend, its threads and the programs of tests into a few files, if their sources have changed. A process
  * then starts in half the time that the 1,400 sources take. It behaves like the checkout, because each source keeps its

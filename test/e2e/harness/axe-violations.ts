@@ -8,9 +8,9 @@ import { settleColors } from './settle-colors.ts';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Includes the rule added by WCAG 2.2 AA, which axe skips by default. */
-const ALL = { rules: { 'target-size': { enabled: true } } };
+export const ALL = { rules: { 'target-size': { enabled: true } } };
 /** The rules that depend on the color scheme. */
-const OF_COLORS = { runOnly: ['color-contrast', 'link-in-text-block'] };
+export const OF_COLORS = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /** Returns what axe finds wrong with a page, one sentence per problem. */
 export async function axeViolations(page: Page, options: object = ALL): Promise<string[]> {

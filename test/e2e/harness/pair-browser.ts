@@ -25,8 +25,15 @@ export async function pairBrowser(open: OpenBrowser, { address, code }: PairWith
   return page;
 }
 
+/** Pastes the text, because typing it would draw the page for each character. */
 async function fill(page: Page, selector: string, text: string): Promise<void> {
   await page.waitForSelector(selector, { visible: true });
-  await page.click(selector, { count: 3 });
-  await page.type(selector, text);
+  await page.$eval(
+    selector,
+    (field, pasted) => {
+      (field as HTMLInputElement).select();
+      document.execCommand('insertText', false, pasted);
+    },
+    text,
+  );
 }

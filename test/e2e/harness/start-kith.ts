@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { compiled } from '../../compiled-backend.ts';
+import { compiled, QUICK_START } from '../../compiled-backend.ts';
 import { withoutKithSettings } from '../../fault/support/without-kith-settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -14,6 +14,8 @@ export interface RunningKith {
   /** The one-time code for member `me`, from the terminal. */
   readonly pairingCode: string;
   readonly data: string;
+  /** The data folder with the network, whose Kith takes commands. */
+  readonly networkIn: string;
   readonly pid: number;
   /** The address of the interface. */
   readonly service: string;
@@ -47,7 +49,7 @@ export async function startKith(options: KithOptions = {}): Promise<RunningKith>
     KITH_DEMO: withSample ? '1' : '0',
     ...env,
   };
-  const [program = NODE, ...words] = [...through, NODE, compiled('main'), 'serve'];
+  const [program = NODE, ...words] = [...through, NODE, ...QUICK_START, compiled('main'), 'serve'];
   const child = spawn(program, words, {
     cwd: ROOT,
     env: own,
@@ -75,6 +77,7 @@ export async function startKith(options: KithOptions = {}): Promise<RunningKith>
     address,
     pairingCode,
     data: directory,
+    networkIn: directory,
     pid: child.pid,
     service: address,
     secretKey: async () =>
@@ -90,7 +93,7 @@ export async function startKith(options: KithOptions = {}): Promise<RunningKith>
 
 function runCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((done, fail) => {
-    const child = spawn(NODE, [compiled('main'), ...words], {
+    const child = spawn(NODE, [...QUICK_START, compiled('main'), ...words], {
       cwd: ROOT,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { compiled } from '../../compiled-backend.ts';
+import { compiled, QUICK_START } from '../../compiled-backend.ts';
 import { withoutKithSettings } from './without-kith-settings.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -36,7 +36,8 @@ export class KithProcess {
 
   constructor(args: readonly string[], settings: Settings, { stdio, root, program }: Started = {}) {
     const main = root === undefined ? compiled('main') : join(root, 'backend', 'main.ts');
-    const [called = '', ...before] = program === undefined ? [process.execPath, main] : [program];
+    const [called = '', ...before] =
+      program === undefined ? [process.execPath, ...QUICK_START, main] : [program];
     this.child = spawn(called, [...before, ...args], {
       cwd: root ?? ROOT,
       env: { ...withoutKithSettings(), KITH_PORT: '0', KITH_DEMO: '0', ...settings },
