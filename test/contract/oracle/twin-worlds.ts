@@ -30,7 +30,7 @@ export interface Told {
 
 export interface TwinOptions {
   readonly kind: OtherKind;
-  /** Whether the others have data and make the member’s calls, too: one before, one in between. */
+  /** Whether the others have data and make calls, too: one a few before, the other all the member’s in between. */
   readonly areOthersThere: boolean;
   /** Whether everyone makes only the calls that end with erasing, rather than those to every operation. */
   readonly isShort?: boolean;
@@ -71,7 +71,7 @@ export async function tellAnswers(options: TwinOptions): Promise<Told[]> {
       await playMember(through(fetch), options);
       return tell();
     }
-    await playOther(through(plain), early, options);
+    await playOther(through(plain), early, { ...options, isShort: true });
     const turns = playInTurns(plain, (fetch) => playOther(through(fetch), late, options));
     const { tell, fetch } = recordAnswers(async (request) => {
       await turns.takeOne();
