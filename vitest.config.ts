@@ -14,8 +14,8 @@ process.env.TMPDIR = temporaryFolder();
 
 const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
 
-/** `npm test` runs a part of the browser tests over two Kiths; E2E_HOSTED=all runs them all that way. */
-const hosted = process.env.E2E_HOSTED === 'all' ? ['test/e2e/**/*.test.ts'] : ['test/e2e/main-job.test.ts'];
+/** All browser tests over a companion in front of another Kith. In `npm test` no browser is in front of those. */
+const HOSTED = process.env.E2E_HOSTED === 'all' ? ['test/e2e/**/*.test.ts'] : [];
 
 // On two cores, Vitest would reserve one for itself, although it has little to do.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
@@ -194,7 +194,7 @@ export default defineConfig({
         test: {
           name: 'e2e-hosted',
           environment: 'node',
-          include: hosted,
+          include: HOSTED,
           provide: { service: 'hosted' },
           ...BROWSERS,
         },

@@ -16,7 +16,10 @@ const withRounds = spawnSync('git', ['grep', '-lF', "rounds.ts'", '--', '*.test.
 
 /** Tests that `npm test` shortens or skips because they take long: their settings and Vitest's arguments. */
 const PARTS = {
-  postgres: [{ KITH_VERIFY: 'postgres' }, ['--project', 'postgres', 'test/contract']],
+  postgres: [
+    { KITH_VERIFY: 'postgres' },
+    ['--project', 'postgres', 'test/contract', 'test/unit/backend/store'],
+  ],
   citus: [
     { KITH_VERIFY: 'citus' },
     // A cluster has one database, so the tests use it in turn.

@@ -10,7 +10,7 @@ import { type SetUp, setUp } from './harness/set-up.ts';
 import { until } from './harness/until.ts';
 
 /** In each browser. A long run uses 200 and takes an hour. */
-const KILLS = Number(process.env.KITH_KILLS ?? 4);
+const KILLS = Number(process.env.KITH_KILLS ?? 3);
 const SEED = Number(process.env.KITH_SEED ?? 20261121);
 /** Responses take up to this long, so that kills come before, during and after a request. */
 const SLOWEST_MS = 250;

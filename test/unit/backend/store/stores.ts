@@ -36,6 +36,12 @@ async function takeDatabase(): Promise<string> {
 /** Whether there are files to look into. PostgreSQL stores its data in its own. */
 export const HAS_FILES = inject('postgres') === null;
 
+/**
+ * Whether to fill a member's data up to a limit. Both engines count with the same query, so `npm test` fills only SQLite, and
+ * `npm run verify -- postgres` PostgreSQL as well.
+ */
+export const FILLS_LIMITS = HAS_FILES || process.env.KITH_VERIFY !== undefined;
+
 export const STORES: readonly (readonly [engine: string, open: OpenStore])[] = HAS_FILES
   ? [['SQLite', openTestStore]]
   : [['PostgreSQL', openPostgresTestStore]];

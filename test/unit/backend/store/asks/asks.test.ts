@@ -9,7 +9,7 @@ import {
 } from '../../../../../utils/interface/kith/ask-states.ts';
 import { rounds } from '../../../../rounds.ts';
 import { connected, keyOf, NOON, person, type TestStore } from '../store-fixture.ts';
-import { STORES } from '../stores.ts';
+import { FILLS_LIMITS, STORES } from '../stores.ts';
 
 const named = (slug: string) => ({
   key: keyOf(slug),
@@ -118,12 +118,13 @@ describe.each(STORES)('an ask (%s)', (_, open) => {
     await expect(test.store.deleteAsk(test.me, id)).rejects.toThrow(GONE);
   });
 
-  it('allows at most five hundred asks', async () => {
-    const test = await open();
-    for (let at = 0; at < 500; at++) await write(test, { note: `Note ${at}` });
-    await expect(write(test, { note: 'One more' })).rejects.toThrow(/Delete one first/);
-    expect(await write(test, { note: 'Note 7' })).toMatchObject({ note: 'Note 7' });
-  });
+  if (FILLS_LIMITS)
+    it('allows at most five hundred asks', async () => {
+      const test = await open();
+      for (let at = 0; at < 500; at++) await write(test, { note: `Note ${at}` });
+      await expect(write(test, { note: 'One more' })).rejects.toThrow(/Delete one first/);
+      expect(await write(test, { note: 'Note 7' })).toMatchObject({ note: 'Note 7' });
+    });
 });
 
 describe.each(STORES)('asks that name a person (%s)', (_, open) => {

@@ -10,7 +10,7 @@ import {
 import { EMAIL_STATUSES } from '../../../../../utils/interface/sequences.ts';
 import { dumpTables, findLooseEnds } from '../dump.ts';
 import { connected, keyOf, NOON, openTestStore, person, type TestStore, worksAt } from '../store-fixture.ts';
-import { HAS_FILES, STORES } from '../stores.ts';
+import { FILLS_LIMITS, HAS_FILES, STORES } from '../stores.ts';
 
 const to = (slug: string) => ({
   key: `li:in:${slug}`,
@@ -78,12 +78,13 @@ describe.each(STORES)('sequences (%s)', (_, open) => {
     expect((await store.sequence(me, id)).name).toBe('Third');
   });
 
-  it(`allows at most ${MAX_SEQUENCES} sequences`, async () => {
-    const { store, me } = await open();
-    for (let at = 0; at < MAX_SEQUENCES; at += 1) await store.ensureSequence(me, `No. ${at}`, NOON);
-    await expect(store.ensureSequence(me, 'One more', NOON)).rejects.toMatchObject({ type: 'conflict' });
-    await expect(store.ensureSequence(me, 'No. 0', NOON)).resolves.toBeDefined();
-  });
+  if (FILLS_LIMITS)
+    it(`allows at most ${MAX_SEQUENCES} sequences`, async () => {
+      const { store, me } = await open();
+      for (let at = 0; at < MAX_SEQUENCES; at += 1) await store.ensureSequence(me, `No. ${at}`, NOON);
+      await expect(store.ensureSequence(me, 'One more', NOON)).rejects.toMatchObject({ type: 'conflict' });
+      await expect(store.ensureSequence(me, 'No. 0', NOON)).resolves.toBeDefined();
+    });
 });
 
 describe.each(STORES)('drafts (%s)', (_, open) => {

@@ -15,7 +15,7 @@ import {
   TODAY,
   worksAt,
 } from '../store-fixture.ts';
-import { type OpenStore, STORES } from '../stores.ts';
+import { FILLS_LIMITS, type OpenStore, STORES } from '../stores.ts';
 
 const draft: ListDraft = { title: 'A list', type: 'people', description: '', isPublic: false };
 const one = (who: string): ListIdentity => ({
@@ -95,21 +95,22 @@ describe.each(STORES)('adding to a list (%s)', (_, open) => {
     expect((await store.listedPeople(mate, id))[0]?.person).toBeNull();
   });
 
-  it(`adds nothing when the list would have more than ${MAX_ITEMS} items`, async () => {
-    const { store, me, id, add } = await openWithList(open);
-    const many = (from: number, count: number) =>
-      Array.from({ length: count }, (_, at) => one(`p-${from + at}`));
-    await add(many(0, MAX_ITEMS - 1));
-    await expect(add(many(MAX_ITEMS, 2), NOON + 1)).rejects.toMatchObject({ type: 'conflict' });
-    expect(await store.list(me, id)).toMatchObject({
-      itemCount: MAX_ITEMS - 1,
-      updatedAt: new Date(NOON).toISOString(),
+  if (FILLS_LIMITS)
+    it(`adds nothing when the list would have more than ${MAX_ITEMS} items`, async () => {
+      const { store, me, id, add } = await openWithList(open);
+      const many = (from: number, count: number) =>
+        Array.from({ length: count }, (_, at) => one(`p-${from + at}`));
+      await add(many(0, MAX_ITEMS - 1));
+      await expect(add(many(MAX_ITEMS, 2), NOON + 1)).rejects.toMatchObject({ type: 'conflict' });
+      expect(await store.list(me, id)).toMatchObject({
+        itemCount: MAX_ITEMS - 1,
+        updatedAt: new Date(NOON).toISOString(),
+      });
+      expect(await add([one('p-0'), one('the-last')])).toMatchObject([
+        { status: 'already_there' },
+        { status: 'added' },
+      ]);
     });
-    expect(await add([one('p-0'), one('the-last')])).toMatchObject([
-      { status: 'already_there' },
-      { status: 'added' },
-    ]);
-  });
 
   it('numbers items within the account, and never reuses a number', async () => {
     const { store, me, id, add } = await openWithList(open);

@@ -3,7 +3,7 @@ import { type ListDraft, MAX_LISTS } from '../../../../../backend/store/document
 import type { Member } from '../../../../../backend/store/rows.ts';
 import { findLooseEnds } from '../dump.ts';
 import { NOON, openTestStore, type TestStore } from '../store-fixture.ts';
-import { type OpenStore, STORES } from '../stores.ts';
+import { FILLS_LIMITS, type OpenStore, STORES } from '../stores.ts';
 
 const draft: ListDraft = { title: 'A list', type: 'people', description: '', isPublic: false };
 const shown: ListDraft = { ...draft, isPublic: true };
@@ -79,13 +79,14 @@ describe.each(STORES)('a list (%s)', (_, open) => {
     expect(await store.list(me, id)).toMatchObject({ title, description: title });
   });
 
-  it(`rejects more than ${MAX_LISTS} lists of one member only`, async () => {
-    const { store, me, member } = await open();
-    for (let at = 0; at < MAX_LISTS; at += 1) await store.createList(me, draft, NOON);
-    await expect(store.createList(me, draft, NOON)).rejects.toMatchObject({ type: 'conflict' });
-    expect((await store.lists(me, 1, 1)).total).toBe(MAX_LISTS);
-    await store.createList(await member('mate'), draft, NOON);
-  });
+  if (FILLS_LIMITS)
+    it(`rejects more than ${MAX_LISTS} lists of one member only`, async () => {
+      const { store, me, member } = await open();
+      for (let at = 0; at < MAX_LISTS; at += 1) await store.createList(me, draft, NOON);
+      await expect(store.createList(me, draft, NOON)).rejects.toMatchObject({ type: 'conflict' });
+      expect((await store.lists(me, 1, 1)).total).toBe(MAX_LISTS);
+      await store.createList(await member('mate'), draft, NOON);
+    });
 });
 
 describe.each(STORES)('a public list (%s)', (_, open) => {
