@@ -6,7 +6,7 @@ import { createServer, type TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import type { MailboxAccess } from '../../../../../backend/imports/mailbox/with-mailbox.ts';
 
-/** Answers a command, without its tag, or null to answer as a mailbox with one folder and no emails. */
+/** Answers a command, without its tag; `NO …` refuses it, null answers as a mailbox with one folder and no emails. */
 export type Answer = (command: string, socket: TLSSocket) => string | null;
 
 const FIXTURES = join(import.meta.dirname, '../../../../fixtures');
@@ -49,7 +49,8 @@ export async function startScripted(
         commands.push(command);
         const plain = PLAIN.find(([like]) => like.test(command))?.[1] ?? '';
         const said = answer(command, socket) ?? plain;
-        if (socket.writable) socket.write(`${said}${tag} OK [READ-ONLY] done\r\n`);
+        const end = said.startsWith('NO ') ? `${tag} ${said}` : `${said}${tag} OK [READ-ONLY] done`;
+        if (socket.writable) socket.write(`${end}\r\n`);
       }
     });
   }).listen(0, '127.0.0.1');
