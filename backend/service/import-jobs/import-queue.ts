@@ -12,7 +12,10 @@ import type { MailboxOrder } from './read-mailbox.ts';
 import { runImport } from './run-import.ts';
 import { GONE, STOPPED } from './tidy-jobs.ts';
 
-/** Runs jobs one at a time, in order, each in a worker thread. */
+/**
+ * Runs jobs in order, each in a worker thread. One at a time reads and writes. A download from a server, which may take long, runs
+ * beside an import of a file.
+ */
 export interface ImportQueue {
   /** Adds a job at the end of the queue. */
   enqueue(kept: SavedJob): LiveJob;
@@ -42,12 +45,29 @@ export interface ImportQueueOptions extends LiveJobsOptions {
 
 export function createImportQueue(options: ImportQueueOptions): ImportQueue {
   const jobs = new LiveJobs(options);
-  const waiting: LiveJob[] = [];
-  let underWay: Promise<void> | null = null;
-  let running: { readonly entry: LiveJob; stop(): Promise<void> } | null = null;
+  const files = new Lane();
+  const servers = new Lane();
+  const laneOf = ({ request }: LiveJob) => (request.mailbox === undefined ? files : servers);
+  const takeTurn = createTurns();
   let isClosed = false;
 
   async function run(entry: LiveJob): Promise<void> {
+    let turn: Promise<EndTurn> | null = null;
+    const waitForTurn = async () => {
+      turn = takeTurn();
+      await turn;
+    };
+    try {
+      if (laneOf(entry) === files) await waitForTurn();
+      if (isClosed) return leave(entry);
+      if (entry.isCanceled) return jobs.end(entry, { state: 'canceled' });
+      await runNow(entry, waitForTurn);
+    } finally {
+      void (turn as Promise<EndTurn> | null)?.then((end) => end());
+    }
+  }
+
+  async function runNow(entry: LiveJob, beforeReading: () => Promise<void>): Promise<void> {
     jobs.change(entry, { state: 'reading' });
     if (entry.isUpload && (await options.uploads?.fetch(entry)) === false) {
       return jobs.end(entry, { state: 'failed', error: GONE });
@@ -60,10 +80,11 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     if (entry.isCanceled) return jobs.end(entry, { state: 'canceled' });
     const path = entry.isUpload ? join(options.uploadDirectory, entry.path) : entry.path;
     const onChange = (made: Partial<ImportJob>) => jobs.change(entry, made);
-    const { ended, stop } = runImport({ ...options, entry, path, reading, onChange });
-    running = { entry, stop };
+    const { ended, stop } = runImport({ ...options, entry, path, reading, onChange, beforeReading });
+    const lane = laneOf(entry);
+    lane.running = { entry, stop };
     const failure = await ended;
-    running = null;
+    lane.running = null;
     // The store has the result of the thread, even if the thread failed afterwards.
     const kept = await options.store.job(entry.member, entry.job.id);
     if (kept?.job.state === 'done') return jobs.end(entry, kept.job);
@@ -98,22 +119,23 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     else await jobs.end(entry, { state: 'failed', error: STOPPED });
   }
 
-  async function work(): Promise<void> {
-    for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
+  async function work(lane: Lane): Promise<void> {
+    for (let entry = lane.waiting.shift(); entry !== undefined; entry = lane.waiting.shift()) {
       await (isClosed ? leave(entry) : run(entry)).catch((error: unknown) => {
         options.onBroken?.(error);
         // The database didn’t respond. The job is still waiting there, and a worker will continue it.
         jobs.letGo(entry, { state: 'waiting' });
       });
     }
-    underWay = null;
+    lane.underWay = null;
   }
 
   return {
     enqueue(kept) {
       const entry = jobs.add(kept);
-      waiting.push(entry);
-      underWay ??= work();
+      const lane = laneOf(entry);
+      lane.waiting.push(entry);
+      lane.underWay ??= work(lane);
       return entry;
     },
     find: (member, id) => jobs.find(member, id),
@@ -123,6 +145,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
       const known = jobs.find(kept.member, kept.job.id);
       const entry = known ?? jobs.add(kept);
       entry.isCanceled = true;
+      const { waiting, running } = laneOf(entry);
       const place = waiting.indexOf(entry);
       if (place >= 0) waiting.splice(place, 1);
       if (place >= 0 || known === null) await jobs.end(entry, { state: 'canceled' });
@@ -132,8 +155,28 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     watch: (listener) => jobs.watch(listener),
     async close() {
       isClosed = true;
-      await running?.stop();
-      await underWay;
+      await Promise.all([files.running?.stop(), servers.running?.stop()]);
+      await Promise.all([files.underWay, servers.underWay]);
     },
+  };
+}
+
+/** Jobs that start one after the other. */
+class Lane {
+  readonly waiting: LiveJob[] = [];
+  underWay: Promise<void> | null = null;
+  running: { readonly entry: LiveJob; stop(): Promise<void> } | null = null;
+}
+
+type EndTurn = () => void;
+
+/** Returns a function that waits until everyone who asked before has ended their turn. */
+function createTurns(): () => Promise<EndTurn> {
+  let last: Promise<void> = Promise.resolve();
+  return () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = last;
+    last = promise;
+    return before.then(() => resolve);
   };
 }

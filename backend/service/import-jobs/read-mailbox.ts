@@ -6,6 +6,7 @@ import type { ReadResult } from '../../imports/record.ts';
 import type { ReadMailbox } from '../../store/importing/commit-import.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 import type { MailboxReading } from '../mailboxes/open-mailbox.ts';
+import { awaitTurn } from './await-turn.ts';
 import { type OpenedImport, type ReadOrder, readForImport } from './read-for-import.ts';
 
 export interface MailboxOrder extends MailboxReading {
@@ -31,6 +32,7 @@ export async function readMailbox(
   const onProgress = ({ done, total }: { done: number; total: number }) => tell(done, total);
   try {
     const downloaded = await downloadMailbox(access, path, { name, folders: [], since, onProgress });
+    await awaitTurn();
     const { folders, isWhole, mails } = downloaded;
     const mailbox = { id, folders, isWhole };
     const source = { files: [], fileName: order.fileName, full: path, digest: '' };

@@ -2,6 +2,7 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { DISK_FULL, isDiskFull } from '../../files/disk-full.ts';
 import type { SavedJob } from '../../store/importing/jobs.ts';
 import { type IsOutdated, OUTDATED } from '../outdated.ts';
+import { DOWNLOADED } from './await-turn.ts';
 import type { ImportOrder, ImportReport } from './import-worker.ts';
 
 /**
@@ -27,6 +28,8 @@ interface ImportRun {
   readonly reading?: ImportOrder['reading'];
   now(): number;
   onChange(report: ImportReport): void;
+  /** Called when the thread has downloaded its source. The thread waits for it. */
+  beforeReading?(): Promise<void>;
   onBroken?(error: unknown): void;
   readonly isOutdated?: IsOutdated;
   readonly memory?: ResourceLimits;
@@ -57,8 +60,9 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
   });
   const ended = new Promise<ImportReport | null>((resolve) => {
     let failure: ImportReport | null = null;
-    worker.on('message', (report: ImportReport) => {
-      if (report.state === 'failed') failure = report;
+    worker.on('message', (report: ImportReport | typeof DOWNLOADED) => {
+      if (report === DOWNLOADED) void run.beforeReading?.().then(() => worker.postMessage(DOWNLOADED));
+      else if (report.state === 'failed') failure = report;
       else onChange(report);
     });
     worker.on('error', (error) => {

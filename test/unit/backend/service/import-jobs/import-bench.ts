@@ -9,6 +9,7 @@ import {
   type ImportJobs,
   type ImportRequest,
 } from '../../../../../backend/service/import-jobs/import-jobs.ts';
+import type { OpenMailbox } from '../../../../../backend/service/mailboxes/open-mailbox.ts';
 import { openStore } from '../../../../../backend/store/open-store.ts';
 import type { Member } from '../../../../../backend/store/rows.ts';
 import type { Store } from '../../../../../backend/store/store.ts';
@@ -41,8 +42,9 @@ export interface ImportBench {
   restart(): ImportJobs;
 }
 
-/** @param place where its directory is created */
-export async function openImportBench(place = tmpdir()): Promise<ImportBench> {
+/** @param place where its directory is created
+ * @param openMailbox as in `ImportJobsOptions` */
+export async function openImportBench(place = tmpdir(), openMailbox?: OpenMailbox): Promise<ImportBench> {
   const root = mkdtempSync(join(place, 'kith-jobs-'));
   const directory = join(root, 'data');
   const uploadDirectory = join(directory, 'uploads');
@@ -59,6 +61,7 @@ export async function openImportBench(place = tmpdir()): Promise<ImportBench> {
       uploadDirectory,
       now: () => bench.clock,
       onBroken: (error) => broken.push(error),
+      ...(openMailbox === undefined ? {} : { openMailbox }),
     });
     opened.push(jobs);
     return jobs;
