@@ -20,7 +20,7 @@ export interface DownloadOptions {
   readonly maxBytes?: number;
   /** Bytes of one email's header fields that are received. The reader skips an email long before. */
   readonly maxHeaderBytes?: number;
-  /** How long it may take. Other imports wait meanwhile. */
+  /** How long it may take. Other mailboxes wait meanwhile. */
   readonly maxMs?: number;
   onProgress?(progress: { folder: string; done: number; total: number }): void;
 }
