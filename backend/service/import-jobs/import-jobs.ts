@@ -38,7 +38,7 @@ export interface ImportRequest {
 }
 
 /**
- * Imports as jobs: one at a time, in order, each in a worker thread with its own connection. The store contains
+ * Imports as jobs: in order, one reading or writing at a time, each in a worker thread with its own connection. The store contains
  * them, so uploads are read again if the process ends.
  */
 export interface ImportJobs {
