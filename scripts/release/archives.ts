@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { filesIn } from '../../backend/extension-package.ts';
 
 /** When a package is made: `time` of its files, in seconds since 1970. A fast one is larger. */
@@ -35,7 +36,10 @@ export function tarFolder(parent: string, name: string, file: string, { time, is
     ],
     { cwd: parent, maxBuffer: 2 ** 30 },
   );
-  writeFileSync(file, execFileSync('gzip', ['-n', isFast ? '-1' : '-6'], { input: tar, maxBuffer: 2 ** 30 }));
+  const packed = isFast
+    ? gzipSync(tar, { level: 0 })
+    : execFileSync('gzip', ['-n', '-6'], { input: tar, maxBuffer: 2 ** 30 });
+  writeFileSync(file, packed);
 }
 
 /** Builds the Debian package: the program in /usr/lib/kith, `kith` in /usr/bin. Needs dpkg-deb. */
@@ -73,7 +77,7 @@ export function packDeb(
   );
   for (const path of foldersIn(root)) chmodSync(join(root, path), 0o755);
   setTimes(root, time);
-  execFileSync('dpkg-deb', ['--root-owner-group', '-Zzstd', isFast ? '-z1' : '-z9', '--build', root, file], {
+  execFileSync('dpkg-deb', ['--root-owner-group', ...(isFast ? ['-Znone'] : ['-Zzstd', '-z9']), '--build', root, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, SOURCE_DATE_EPOCH: String(time) },
   });
