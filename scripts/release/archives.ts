@@ -13,7 +13,7 @@ import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { filesIn } from '../../backend/extension-package.ts';
 
-/** When a package is made: `time` of its files, in seconds since 1970. A fast one is larger. */
+/** When a package is made: `time` of its files, in seconds since 1970. A fast one isn’t compressed. */
 export interface Packing {
   readonly time: number;
   readonly isFast: boolean;
@@ -77,10 +77,14 @@ export function packDeb(
   );
   for (const path of foldersIn(root)) chmodSync(join(root, path), 0o755);
   setTimes(root, time);
-  execFileSync('dpkg-deb', ['--root-owner-group', ...(isFast ? ['-Znone'] : ['-Zzstd', '-z9']), '--build', root, file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, SOURCE_DATE_EPOCH: String(time) },
-  });
+  execFileSync(
+    'dpkg-deb',
+    ['--root-owner-group', ...(isFast ? ['-Znone'] : ['-Zzstd', '-z9']), '--build', root, file],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, SOURCE_DATE_EPOCH: String(time) },
+    },
+  );
 }
 
 /** Packs a folder with a package.json as npm does. npm sets one time for all files itself. */

@@ -30,7 +30,7 @@ const time = Number(
 );
 const parts = ['extension', 'npm', 'deb', ...PLATFORMS.map(({ name }) => name)];
 const words = process.argv.slice(2);
-/** For a test of what is in the packages: they are larger. */
+/** For a test of what is in the packages: they aren’t compressed. */
 const FAST = '--fast';
 const named = words.filter((word) => word !== FAST);
 const unknown = named.filter((part) => !parts.includes(part));
