@@ -75,7 +75,9 @@ export function createCardActs({ store, client, companion }: CardActsOptions): C
     waitingImports: async () => (await importBook(client).all()).filter(({ state }) => state === 'ready'),
     async lockedMailboxes() {
       const all = await client.asMe('GET', '/kith/mailboxes', { answer: mailboxes });
-      return all.mailboxes.filter(({ problem }) => problem === 'password').map(({ address }) => address);
+      const locked = all.mailboxes.filter(({ problem }) => problem === 'password');
+      // Address books and calendars of one account have the same address.
+      return [...new Set(locked.map(({ address }) => address))];
     },
     recentPages: (described) => recentCards({ client, me: me(), described }),
     forgetRecent: () => void forgetRecentPages(),

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CollectionItems, decodeItems, encodeItems } from '../../imports/dav/collection-items.ts';
 import { readCollection } from '../../imports/dav/read-collection.ts';
-import { type Finding, ImportError } from '../../imports/record.ts';
+import { type CollectionPlace, type Finding, ImportError } from '../../imports/record.ts';
 import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 import type { CollectionReading } from '../mailboxes/open-mailbox.ts';
@@ -21,36 +21,45 @@ export interface CollectionOrder extends CollectionReading {
  * Throws ImportError as `readCollection` and `readForImport` do.
  */
 export async function readCollectionAsFile(
-  store: Parameters<typeof readForImport>[0] & Pick<Store, 'mailboxItems'>,
+  store: ReadingStore,
   order: Omit<ReadOrder, 'rereading'>,
-  { id, access, collection, place, isWhole, uploadDirectory }: CollectionOrder,
+  reading: CollectionOrder,
   tell: (rows: number, total: number) => void,
 ): Promise<OpenedMailbox> {
-  const before = place === null ? null : decodeItems(await store.mailboxItems(order.member, id));
-  const now = await readCollection(access, collection, {
-    before,
-    syncToken: isWhole ? '' : (place?.syncToken ?? ''),
-    onProgress: tell,
-  });
-  if (now.items.size === 0) {
-    const message = `“${collection.name}” is empty at your provider. Nothing was changed.`;
-    throw new ImportError(order.fileName, 0, message);
-  }
-  const path = join(uploadDirectory, `${randomUUID()}${UPLOAD_SUFFIX}`);
-  const mailbox = {
-    ...{ id, isWhole: true },
-    place: { ...now.place, asOf: order.asOf },
-    items: encodeItems(now.items),
-  };
+  const path = join(reading.uploadDirectory, `${randomUUID()}${UPLOAD_SUFFIX}`);
   try {
-    await writeFile(path, now.items);
+    const { missing, ...fetched } = await fetchInto(path, store, order, reading, tell);
+    const mailbox = { id: reading.id, isWhole: true, ...fetched };
     const opened = await readForImport(store, { ...order, path }, tell);
     if (opened.read === null) return { ...opened, mailbox };
-    const findings = [...reportMissing(now.missing, order.fileName), ...opened.read.findings];
+    const findings = [...reportMissing(missing, order.fileName), ...opened.read.findings];
     return { ...opened, read: { ...opened.read, findings }, mailbox };
   } finally {
     await rm(path, { force: true });
   }
+}
+
+type ReadingStore = Parameters<typeof readForImport>[0] & Pick<Store, 'mailboxItems'>;
+
+/** A function of its own, so that a large address book is no longer in memory when its file is read. */
+async function fetchInto(
+  path: string,
+  store: ReadingStore,
+  { member, fileName, asOf }: Pick<ReadOrder, 'member' | 'fileName' | 'asOf'>,
+  { id, access, collection, place, isWhole }: CollectionOrder,
+  onProgress: (done: number, total: number) => void,
+): Promise<{ place: CollectionPlace; items: Uint8Array; missing: number }> {
+  const now = await readCollection(access, collection, {
+    before: place === null ? null : decodeItems(await store.mailboxItems(member, id)),
+    syncToken: isWhole ? '' : (place?.syncToken ?? ''),
+    onProgress,
+  });
+  if (now.items.size === 0) {
+    const message = `“${collection.name}” is empty at your provider. Nothing was changed.`;
+    throw new ImportError(fileName, 0, message);
+  }
+  await writeFile(path, now.items);
+  return { place: { ...now.place, asOf }, items: encodeItems(now.items), missing: now.missing };
 }
 
 const BATCH_CHARACTERS = 256 * 1024;

@@ -1,6 +1,7 @@
 import { listsConnections } from '../../derive/contributor/compare-connections.ts';
 import type {
   CollectionPlace,
+  EvidenceRecord,
   Finding,
   FolderPlace,
   ImportRecord,
@@ -18,8 +19,8 @@ import { findLeftOut, keysOf } from '../sources/find-left-out.ts';
 import { countFindings, saveFindings } from '../sources/findings.ts';
 import { hideOtherPeople } from '../sources/natural-keys.ts';
 import { refuseForeignOwner } from '../sources/own-keys.ts';
-import { encodeParts } from '../sources/part-codec.ts';
-import { addSource, deleteSource, listSources, readSource, type SourceRow } from '../sources/sources.ts';
+import { decodeReadable, encodeParts } from '../sources/part-codec.ts';
+import { addSource, deleteSource, listSources, readParts, type SourceRow } from '../sources/sources.ts';
 import { addTakenSources, foldSources, importOf, isTaken, pointTo } from '../sources/taken-sources.ts';
 import { StoreError } from '../store-error.ts';
 import { type GivenChoices, settleContribution } from '../teams/contribution-links.ts';
@@ -213,8 +214,8 @@ async function datedAsBefore(
   const isUndated = (record: ImportRecord) => record.type === 'evidence' && record.isUndated === true;
   if (before === undefined || !records.some(isUndated)) return records;
   const days = new Map<string, number>();
-  for (const record of (await readSource(db, before)).records) {
-    if (record.type === 'evidence' && record.isUndated === true) days.set(record.naturalKey, record.at);
+  for (const { naturalKey, at, isUndated: hasNoDate } of await factsOf(db, before)) {
+    if (hasNoDate === true) days.set(naturalKey, at);
   }
   return records.map((record) =>
     record.type === 'evidence' && record.isUndated === true
@@ -223,17 +224,32 @@ async function datedAsBefore(
   );
 }
 
+/** Returns the facts of a source, decoded a part at a time. */
+async function factsOf(db: Db, source: SourceRow): Promise<Iterable<EvidenceRecord>> {
+  const parts = await readParts(db, source);
+  return (function* () {
+    for (const { body } of parts) {
+      for (const record of decodeReadable(body)) if (record.type === 'evidence') yield record;
+    }
+  })();
+}
+
 /** Counts the facts that the member's sources already had, including the replaced one. */
 async function compareEvidence(
   db: Db,
   sources: readonly SourceRow[],
   own: RecordCounter,
 ): Promise<Pick<CommitCounts, 'evidenceAdded' | 'evidenceUpdated' | 'evidenceUnchanged'>> {
-  const known = new RecordCounter();
-  for (const source of sources) known.add((await readSource(db, source)).records);
+  // Only the dates, because a large source would be in memory a second time.
+  const known = new Map<string, number>();
+  for (const source of sources) {
+    for (const { naturalKey, at } of await factsOf(db, source)) {
+      known.set(naturalKey, Math.max(at, known.get(naturalKey) ?? at));
+    }
+  }
   const counts = { evidenceAdded: 0, evidenceUpdated: 0, evidenceUnchanged: 0 };
   for (const { naturalKey, at, isUndated } of own.facts()) {
-    const before = known.latest(naturalKey);
+    const before = known.get(naturalKey);
     if (before === undefined) counts.evidenceAdded += 1;
     else if (at > before && isUndated !== true) counts.evidenceUpdated += 1;
     else counts.evidenceUnchanged += 1;
