@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { downloadMailbox } from '../../imports/mailbox/download-mailbox.ts';
 import type { ReadResult } from '../../imports/record.ts';
-import type { ReadMailbox } from '../../store/importing/commit-import.ts';
+import type { ReadMailbox } from '../../store/importing/mailboxes.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 import type { MailboxReading } from '../mailboxes/open-mailbox.ts';
 import { awaitTurn } from './await-turn.ts';

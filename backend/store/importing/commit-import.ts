@@ -1,12 +1,5 @@
 import { listsConnections } from '../../derive/contributor/compare-connections.ts';
-import type {
-  CollectionPlace,
-  EvidenceRecord,
-  Finding,
-  FolderPlace,
-  ImportRecord,
-  ReadResult,
-} from '../../imports/record.ts';
+import type { EvidenceRecord, Finding, ImportRecord, ReadResult } from '../../imports/record.ts';
 import { type Day, dayOf, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { findHostOf, reread } from '../accounts/members.ts';
 import { type Db, nextNumber } from '../database/access.ts';
@@ -25,18 +18,8 @@ import { addTakenSources, foldSources, importOf, isTaken, pointTo } from '../sou
 import { StoreError } from '../store-error.ts';
 import { type GivenChoices, settleContribution } from '../teams/contribution-links.ts';
 import { appendRecords } from './append-reading.ts';
-import { finishJob } from './jobs.ts';
-import { forgetMailboxPlace, saveMailboxPlace } from './mailboxes.ts';
-
-export interface CommitCounts {
-  readonly people: number;
-  readonly evidenceAdded: number;
-  readonly evidenceUpdated: number;
-  readonly evidenceUnchanged: number;
-  /** Findings of this level, and of the next. */
-  readonly refused: number;
-  readonly dropped: number;
-}
+import { type CommitCounts, finishJob } from './jobs.ts';
+import { forgetMailboxPlace, type ReadMailbox, saveMailboxPlace } from './mailboxes.ts';
 
 export interface CommitOptions {
   readonly member: Member;
@@ -55,24 +38,6 @@ export interface CommitOptions {
   readonly mailbox?: ReadMailbox;
   onProgress?(written: number, total: number): void;
 }
-
-/** What was read of a mailbox, address book or calendar. */
-export type ReadMailbox = {
-  readonly id: number;
-  /** False if only new emails were read, which are added to the source. */
-  readonly isWhole: boolean;
-} & (
-  | {
-      /** How far each folder was read. */
-      readonly folders: readonly FolderPlace[];
-    }
-  | {
-      readonly folders?: undefined;
-      readonly place: CollectionPlace;
-      /** As `encodeItems` writes them. */
-      readonly items: Uint8Array;
-    }
-);
 
 /**
  * Writes a source, within the caller's transaction. The same file, or another file under the same id, replaces the

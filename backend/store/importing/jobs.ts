@@ -10,8 +10,18 @@ import { deleteFindings, readShownFindings } from '../sources/findings.ts';
 import { importOf } from '../sources/taken-sources.ts';
 import { StoreError } from '../store-error.ts';
 import type { GivenChoices } from '../teams/contribution-links.ts';
-import type { CommitCounts, CommitOptions } from './commit-import.ts';
 import { deleteUpload } from './uploads.ts';
+
+/** What an import changed. */
+export interface CommitCounts {
+  readonly people: number;
+  readonly evidenceAdded: number;
+  readonly evidenceUpdated: number;
+  readonly evidenceUnchanged: number;
+  /** Findings of this level, and of the next. */
+  readonly refused: number;
+  readonly dropped: number;
+}
 
 /** What a person chooses before a source is written. */
 export interface ImportChoices {
@@ -222,7 +232,7 @@ export async function finishJob(
   publicId: string,
   { source, records }: ReadResult,
   counts: CommitCounts,
-  { now, isJob = false }: Pick<CommitOptions, 'now' | 'isJob'>,
+  { now, isJob = false }: { readonly now: number; readonly isJob?: boolean },
 ): Promise<void> {
   const known = await findJob(db, member, publicId);
   const isDone =

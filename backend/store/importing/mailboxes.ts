@@ -8,8 +8,25 @@ import type { Member, Owner } from '../rows.ts';
 import { erasedKeys, NOTHING_ERASED } from '../sources/erased.ts';
 import { listSources } from '../sources/sources.ts';
 import { StoreError } from '../store-error.ts';
-import type { ReadMailbox } from './commit-import.ts';
 import { deleteJob, listJobs } from './jobs.ts';
+
+/** What was read of a mailbox, address book or calendar. */
+export type ReadMailbox = {
+  readonly id: number;
+  /** False if only new emails were read, which are added to the source. */
+  readonly isWhole: boolean;
+} & (
+  | {
+      /** How far each folder was read. */
+      readonly folders: readonly FolderPlace[];
+    }
+  | {
+      readonly folders?: undefined;
+      readonly place: CollectionPlace;
+      /** As `encodeItems` writes them. */
+      readonly items: Uint8Array;
+    }
+);
 
 /** Where a mailbox, address book or calendar is, and the name to sign in with. */
 export interface MailboxServer {

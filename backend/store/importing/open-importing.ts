@@ -10,9 +10,10 @@ import { countFindings, readFindings, saveFindings } from '../sources/findings.t
 import { createHiding } from '../sources/natural-keys.ts';
 import { ownKeys } from '../sources/own-keys.ts';
 import { listSources, readSource } from '../sources/sources.ts';
-import { type CommitCounts, type CommitOptions, commitImport } from './commit-import.ts';
+import { type CommitOptions, commitImport } from './commit-import.ts';
 import {
   addJob,
+  type CommitCounts,
   deleteJob,
   findJob,
   type ImportChoices,

@@ -1,8 +1,7 @@
 import { findBrowsers } from '../../../scripts/ensure-browsers.mjs';
-import type { BrowserName } from './open-browser.ts';
 
 /** Returns the path of the installed browser. Throws if there is none, so that its tests fail instead of being skipped. */
-export function browserPath(name: BrowserName): string {
+export function browserPath(name: 'chromium' | 'firefox'): string {
   const path = findBrowsers()[name];
   if (path) return path;
   const variable = name === 'chromium' ? 'KITH_CHROMIUM' : 'KITH_FIREFOX';

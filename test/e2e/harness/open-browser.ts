@@ -1,8 +1,9 @@
-import type { Browser, HTTPRequest, Page, ResponseForRequest } from 'puppeteer-core';
+import type { HTTPRequest, Page, ResponseForRequest } from 'puppeteer-core';
 import { pageFor } from './linkedin-pages.ts';
 import { openChromium } from './open-chromium.ts';
 import { openFirefox } from './open-firefox.ts';
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
+import type { Installed, Started, StartOptions } from './started-browser.ts';
 import { until } from './until.ts';
 
 export const BROWSERS = ['chromium', 'firefox'] as const;
@@ -14,38 +15,6 @@ export type BrowserName = (typeof BROWSERS)[number];
  */
 export const PAGE_BROWSERS: readonly BrowserName[] =
   process.env.E2E_BROWSERS === 'all' ? BROWSERS : ['chromium'];
-
-/** A running browser, with the parts that differ between the two. */
-export interface Started {
-  readonly browser: Browser;
-  /** The folder of the browser's profile. */
-  readonly profile: string;
-  /** Installs a built extension. */
-  install(extension: string): Promise<Installed>;
-  /** Closes every tab except an empty one. */
-  closeTabs(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** The extension installed in a browser. */
-export interface Installed {
-  /** The base address of the extension's pages, with a trailing slash. */
-  readonly base: string;
-  /** Closes the tab that shows a page of the extension. Returns whether there was one. */
-  closeTab(path: string): Promise<boolean>;
-  /** Ends the background as the browser does to free memory. */
-  killBackground(): Promise<void>;
-  /** Removes the extension with everything it stored. */
-  uninstall(): Promise<void>;
-}
-
-export interface StartOptions {
-  readonly proxyPort: number;
-  /** Replaces the environment variables of this process. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** The host name of the only other computer it may reach. */
-  readonly other?: string | undefined;
-}
 
 type Served = Partial<ResponseForRequest> | ((address: string) => string);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import puppeteer, { type Browser, type CDPSession } from 'puppeteer-core';
 import { browserPath } from './browser-path.ts';
 import { endWithProcess } from './end-with-process.ts';
-import type { Installed, Started, StartOptions } from './open-browser.ts';
+import type { Installed, Started, StartOptions } from './started-browser.ts';
 
 export async function openChromium({ proxyPort, env = {}, other }: StartOptions): Promise<Started> {
   const profile = makeProfile();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { ReadResult } from '../../../../backend/imports/record.ts';
-import type { CommitCounts } from '../../../../backend/store/importing/commit-import.ts';
+import type { CommitCounts } from '../../../../backend/store/importing/jobs.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { Member } from '../../../../backend/store/rows.ts';
 import type { Store } from '../../../../backend/store/store.ts';

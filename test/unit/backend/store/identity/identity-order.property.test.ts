@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommitCounts } from '../../../../../backend/store/importing/commit-import.ts';
+import type { CommitCounts } from '../../../../../backend/store/importing/jobs.ts';
 import { openStore } from '../../../../../backend/store/open-store.ts';
 import type { Store } from '../../../../../backend/store/store.ts';
 import { rounds } from '../../../../rounds.ts';
