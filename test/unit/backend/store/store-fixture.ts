@@ -14,7 +14,8 @@ import type {
   ReadResult,
 } from '../../../../backend/imports/record.ts';
 import { type EvidenceKind, SECONDS_A_DAY } from '../../../../backend/network/evidence.ts';
-import type { CommitCounts, CommitOptions } from '../../../../backend/store/importing/commit-import.ts';
+import type { CommitOptions } from '../../../../backend/store/importing/commit-import.ts';
+import type { CommitCounts } from '../../../../backend/store/importing/jobs.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { Account, Member } from '../../../../backend/store/rows.ts';
 import type { Store } from '../../../../backend/store/store.ts';
