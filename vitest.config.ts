@@ -21,7 +21,12 @@ const HOSTED = process.env.E2E_HOSTED === 'all' ? ['test/e2e/**/*.test.ts'] : []
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /** The limits only end tests that hang. No test asserts speed. */
-const PROJECT = { maxWorkers, testTimeout: 90_000, hookTimeout: 90_000 };
+const PROJECT = {
+  maxWorkers,
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /** Files share a process, so that modules load only once. Each test undoes what it changes. */
 const TOGETHER = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };

@@ -28,6 +28,8 @@ export class PostgresServer {
   readonly #binaries: string;
   readonly #port: number | null;
   #child: ChildProcess | null = null;
+  /** Settles when the server and its own processes have ended. */
+  #closed: Promise<unknown> | null = null;
 
   private constructor(place: Place | null, under: string, primary?: PostgresServer) {
     this.directory = mkdtempSync(join(under, 'kith-postgres-'));
@@ -111,6 +113,8 @@ export class PostgresServer {
       },
     );
     this.#child = child;
+    // A killed server's own processes outlive it for a moment, and hold its memory. They keep its output open.
+    this.#closed = once(child, 'close');
     let said = '';
     const ended = once(child, 'exit').then(() => {
       throw new Error(`PostgreSQL did not start: ${said}`);
@@ -136,10 +140,8 @@ export class PostgresServer {
 
   async #end(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
     const child = this.#child;
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
+    child?.kill(signal);
+    await this.#closed;
   }
 
   /** Returns the folder of npm's PostgreSQL programs. */

@@ -44,11 +44,11 @@ const RATED = 'https://www.linkedin.com/in/kith-sample-rated';
 const LISTED = 'https://www.linkedin.com/in/kith-sample-listed';
 
 /**
- * Opaque ids, tokens, keys, uuids, numbers of people and request ids are random or encrypted, so only their
- * equality counts.
+ * Opaque ids, tokens, keys, uuids, sealed values, numbers of people and request ids are random or encrypted, so only
+ * their equality counts.
  */
 const OPAQUE =
-  /hash \d+|(?:req|kith)_[\w-]{20,}|[\w-]+\.[\w-]+\.[\w-]{43}|[\w-]{22}\.[\w-]{43}|[0-9a-f]{8}-[0-9a-f-]{27}|(?<![\w-])[\w-]{22}(?![\w-])/g;
+  /hash \d+|(?:req|kith)_[\w-]{20,}|[\w-]+\.[\w-]+\.[\w-]{43}|[\w-]{22}\.[\w-]{43}|[0-9a-f]{8}-[0-9a-f-]{27}|(?<![\w-])(?:[\w-]{22}|[\w-]{43}|[\w-]{200,})(?![\w-])/g;
 
 /** Row counts stay below this; one in two million hashes does. */
 const LAST_COUNTED = 2 ** 32;
