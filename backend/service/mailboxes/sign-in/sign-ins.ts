@@ -1,4 +1,5 @@
 /** Between the start and the end of a sign-in, nothing is saved: the session that began it has it, sealed. */
+import { isDeepStrictEqual } from 'node:util';
 import { type SealSecret, seal, unseal } from '../../../secrets/seal.ts';
 import { digestOfMailbox, type Mailbox } from '../../../store/importing/mailboxes.ts';
 import type { Member } from '../../../store/rows.ts';
@@ -7,7 +8,7 @@ import { unsealSecret } from '../open-mailbox.ts';
 import type { BegunSignIn, Grant, OAuthClient } from './oauth-client.ts';
 
 export interface AskedSignIn extends Pick<BegunSignIn, 'server' | 'redirectUri'> {
-  /** Null to use that of the saved mailbox with this client. */
+  /** Null to use that of the saved mailbox with this client at this OAuth server. */
   readonly clientSecret: string | null;
 }
 
@@ -43,7 +44,7 @@ export function createSignIns({ store, secret, now }: SignInsOptions, oauth: OAu
 
   async function knownSecret(member: Member, { server }: AskedSignIn): Promise<string> {
     const isSame = (one: Mailbox) =>
-      one.digest === digestOfMailbox(server) && one.server.signIn?.clientId === server.signIn.clientId;
+      one.digest === digestOfMailbox(server) && isDeepStrictEqual(one.server.signIn, server.signIn);
     const known = (await store.mailboxes(member)).find(isSame);
     const kept = known === undefined ? null : unsealSecret(known, secret);
     return kept === null || typeof kept === 'string' ? '' : kept.clientSecret;

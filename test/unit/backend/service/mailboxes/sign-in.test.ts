@@ -171,6 +171,17 @@ describe('signing in to a mailbox at its provider', () => {
     expect(sent.find((one) => one.get('code') === 'again')?.get('client_secret')).toBe('of-the-client');
   });
 
+  it('sends the saved client secret to no other OAuth server', async () => {
+    const { mailboxes, me, sent, keep } = await openSigning();
+    await keep();
+    const issuer = 'https://login.microsoftonline.com/common/v2.0';
+    const server = { ...SERVER, signIn: { ...SIGN_IN, provider: 'microsoft', issuer } as const };
+    const { url, signIn } = await mailboxes.beginSignIn(me, { ...ASKED, server, clientSecret: null });
+    const state = new URL(url).searchParams.get('state');
+    await mailboxes.endSignIn(me, signIn, `${BACK}?code=elsewhere&state=${state}`);
+    expect(sent.find((one) => one.get('code') === 'elsewhere')?.get('client_secret')).toBeNull();
+  });
+
   it('saves tokens and secrets only sealed', async () => {
     const { keep, directory, sent } = await openSigning();
     await keep();
