@@ -55,8 +55,8 @@ export interface ImportJobs {
   confirm(member: Member, id: string, choices: ImportChoices): Promise<ImportJob | null>;
   /** Ends a job without writing anything. Null as for `find`. Throws `conflict` if it is done. */
   cancel(member: Member, id: string): Promise<ImportJob | null>;
-  /** Cancels all of the member's unfinished jobs. */
-  cancelAll(member: Member): Promise<void>;
+  /** Cancels all of the member's unfinished jobs, or those that read a mailbox. */
+  cancelAll(member: Member, mailbox?: number): Promise<void>;
   /** Settles when the job has ended or waits for confirmation. Null as for `find`. */
   whenEnded(member: Member, id: string): Promise<ImportJob | null>;
   /**
@@ -192,9 +192,10 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       return job;
     },
     cancel,
-    async cancelAll(member) {
-      for (const { member: whose, job } of await store.unfinishedJobs()) {
+    async cancelAll(member, mailbox) {
+      for (const { member: whose, job, request } of await store.unfinishedJobs()) {
         if (whose.account !== member.account || whose.id !== member.id) continue;
+        if (mailbox !== undefined && request.mailbox !== mailbox) continue;
         await cancel(member, job.id).catch(unlessDone);
       }
     },

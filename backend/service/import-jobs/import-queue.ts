@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import { ImportError } from '../../imports/record.ts';
 import type { SavedJob } from '../../store/importing/jobs.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
-import type { OpenMailbox } from '../mailboxes/open-mailbox.ts';
+import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
+import type { MailboxReading, OpenMailbox } from '../mailboxes/open-mailbox.ts';
 import type { SharedUploads } from './leases.ts';
 import { type LiveJob, LiveJobs, type LiveJobsOptions } from './live-jobs.ts';
 import type { CollectionOrder } from './read-collection.ts';
-import type { MailboxOrder } from './read-mailbox.ts';
 import { runImport } from './run-import.ts';
 import { GONE, STOPPED } from './tidy-jobs.ts';
 
@@ -59,8 +61,9 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     };
     try {
       if (laneOf(entry) === files) await waitForTurn();
+      // It has ended.
+      if (entry.isCanceled) return;
       if (isClosed) return leave(entry);
-      if (entry.isCanceled) return jobs.end(entry, { state: 'canceled' });
       await runNow(entry, waitForTurn);
     } finally {
       void (turn as Promise<EndTurn> | null)?.then((end) => end());
@@ -78,12 +81,14 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     // Nothing ran yet that could be stopped.
     if (isClosed) return leave(entry);
     if (entry.isCanceled) return jobs.end(entry, { state: 'canceled' });
-    const path = entry.isUpload ? join(options.uploadDirectory, entry.path) : entry.path;
+    const path = pathOf(entry);
     const onChange = (made: Partial<ImportJob>) => jobs.change(entry, made);
     const { ended, stop } = runImport({ ...options, entry, path, reading, onChange, beforeReading });
     const lane = laneOf(entry);
     lane.running = { entry, stop };
     const failure = await ended;
+    // The thread can't do it if it was stopped.
+    if (mailbox !== undefined) await rm(path, { force: true });
     lane.running = null;
     // The store has the result of the thread, even if the thread failed afterwards.
     const kept = await options.store.job(entry.member, entry.job.id);
@@ -95,11 +100,18 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     return jobs.end(entry, { counts, findings, ...(failure ?? { state: 'failed', error: STOPPED }) });
   }
 
+  /** Returns where the source is, or where to download it. */
+  function pathOf({ isUpload, path, request }: LiveJob): string {
+    const { uploadDirectory } = options;
+    if (request.mailbox !== undefined) return join(uploadDirectory, `${randomUUID()}${UPLOAD_SUFFIX}`);
+    return isUpload ? join(uploadDirectory, path) : path;
+  }
+
   /** Returns why the mailbox can't be opened instead of throwing it. */
   async function openMailbox(
     member: Member,
     mailbox: number,
-  ): Promise<MailboxOrder | CollectionOrder | ImportError | null> {
+  ): Promise<MailboxReading | CollectionOrder | ImportError | null> {
     if (options.openMailbox === undefined) return null;
     try {
       return { ...(await options.openMailbox(member, mailbox)), uploadDirectory: options.uploadDirectory };
@@ -148,7 +160,8 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
       const { waiting, running } = laneOf(entry);
       const place = waiting.indexOf(entry);
       if (place >= 0) waiting.splice(place, 1);
-      if (place >= 0 || known === null) await jobs.end(entry, { state: 'canceled' });
+      // Its turn may be far away.
+      if (entry.job.state === 'waiting' || known === null) await jobs.end(entry, { state: 'canceled' });
       else if (running?.entry === entry) await running.stop();
       return entry.settled.promise;
     },

@@ -14,6 +14,7 @@ import { openStoreAt } from '../../store/open-store.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
+import type { MailboxReading } from '../mailboxes/open-mailbox.ts';
 import { awaitTurn } from './await-turn.ts';
 import { createPace } from './pace.ts';
 import type { CollectionOrder } from './read-collection.ts';
@@ -24,7 +25,7 @@ import {
   readForImport,
   requireOwner,
 } from './read-for-import.ts';
-import type { MailboxOrder, OpenedMailbox } from './read-mailbox.ts';
+import type { OpenedMailbox } from './read-mailbox.ts';
 import type { WatchedReach } from './watch-reach.ts';
 
 export interface ImportOrder extends JobRequest {
@@ -32,9 +33,10 @@ export interface ImportOrder extends JobRequest {
   readonly place: string;
   readonly importId: string;
   readonly member: Member;
+  /** Where the source is, or where to download it. */
   readonly path: string;
   /** The mailbox, address book or calendar to read instead of a file, or null. */
-  readonly reading: MailboxOrder | CollectionOrder | null;
+  readonly reading: MailboxReading | CollectionOrder | null;
   readonly fileName: string;
   readonly now: number;
 }

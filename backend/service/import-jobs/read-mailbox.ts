@@ -1,47 +1,35 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { downloadMailbox } from '../../imports/mailbox/download-mailbox.ts';
 import type { ReadResult } from '../../imports/record.ts';
 import type { ReadMailbox } from '../../store/importing/mailboxes.ts';
-import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 import type { MailboxReading } from '../mailboxes/open-mailbox.ts';
 import { awaitTurn } from './await-turn.ts';
 import { type OpenedImport, type ReadOrder, readForImport } from './read-for-import.ts';
-
-export interface MailboxOrder extends MailboxReading {
-  /** Where the download is while it is read. */
-  readonly uploadDirectory: string;
-}
 
 /** A mailbox that was read, and how far. */
 export type OpenedMailbox = OpenedImport & { readonly mailbox: ReadMailbox };
 
 /**
- * Downloads the header fields of a mailbox, or of its new emails, and reads them as a file. The file is deleted at once. Throws
- * ImportError as `downloadMailbox` and `readForImport` do.
+ * Downloads the header fields of a mailbox, or of its new emails, and reads them as a file.
+ * Throws ImportError as `downloadMailbox` and `readForImport` do.
+ * @param order with where to download it. Whoever runs the thread deletes the file.
  */
 export async function readMailbox(
   store: Parameters<typeof readForImport>[0],
   order: Omit<ReadOrder, 'rereading'>,
-  reading: MailboxOrder,
+  reading: MailboxReading,
   tell: (rows: number, total: number) => void,
 ): Promise<OpenedMailbox> {
-  const { access, name, id, folders: since, ownerKeys, uploadDirectory } = reading;
-  const path = join(uploadDirectory, `${randomUUID()}${UPLOAD_SUFFIX}`);
+  const { access, name, id, folders: since, ownerKeys } = reading;
+  const { path } = order;
   const onProgress = ({ done, total }: { done: number; total: number }) => tell(done, total);
-  try {
-    const downloaded = await downloadMailbox(access, path, { name, folders: [], since, onProgress });
-    await awaitTurn();
-    const { folders, isWhole, mails } = downloaded;
-    const mailbox = { id, folders, isWhole };
-    const source = { files: [], fileName: order.fileName, full: path, digest: '' };
-    if (!isWhole && mails === 0) return { source, read: NOTHING_NEW, question: null, mailbox };
-    const rereading = { ownedBy: isWhole ? null : ownerKeys };
-    return { ...(await readForImport(store, { ...order, path, rereading }, tell)), mailbox };
-  } finally {
-    await rm(path, { force: true });
-  }
+  const downloaded = await downloadMailbox(access, path, { name, folders: [], since, onProgress });
+  await awaitTurn();
+  const { folders, isWhole, mails } = downloaded;
+  const mailbox = { id, folders, isWhole };
+  const source = { files: [], fileName: order.fileName, full: path, digest: '' };
+  if (!isWhole && mails === 0) return { source, read: NOTHING_NEW, question: null, mailbox };
+  const rereading = { ownedBy: isWhole ? null : ownerKeys };
+  return { ...(await readForImport(store, { ...order, rereading }, tell)), mailbox };
 }
 
 const NOTHING_NEW: ReadResult = {

@@ -22,7 +22,7 @@ interface ImportRun {
   /** Where the store is, as `openStoreAt` takes it. */
   readonly place: string;
   readonly entry: SavedJob;
-  /** Path of the source. */
+  /** Where the source is, or where to download it. */
   readonly path: string;
   /** The mailbox to read instead. */
   readonly reading?: ImportOrder['reading'];

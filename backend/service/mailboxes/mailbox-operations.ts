@@ -97,7 +97,7 @@ const removeMailbox = defineOperation({
   tag: 'Own data',
   summary: 'Stop reading a mailbox, address book or calendar',
   description:
-    'Deletes the password and the schedule. What it brought stays until its import is undone, which removes it here, too.',
+    'Deletes the password and the schedule, and ends a reading. What it brought stays until its import is undone, which removes it here, too.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -107,7 +107,7 @@ const removeMailbox = defineOperation({
   async handle({ service, caller, params }) {
     requireOwnData(caller);
     const id = rowOf(service, 'mailbox', caller.member, params.id);
-    const isRemoved = await service.store.removeMailbox(caller.member, id);
+    const isRemoved = await service.mailboxes.remove(caller.member, id);
     return isRemoved ? { changed: true } : noSuchMailbox();
   },
 });

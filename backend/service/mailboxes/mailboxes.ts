@@ -53,6 +53,8 @@ export interface Mailboxes {
   list(member: Member): Promise<readonly Mailbox[]>;
   /** Starts reading, unless the mailbox is being read. Returns null if there is no such mailbox. */
   readNow(member: Member, id: number): Promise<Mailbox | null>;
+  /** Stops reading and deletes the password. Returns false if there is no such mailbox. */
+  remove(member: Member, id: number): Promise<boolean>;
   /** Reads what is due. The timer calls it. */
   readDue(): Promise<void>;
   /** Starts the timer. */
@@ -63,7 +65,7 @@ export interface Mailboxes {
 
 export interface MailboxesOptions extends OpenMailboxOptions {
   readonly store: Store;
-  readonly jobs: Pick<ImportJobs, 'start' | 'whenEnded'>;
+  readonly jobs: Pick<ImportJobs, 'start' | 'whenEnded' | 'cancelAll'>;
   /** Asks the server; `lookAtMailbox` by default. */
   look?: typeof lookAtMailbox;
   /** Asks the server of an address book or calendar; `hasChanged` by default. */
@@ -236,6 +238,12 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
       return all.map((one) => (isBeingRead(one) ? { ...one, isReading: true } : one));
     },
     readNow: (member, id) => startReading(member, id),
+    async remove(member, id) {
+      if ((await store.mailbox(member, id)) === null) return false;
+      await jobs.cancelAll(member, id);
+      await store.removeMailbox(member, id);
+      return true;
+    },
     readDue() {
       due ??= readAllDue()
         .catch((error: unknown) => options.onBroken?.(error))

@@ -1,8 +1,26 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Store } from '../../../../../backend/store/store.ts';
 import { fetched, mailboxOf, startScripted } from '../../imports/mailbox/scripted-server.ts';
 import { CONNECTIONS, openImportBench, TODAY } from './import-bench.ts';
 
 const HEAD = 'From: Dana <dana@x.example>\r\nTo: me@x.example\r\nMessage-ID: <1@x.example>\r\n\r\n';
+const OWNER = { owner: 'mailto:me@x.example' } as const;
+const READING = { path: '', fileName: 'me (IMAP)', asOf: TODAY, mailbox: 1, choices: OWNER };
+
+const openWithMail = async () => {
+  const { access } = await startScripted(mailboxOf(fetched(1, HEAD)));
+  return openImportBench(undefined, async (_, id) => ({
+    ...{ id, access, name: 'me@x.example', folders: [], ownerKeys: [] },
+  }));
+};
+
+/** The next job to end keeps its turn until the test ends. Returns a function that waits until it has ended otherwise. */
+function keepTurn(store: Store): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  onTestFinished(() => resolve(null));
+  const asked = vi.spyOn(store, 'job').mockReturnValueOnce(promise);
+  return () => expect.poll(() => asked.mock.calls.length).toBe(1);
+}
 
 it('imports a file while a mail server keeps Kith waiting', async () => {
   const { access } = await startScripted(mailboxOf(fetched(1, HEAD)));
@@ -11,11 +29,34 @@ it('imports a file while a mail server keeps Kith waiting', async () => {
     await answered;
     return { id, access, name: 'me@x.example', folders: [], ownerKeys: [] };
   });
-  const owner = { owner: 'mailto:me@x.example' } as const;
-  const reading = { path: '', fileName: 'me (IMAP)', asOf: TODAY, mailbox: 1, choices: owner };
-  const { id } = await jobs.start({ ...reading, member: me, isPreview: true });
+  const { id } = await jobs.start({ ...READING, member: me, isPreview: true });
   expect((await run(file('Connections.csv', CONNECTIONS))).state).toBe('done');
   expect((await jobs.find(me, id))?.state).toBe('reading');
   answer();
   expect(await jobs.whenEnded(me, id)).toMatchObject({ state: 'ready', preview: { people: 1 } });
+});
+
+it('cancels a file at once while a download has its turn', async () => {
+  const { jobs, store, me, file } = await openWithMail();
+  const isKept = keepTurn(store);
+  await jobs.start({ ...READING, member: me, isPreview: true });
+  await isKept();
+  const path = file('Connections.csv', CONNECTIONS);
+  const { id } = await jobs.start({ member: me, path, asOf: TODAY });
+  expect((await jobs.cancel(me, id))?.state).toBe('canceled');
+});
+
+it('leaves nothing of a download that is canceled while its mailbox is removed', async () => {
+  const { jobs, store, me, file, uploads } = await openWithMail();
+  const isKept = keepTurn(store);
+  const path = file('Connections.csv', CONNECTIONS);
+  await jobs.start({ member: me, path, asOf: TODAY });
+  await isKept();
+  const { id } = await jobs.start({ ...READING, member: me });
+  await expect.poll(() => uploads().length).toBe(1);
+  await jobs.cancelAll(me, 2);
+  expect((await jobs.find(me, id))?.state).toBe('reading');
+  await jobs.cancelAll(me, 1);
+  expect((await jobs.find(me, id))?.state).toBe('canceled');
+  expect(uploads()).toEqual([]);
 });

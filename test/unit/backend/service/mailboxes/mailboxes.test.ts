@@ -24,6 +24,7 @@ async function openKept() {
     passwords: [] as string[],
     answer: (): Answer | Promise<Answer> => 'nothing',
     beforeJob: async (): Promise<unknown> => undefined,
+    canceling: async (_: number): Promise<unknown> => undefined,
   };
   const started: string[] = [];
   const mailboxes = createMailboxes({
@@ -42,6 +43,9 @@ async function openKept() {
         return job;
       },
       whenEnded: async (_, id) => ({ ...newImportJob(id, '', ''), state: 'done' }),
+      async cancelAll(_, mailbox = 0) {
+        await test.canceling(mailbox);
+      },
     },
   });
   const commit = (
@@ -176,6 +180,18 @@ describe('a mailbox that is read by itself', () => {
     expect((await store.jobs(me)).length).toBe(1);
     await store.removeMailbox(me, id);
     expect(await store.jobs(me)).toEqual([]);
+  });
+
+  it('is removed once its first reading is canceled, which may remove it, too', async () => {
+    const { mailboxes, me, store, test, only } = await openKept();
+    const { id, jobId } = await mailboxes.add(me, SERVER, PASSWORD);
+    const canceled: number[] = [];
+    test.canceling = async (mailbox) => {
+      canceled.push(mailbox);
+      await store.updateJob(me, { ...newImportJob(jobId, '', ''), state: 'canceled' });
+    };
+    expect([await mailboxes.remove(me, id), await mailboxes.remove(me, id)]).toEqual([true, false]);
+    expect([canceled, await only()]).toEqual([[id], undefined]);
   });
 
   it('is removed when its import is undone, and leaves its data when it is removed', async () => {

@@ -48,6 +48,7 @@ async function openMonth() {
         await store.addJob({ path: '', isUpload: false, request, job }, me);
         return job;
       },
+      cancelAll: async () => undefined,
       async whenEnded(_, id) {
         await readAll(id, started.get(id) ?? 0);
         return { ...newImportJob(id, '', ''), state: 'done' };

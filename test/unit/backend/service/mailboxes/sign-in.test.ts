@@ -50,6 +50,7 @@ async function openSigning() {
         return job;
       },
       whenEnded: async () => null,
+      cancelAll: async () => undefined,
     },
   });
   const signIn = async () => {
