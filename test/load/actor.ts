@@ -18,7 +18,8 @@ const MOST_IMPORTS = 12;
 /** Another process takes over a dead process's import after a minute. */
 const POLL_MS = 250;
 const RETRY_MS = 200;
-const GIVE_UP_MS = 180_000;
+/** An import waits a minute whenever the process that took it was killed, and several may be in a row. */
+const GIVE_UP_MS = 900_000;
 
 const addressOf = (who: string, file: number, at: number) =>
   `https://www.linkedin.com/in/${who}-${file}-${at}`;
