@@ -108,6 +108,7 @@ export async function openService(
       // Someone who set KITH_MAIL_CA_FILE has a mail server of their own, often in a private network.
       mayBePrivate: config.isOnlyHere || config.mailAuthorities !== null,
       now,
+      onBroken: logFailure('mailbox'),
     };
     const jobs = createImportJobs({
       store,
@@ -119,7 +120,7 @@ export async function openService(
       onBroken: logFailure('import'),
       openMailbox: createMailboxOpener(mail),
     });
-    const mailboxes = createMailboxes({ ...mail, jobs, onBroken: logFailure('mailbox') });
+    const mailboxes = createMailboxes({ ...mail, jobs });
     await unlessDiskFull(() => jobs.tidy());
     return {
       store,

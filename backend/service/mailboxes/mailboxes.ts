@@ -20,12 +20,12 @@ import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { ImportJobs } from '../import-jobs/import-jobs.ts';
 import {
-  accessTo,
   type CollectionReading,
   createMailboxOpener,
   davAccess,
   type MailboxReading,
   type MailboxSecret,
+  mailAccess,
   type OpenMailboxOptions,
   reachOAuth,
   sealSecret,
@@ -37,7 +37,7 @@ export interface Mailboxes {
    * Signs in and saves the mailbox, address book or calendar. A new one is then read for a preview, and saved data change only when its import is confirmed.
    * A known one gets the new password and is read at once. Throws MailboxError if signing in fails.
    */
-  add(member: Member, server: MailboxServer, password: MailboxSecret): Promise<Mailbox>;
+  add(member: Member, server: MailboxServer, password: string): Promise<Mailbox>;
   /** As `SignIns.begin`. */
   beginSignIn: SignIns['begin'];
   /** As `add`, with the provider's permission. Null as for `SignIns.end`, and throws as both. */
@@ -72,8 +72,6 @@ export interface MailboxesOptions extends OpenMailboxOptions {
   lookAtCollection?: typeof hasChanged;
   /** Asks a server for address books or calendars; `findCollections` by default. */
   find?: typeof findCollections;
-  /** Called with an unexpected error. */
-  onBroken?(error: unknown): void;
 }
 
 const BROKEN = 'Kith failed while it read this. Its log says where.';
@@ -81,7 +79,7 @@ const READ_EVERY_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 /** How long one mailbox may keep the others waiting. */
 const LOOK_MS = 60_000;
-/** The companion waits 6 seconds for a response (`TRY_MS`). */
+/** Everything that a request asks of servers. The companion waits 6 seconds for a response (`TRY_MS`). */
 const SIGN_IN_MS = 5_000;
 
 /** The library is loaded only here, because everything else would start later. */
@@ -207,17 +205,21 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
 
   const mailboxes: Mailboxes = {
     async add(member, server, password) {
-      const sealed = sealSecret(server, await signIn(server, password), secret);
-      const id = await store.saveMailbox(member, server, sealed, now());
-      const added = await startReading(member, id);
+      await signIn(server, password);
+      const added = await save(member, server, password);
       await unlockOthers(member, server, password);
-      if (added !== null) return added;
-      throw new Error('The mailbox was removed while it was added.');
+      return added;
     },
     beginSignIn: signIns.begin,
     async endSignIn(member, signIn, redirectedTo) {
+      const startedAt = performance.now();
       const ended = await signIns.end(member, signIn, redirectedTo);
-      return ended === null ? null : mailboxes.add(member, ended.server, ended.grant);
+      if (ended === null) return null;
+      const { server, accessToken, grant } = ended;
+      const maxMs = SIGN_IN_MS - (performance.now() - startedAt);
+      const limits = { maxMs, signal: closing.signal };
+      await look(mailAccess(options, server, { accessToken }), server.address, [], limits);
+      return save(member, server, grant);
     },
     async findCollections(addresses, signedIn) {
       const kinds = Object.keys(addresses) as CollectionKind[];
@@ -264,7 +266,7 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
   };
 
   /** Other address books and calendars of this user on the same server have the same password. */
-  async function unlockOthers(member: Member, like: MailboxServer, password: MailboxSecret): Promise<void> {
+  async function unlockOthers(member: Member, like: MailboxServer, password: string): Promise<void> {
     if (like.collection === undefined) return;
     for (const { id, server, problem } of await store.mailboxes(member)) {
       const isSame = server.host === like.host && server.port === like.port && server.user === like.user;
@@ -274,18 +276,22 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
     }
   }
 
-  /** Returns what to seal. */
-  async function signIn(server: MailboxServer, given: MailboxSecret): Promise<MailboxSecret> {
+  async function signIn(server: MailboxServer, password: string): Promise<void> {
     const { address, collection, user } = server;
     const limits = { maxMs: SIGN_IN_MS, signal: closing.signal };
     if (collection === undefined) {
-      const { access, kept } = await accessTo(server, given, options);
-      await look(access, address, [], limits);
-      return kept ?? given;
+      await look(mailAccess(options, server, { pass: password }), address, [], limits);
+      return;
     }
-    const access = await davAccess(options, collection.url, { user, password: String(given) });
+    const access = await davAccess(options, collection.url, { user, password });
     await lookAtCollection(access, collection, null, limits);
-    return given;
+  }
+
+  async function save(member: Member, server: MailboxServer, password: MailboxSecret): Promise<Mailbox> {
+    const id = await store.saveMailbox(member, server, sealSecret(server, password, secret), now());
+    const added = await startReading(member, id);
+    if (added !== null) return added;
+    throw new Error('The mailbox was removed while it was added.');
   }
 
   async function startReading(member: Member, id: number): Promise<Mailbox | null> {

@@ -49,6 +49,8 @@ export interface OpenMailboxOptions extends Reach {
   readonly secret: Uint8Array;
   /** By default, it asks OAuth servers over the network. */
   readonly oauth?: OAuthClient;
+  /** Called with an unexpected error. */
+  onBroken?(error: unknown): void;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -63,7 +65,17 @@ export type MailboxSecret = string | Grant;
 export const WHOLE_EVERY_MS = 7 * 24 * 3_600_000;
 
 export function createMailboxOpener(options: OpenMailboxOptions): OpenMailbox {
-  const { store, secret, now } = options;
+  const { store, secret, now, oauth = reachOAuth(options) } = options;
+  /** Returns how to sign in, and what to seal from now on, null for the same. Throws MailboxError if the provider gives no token. */
+  async function accessTo(server: MailboxServer, opened: MailboxSecret) {
+    const { signIn } = server;
+    if (typeof opened === 'string' || signIn === undefined) {
+      return { access: mailAccess(options, server, { pass: String(opened) }), kept: null };
+    }
+    const { accessToken, grant } = await oauth.refresh({ ...server, signIn }, opened);
+    const kept = grant.refreshToken === opened.refreshToken ? null : grant;
+    return { access: mailAccess(options, server, { accessToken }), kept };
+  }
   return async (member, id) => {
     const mailbox = await store.mailbox(member, id);
     if (mailbox === null) throw new ImportError('', 0, 'This mailbox was removed. Nothing was changed.');
@@ -75,7 +87,7 @@ export function createMailboxOpener(options: OpenMailboxOptions): OpenMailbox {
       const access = await davAccess(options, collection.url, { user, password: String(opened) });
       return { id, access: { ...access, isKnown: true }, collection, place: mailbox.place, isWhole };
     }
-    const { access, kept } = await accessTo(server, opened, options);
+    const { access, kept } = await accessTo(server, opened);
     // Some providers give another refresh token each time, and the old one ends some day.
     if (kept !== null) await store.renewPassword({ member, id }, sealSecret(server, kept, secret), enteredAt);
     return {
@@ -98,35 +110,28 @@ export async function davAccess(
   return { ...signIn, url, authorities, mayBePrivate, ...(domain === undefined ? {} : { domain }) };
 }
 
-/** Returns a client of OAuth servers over the network. */
-export const reachOAuth = (reach: Reach): OAuthClient => createOAuthClient(createOAuthFetch(reach));
+/** Returns how to open a mailbox. */
+export function mailAccess(
+  { authorities, mayBePrivate }: Reach,
+  { host, port, user }: MailboxServer,
+  auth: MailboxAccess['auth'],
+): MailboxAccess {
+  return { host, port, user, authorities, mayBePrivate, auth };
+}
 
-/** Returns how to sign in, and what to seal from now on, null for the same. Throws MailboxError if the provider gives no token. */
-export async function accessTo(
-  server: MailboxServer,
-  secret: MailboxSecret,
-  {
-    authorities,
-    mayBePrivate,
-    oauth = reachOAuth({ authorities, mayBePrivate }),
-  }: Pick<OpenMailboxOptions, 'authorities' | 'mayBePrivate' | 'oauth'>,
-): Promise<{ access: MailboxAccess; kept: MailboxSecret | null }> {
-  const { host, port, user, signIn } = server;
-  const access = { host, port, user, authorities, mayBePrivate };
-  if (typeof secret === 'string' || signIn === undefined) {
-    return { access: { ...access, auth: { pass: String(secret) } }, kept: null };
-  }
-  const { accessToken, grant } = await oauth.refresh({ ...server, signIn }, secret);
-  const kept = grant.refreshToken === secret.refreshToken ? null : grant;
-  return { access: { ...access, auth: { accessToken } }, kept };
+/** Returns a client of OAuth servers over the network. */
+export function reachOAuth(options: Reach & Pick<OpenMailboxOptions, 'onBroken'>): OAuthClient {
+  return createOAuthClient(createOAuthFetch(options), options.onBroken);
 }
 
 /** Throws MailboxError if there is none. */
 function openSecret(mailbox: Mailbox, secret: Uint8Array): MailboxSecret {
   const opened = unsealSecret(mailbox, secret);
   if (opened !== null) return opened;
-  const again = mailbox.server.signIn === undefined ? 'Enter it again.' : 'Sign in again.';
-  const why = `The password isn’t in this Kith, because backups don’t contain passwords. ${again}`;
+  const why =
+    mailbox.server.signIn === undefined
+      ? 'The password isn’t in this Kith, because backups don’t contain passwords. Enter it again.'
+      : 'The sign-in isn’t in this Kith, because backups don’t contain it. Sign in again.';
   throw new MailboxError(mailbox.server.address, why, true);
 }
 

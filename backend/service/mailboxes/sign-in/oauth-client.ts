@@ -1,7 +1,7 @@
 /** Signing in to a mailbox at its provider: authorization code with PKCE (RFC 7636, RFC 8252), then refresh tokens. */
 import { randomBytes } from 'node:crypto';
 import type { Configuration, CustomFetch } from 'openid-client';
-import { MailboxError } from '../../../imports/mailbox/mailbox-failure.ts';
+import { SENTENCES as MAIL_SENTENCES, MailboxError } from '../../../imports/mailbox/mailbox-failure.ts';
 import type { MailboxServer, SignIn } from '../../../store/importing/mailboxes.ts';
 import { PROVIDERS } from './providers.ts';
 
@@ -27,35 +27,57 @@ export interface OAuthClient {
   /** Returns the provider's page where the member allows Kith to read, and what `end` needs. */
   begin(begun: Omit<BegunSignIn, 'state' | 'verifier'>): Promise<{ url: string; begun: BegunSignIn }>;
   /** @param redirectedTo where the provider sent the browser: the redirect address with a code, or with an error */
-  end(begun: BegunSignIn, redirectedTo: string): Promise<Grant>;
-  /** Returns a new access token, and the grant for the next one. */
-  refresh(
-    server: MailboxServer & { readonly signIn: SignIn },
-    grant: Grant,
-  ): Promise<{ accessToken: string; grant: Grant }>;
+  end(begun: BegunSignIn, redirectedTo: string): Promise<Granted>;
+  refresh(server: BegunSignIn['server'], grant: Grant): Promise<Granted>;
 }
 
-const TIMEOUT_S = 4;
+export interface Granted {
+  readonly accessToken: string;
+  /** For the next token. */
+  readonly grant: Grant;
+}
 
-/** All throw MailboxError with what to do. @param fetch `createOAuthFetch` */
-export function createOAuthClient(fetch: CustomFetch): OAuthClient {
-  async function configure(
-    { issuer, clientId, provider }: SignIn,
-    clientSecret: string,
-  ): Promise<Configuration> {
+/** Everything that one call asks the OAuth server. The mail server needs a part of `SIGN_IN_MS`, too. */
+const MAX_MS = 4_000;
+
+/**
+ * All throw MailboxError with what to do.
+ * @param fetch `createOAuthFetch`
+ * @param onBroken called with an error that only the log explains
+ */
+export function createOAuthClient(fetch: CustomFetch, onBroken?: (error: unknown) => void): OAuthClient {
+  async function configure(asked: BegunSignIn['server'], clientSecret: string): Promise<Configuration> {
+    const { issuer, clientId, provider } = asked.signIn;
     // The library is loaded only here, because few mailboxes need it.
     const oauth = await import('openid-client');
     const auth = clientSecret === '' ? oauth.None() : oauth.ClientSecretPost(clientSecret);
     const { server } = PROVIDERS[provider];
+    const signal = AbortSignal.timeout(MAX_MS);
+    const fetchInTime: CustomFetch = (url, options) => fetch(url, { ...options, signal });
     if (server === null) {
-      const options = { [oauth.customFetch]: fetch, timeout: TIMEOUT_S };
-      return oauth.discovery(new URL(issuer), clientId, undefined, auth, options);
+      const options = { [oauth.customFetch]: fetchInTime };
+      const discovered = oauth.discovery(new URL(issuer), clientId, undefined, auth, options);
+      return discovered.catch((error: unknown) => refuse(asked, error, NOT_OAUTH));
     }
     const configuration = new oauth.Configuration(server, clientId, undefined, auth);
-    configuration[oauth.customFetch] = fetch;
-    configuration.timeout = TIMEOUT_S;
+    configuration[oauth.customFetch] = fetchInTime;
     return configuration;
   }
+
+  /** @param odd what to say about an error that isn't of the protocol or the network */
+  function refuse(asked: BegunSignIn['server'], error: unknown, odd: string): never {
+    if (error instanceof MailboxError) throw error;
+    const { error: name, cause } = Object(error) as OAuthFailure;
+    const sentence = typeof name === 'string' ? SENTENCES[name] : undefined;
+    if (sentence !== undefined) throw failure(asked, sentence);
+    const { code } = Object(cause) as { code?: unknown };
+    const known = typeof code === 'string' ? sentenceOf(code) : undefined;
+    if (known === undefined) onBroken?.(error);
+    throw failure(asked, known ?? odd, false);
+  }
+
+  const saying = <Result>(asked: BegunSignIn['server'], work: () => Promise<Result>): Promise<Result> =>
+    work().catch((error: unknown) => refuse(asked, error, ODD));
 
   return {
     begin: (asked) =>
@@ -68,7 +90,7 @@ export function createOAuthClient(fetch: CustomFetch): OAuthClient {
           verifier: oauth.randomPKCECodeVerifier(),
         };
         const { scope, parameters } = PROVIDERS[signIn.provider];
-        const url = oauth.buildAuthorizationUrl(await configure(signIn, asked.clientSecret), {
+        const url = oauth.buildAuthorizationUrl(await configure(asked.server, asked.clientSecret), {
           ...parameters,
           scope,
           redirect_uri: begun.redirectUri,
@@ -84,9 +106,10 @@ export function createOAuthClient(fetch: CustomFetch): OAuthClient {
       saying(server, async () => {
         const { authorizationCodeGrant } = await import('openid-client');
         const checks = { pkceCodeVerifier: verifier, expectedState: state };
-        const configuration = await configure(server.signIn, clientSecret);
+        const configuration = await configure(server, clientSecret);
         const tokens = await authorizationCodeGrant(configuration, new URL(redirectedTo), checks);
-        if (tokens.refresh_token !== undefined) return { refreshToken: tokens.refresh_token, clientSecret };
+        const { access_token: accessToken, refresh_token: refreshToken } = tokens;
+        if (refreshToken !== undefined) return { accessToken, grant: { refreshToken, clientSecret } };
         throw failure(
           server,
           'allowed Kith to read this mailbox only now, not later. Sign in again and allow both.',
@@ -96,16 +119,14 @@ export function createOAuthClient(fetch: CustomFetch): OAuthClient {
     refresh: (server, { refreshToken, clientSecret }) =>
       saying(server, async () => {
         const { refreshTokenGrant } = await import('openid-client');
-        const tokens = await refreshTokenGrant(await configure(server.signIn, clientSecret), refreshToken);
+        const tokens = await refreshTokenGrant(await configure(server, clientSecret), refreshToken);
         const grant = { refreshToken: tokens.refresh_token ?? refreshToken, clientSecret };
         return { accessToken: tokens.access_token, grant };
       }),
   };
 }
 
-type Asked = Pick<BegunSignIn['server'], 'address' | 'signIn'>;
-
-function failure({ address, signIn }: Asked, what: string, isPassword = true): MailboxError {
+function failure({ address, signIn }: BegunSignIn['server'], what: string, isPassword = true): MailboxError {
   return new MailboxError(address, `${new URL(signIn.issuer).host} ${what}`, isPassword);
 }
 
@@ -126,18 +147,18 @@ const SENTENCES: Readonly<Record<string, string>> = {
 const UNREACHABLE =
   'can’t be asked whether Kith may read this mailbox. Check your internet connection, or try again later.';
 
+const ODD = 'doesn’t answer as an OAuth server does. Try again later.';
+const NOT_OAUTH = 'doesn’t describe itself as an OAuth server. Check its address.';
+
 /** The part of the library's errors that says what went wrong. Their texts aren't shown, because a server can write them. */
 interface OAuthFailure {
   readonly error?: unknown;
+  readonly cause?: unknown;
 }
 
-async function saying<Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof MailboxError) throw error;
-    const { error: code } = (error ?? {}) as OAuthFailure;
-    const sentence = typeof code === 'string' ? SENTENCES[code] : undefined;
-    throw sentence === undefined ? failure(asked, UNREACHABLE, false) : failure(asked, sentence);
-  }
+/** Returns undefined for a code that isn't of the network. */
+function sentenceOf(code: string): string | undefined {
+  const known = code === 'ABORT_ERR' ? UNREACHABLE : MAIL_SENTENCES[code];
+  // The others name what mail servers have, such as ports.
+  return known === undefined || /CERT|^UNABLE_TO_|^PRIVATE_/.test(code) ? known : UNREACHABLE;
 }

@@ -5,7 +5,7 @@ import { digestOfMailbox, type Mailbox } from '../../../store/importing/mailboxe
 import type { Member } from '../../../store/rows.ts';
 import type { Store } from '../../../store/store.ts';
 import { unsealSecret } from '../open-mailbox.ts';
-import type { BegunSignIn, Grant, OAuthClient } from './oauth-client.ts';
+import type { BegunSignIn, Granted, OAuthClient } from './oauth-client.ts';
 
 export interface AskedSignIn extends Pick<BegunSignIn, 'server' | 'redirectUri'> {
   /** Null to use that of the saved mailbox with this client at this OAuth server. */
@@ -22,7 +22,7 @@ export interface SignIns {
   end(member: Member, signIn: string, redirectedTo: string): Promise<Ended | null>;
 }
 
-type Ended = Pick<BegunSignIn, 'server'> & { readonly grant: Grant };
+type Ended = Pick<BegunSignIn, 'server'> & Granted;
 
 export interface SignInsOptions {
   readonly store: Pick<Store, 'mailboxes'>;
@@ -65,7 +65,7 @@ export function createSignIns({ store, secret, now }: SignInsOptions, oauth: OAu
       const { origin, pathname, searchParams } = new URL(redirectedTo);
       const isOwn = origin + pathname === begun.redirectUri && searchParams.get('state') === begun.state;
       if (now() > until || !isOwn) return null;
-      return { server: begun.server, grant: await oauth.end(begun, redirectedTo) };
+      return { server: begun.server, ...(await oauth.end(begun, redirectedTo)) };
     },
   };
 }

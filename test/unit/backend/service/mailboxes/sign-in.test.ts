@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import type { CustomFetch } from 'openid-client';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import { createMailboxes } from '../../../../../backend/service/mailboxes/mailboxes.ts';
 import { createOAuthClient } from '../../../../../backend/service/mailboxes/sign-in/oauth-client.ts';
@@ -19,16 +20,23 @@ const ASKED = { server: SERVER, redirectUri: BACK, clientSecret: 'of-the-client'
 /** A mailbox on a real store. The provider and the mail server are what the test says. */
 async function openSigning() {
   const { store, me, directory, member } = await openTestStore();
-  const test = { clock: NOON, error: '', isDown: false };
+  const test = { clock: NOON, error: '', failure: '', ms: 0 };
+  const broken: unknown[] = [];
+  const left: number[] = [];
+  let passed = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => passed);
+  onTestFinished(() => void vi.restoreAllMocks());
   const sent: URLSearchParams[] = [];
   const tokens: string[] = [];
-  const oauth = createOAuthClient(async (_, { body }) => {
-    if (test.isDown) throw new TypeError('fetch failed');
+  const answer: CustomFetch = async (_, { body }) => {
+    passed += test.ms;
+    if (test.failure !== '') throw Object.assign(new Error(), { code: test.failure });
     sent.push(new URLSearchParams(String(body)));
     if (test.error !== '') return Response.json({ error: test.error }, { status: 400 });
     const refresh_token = `refresh-${sent.length}`;
     return Response.json({ access_token: `access-${sent.length}`, token_type: 'Bearer', refresh_token });
-  });
+  };
+  const oauth = createOAuthClient(answer, (error) => broken.push(error));
   const mailboxes = createMailboxes({
     ...{
       store,
@@ -38,7 +46,8 @@ async function openSigning() {
       mayBePrivate: true,
       now: () => test.clock,
     },
-    async look({ auth }) {
+    async look({ auth }, _name, _since, { maxMs }) {
+      left.push(maxMs);
       tokens.push('accessToken' in auth ? auth.accessToken : '');
       return 'nothing';
     },
@@ -71,7 +80,10 @@ async function openSigning() {
     });
   };
   const only = async () => (await mailboxes.list(me))[0];
-  return { ...{ mailboxes, me, member, directory, sent, tokens, signIn, keep, only }, test };
+  return {
+    ...{ mailboxes, me, member, directory, sent, tokens, signIn, keep, only },
+    ...{ test, broken, left },
+  };
 }
 
 describe('signing in to a mailbox at its provider', () => {
@@ -84,8 +96,16 @@ describe('signing in to a mailbox at its provider', () => {
     });
     await mailboxes.endSignIn(me, begun, back);
     expect(sent[0]?.get('code_verifier')).toMatch(/^[\w-]{43,}$/);
-    expect(sent.map((one) => one.get('client_secret'))).toEqual(['of-the-client', 'of-the-client']);
-    expect(tokens).toEqual(['access-2']);
+    expect(sent.map((one) => one.get('client_secret'))).toEqual(['of-the-client']);
+    expect(tokens).toEqual(['access-1']);
+  });
+
+  it('ends before the companion stops waiting, however long the provider takes', async () => {
+    const { mailboxes, me, test, left, signIn } = await openSigning();
+    const { begun, back } = await signIn();
+    test.ms = 3500;
+    await mailboxes.endSignIn(me, begun, back);
+    expect(left).toEqual([1500]);
   });
 
   it.each<[string, (begun: Awaited<ReturnType<typeof openSigning>>) => Promise<unknown>]>([
@@ -149,9 +169,33 @@ describe('signing in to a mailbox at its provider', () => {
   it('tries again by itself when the provider can’t be reached', async () => {
     const { mailboxes, test, keep, only } = await openSigning();
     await keep();
-    test.isDown = true;
+    test.failure = 'ECONNREFUSED';
     await mailboxes.readDue();
     expect(await only()).toMatchObject({ problem: 'server', nextAt: test.clock + 30 * MINUTE });
+  });
+
+  it.each([
+    ['PRIVATE_ADDRESS', 'is in a private network'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'has a certificate by an authority that this computer doesn’t know'],
+    ['ABORT_ERR', 'can’t be asked whether Kith may read this mailbox. Check your internet connection'],
+  ])('says what keeps Kith from the provider: %s', async (code, why) => {
+    const { mailboxes, me, test, broken, signIn } = await openSigning();
+    const { begun, back } = await signIn();
+    test.failure = code;
+    await expect(mailboxes.endSignIn(me, begun, back)).rejects.toThrow(`accounts.google.com ${why}`);
+    expect(broken).toEqual([]);
+  });
+
+  it('says that a server isn’t an OAuth server, and lets the log say why', async () => {
+    const broken: unknown[] = [];
+    const notFound: CustomFetch = async () => new Response('Not found', { status: 404 });
+    const oauth = createOAuthClient(notFound, (error) => broken.push(error));
+    const signIn = { provider: 'other', issuer: 'https://x.example', clientId: 'mine' } as const;
+    const begun = oauth.begin({ server: { ...SERVER, signIn }, redirectUri: BACK, clientSecret: '' });
+    await expect(begun).rejects.toThrow(
+      'x.example doesn’t describe itself as an OAuth server. Check its address',
+    );
+    expect(broken).toHaveLength(1);
   });
 
   it('uses the newest refresh token, and the saved client secret when signing in again', async () => {
@@ -161,7 +205,7 @@ describe('signing in to a mailbox at its provider', () => {
       await mailboxes.readDue();
       test.clock += 30 * MINUTE;
     }
-    expect(sent.slice(-2).map((one) => one.get('refresh_token'))).toEqual(['refresh-2', 'refresh-3']);
+    expect(sent.slice(-2).map((one) => one.get('refresh_token'))).toEqual(['refresh-1', 'refresh-2']);
     expect((await only())?.problem).toBe('');
     const { url, signIn: begun } = await mailboxes.beginSignIn(me, { ...ASKED, clientSecret: null });
     await mailboxes.endSignIn(
