@@ -20,9 +20,12 @@ interface DavLimits {
   /** How long everything together may take, however slowly a server answers. */
   readonly maxMs: number;
   readonly signal?: AbortSignal;
-  /** Bytes of all responses together. */
+  /** Bytes of all responses together, also of those that aren't read. */
   readonly maxBytes?: number;
 }
+
+/** Enough to sign in, to list what someone has, and to ask whether it changed. */
+export const MAX_SMALL_BYTES = 4 * 1024 * 1024;
 
 interface DavRequest {
   readonly method: 'PROPFIND' | 'REPORT';
@@ -40,7 +43,7 @@ export interface DavClient {
     asked: DavRequest,
     take: (response: DavResponse) => void,
   ): Promise<{ url: URL; syncToken: string }>;
-  /** Resolves an address in a response. Throws ElsewhereError if it is another server's. */
+  /** Resolves an address in a response. Throws DavFormatError if it isn't one, and ElsewhereError if it is another server's. */
   resolve(href: string, base: URL): URL;
 }
 
@@ -112,7 +115,10 @@ class Connection implements DavClient {
   }
 
   resolve(href: string, base: URL): URL {
+    if (!URL.canParse(href, base)) throw new DavFormatError('NOT_DAV');
     const url = new URL(href, base);
+    // Behind a proxy, a server doesn't know that it is reached by TLS.
+    if (url.protocol === 'http:' && url.host === base.host) url.protocol = 'https:';
     const { domain } = this.#access;
     const isOwn =
       url.origin === this.#origin ||
@@ -133,7 +139,7 @@ class Connection implements DavClient {
         const syncToken = await this.#read(answer, take);
         return { url: at, syncToken };
       }
-      answer.resume();
+      this.#drain(answer);
       const { location } = answer.headers;
       if (!REDIRECTS.includes(status) || location === undefined) throw new DavStatusError(status);
       if (!URL.canParse(location, at)) throw new DavStatusError(status);
@@ -147,10 +153,10 @@ class Connection implements DavClient {
     if (!this.#asking.has(url.origin)) {
       const answer = await this.#ask(url, asked, false);
       const offered = answer.headers['www-authenticate'] ?? '';
-      const isAsking = answer.statusCode === 401;
-      if (!isAsking && answer.statusCode !== 207) return answer;
-      answer.resume();
-      if (isAsking && !/\bbasic\b/i.test(offered)) throw new SignInError();
+      if (answer.statusCode !== 401 && answer.statusCode !== 207) return answer;
+      this.#drain(answer);
+      if (answer.statusCode === 207) throw new DavStatusError(207);
+      if (!/\bbasic\b/i.test(offered)) throw new SignInError();
       this.#asking.add(url.origin);
     }
     return this.#ask(url, asked, true);
@@ -186,11 +192,21 @@ class Connection implements DavClient {
     const reader = new MultistatusReader(take);
     const decoder = new TextDecoder();
     for await (const chunk of answer as AsyncIterable<Uint8Array>) {
-      this.#bytes += chunk.length;
-      if (this.#bytes > this.#maxBytes) throw new DavFormatError('TOO_LARGE');
+      this.#count(chunk);
+      this.#ending.signal.throwIfAborted();
       reader.write(decoder.decode(chunk, { stream: true }));
     }
     reader.end();
     return reader.syncToken;
+  }
+
+  /** Receives a body that isn't needed, so that its connection can be used again. */
+  #drain(answer: IncomingMessage): void {
+    answer.on('data', (chunk: Uint8Array) => this.#count(chunk));
+  }
+
+  #count(chunk: Uint8Array): void {
+    this.#bytes += chunk.length;
+    if (this.#bytes > this.#maxBytes) this.end(new DavFormatError('TOO_LARGE'));
   }
 }

@@ -6,11 +6,12 @@ import {
   NO_TLS,
   NOT_FOUND,
   SENTENCES,
+  TOO_SLOW,
 } from '../mailbox/mailbox-failure.ts';
 import { ImportError } from '../record.ts';
 import { DavFormatError } from './multistatus.ts';
 
-/** What a server answered instead of what it was asked for. */
+/** What a server answered instead of what it was asked for: 207 if it should have asked for a password first. */
 export class DavStatusError extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -46,6 +47,8 @@ const TOO_MUCH =
   'sent more than any real address book or calendar has. Nothing was changed; import a file of it instead.';
 const REFUSED =
   'doesn’t accept this name and password. Most providers need an app password, which you create in the settings of your account.';
+const UNASKED =
+  'answers without asking for a password, so Kith doesn’t send yours, and reads nothing. Check the address of the server; if the server is yours, turn on Basic authentication.';
 const NO_PASSWORDS =
   'doesn’t accept names and passwords from other programs, so Kith can’t read it. Import a file of your contacts or calendar instead.';
 
@@ -53,6 +56,7 @@ const NO_PASSWORDS =
 const WORDS: ReadonlyMap<string, string> = new Map([
   [NOT_FOUND, 'has no address. Check the name of the server, and your internet connection.'],
   [NO_ANSWER, 'doesn’t answer. Check the address of the server, and your internet connection.'],
+  [TOO_SLOW, 'answers too slowly. Check the address of the server, or try again later.'],
   [NO_TLS, 'doesn’t use TLS (https) at this address. Kith never sends a password without it.'],
   [
     IN_PRIVATE_NETWORK,
@@ -72,6 +76,7 @@ export function describeDavFailure(error: unknown, name: string, server: string)
   if (error instanceof DavFormatError) return say(error.code === 'TOO_LARGE' ? TOO_MUCH : NOT_DAV);
   if (error instanceof DavStatusError) {
     if (error.status === 401) return say(REFUSED, true);
+    if (error.status === 207) return say(UNASKED);
     return say(error.status === 429 || error.status >= 500 ? BUSY : NOT_DAV);
   }
   const { code } = Object(error) as { code?: unknown };

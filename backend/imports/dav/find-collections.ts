@@ -1,6 +1,6 @@
 import type { Collection, CollectionKind } from '../record.ts';
-import { type DavAccess, type DavClient, withDav } from './dav-client.ts';
-import { DavStatusError } from './dav-failure.ts';
+import { type DavAccess, type DavClient, MAX_SMALL_BYTES, withDav } from './dav-client.ts';
+import { DavStatusError, ElsewhereError } from './dav-failure.ts';
 import { DavFormatError, type DavResponse } from './multistatus.ts';
 
 interface FindOptions {
@@ -35,13 +35,14 @@ export function propfind(...properties: string[]): string {
   return `<?xml version="1.0" encoding="utf-8"?><D:propfind ${NAMESPACES}><D:prop>${asked}</D:prop></D:propfind>`;
 }
 
-const WHO = propfind('D:current-user-principal', 'A:addressbook-home-set', 'C:calendar-home-set');
+const PRINCIPAL = 'current-user-principal';
+const WHO = propfind(`D:${PRINCIPAL}`, 'A:addressbook-home-set', 'C:calendar-home-set');
 const HOME = propfind('A:addressbook-home-set', 'C:calendar-home-set');
 const LIST = propfind('D:resourcetype', 'D:displayname', 'C:supported-calendar-component-set');
 
 /**
  * Returns the address books or calendars of a person, from their server's address: by its well-known address, its usual ones, or
- * the address itself. Throws ImportError if there are none to be found.
+ * the address itself. Those on another server are skipped. Throws ImportError if there is nothing to be found.
  */
 export function findCollections(
   access: DavAccess,
@@ -52,13 +53,20 @@ export function findCollections(
     const start = new URL(access.url);
     const home = await findHome(client, start, kind);
     const found: Collection[] = [];
+    let elsewhere: ElsewhereError | null = null;
     await client.send(home, { method: 'PROPFIND', depth: '1', body: LIST }, (response) => {
-      const collection = collectionOf(client, home, kind, response);
-      if (collection !== null && found.length < MAX_COLLECTIONS) found.push(collection);
+      try {
+        const collection = collectionOf(client, home, kind, response);
+        if (collection !== null && found.length < MAX_COLLECTIONS) found.push(collection);
+      } catch (error) {
+        if (!(error instanceof ElsewhereError)) throw error;
+        elsewhere ??= error;
+      }
     });
+    if (found.length === 0 && elsewhere !== null) throw elsewhere;
     return found;
   };
-  return withDav(access, new URL(access.url).host, find, options);
+  return withDav(access, new URL(access.url).host, find, { ...options, maxBytes: MAX_SMALL_BYTES });
 }
 
 async function findHome(client: DavClient, start: URL, kind: CollectionKind): Promise<URL> {
@@ -90,20 +98,17 @@ async function homeFrom(client: DavClient, start: URL, kind: CollectionKind): Pr
   const hrefs = async (url: URL, body: string) => {
     const found = new Map<string, string>();
     const from = await client.send(url, { method: 'PROPFIND', depth: '0', body }, ({ properties }) => {
-      for (const [
-        name,
-        {
-          hrefs: [href = ''],
-        },
-      ] of properties)
+      for (const name of [home, PRINCIPAL]) {
+        const href = properties.get(name)?.hrefs[0] ?? '';
         if (href !== '') found.set(name, href);
+      }
     });
     return { found, url: from.url };
   };
   const asked = await hrefs(start, WHO);
   const own = asked.found.get(home);
   if (own !== undefined) return client.resolve(own, asked.url);
-  const principal = asked.found.get('current-user-principal');
+  const principal = asked.found.get(PRINCIPAL);
   if (principal === undefined) return asked.url;
   const person = client.resolve(principal, asked.url);
   const known = await hrefs(person, HOME);

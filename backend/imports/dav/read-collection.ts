@@ -1,6 +1,6 @@
 import { type Collection, type CollectionPlace, ImportError } from '../record.ts';
 import type { CollectionItem, CollectionItems } from './collection-items.ts';
-import { type DavAccess, type DavClient, withDav } from './dav-client.ts';
+import { type DavAccess, type DavClient, MAX_SMALL_BYTES, withDav } from './dav-client.ts';
 import { DavStatusError } from './dav-failure.ts';
 import { propfind } from './find-collections.ts';
 import { DavFormatError, type DavResponse } from './multistatus.ts';
@@ -19,7 +19,10 @@ export interface ReadCollectionOptions {
 export interface CollectionNow {
   /** Everything in the collection now. */
   readonly items: CollectionItems;
+  /** Empty if something is missing, so that the next reading compares everything. */
   readonly place: Omit<CollectionPlace, 'asOf'>;
+  /** False if the server only reported what changed. */
+  readonly isCompared: boolean;
   /** How many items the server names but doesn't send. */
   readonly missing: number;
 }
@@ -56,7 +59,7 @@ export function hasChanged(
     const { mark } = await marksOf(client, base);
     return mark === '' || mark !== place.mark;
   };
-  return withDav(access, name, look, limits);
+  return withDav(access, name, look, { ...limits, maxBytes: MAX_SMALL_BYTES });
 }
 
 /**
@@ -72,16 +75,17 @@ export function readCollection(
   const read = async (client: DavClient) => {
     const base = new URL(collection.url);
     const now = await marksOf(client, base);
-    const changes =
-      (before === null || syncToken === '' ? null : await changesSince(client, base, syncToken)) ??
-      (await compareAll(client, base, before ?? new Map(), now.syncToken));
+    const reported = before === null || syncToken === '' ? null : await changesSince(client, base, syncToken);
+    const changes = reported ?? (await compareAll(client, base, before ?? new Map(), now.syncToken));
     const items = new Map(before ?? []);
     for (const path of items.keys()) if (changes.isGone(path)) items.delete(path);
     const reader = new ItemReader(client, collection, items);
     await reader.fetch(changes.changed, onProgress);
     return {
       items: new Map([...items].toSorted(([one], [other]) => (one < other ? -1 : 1))),
-      place: { mark: now.mark, syncToken: changes.syncToken },
+      place:
+        reader.missing > 0 ? { mark: '', syncToken: '' } : { mark: now.mark, syncToken: changes.syncToken },
+      isCompared: reported === null,
       missing: reader.missing,
     };
   };
@@ -90,12 +94,13 @@ export function readCollection(
 
 /** Returns what changes whenever something in the collection does; '' if the server has no such thing. */
 async function marksOf(client: DavClient, base: URL): Promise<{ mark: string; syncToken: string }> {
-  const found = new Map<string, string>();
+  let syncToken = '';
+  let tag = '';
   await client.send(base, { method: 'PROPFIND', depth: '0', body: MARKS }, ({ properties }) => {
-    for (const [name, { text }] of properties) found.set(name, text.trim());
+    syncToken ||= properties.get('sync-token')?.text.trim() ?? '';
+    tag ||= properties.get('getctag')?.text.trim() ?? '';
   });
-  const syncToken = found.get('sync-token') ?? '';
-  return { mark: syncToken || (found.get('getctag') ?? ''), syncToken };
+  return { mark: syncToken || tag, syncToken };
 }
 
 interface Changes {
@@ -124,7 +129,7 @@ async function changesSince(client: DavClient, base: URL, since: string): Promis
         gone.delete(path);
         changed.set(path, response.href);
       }
-      requireFew(changed, base);
+      requireFew(changed.size + gone.size, base);
     };
     const asked = { method: 'REPORT', depth: '0', body: syncBody(token) } as const;
     try {
@@ -156,13 +161,13 @@ async function compareAll(
     listed.set(path, href);
     const etag = properties.get('getetag')?.text.trim() ?? '';
     if (etag === '' || before.get(path)?.etag !== etag) changed.set(path, href);
-    requireFew(listed, base);
+    requireFew(listed.size, base);
   });
   return { changed, syncToken, isGone: (path) => !listed.has(path) };
 }
 
-function requireFew(found: ReadonlyMap<string, string>, base: URL): void {
-  if (found.size <= MAX_ITEMS) return;
+function requireFew(count: number, base: URL): void {
+  if (count <= MAX_ITEMS) return;
   const most = MAX_ITEMS.toLocaleString('en');
   const message = `${base.host} has more than ${most} contacts or events in one place, more than Kith reads. Nothing was changed.`;
   throw new ImportError(base.host, 0, message);
@@ -204,8 +209,8 @@ class ItemReader {
       onProgress?.(at, all.length);
       sent += await this.#fetchSome(new Map(all.slice(at, at + ITEMS_A_REQUEST)));
     }
-    // One that can't be sent doesn't keep the others back, but a server that sends nothing does.
-    if (all.length > 0 && sent === 0) throw new DavFormatError('NOT_DAV');
+    // One that can't be sent doesn't keep the others back, but a server that sends nothing at all does.
+    if (all.length > 0 && sent === 0 && this.#items.size === 0) throw new DavFormatError('NOT_DAV');
   }
 
   /** Returns how many the server sent, or no longer has. */

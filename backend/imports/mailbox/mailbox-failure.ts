@@ -33,7 +33,7 @@ const UNKNOWN_AUTHORITY =
 const NOT_IMAP = 'doesn’t answer as an IMAP server does. Check the host and the port.';
 const CUT = 'closed the connection before everything was read. Nothing was imported; try again later.';
 const SILENT = 'stopped answering. Nothing was imported; try again later.';
-const TOO_SLOW = 'answers too slowly. Check the host and the port, or try again later.';
+export const TOO_SLOW = 'answers too slowly. Check the host and the port, or try again later.';
 export const IN_PRIVATE_NETWORK =
   'is in a private network, where this Kith reads no mailboxes. If the server is your team’s, whoever runs Kith can allow it by setting KITH_MAIL_CA_FILE.';
 const PASSWORD_REFUSED =

@@ -15,7 +15,6 @@ import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { MailboxReading } from '../mailboxes/open-mailbox.ts';
-import { awaitTurn } from './await-turn.ts';
 import { createPace } from './pace.ts';
 import type { CollectionOrder } from './read-collection.ts';
 import {
@@ -79,7 +78,6 @@ async function openImport(
 ): Promise<OpenedMailbox | OpenedImport> {
   if (order.reading === null) return readForImport(from, order, tell);
   if ('collection' in order.reading) {
-    await awaitTurn();
     const { readCollectionAsFile } = await import('./read-collection.ts');
     return readCollectionAsFile(from, order, order.reading, tell);
   }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CollectionItems, decodeItems, encodeItems } from '../../imports/dav/collection-items.ts';
-import { readCollection } from '../../imports/dav/read-collection.ts';
+import { type CollectionNow, readCollection } from '../../imports/dav/read-collection.ts';
 import { type CollectionPlace, type Finding, ImportError } from '../../imports/record.ts';
 import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 import type { CollectionReading } from '../mailboxes/open-mailbox.ts';
+import { awaitTurn } from './await-turn.ts';
 import { type ReadOrder, readForImport } from './read-for-import.ts';
 import type { OpenedMailbox } from './read-mailbox.ts';
 
@@ -29,6 +30,7 @@ export async function readCollectionAsFile(
   const path = join(reading.uploadDirectory, `${randomUUID()}${UPLOAD_SUFFIX}`);
   try {
     const { missing, ...fetched } = await fetchInto(path, store, order, reading, tell);
+    await awaitTurn();
     const mailbox = { id: reading.id, isWhole: true, ...fetched };
     const opened = await readForImport(store, { ...order, path }, tell);
     if (opened.read === null) return { ...opened, mailbox };
@@ -48,7 +50,7 @@ async function fetchInto(
   { member, fileName, asOf }: Pick<ReadOrder, 'member' | 'fileName' | 'asOf'>,
   { id, access, collection, place, isWhole }: CollectionOrder,
   onProgress: (done: number, total: number) => void,
-): Promise<{ place: CollectionPlace; items: Uint8Array; missing: number }> {
+): Promise<Pick<CollectionNow, 'isCompared' | 'missing'> & { place: CollectionPlace; items: Uint8Array }> {
   const now = await readCollection(access, collection, {
     before: place === null ? null : decodeItems(await store.mailboxItems(member, id)),
     syncToken: isWhole ? '' : (place?.syncToken ?? ''),
@@ -59,7 +61,8 @@ async function fetchInto(
     throw new ImportError(fileName, 0, message);
   }
   await writeFile(path, now.items);
-  return { place: { ...now.place, asOf }, items: encodeItems(now.items), missing: now.missing };
+  const { isCompared, missing } = now;
+  return { place: { ...now.place, asOf }, items: encodeItems(now.items), isCompared, missing };
 }
 
 const BATCH_CHARACTERS = 256 * 1024;

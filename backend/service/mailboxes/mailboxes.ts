@@ -140,10 +140,10 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
   async function hasNews(reading: MailboxReading | CollectionReading): Promise<boolean> {
     const limits = { maxMs: LOOK_MS, signal: closing.signal };
     if ('collection' in reading) {
-      const { access, collection, place } = reading;
+      const { access, collection, place, isWhole } = reading;
       // A series of meetings goes on, whatever the server says.
       const isOver = collection.kind === 'calendar' && place?.asOf !== dayOf(now() / 1000);
-      return (await lookAtCollection(access, collection, place, limits)) || isOver;
+      return (await lookAtCollection(access, collection, place, limits)) || isOver || isWhole;
     }
     // Before the first reading there are no folders, so this only signs in. A wrong password is then reported as such.
     const change = await look(reading.access, reading.name, reading.folders, limits);

@@ -23,6 +23,8 @@ export type ReadMailbox = {
   | {
       readonly folders?: undefined;
       readonly place: CollectionPlace;
+      /** False if only what the server reported as changed was fetched. */
+      readonly isCompared: boolean;
       /** As `encodeItems` writes them. */
       readonly items: Uint8Array;
     }
@@ -309,7 +311,8 @@ function placesOf(saved: string): Pick<Mailbox, 'folders' | 'place'> {
 
 /** The source was read. Runs in the transaction that writes its records. */
 export async function saveMailboxPlace(db: Db, member: Owner, read: ReadMailbox, now: number): Promise<void> {
-  const { id, isWhole } = read;
+  const { id } = read;
+  const isAll = read.folders === undefined ? read.isCompared : read.isWhole;
   const row = await selectMailboxes(db, member)
     .select(['account', 'member', 'id'])
     .where('id', '=', id)
@@ -323,7 +326,7 @@ export async function saveMailboxPlace(db: Db, member: Owner, read: ReadMailbox,
     failures: 0,
     problem: '',
     error: '',
-    ...(isWhole ? { whole_at: now } : {}),
+    ...(isAll ? { whole_at: now } : {}),
   });
 }
 

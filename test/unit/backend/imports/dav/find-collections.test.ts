@@ -26,6 +26,27 @@ describe('address books at a provider', () => {
     expect(await findCollections(access, 'contacts', LIMITS)).toEqual([book]);
   });
 
+  it('are found behind a proxy whose server redirects to its address without TLS', async () => {
+    const { access, book } = await startScriptedDav(({ line }, response) => {
+      const isKnown = line.includes('/.well-known/');
+      if (isKnown) response.writeHead(301, { Location: `http://${response.req.headers.host}/` }).end();
+      return isKnown;
+    });
+    expect(await findCollections(access, 'contacts', LIMITS)).toEqual([book]);
+  });
+
+  it('are found beside one that is on another server', async () => {
+    const type = '<D:resourcetype><A:addressbook/></D:resourcetype>';
+    const { access } = await startScriptedDav(({ line }, response) => {
+      const isList = line === 'PROPFIND /me/ 1';
+      const shared = responseOf('https://evil.example/shared/', type);
+      if (isList) sendMultistatus(response, shared + responseOf('/me/friends/', type));
+      return isList;
+    });
+    const found = await findCollections(access, 'contacts', LIMITS);
+    expect(found.map(({ name }) => name)).toEqual(['friends']);
+  });
+
   const toEvil: DavAnswer = (_, response) => {
     response.writeHead(307, { Location: 'https://evil.example/' }).end();
     return true;
@@ -89,6 +110,36 @@ describe('address books at a provider', () => {
       false,
     ],
     [
+      'doesn’t offer contacts or calendars at this address',
+      ({ isSignedIn }, response) => {
+        const principal = '<D:current-user-principal><D:href>http://[</D:href></D:current-user-principal>';
+        if (isSignedIn) sendMultistatus(response, responseOf('/', principal));
+        return isSignedIn;
+      },
+      {},
+      false,
+    ],
+    [
+      'sent more than any real address book or calendar has',
+      ({ isSignedIn }, response) => {
+        const isEndless = isSignedIn && response.writeHead(207).write('<D:multistatus xmlns:D="DAV:">');
+        const many = responseOf('/', '<D:displayname/>').repeat(10_000);
+        for (let at = 0; isEndless && at < 4; at += 1) response.write(many);
+        return isEndless;
+      },
+      {},
+      false,
+    ],
+    [
+      'sent more than any real address book or calendar has',
+      (_, response) => {
+        response.writeHead(404).write('x'.repeat(5 * 1024 * 1024));
+        return true;
+      },
+      {},
+      false,
+    ],
+    [
       'has a certificate by an authority that this computer doesn’t know',
       () => false,
       { authorities: null },
@@ -101,12 +152,19 @@ describe('address books at a provider', () => {
     await expect(found).rejects.toMatchObject({ message: expect.stringContaining(why), isPassword });
   });
 
-  it('get no password from a website that doesn’t ask for one', async () => {
-    const { access, asked } = await startScriptedDav((_, response) => {
-      response.writeHead(200).end('Welcome!');
-      return true;
-    });
-    await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow('doesn’t offer contacts');
+  it.each<[string, DavAnswer, string]>([
+    ['website', (_, response) => response.writeHead(200).end('Welcome!') !== null, 'doesn’t offer contacts'],
+    [
+      'DAV server',
+      (_, response) => {
+        sendMultistatus(response, responseOf('/', ''));
+        return true;
+      },
+      'answers without asking for a password',
+    ],
+  ])('get no password from a %s that doesn’t ask for one', async (_, answer, why) => {
+    const { access, asked } = await startScriptedDav(answer);
+    await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow(why);
     expect(asked.some(({ isSignedIn }) => isSignedIn)).toBe(false);
   });
 });

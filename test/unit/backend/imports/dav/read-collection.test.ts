@@ -22,12 +22,13 @@ const namesOf = ({ items }: { items: ReadonlyMap<string, unknown> }) =>
 
 describe('reading an address book', () => {
   it('fetches only what is new or changed since the last report of changes, and drops what is gone', async () => {
-    const { put, again, lines, asked } = await openRead();
+    const { put, first, again, lines, asked } = await openRead();
     put('dan', cardOf('dan'));
     put('ada', cardOf('ada lovelace'));
     put('bob', null);
     const now = await again();
     expect(namesOf(now)).toEqual(['ada', 'cem', 'dan']);
+    expect([first.isCompared, now.isCompared]).toEqual([true, false]);
     expect(now.items.get('/me/friends/ada')?.text).toContain('FN:ada lovelace');
     expect(asked.at(-1)?.body.match(/<D:href>[^<]+/g)).toEqual([
       '<D:href>/me/friends/dan',
@@ -63,18 +64,27 @@ describe('reading an address book', () => {
     expect(await hasChanged(access, book, place, { maxMs: 5000 })).toBe(true);
   });
 
-  it('counts entries that the server lists but doesn’t send, and keeps them as they were', async () => {
-    const { put, again } = await openRead(({ body }, response) => {
-      const isLast = body.includes('multiget') && body.includes('dan');
-      if (isLast)
-        sendMultistatus(response, responseOf('/me/friends/dan', '<A:address-data>x</A:address-data>'));
-      return isLast;
+  it('counts entries that the server lists but doesn’t send, keeps them as they were, and asks for them again', async () => {
+    const broken = { isNow: false, sends: '<A:address-data>x</A:address-data>' };
+    const { put, read, again } = await openRead(({ body }, response) => {
+      const isIt = broken.isNow && body.includes('multiget');
+      if (isIt) sendMultistatus(response, responseOf('/me/friends/dan', broken.sends));
+      return isIt;
     });
+    broken.isNow = true;
     put('dan', cardOf('dan'));
     put('ada', cardOf('ada lovelace'));
     const now = await again();
     expect(now.missing).toBe(1);
     expect(now.items.get('/me/friends/ada')?.text).toContain('FN:ada\r\n');
+    expect(now.place).toEqual({ mark: '', syncToken: '' });
+    broken.sends = '';
+    const then = { before: now.items, syncToken: '' };
+    expect(await read(then)).toMatchObject({ missing: 2, isCompared: true });
+    broken.isNow = false;
+    const whole = await read(then);
+    expect(whole.items.get('/me/friends/ada')?.text).toContain('FN:ada lovelace');
+    expect([whole.missing, whole.place.mark]).toEqual([0, '5']);
   });
 
   it('ignores entries that are on another server', async () => {
@@ -126,7 +136,7 @@ describe('reading an address book', () => {
         response.writeHead(207).write('<D:multistatus xmlns:D="DAV:">');
         return true;
       },
-      /too slowly/,
+      /too slowly. Check the address of the server/,
       { maxMs: 200 },
     ],
     [

@@ -27,7 +27,7 @@ export interface Asked {
 }
 
 /** Answers a request by itself and returns true, or returns false to answer as an address book does. */
-export type DavAnswer = (asked: Asked, answer: ServerResponse) => boolean;
+export type DavAnswer = (asked: Asked, answer: ServerResponse) => boolean | Promise<boolean>;
 
 /** Starts a server with one address book, until the test ends. It reports changes, and can behave as no real one does. */
 export async function startScriptedDav(answer: DavAnswer = () => false) {
@@ -41,7 +41,7 @@ export async function startScriptedDav(answer: DavAnswer = () => false) {
     const line = `${request.method} ${request.url} ${request.headers.depth}`;
     const isSignedIn = request.headers.authorization !== undefined;
     asked.push({ line, body, isSignedIn });
-    if (answer({ line, body, isSignedIn }, response)) return;
+    if (await answer({ line, body, isSignedIn }, response)) return;
     if (!isSignedIn) return void response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="x"' }).end();
     const found = answerOf(line, body);
     if (found === null) return void response.writeHead(404).end();

@@ -1,5 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Store } from '../../../../../backend/store/store.ts';
+import { card } from '../../imports/cards/build-card.ts';
+import { startScriptedDav } from '../../imports/dav/scripted-dav.ts';
 import { fetched, mailboxOf, startScripted } from '../../imports/mailbox/scripted-server.ts';
 import { CONNECTIONS, openImportBench, TODAY } from './import-bench.ts';
 
@@ -59,4 +61,23 @@ it('leaves nothing of a download that is canceled while its mailbox is removed',
   await jobs.cancelAll(me, 1);
   expect((await jobs.find(me, id))?.state).toBe('canceled');
   expect(uploads()).toEqual([]);
+});
+
+it('imports a file while the server of an address book keeps Kith waiting', async () => {
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { access, book, put } = await startScriptedDav(async () => {
+    reach();
+    await answered;
+    return false;
+  });
+  put('ada', card('3.0', 'FN:Ada', 'EMAIL:ada@x.example'));
+  const { jobs, me, run, file } = await openImportBench(undefined, async (_, id) => ({
+    ...{ id, access, collection: book, place: null, isWhole: true },
+  }));
+  const { id } = await jobs.start({ ...READING, member: me, isPreview: true });
+  await reached;
+  expect((await run(file('Connections.csv', CONNECTIONS))).state).toBe('done');
+  answer();
+  expect(await jobs.whenEnded(me, id)).toMatchObject({ state: 'ready', preview: { people: 1 } });
 });

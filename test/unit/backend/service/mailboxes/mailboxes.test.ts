@@ -33,6 +33,7 @@ async function openKept() {
       test.passwords.push('pass' in auth ? auth.pass : auth.accessToken);
       return test.answer();
     },
+    lookAtCollection: async () => false,
     jobs: {
       async start({ isPreview, mailbox = 0, sourceDigest = '' }) {
         await test.beforeJob();
@@ -94,6 +95,29 @@ describe('a mailbox that is read by itself', () => {
     expect([test.passwords.length, started]).toEqual([2, ['preview']]);
     expect((await only())?.readAt).toBe(test.clock);
     test.answer = () => 'new emails';
+    test.clock += 30 * MINUTE;
+    await mailboxes.readDue();
+    expect(started).toEqual(['preview', 'reading']);
+  });
+
+  it('is read once a week if it is an address book, whatever its server reports', async () => {
+    const { mailboxes, me, store, started, test } = await openKept();
+    const server = {
+      ...SERVER,
+      collection: { kind: 'contacts', name: 'Friends', url: 'https://x.example/friends/' },
+    } as const;
+    const { id, jobId } = await mailboxes.add(me, server, PASSWORD);
+    await store.commitImport(readResult([person('ada'), fact('address_book', 'me', 'ada', 3)]), {
+      ...{ member: me, importId: jobId, fileName: 'Friends', digest: digestOfMailbox(server) },
+      ...{ asOf: TODAY, now: NOON },
+      mailbox: {
+        ...{ id, isWhole: true, isCompared: true, items: Buffer.from('') },
+        place: { mark: '1', syncToken: '1', asOf: TODAY },
+      },
+    });
+    test.clock += 7 * 24 * 60 * MINUTE - 1;
+    await mailboxes.readDue();
+    expect(started).toEqual(['preview']);
     test.clock += 30 * MINUTE;
     await mailboxes.readDue();
     expect(started).toEqual(['preview', 'reading']);

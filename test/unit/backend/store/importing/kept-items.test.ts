@@ -12,13 +12,16 @@ const ITEMS = Buffer.from('contacts');
 async function openRead() {
   const { store, me } = await openTestStore();
   const id = await store.saveMailbox(me, SERVER, Buffer.from('sealed'), NOON);
-  const read = () =>
+  const read = (now = NOON, isCompared = true) =>
     store.commitImport(
       readResult([person('ada'), fact('address_book', 'me', 'ada', 3)], { source: 'vcard' }),
       {
         ...{ member: me, importId: 'friends', fileName: 'Friends', digest: digestOfMailbox(SERVER) },
-        ...{ asOf: TODAY, now: NOON },
-        mailbox: { id, isWhole: true, place: { mark: '1', syncToken: '1', asOf: TODAY }, items: ITEMS },
+        ...{ asOf: TODAY, now },
+        mailbox: {
+          ...{ id, isWhole: true, isCompared, items: ITEMS },
+          place: { mark: '1', syncToken: '1', asOf: TODAY },
+        },
       },
     );
   await read();
@@ -32,6 +35,12 @@ it('saves no contacts of an address book any more once someone was erased', asyn
   expect(await items()).toHaveLength(0);
   await read();
   expect(await items()).toHaveLength(0);
+});
+
+it('knows when all of an address book was last compared', async () => {
+  const { store, me, id, read } = await openRead();
+  await read(NOON + 1, false);
+  expect(await store.mailbox(me, id)).toMatchObject({ readAt: NOON + 1, wholeAt: NOON });
 });
 
 it('forgets an address book, and how far it was read, when its import is undone', async () => {
