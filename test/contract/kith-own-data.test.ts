@@ -161,3 +161,16 @@ describe('stored data about the caller', () => {
   refusesStrangers('GET', '/kith/own-data', undefined, () => test);
   refusesStrangers('GET', '/kith/own-data/rows?table=facts', undefined, () => test);
 });
+
+describe('POST /kith/collections/find', () => {
+  it('asks for the server of an unknown provider, and sends the password nowhere until then', async () => {
+    const signIn = { address: 'me@unknown.example', password: 'abcd' };
+    const answer = await test.post('/kith/collections/find', signIn, token);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { error: { errors: [{ field: 'server', code: 'server_needed' }] } },
+    });
+    const entered = { ...signIn, server: 'dav.unknown.example' };
+    expect((await test.post('/kith/collections/find', entered, token)).status).toBe(200);
+  });
+});

@@ -29,29 +29,23 @@ const findAll = defineOperation({
   async handle({ service, caller, body }): Promise<Collections> {
     requireOwnData(caller);
     const { address, password, user = address, server } = body;
-    const { addresses, isGuess } = await addressesFor(address, server);
+    const addresses = await addressesFor(address, server);
     try {
       const found = await service.mailboxes.findCollections(addresses, { user, password });
       if (found.length > 0) return { collections: [...found] };
     } catch (error) {
       if (!(error instanceof MailboxError)) throw error;
-      if (!isGuess || error.isPassword) throw refusedBy(error);
+      throw refusedBy(error);
     }
-    if (isGuess) throw serverNeeded();
     throw refuseField('server', 'has no address book or calendar of yours', 'nothing_found');
   },
 });
 
-interface Addresses {
-  readonly addresses: DavPlaces['addresses'];
-  /** Kith doesn't know the provider, and looks at the domain of the email address. */
-  readonly isGuess: boolean;
-}
-
-async function addressesFor(address: string, server: string | undefined): Promise<Addresses> {
+/** The domain of an email address isn't asked, because a website that has it must not get the password. */
+async function addressesFor(address: string, server: string | undefined): Promise<DavPlaces['addresses']> {
   if (server !== undefined) {
     const url = new URL(server.startsWith('https://') ? server : `https://${server}`).href;
-    return { addresses: { contacts: url, calendar: url }, isGuess: false };
+    return { contacts: url, calendar: url };
   }
   const known = await placesOfAddress(address);
   if (known?.refuses === 'passwords') {
@@ -68,14 +62,8 @@ async function addressesFor(address: string, server: string | undefined): Promis
       'not_offered',
     );
   }
-  if (known !== null) return { addresses: known.addresses, isGuess: false };
-  const url = `https://${address.slice(address.lastIndexOf('@') + 1)}/`;
-  if (!URL.canParse(url)) throw serverNeeded();
-  return { addresses: { contacts: url, calendar: url }, isGuess: true };
-}
-
-function serverNeeded(): ServiceError {
-  return refuseField(
+  if (known !== null) return known.addresses;
+  throw refuseField(
     'server',
     'must be your provider’s CardDAV or CalDAV server, because Kith doesn’t know it',
     'server_needed',
