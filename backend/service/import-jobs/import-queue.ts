@@ -7,10 +7,9 @@ import type { SavedJob } from '../../store/importing/jobs.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
-import type { MailboxReading, OpenMailbox } from '../mailboxes/open-mailbox.ts';
+import type { CollectionReading, MailboxReading, OpenMailbox } from '../mailboxes/open-mailbox.ts';
 import type { SharedUploads } from './leases.ts';
 import { type LiveJob, LiveJobs, type LiveJobsOptions } from './live-jobs.ts';
-import type { CollectionOrder } from './read-collection.ts';
 import { runImport } from './run-import.ts';
 import { GONE, STOPPED } from './tidy-jobs.ts';
 
@@ -111,10 +110,10 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
   async function openMailbox(
     member: Member,
     mailbox: number,
-  ): Promise<MailboxReading | CollectionOrder | ImportError | null> {
+  ): Promise<MailboxReading | CollectionReading | ImportError | null> {
     if (options.openMailbox === undefined) return null;
     try {
-      return { ...(await options.openMailbox(member, mailbox)), uploadDirectory: options.uploadDirectory };
+      return await options.openMailbox(member, mailbox);
     } catch (error) {
       if (error instanceof ImportError) return error;
       throw error;

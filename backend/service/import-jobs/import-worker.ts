@@ -14,9 +14,8 @@ import { openStoreAt } from '../../store/open-store.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
-import type { MailboxReading } from '../mailboxes/open-mailbox.ts';
+import type { CollectionReading, MailboxReading } from '../mailboxes/open-mailbox.ts';
 import { createPace } from './pace.ts';
-import type { CollectionOrder } from './read-collection.ts';
 import {
   findInSource,
   type OpenedImport,
@@ -35,7 +34,7 @@ export interface ImportOrder extends JobRequest {
   /** Where the source is, or where to download it. */
   readonly path: string;
   /** The mailbox, address book or calendar to read instead of a file, or null. */
-  readonly reading: MailboxReading | CollectionOrder | null;
+  readonly reading: MailboxReading | CollectionReading | null;
   readonly fileName: string;
   readonly now: number;
 }

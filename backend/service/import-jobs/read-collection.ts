@@ -1,54 +1,41 @@
-import { randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open } from 'node:fs/promises';
 import { type CollectionItems, decodeItems, encodeItems } from '../../imports/dav/collection-items.ts';
 import { type CollectionNow, readCollection } from '../../imports/dav/read-collection.ts';
 import { type CollectionPlace, type Finding, ImportError } from '../../imports/record.ts';
 import type { Store } from '../../store/store.ts';
-import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 import type { CollectionReading } from '../mailboxes/open-mailbox.ts';
 import { awaitTurn } from './await-turn.ts';
 import { type ReadOrder, readForImport } from './read-for-import.ts';
 import type { OpenedMailbox } from './read-mailbox.ts';
 
-export interface CollectionOrder extends CollectionReading {
-  /** Where the file is while it is read. */
-  readonly uploadDirectory: string;
-}
-
 /**
  * Fetches what changed in an address book or calendar, and reads all of it as the file that the server would export. So a changed
- * event has the same effect as in a file, and a series goes on from day to day without a request. The file is deleted at once.
+ * event has the same effect as in a file, and a series goes on from day to day without a request.
  * Throws ImportError as `readCollection` and `readForImport` do.
+ * @param order with where to write the file. Whoever runs the thread deletes it.
  */
 export async function readCollectionAsFile(
   store: ReadingStore,
   order: Omit<ReadOrder, 'rereading'>,
-  reading: CollectionOrder,
+  reading: CollectionReading,
   tell: (rows: number, total: number) => void,
 ): Promise<OpenedMailbox> {
-  const path = join(reading.uploadDirectory, `${randomUUID()}${UPLOAD_SUFFIX}`);
-  try {
-    const { missing, ...fetched } = await fetchInto(path, store, order, reading, tell);
-    await awaitTurn();
-    const mailbox = { id: reading.id, isWhole: true, ...fetched };
-    const opened = await readForImport(store, { ...order, path }, tell);
-    if (opened.read === null) return { ...opened, mailbox };
-    const findings = [...reportMissing(missing, order.fileName), ...opened.read.findings];
-    return { ...opened, read: { ...opened.read, findings }, mailbox };
-  } finally {
-    await rm(path, { force: true });
-  }
+  const { missing, ...fetched } = await fetchInto(store, order, reading, tell);
+  await awaitTurn();
+  const mailbox = { id: reading.id, isWhole: true, ...fetched };
+  const opened = await readForImport(store, order, tell);
+  if (opened.read === null) return { ...opened, mailbox };
+  const findings = [...reportMissing(missing, order.fileName), ...opened.read.findings];
+  return { ...opened, read: { ...opened.read, findings }, mailbox };
 }
 
 type ReadingStore = Parameters<typeof readForImport>[0] & Pick<Store, 'mailboxItems'>;
 
 /** A function of its own, so that a large address book is no longer in memory when its file is read. */
 async function fetchInto(
-  path: string,
   store: ReadingStore,
-  { member, fileName, asOf }: Pick<ReadOrder, 'member' | 'fileName' | 'asOf'>,
-  { id, access, collection, place, isWhole }: CollectionOrder,
+  { path, member, fileName, asOf }: Pick<ReadOrder, 'path' | 'member' | 'fileName' | 'asOf'>,
+  { id, access, collection, place, isWhole }: CollectionReading,
   onProgress: (done: number, total: number) => void,
 ): Promise<Pick<CollectionNow, 'isCompared' | 'missing'> & { place: CollectionPlace; items: Uint8Array }> {
   const now = await readCollection(access, collection, {

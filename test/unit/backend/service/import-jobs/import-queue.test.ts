@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Store } from '../../../../../backend/store/store.ts';
 import { card } from '../../imports/cards/build-card.ts';
-import { startScriptedDav } from '../../imports/dav/scripted-dav.ts';
+import { type DavAnswer, startScriptedDav } from '../../imports/dav/scripted-dav.ts';
 import { fetched, mailboxOf, startScripted } from '../../imports/mailbox/scripted-server.ts';
 import { CONNECTIONS, openImportBench, TODAY } from './import-bench.ts';
 
@@ -13,6 +13,14 @@ const openWithMail = async () => {
   const { access } = await startScripted(mailboxOf(fetched(1, HEAD)));
   return openImportBench(undefined, async (_, id) => ({
     ...{ id, access, name: 'me@x.example', folders: [], ownerKeys: [] },
+  }));
+};
+
+const openBook = async (answer?: DavAnswer) => {
+  const { access, book, put } = await startScriptedDav(answer);
+  put('ada', card('3.0', 'FN:Ada', 'EMAIL:ada@x.example'));
+  return openImportBench(undefined, async (_, id) => ({
+    ...{ id, access, collection: book, place: null, isWhole: true },
   }));
 };
 
@@ -48,8 +56,11 @@ it('cancels a file at once while a download has its turn', async () => {
   expect((await jobs.cancel(me, id))?.state).toBe('canceled');
 });
 
-it('leaves nothing of a download that is canceled while its mailbox is removed', async () => {
-  const { jobs, store, me, file, uploads } = await openWithMail();
+it.each([
+  ['a mailbox', openWithMail],
+  ['an address book', () => openBook()],
+])('leaves nothing of a download that is canceled while %s is removed', async (_, openFilled) => {
+  const { jobs, store, me, file, uploads } = await openFilled();
   const isKept = keepTurn(store);
   const path = file('Connections.csv', CONNECTIONS);
   await jobs.start({ member: me, path, asOf: TODAY });
@@ -66,15 +77,11 @@ it('leaves nothing of a download that is canceled while its mailbox is removed',
 it('imports a file while the server of an address book keeps Kith waiting', async () => {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  const { access, book, put } = await startScriptedDav(async () => {
+  const { jobs, me, run, file } = await openBook(async () => {
     reach();
     await answered;
     return false;
   });
-  put('ada', card('3.0', 'FN:Ada', 'EMAIL:ada@x.example'));
-  const { jobs, me, run, file } = await openImportBench(undefined, async (_, id) => ({
-    ...{ id, access, collection: book, place: null, isWhole: true },
-  }));
   const { id } = await jobs.start({ ...READING, member: me, isPreview: true });
   await reached;
   expect((await run(file('Connections.csv', CONNECTIONS))).state).toBe('done');
