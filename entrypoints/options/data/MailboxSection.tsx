@@ -196,17 +196,30 @@ interface SignInAgainProps extends NewPasswordProps {
   readonly provider: (typeof PROVIDERS)[number];
 }
 
-/** The client's secret is saved with the mailbox. */
 function SignInAgain({ of: one, provider, client, saved }: SignInAgainProps) {
   const { address, host, port, user, issuer, client_id } = one;
+  const [secret, setSecret] = useState('');
   const signIn = async () => {
     const own = provider === 'other' ? { issuer, client_id } : { client_id };
-    await signInAtProvider(client, { address, host, port, user, provider, ...own });
+    const client_secret = secret.trim();
+    await signInAtProvider(client, {
+      ...{ address, host, port, user, provider },
+      ...own,
+      ...(client_secret === '' ? {} : { client_secret }),
+    });
+    setSecret('');
     saved();
   };
   return (
     <>
       <p class="problem">{one.error}</p>
+      <Field
+        label={i18n.t('mailboxes.clientSecret')}
+        kind="secret"
+        value={secret}
+        onText={setSecret}
+        hint={i18n.t('mailboxes.clientSecretAgain')}
+      />
       <Act class="button primary" run={signIn}>
         {i18n.t('mailboxes.signInAgain')}
       </Act>

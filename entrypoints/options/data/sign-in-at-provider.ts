@@ -16,9 +16,12 @@ export async function redirectAddress(): Promise<string | null> {
   return /^http:\/\/(?:127\.0\.0\.1|localhost):\d+$/.test(companion) ? companion + SIGNED_IN_PATH : null;
 }
 
+/** The service ends the sign-in after this long. */
+const MAX_MS = 15 * 60_000;
+
 /**
- * Opens the provider's page, and adds the mailbox once the person allowed Kith to read it. Throws CompanionFailure if they didn't, or
- * closed the page.
+ * Opens the provider's page, and adds the mailbox once the person allowed Kith to read it. Throws CompanionFailure if they didn't, closed
+ * the page or took too long.
  */
 export async function signInAtProvider(
   client: Pick<CompanionClient, 'asMe'>,
@@ -41,10 +44,10 @@ export async function signInAtProvider(
 
 const refuse = (sentence: string) => new CompanionFailure('failed', sentence);
 
-/** Returns the address at which the page's tab arrives with the same state, null if it was closed before. */
+/** Returns the address at which the page's tab arrives with the same state, null if it was closed before, or stayed open for too long. */
 async function visit(url: string, redirectUri: string): Promise<string | null> {
   const state = new URL(url).searchParams.get('state');
-  const { promise, resolve } = Promise.withResolvers<{ address: string; tab: number } | null>();
+  const { promise, resolve } = Promise.withResolvers<{ address: string | null; tab?: number | undefined }>();
   const onUpdated = (tab: number, { url: address = '' }: { url?: string }) => {
     const isBack =
       address.startsWith(`${redirectUri}?`) && new URL(address).searchParams.get('state') === state;
@@ -53,14 +56,16 @@ async function visit(url: string, redirectUri: string): Promise<string | null> {
   browser.tabs.onUpdated.addListener(onUpdated);
   const { id } = await browser.tabs.create({ url });
   const onRemoved = (tab: number) => {
-    if (tab === id) resolve(null);
+    if (tab === id) resolve({ address: null });
   };
   browser.tabs.onRemoved.addListener(onRemoved);
+  const timer = setTimeout(() => resolve({ address: null, tab: id }), MAX_MS);
   try {
-    const back = await promise;
-    if (back !== null) await browser.tabs.remove(back.tab);
-    return back?.address ?? null;
+    const { address, tab } = await promise;
+    if (tab !== undefined) await browser.tabs.remove(tab);
+    return address;
   } finally {
+    clearTimeout(timer);
     browser.tabs.onUpdated.removeListener(onUpdated);
     browser.tabs.onRemoved.removeListener(onRemoved);
   }

@@ -156,7 +156,7 @@ describe('first reach on the home card', () => {
   it('leads from old connections to the page where LinkedIn makes a new copy of them', async () => {
     const sources = coverageOf().sources.map((source) => ({ ...source, age_days: 40 }));
     renderCard({ ...INPUTS['not-a-page'], coverage: coverageOf({ sources }) });
-    const link = await screen.findByRole('link', { name: 'Request it at LinkedIn' });
+    const link = await screen.findByRole('link', { name: 'Request it from LinkedIn' });
     expect(link.getAttribute('href')).toBe('https://www.linkedin.com/mypreferences/d/download-my-data');
   });
 

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { MailboxSection } from '../../../../../entrypoints/options/data/MailboxSection.tsx';
+import { saveSession } from '../../../../../utils/companion/session.ts';
 import type { Mailbox } from '../../../../../utils/interface/kith/kith-mailboxes.ts';
 import { NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
@@ -144,6 +145,18 @@ describe('the mailboxes in the settings', () => {
     await screen.findByText('Google no longer lets Kith.');
     expect(screen.queryByRole('button', { name: 'Save password' })).toBeNull();
     screen.getByRole('button', { name: 'Sign in again' });
+  });
+
+  it('signs in again with another client secret, if the saved one is wrong', async () => {
+    const session = { companion: 'http://127.0.0.1:5484', token: 'session', keyId: 'key', publicKey: '' };
+    await saveSession({ ...session, member: { external_user_id: 'me', email: '' }, sample: false });
+    const { sent } = await open([mailboxOf({ problem: 'password', provider: 'google', client_id: 'mine' })]);
+    await screen.findByRole('button', { name: 'Sign in again' });
+    type('Client secret', ' another ');
+    press('Sign in again');
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    const body = { provider: 'google', client_id: 'mine', client_secret: 'another' };
+    expect(sent()[0]).toMatchObject({ path: '/kith/mailboxes/sign-in', body });
   });
 
   it('stops reading a mailbox after a confirmation', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { signInAtProvider } from '../../../../../entrypoints/options/data/sign-in-at-provider.ts';
 import { type StoredSession, saveSession } from '../../../../../utils/companion/session.ts';
@@ -61,6 +61,16 @@ describe('signing in to a mailbox at its provider', () => {
     const tab = await opened();
     await fakeBrowser.tabs.onRemoved.trigger(tab?.id ?? 0, { windowId: 0, isWindowClosing: false });
     await expect(ended).rejects.toThrow(/was closed before you allowed Kith to read/);
+  });
+
+  it('gives up after 15 minutes, when the sign-in is over, and closes the page', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { ended, closed, opened } = await begin('http://127.0.0.1:5484');
+    const tab = await opened();
+    await vi.advanceTimersByTimeAsync(15 * 60_000);
+    await expect(ended).rejects.toThrow(/was closed before you allowed Kith to read/);
+    expect(closed.mock.calls).toEqual([[tab?.id]]);
   });
 
   it('asks nobody if Kith is on another computer, to which the provider can’t send the browser', async () => {
