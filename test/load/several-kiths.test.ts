@@ -327,7 +327,9 @@ function errorsOf(directory: string): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Ids are encrypted with the account's keys. */
+/** Addresses at a Kith, with ids that are encrypted with the account's keys. */
+const OWN_URLS = ['service_url', 'village_url', 'village_person_url'];
+
 function withoutIds(answer: unknown): unknown {
-  return JSON.parse(JSON.stringify(answer, (name, value) => (name === 'service_url' ? '' : value)));
+  return JSON.parse(JSON.stringify(answer, (name, value) => (OWN_URLS.includes(name) ? '' : value)));
 }
