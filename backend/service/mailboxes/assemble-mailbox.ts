@@ -1,7 +1,9 @@
 import type { Mailbox } from '../../../utils/interface/kith/kith-mailboxes.ts';
+import { MailboxError } from '../../imports/mailbox/mailbox-failure.ts';
 import type { Mailbox as SavedMailbox } from '../../store/importing/mailboxes.ts';
 import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { ServiceError } from '../service-error.ts';
 
 /** Returns a mailbox, address book or calendar as responses have it. */
 export function assembleMailbox({ ids }: ServiceContext, { account }: Member, row: SavedMailbox): Mailbox {
@@ -22,4 +24,21 @@ export function assembleMailbox({ ids }: ServiceContext, { account }: Member, ro
     problem: row.problem,
     error: row.error,
   };
+}
+
+/**
+ * Throws a MailboxError again as one of the field that the caller can change: the one they sign in with, or the server's. Its
+ * message is a sentence of its own. Throws other errors unchanged.
+ */
+export function refuseMailbox(
+  error: unknown,
+  signIn: 'password' | 'client_id',
+  server: 'host' | 'server' | 'issuer',
+): never {
+  if (!(error instanceof MailboxError)) throw error;
+  const { message, isPassword } = error;
+  const field = isPassword ? signIn : server;
+  const refused = signIn === 'password' ? 'wrong_password' : 'refused';
+  const code = isPassword ? refused : 'unreachable';
+  throw new ServiceError('validation_error', message, { errors: [{ field, message, code }] });
 }

@@ -6,12 +6,11 @@ import {
 } from '../../../utils/interface/kith/kith-collections.ts';
 import { type Mailbox, mailbox } from '../../../utils/interface/kith/kith-mailboxes.ts';
 import { type DavPlaces, placesOfAddress } from '../../imports/dav/dav-servers.ts';
-import { MailboxError } from '../../imports/mailbox/mailbox-failure.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { requireOwnData } from '../kith/require-own-data.ts';
-import { refuseField, ServiceError } from '../service-error.ts';
-import { assembleMailbox } from './assemble-mailbox.ts';
+import { refuseField } from '../service-error.ts';
+import { assembleMailbox, refuseMailbox } from './assemble-mailbox.ts';
 
 /** POST /kith/collections/find: lists what someone has at their provider. Saves nothing. */
 const findAll = defineOperation({
@@ -30,13 +29,10 @@ const findAll = defineOperation({
     requireOwnData(caller);
     const { address, password, user = address, server } = body;
     const addresses = await addressesFor(address, server);
-    try {
-      const found = await service.mailboxes.findCollections(addresses, { user, password });
-      if (found.length > 0) return { collections: [...found] };
-    } catch (error) {
-      if (!(error instanceof MailboxError)) throw error;
-      throw refusedBy(error);
-    }
+    const found = await service.mailboxes
+      .findCollections(addresses, { user, password })
+      .catch((error: unknown) => refuseMailbox(error, 'password', 'server'));
+    if (found.length > 0) return { collections: [...found] };
     throw refuseField('server', 'has no address book or calendar of yours', 'nothing_found');
   },
 });
@@ -70,13 +66,6 @@ async function addressesFor(address: string, server: string | undefined): Promis
   );
 }
 
-/** The message is a sentence of its own. */
-function refusedBy({ message, isPassword }: MailboxError): ServiceError {
-  const field = isPassword ? 'password' : 'server';
-  const code = isPassword ? 'wrong_password' : 'unreachable';
-  return new ServiceError('validation_error', message, { errors: [{ field, message, code }] });
-}
-
 /** POST /kith/collections: adds an address book or calendar, or gives it a new password. */
 const addCollection = defineOperation({
   method: 'post',
@@ -96,13 +85,10 @@ const addCollection = defineOperation({
     const url = new URL(body.url);
     const place = { host: url.hostname, port: Number(url.port || 443) };
     const server = { address, ...place, user, collection: { kind, name, url: url.href } };
-    try {
-      const added = await service.mailboxes.add(caller.member, server, password);
-      return assembleMailbox(service, caller.member, added);
-    } catch (error) {
-      if (!(error instanceof MailboxError)) throw error;
-      throw refusedBy(error);
-    }
+    const added = await service.mailboxes
+      .add(caller.member, server, password)
+      .catch((error: unknown) => refuseMailbox(error, 'password', 'server'));
+    return assembleMailbox(service, caller.member, added);
   },
 });
 

@@ -7,13 +7,12 @@ import {
   mailboxParams,
 } from '../../../utils/interface/kith/kith-mailboxes.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
-import { MailboxError } from '../../imports/mailbox/mailbox-failure.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { requireOwnData } from '../kith/require-own-data.ts';
 import { rowOf } from '../row-of.ts';
 import { ServiceError } from '../service-error.ts';
-import { assembleMailbox } from './assemble-mailbox.ts';
+import { assembleMailbox, refuseMailbox } from './assemble-mailbox.ts';
 import { hostOf, refuseWithoutPasswords } from './mail-servers.ts';
 
 /** GET /kith/mailboxes: returns the caller's mailboxes, address books and calendars, and when each was last read. */
@@ -53,22 +52,12 @@ const addMailbox = defineOperation({
     refuseWithoutPasswords(address);
     const host = body.host ?? (await hostOf(address));
     const server = { address, host, port, user: body.user ?? address };
-    try {
-      const added = await service.mailboxes.add(caller.member, server, password);
-      return assembleMailbox(service, caller.member, added);
-    } catch (error) {
-      if (!(error instanceof MailboxError)) throw error;
-      throw refusedBy(error);
-    }
+    const added = await service.mailboxes
+      .add(caller.member, server, password)
+      .catch((error: unknown) => refuseMailbox(error, 'password', 'host'));
+    return assembleMailbox(service, caller.member, added);
   },
 });
-
-/** The message is a sentence of its own. */
-function refusedBy({ message, isPassword }: MailboxError): ServiceError {
-  const field = isPassword ? 'password' : 'host';
-  const code = isPassword ? 'wrong_password' : 'unreachable';
-  return new ServiceError('validation_error', message, { errors: [{ field, message, code }] });
-}
 
 /** POST /kith/mailboxes/{id}/read: starts reading now. */
 const readMailbox = defineOperation({

@@ -6,12 +6,11 @@ import {
   type Mailbox,
   mailbox,
 } from '../../../../utils/interface/kith/kith-mailboxes.ts';
-import { MailboxError } from '../../../imports/mailbox/mailbox-failure.ts';
 import { asMember } from '../../access/as-member.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { requireOwnData } from '../../kith/require-own-data.ts';
-import { refuseField, ServiceError } from '../../service-error.ts';
-import { assembleMailbox } from '../assemble-mailbox.ts';
+import { refuseField } from '../../service-error.ts';
+import { assembleMailbox, refuseMailbox } from '../assemble-mailbox.ts';
 import { hostOf } from '../mail-servers.ts';
 import { PROVIDERS } from './providers.ts';
 
@@ -65,14 +64,7 @@ const endSignIn = defineOperation({
   },
 });
 
-/** The message is a sentence of its own. */
-function refuseClient(error: unknown): never {
-  if (!(error instanceof MailboxError)) throw error;
-  const { message, isPassword } = error;
-  const field = isPassword ? 'client_id' : 'issuer';
-  const code = isPassword ? 'refused' : 'unreachable';
-  throw new ServiceError('validation_error', message, { errors: [{ field, message, code }] });
-}
+const refuseClient = (error: unknown) => refuseMailbox(error, 'client_id', 'issuer');
 
 /** Operations to sign in to mailboxes without a password. */
 export const SIGN_IN_OPERATIONS: readonly Operation[] = [beginSignIn, endSignIn];
