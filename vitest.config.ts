@@ -114,7 +114,7 @@ export default defineConfig({
         test: {
           name: 'extension',
           environment: 'happy-dom',
-          setupFiles: 'test/unit/components/support/lend-locks.ts',
+          setupFiles: 'test/unit/components/support/prepare-file.ts',
           ...PROJECT,
           ...TOGETHER,
           include: [EXTENSION],
@@ -126,7 +126,7 @@ export default defineConfig({
         test: {
           name: 'extension-apart',
           environment: 'happy-dom',
-          setupFiles: 'test/unit/components/support/lend-locks.ts',
+          setupFiles: 'test/unit/components/support/prepare-file.ts',
           ...PROJECT,
           // Isolates files from each other, and sets up the DOM once per worker.
           pool: 'vmThreads',

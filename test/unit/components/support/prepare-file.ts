@@ -1,0 +1,28 @@
+import { locks } from 'node:worker_threads';
+import { afterAll } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+// A setup file, which runs before each test file. It adds Node's Web Locks to a DOM without them, and undoes what the
+// file replaces in the fake browser, which all files of a worker share.
+
+if (typeof navigator !== 'undefined') {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+}
+
+type Members = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null;
+
+function keepMembers(object: Members): () => void {
+  const kept = { ...object };
+  return () => {
+    for (const name of Object.keys(object)) if (!(name in kept)) delete object[name];
+    Object.assign(object, kept);
+  };
+}
+
+const fake: Members = fakeBrowser as never;
+const undo = [fake, ...Object.values(fake).filter(isObject)].map(keepMembers);
+afterAll(() => {
+  for (const restore of undo) restore();
+});
