@@ -122,7 +122,7 @@ describe('searches of clients of the hosted service', () => {
     ['/v2/people/search', { prompt: 'engineer', mode: 'lookup' }, 0],
     ['/v2/companies/search', { filters: { name: WORKS } }, 1],
     ['/v2/companies/search', { filters: { name: WORKS, companySize: '11-50' } }, 0],
-  ])('of %s with %j find %i', async (path, body, total) => {
+  ])('%s with %j finds %i', async (path, body, total) => {
     const { data, pagination } = await ask(path, body);
     expect(pagination.total).toBe(total);
     if (total === 0 && path.includes('companies')) expect(data.unknown.total).toBe(1);
@@ -191,7 +191,7 @@ describe('the user', () => {
 });
 
 describe('teams and groups', () => {
-  it('of one name are one team, but several groups', async () => {
+  it('teams of one name are one team, but groups of one name are several', async () => {
     const idsOf = async (path: string) =>
       new Set([(await ask(path, { name: 'Same' })).data.id, (await ask(path, { name: 'Same' })).data.id])
         .size;

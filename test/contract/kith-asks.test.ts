@@ -73,7 +73,7 @@ describe('an ask', () => {
     expect(await list()).toEqual([kept]);
   });
 
-  it('about strangers has the names in their addresses', async () => {
+  it('an ask about strangers has the names in their addresses', async () => {
     const of = { linkedin_url: urlOf('sam-stone'), introducer_linkedin_url: urlOf('kim-west') };
     expect(await write(of)).toMatchObject({
       target: { full_name: 'Sam Stone', headline: '' },

@@ -131,7 +131,7 @@ describe('stored data about the caller', () => {
     expect(data.strengths.every(({ ties }) => ties === 0)).toBe(true);
   });
 
-  it('about one person is empty after erasing them, and unchanged about the other', async () => {
+  it('stored data about a person is empty after erasing them, and about another unchanged', async () => {
     await writeEverything();
     const before = await count(about('ada'));
     const other = await count(about('bob'));
@@ -143,7 +143,7 @@ describe('stored data about the caller', () => {
     expect(await count(about('bob'))).toEqual(other);
   });
 
-  it('about an unknown person is empty', async () => {
+  it('stored data about an unknown person is empty', async () => {
     expect((await count(about('nobody'))).rows).toBe(0);
   });
 

@@ -174,13 +174,13 @@ describe('POST /kith/search', () => {
       ]);
     });
 
-    it('also apply to exclusions: someone who may be in London isn’t elsewhere', async () => {
+    it('unknown values also apply to exclusions: someone who may be in London isn’t elsewhere', async () => {
       const { people, unknown } = await search({ query: 'CFOs not in London' });
       expect(people.map(({ full_name }) => full_name)).toEqual(['Finn Fern']);
       expect(unknown).toEqual({ total: 2, city: 2, industry: 0 });
     });
 
-    it('also apply to former companies when none is known', async () => {
+    it('unknown values also apply to former companies when none is known', async () => {
       const { people, unknown } = await search({ query: 'recruiters who used to work at Initech' });
       expect([people.length, unknown.total]).toEqual([0, 0]);
       const { unknown: ofCfos } = await search({ query: 'CFOs who used to work at Initech' });

@@ -35,7 +35,7 @@ describe('every response', () => {
     ['POST', '/v2/people/paths/'],
     ['POST', '/v2//people/paths'],
     ['OPTIONS', '/v2/persons'],
-  ])('to an unknown operation (%s %s) is 404 with the error body', async (method, path) => {
+  ])('the response to an unknown operation (%s %s) is 404 with the error body', async (method, path) => {
     const answer = await test.send(method, path, { token });
     expect(answer.status).toBe(404);
     errorV2(answer.body, '');
@@ -51,12 +51,15 @@ describe('every response', () => {
     ['PUT', '/kith/companies', 'GET, HEAD'],
     ['POST', '/open/person/x', 'GET, HEAD'],
     ['DELETE', '/openapi.json', 'GET, HEAD'],
-  ])('to an unsupported method (%s %s) is 405 and names the supported ones', async (method, path, allow) => {
-    const answer = await test.send(method, path, { token });
-    expect(answer.status).toBe(405);
-    errorV2(answer.body, '');
-    expect(answer.headers.get('Allow')).toBe(allow);
-  });
+  ])(
+    'the response to an unsupported method (%s %s) is 405 and names the supported ones',
+    async (method, path, allow) => {
+      const answer = await test.send(method, path, { token });
+      expect(answer.status).toBe(405);
+      errorV2(answer.body, '');
+      expect(answer.headers.get('Allow')).toBe(allow);
+    },
+  );
 
   it('every response has no metadata when /v1 doesn’t support the method, even if the path contains slashes', async () => {
     const answer = await test.send('POST', '/v1/people/paths/https://www.linkedin.com/in/x');

@@ -248,7 +248,7 @@ describe('a service with only /v1', () => {
     ['doesn’t support tokens', lack],
     ['refuses POST for tokens', json(405, { error: { code: 'method', message: 'No.' } })],
     ['reports that tokens aren’t implemented', json(501, {})],
-  ])('that %s still shows who can introduce', async (_, tokens) => {
+  ])('a service with only /v1 that %s still shows who can introduce', async (_, tokens) => {
     const { client, service } = await pairedWith({ [TOKENS]: tokens, [V1_PATHS]: json(200, answer) });
     const card = await cardOn(PERSON, client);
     expect(verdictOf(card)).toBe('Ask Dana.');
@@ -274,7 +274,7 @@ describe('a service with only /v1', () => {
   it.each([
     ['another shape', json(200, { data: answer })],
     ['invalid JSON', json(200, 'x')],
-  ])('that responds with %s is refused with a sentence', async (_, paths) => {
+  ])('a service with only /v1 that responds with %s is refused with a sentence', async (_, paths) => {
     const card = await cardFrom(PERSON, { [TOKENS]: lack, [V1_PATHS]: paths });
     expect(card).toMatchObject({
       state: 'failed',

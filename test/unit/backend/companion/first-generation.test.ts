@@ -98,7 +98,7 @@ describe('paths from the first generation', () => {
   );
 
   it.each([{}, { data: V1 }, { ...V1, paths: 'none' }, [], null, 'x'])(
-    'that aren’t paths (%j) are refused with a sentence',
+    'responses that aren’t paths (%j) are refused with a sentence',
     async (body) => {
       await expect(ask({}, 200, body)).rejects.toMatchObject({
         type: 'upstream_error',

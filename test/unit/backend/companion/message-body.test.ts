@@ -13,7 +13,7 @@ describe('a response', () => {
     [422, 'application/problem+json; charset=utf-8', '{"error":{}}'],
     [503, 'application/json', 'null'],
     [200, 'Text/JSON;charset=utf-8', '[]'],
-  ])('of %i as %s is JSON', (...answer) => {
+  ])('a response of %i as %s is JSON', (...answer) => {
     expect(check(...answer)).not.toThrow();
   });
 

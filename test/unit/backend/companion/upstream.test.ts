@@ -82,7 +82,7 @@ describe('a status', () => {
 
 describe('a redirect', () => {
   it.each([301, 302, 303, 307, 308])(
-    'with %d is never followed, so that only the configured origin gets the key',
+    'a redirect with %d is never followed, so that only the configured origin gets the key',
     async (status) => {
       const stolen: unknown[] = [];
       const thief = await serverOf((request, response) => {

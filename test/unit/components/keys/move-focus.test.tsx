@@ -34,7 +34,7 @@ describe('moveFocus', () => {
     ['k', 'one', 'three'],
     ['Home', 'three', 'one'],
     ['End', 'one', 'three'],
-  ])('on %s moves from %s to %s', (key, from, to) => {
+  ])('moves with %s from %s to %s', (key, from, to) => {
     screen.getByText(from).focus();
     press(key);
     expect([focused(), wasTaken]).toEqual([to, true]);

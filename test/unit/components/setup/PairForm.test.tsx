@@ -88,14 +88,14 @@ describe('pairing with a code', () => {
 });
 
 describe('a failed pairing is explained', () => {
-  it('when the code is empty', async () => {
+  it('a failed pairing is explained when the code is empty', async () => {
     const pair = await renderForm();
     submit();
     expect([await problem(), pair.mock.calls]).toEqual(['Enter the pairing code first.', []]);
   });
 
   it.each(['kith.example', 'http://kith.example', 'ftp://127.0.0.1'])(
-    'when the address is %s',
+    'a failed pairing is explained when the address is %s',
     async (address) => {
       const pair = await renderForm();
       typeCode('ABCD');
@@ -106,7 +106,7 @@ describe('a failed pairing is explained', () => {
     },
   );
 
-  it('when access was refused, and saves nothing', async () => {
+  it('a failed pairing is explained when access was refused, and saves nothing', async () => {
     Object.assign(fakeBrowser.permissions, { request: async () => false });
     const pair = await renderForm();
     typeCode('ABCD');
@@ -116,7 +116,7 @@ describe('a failed pairing is explained', () => {
     expect([pair.mock.calls, (await loadSettings()).companion]).toEqual([[], HERE]);
   });
 
-  it('when Kith refuses the code', async () => {
+  it('a failed pairing is explained when Kith refuses the code', async () => {
     const refuse = async () => {
       throw new CompanionFailure('failed', 'This code is no longer valid. Ask for a new one.', 401);
     };

@@ -58,7 +58,7 @@ describe('monthsOutOfTouch', () => {
     ['2025-09-21', 14],
     ['2025-09-22', 13],
     ['2019-03-01', 92],
-  ])('for %j returns %s', (last_contact, months) => {
+  ])('counts the months since %j: %s', (last_contact, months) => {
     expect(monthsOutOfTouch(standing({ last_contact }), NOW)).toBe(months);
   });
 });

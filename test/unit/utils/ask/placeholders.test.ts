@@ -47,7 +47,7 @@ describe('fillTemplate', () => {
     ['{ name }', ['{ name }']],
     ['{}', ['{}']],
     ['a } b { c', []],
-  ])('in %j finds the unknown placeholders %j', (template, unknown) => {
+  ])('finds in %j the unknown placeholders %j', (template, unknown) => {
     expect(findUnknownPlaceholders(template)).toEqual(unknown);
   });
 

@@ -104,7 +104,7 @@ describe('cardOf', () => {
     ['two messages of one kind', [WROTE, { ...WROTE, description: '2 messages' }], 'connected-only'],
     ['a connection and unconfirmed work', [CONNECTED, WORKED], 'connected-only'],
     ['unconfirmed work', [WORKED], 'not-confirmed'],
-  ])('with %s for a direct tie', (_, reasons, state) => {
+  ])('returns the state of a direct tie with %s', (_, reasons, state) => {
     expect(cardWith(directBy(...reasons)).state).toBe(state);
   });
 
@@ -113,7 +113,7 @@ describe('cardOf', () => {
     ['last step unconfirmed', introBy('Dana Weiss', { known: [WORKED] }), 'not-confirmed'],
     ['first step unconfirmed', introBy('Dana Weiss', { asked: [WORKED] }), 'not-confirmed'],
     ['one of two reasons unconfirmed', introBy('Dana Weiss', { known: [WORKED, MAILED] }), 'path'],
-  ])('through an introducer: %s', (_, path, state) => {
+  ])('returns the state of a path through an introducer: %s', (_, path, state) => {
     expect(cardWith(path).state).toBe(state);
   });
 
@@ -309,7 +309,7 @@ describe('nameOfAddress', () => {
     ['https://www.linkedin.com/company/acme', 'Acme'],
     ['https://www.linkedin.com/company/1646', ''],
     ['https://example.com/in/maria', ''],
-  ])('for %s', (url, name) => {
+  ])('suggests a name for %s', (url, name) => {
     expect(nameOfAddress(url)).toBe(name);
   });
 });

@@ -8,7 +8,7 @@ describe('the link of a person on a path', () => {
     ['https://www.linkedin.com/in/dana', 'https://www.linkedin.com/in/dana'],
     ['linkedin.com/in/Dana/?trk=x', 'https://www.linkedin.com/in/dana'],
     ['', ''],
-  ])('for %j leads to their profile', (given, url) => {
+  ])('the link for %j leads to their profile', (given, url) => {
     expect(dana(given).url).toBe(url);
   });
 

@@ -85,7 +85,7 @@ describe('verdictOf', () => {
   it.each([
     ['only messages', [WROTE], 'You’ve been in touch with Maria.'],
     ['only shared work', [WORKED], 'You may know Maria.'],
-  ])('for a direct tie by %s', (_, reasons, verdict) => {
+  ])('returns the verdict of a direct tie by %s', (_, reasons, verdict) => {
     const lookUp = lookUpOf(personAnswer([directBy(...reasons)]));
     expect(verdictOf(cardOf({ ...EMPTY, lookUp }))).toBe(verdict);
   });
@@ -131,7 +131,7 @@ describe('missingWords', () => {
       coverageOf({ sources: source ? [{ ...source, imported_at: new Date(NOW).toISOString() }] : [] }),
       /\(all data imported today\)/,
     ],
-  ])('with %s', (_, coverage, said) => {
+  ])('says what is missing: %s', (_, coverage, said) => {
     const about = missingWords(coverage, 'Maria', NOW);
     if (typeof said === 'string') expect(about).toBe(said);
     else expect(about).toMatch(said);
@@ -143,7 +143,7 @@ describe('hostOf', () => {
     ['http://127.0.0.1:5484', '127.0.0.1:5484'],
     ['https://kith.example/api', 'kith.example'],
     ['no address', 'no address'],
-  ])('for %s', (address, host) => {
+  ])('returns the host of %s', (address, host) => {
     expect(hostOf(address)).toBe(host);
   });
 });

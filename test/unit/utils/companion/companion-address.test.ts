@@ -46,9 +46,12 @@ describe('parseCompanionAddress', () => {
   it.each([
     ['http://127.0.0.1:5484', 'http://127.0.0.1/*'],
     ['https://kith.example:8443/api', 'https://kith.example/*'],
-  ])('for %s needs the permission %s, because match patterns have no port', (address, pattern) => {
-    expect(permissionPattern(address)).toBe(pattern);
-  });
+  ])(
+    'an address like %s needs the permission %s, because match patterns have no port',
+    (address, pattern) => {
+      expect(permissionPattern(address)).toBe(pattern);
+    },
+  );
 });
 
 it.each([

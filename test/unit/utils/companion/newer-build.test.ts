@@ -44,7 +44,7 @@ describe('compareBuilds', () => {
     ['0.3.0', '0.2.0', undefined],
     ['0.1.0', '0.2.0', undefined],
     ['0.3.0', '0.3.0', 'reload'],
-  ])('for a team’s server %s with %s on disk only suggests a reload', async (version, onDisk, kind) => {
+  ])('suggests only a reload for a team’s server %s with %s on disk', async (version, onDisk, kind) => {
     run('0.2.0', { version: onDisk });
     await noteVersion(version, 'https://kith.example');
     expect((await compareBuilds())?.kind).toBe(kind);

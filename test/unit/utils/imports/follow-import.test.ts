@@ -62,7 +62,7 @@ describe('isForgotten', () => {
     [new CompanionFailure('failed', '', 404), true],
     [new CompanionFailure('failed', '', 500), false],
     [new Error('404'), false],
-  ])('for %s returns %s', (thrown, forgotten) => {
+  ])('isForgotten(%s) is %s', (thrown, forgotten) => {
     expect(isForgotten(thrown)).toBe(forgotten);
   });
 });

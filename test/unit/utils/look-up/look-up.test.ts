@@ -91,7 +91,7 @@ describe('lookUpIdentity', () => {
   it.each([
     ['includes the standing of the introducers', { asks: true }, STANDING],
     ['has no standing when asks aren’t supported', { asks: false }, undefined],
-  ])('for a person %s', async (_, able, standing) => {
+  ])('looks up a person %s', async (_, able, standing) => {
     const { calls } = await pairedWith(answerWithStanding, '', able);
     const found = await lookUpAddress('https://www.linkedin.com/in/maria-lopez');
     expect(found.answer).toEqual({ kind: 'person', paths: expect.objectContaining({ count: 1 }), standing });

@@ -46,7 +46,7 @@ describe('a link from the context menu', () => {
   it.each([
     ['was deleted', async () => forgetLink()],
     ['is invalid', async () => fakeBrowser.storage.session.set({ 'asked-link': { url: 5 } })],
-  ])('that %s shows nothing', async (_, happen) => {
+  ])('a link from the context menu that %s shows nothing', async (_, happen) => {
     await handLink({ url: MARIA, windowId: 1 });
     await happen();
     const take = vi.fn();

@@ -22,7 +22,7 @@ describe('ageWords', () => {
     [23 * 60 * MINUTE, '23 hours ago'],
     [DAY, 'yesterday'],
     [12 * DAY, '12 days ago'],
-  ])('for %i ms returns “%s”', (passed, words) => {
+  ])('calls an age of %i ms “%s”', (passed, words) => {
     expect(ageWords(NOW - passed, NOW, 'en')).toBe(words);
   });
 
@@ -44,7 +44,7 @@ describe('durationWords', () => {
     [90, '2 minutes'],
     [600, '10 minutes'],
     [7200, '120 minutes'],
-  ])('for %s s returns “%s”', (seconds, words) => {
+  ])('calls %s s “%s”', (seconds, words) => {
     expect(durationWords(seconds, 'en')).toBe(words);
   });
 
@@ -66,7 +66,7 @@ describe('sinceWords', () => {
       'November 14',
     ],
     ['last year returns the date with the year', new Date(2025, 11, 24, 9, 0), 'December 24, 2025'],
-  ])('for %s', (_, then, words) => {
+  ])('says since when for %s', (_, then, words) => {
     // Some versions of the language data have a narrow no-break space before AM.
     expect(sinceWords(then.getTime(), now, 'en').replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(words);
   });
@@ -83,7 +83,7 @@ describe('oldestSourceDays', () => {
     ['less than a day', withTimes(new Date(NOW - DAY + 1).toISOString()), 0],
     ['no source', withTimes(), null],
     ['an invalid date', withTimes(''), null],
-  ])('with %s', (_, coverage, days) => {
+  ])('returns the age of the oldest source with %s', (_, coverage, days) => {
     expect(oldestSourceDays(coverage, NOW)).toBe(days);
   });
 

@@ -12,7 +12,7 @@ describe('languageOf', () => {
     [['FR'], 'fr'],
     [['ja', 'den'], 'en'],
     [[], 'en'],
-  ])('for auto returns the browser’s first supported language: %j, %s', (tags, language) => {
+  ])('returns for “auto” the browser’s first supported language: %j, %s', (tags, language) => {
     expect(languageOf('auto', tags)).toBe(language);
   });
 });

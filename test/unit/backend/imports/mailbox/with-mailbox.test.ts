@@ -17,7 +17,7 @@ describe('a mail server in a private network', () => {
     ['2130706433', false],
     ['::ffff:127.0.0.1', false],
     ['localhost', true],
-  ])('at %s is connected to only if it may be: %s', async (host, mayBePrivate) => {
+  ])('connects to a mail server at %s only if it may: %s', async (host, mayBePrivate) => {
     const { access, commands } = await startScripted(() => null);
     const looked = lookAtMailbox({ ...access, host, mayBePrivate }, 'me', [], { maxMs: 5000 });
     if (mayBePrivate) expect(await looked).toBe('other numbers');

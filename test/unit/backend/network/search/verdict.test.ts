@@ -5,7 +5,7 @@ it.each<[Verdict, Verdict]>([
   ['yes', 'no'],
   ['no', 'yes'],
   ['unknown', 'unknown'],
-])('not returns, for %s, %s', (verdict, turned) => {
+])('not() turns %s into %s', (verdict, turned) => {
   expect(not(verdict)).toBe(turned);
 });
 
@@ -14,6 +14,6 @@ it.each<[Verdict[], Verdict]>([
   [['no', 'unknown'], 'unknown'],
   [['no', 'no'], 'no'],
   [[], 'no'],
-])('anyOf returns, for %j, %s', (verdicts, verdict) => {
+])('anyOf() turns %j into %s', (verdicts, verdict) => {
   expect(anyOf(verdicts)).toBe(verdict);
 });

@@ -60,7 +60,7 @@ describe('access tokens', () => {
     expect(first?.jti).not.toBe(second?.jti);
   });
 
-  it('made by the test are accepted, so the refusals below have one reason each', async () => {
+  it('access tokens made by the test are accepted, so that each refusal below has one reason', async () => {
     expect(await tokens.verify(await forge(), NOW)).not.toBeNull();
   });
 
@@ -83,11 +83,11 @@ describe('access tokens', () => {
     ['a person as its subject', { sub: ids.encode('person', 3, 14) }],
     ['a fractional end', { exp: seconds + 0.5 }],
     ['a numeric jti', { jti: 1 }],
-  ])('with %s are refused', async (_, changes) => {
+  ])('access tokens with %s are refused', async (_, changes) => {
     expect(await tokens.verify(await forge(changes), NOW)).toBeNull();
   });
 
-  it('signed with another secret are refused', async () => {
+  it('access tokens signed with another secret are refused', async () => {
     expect(await tokens.verify(await forge({}, Buffer.alloc(32, 9)), NOW)).toBeNull();
   });
 
@@ -101,9 +101,12 @@ describe('access tokens', () => {
     expect(await tokens.verify(`${header}.${payload}.`, NOW)).toBeNull();
   });
 
-  it.each(['', 'x', 'a.b.c', 'a.b.c.d.e', '..', 'é.é.é'])('like %j are refused', async (token) => {
-    expect(await tokens.verify(token, NOW)).toBeNull();
-  });
+  it.each(['', 'x', 'a.b.c', 'a.b.c.d.e', '..', 'é.é.é'])(
+    'access tokens like %j are refused',
+    async (token) => {
+      expect(await tokens.verify(token, NOW)).toBeNull();
+    },
+  );
 
   it('access tokens work for days long past, as with --as-of', async () => {
     const then = Date.UTC(1853, 0, 1);

@@ -92,18 +92,21 @@ describe('input', () => {
       { name: 'a\ud83d' },
       { field: 'name', message: 'must be well-formed text without NUL characters', code: 'ill_formed_text' },
     ],
-  ])('with %s is refused by that field', (_, change, expected) => {
+  ])('input with %s is refused by that field', (_, change, expected) => {
     const error = refusalOf({ ...GOOD, ...change });
     expect(error.type).toBe('validation_error');
     expect(error.errors).toEqual([expected]);
     expect(error.message).toBe(`${expected.field} ${expected.message}.`);
   });
 
-  it.each([[null], ['text'], [1], [[]]])('that is %j instead of an object is refused as a whole', (input) => {
-    expect(refusalOf(input).errors).toEqual([
-      { field: '', message: 'must be an object', code: 'invalid_type' },
-    ]);
-  });
+  it.each([[null], ['text'], [1], [[]]])(
+    'input that is %j instead of an object is refused as a whole',
+    (input) => {
+      expect(refusalOf(input).errors).toEqual([
+        { field: '', message: 'must be an object', code: 'invalid_type' },
+      ]);
+    },
+  );
 
   it('is refused by a strict schema that names the unknown field', () => {
     expect(refusalOf({ name: 'a', more: 1 }, strict).errors).toEqual([
@@ -114,7 +117,7 @@ describe('input', () => {
   it.each([
     [0, 'must be at least 1', 'too_small'],
     [101, 'must be at most 100', 'too_big'],
-  ])('with a number out of bounds (%d) is refused with the bound', (limit, message, code) => {
+  ])('input with a number out of bounds (%d) is refused with the bound', (limit, message, code) => {
     const { errors } = refusalOf({ limit }, z.object({ limit: z.int().min(1).max(100) }));
     expect(errors).toEqual([{ field: 'limit', message, code }]);
   });

@@ -12,7 +12,7 @@ describe('a masked address', () => {
     ['山田', '•••@example.com'],
     ['7even', '•••@example.com'],
     ['', '•••@example.com'],
-  ])('of %j is %s', (name, masked) => {
+  ])('masks %j as %s', (name, masked) => {
     expect(maskAddress(name)).toBe(masked);
   });
 

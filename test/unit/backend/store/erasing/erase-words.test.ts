@@ -83,7 +83,7 @@ describe.each(STORES)('erasing a person from texts (%s)', (_, open) => {
 });
 
 describe.each(STORES)('erasing someone who is in no source (%s)', (_, open) => {
-  it('also erases people the member merged with them', async () => {
+  it('erases someone in no source together with people the member merged with them', async () => {
     const test = await openWith(open, 'Ada');
     const pair = [await test.idOf('ada'), await test.idOf('bob')] as const;
     await test.store.setSamePeople(test.me, pair, 'yes', NOON);

@@ -188,7 +188,7 @@ describe('repeated exports', () => {
   describe.each([
     ['on one day', 0],
     ['a day later each time', DAY_MS],
-  ])('with different connections each time, %s', (_, step) => {
+  ])('repeated exports with different connections each time, %s', (_, step) => {
     it('ends no connection, however many exports there are', async () => {
       const test = await openTestStore();
       for (let at = 0; at < 7; at += 1) {

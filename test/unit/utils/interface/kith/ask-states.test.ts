@@ -46,7 +46,7 @@ describe('states of an ask', () => {
 
 describe('explainMove', () => {
   it.each(CASES.filter(([, to, isAllowed]) => !isAllowed && to !== 'draft'))(
-    'from %s to %s returns a sentence',
+    'explains the move from %s to %s in a sentence',
     (from, to) => {
       expect(explainMove(from, to)).toMatch(/^This ask is .+; only one that is .+ can become .+\.$/);
     },
