@@ -19,7 +19,17 @@ const MAX_WORDS_OF_NAME = 6;
 /** The words that decide the language. */
 const MAX_WORDS = 50;
 /** Roles that a query may borrow from another language. */
-const BORROWED: ReadonlySet<Role> = new Set(['in', 'at', 'of', 'not', 'past', 'school', 'degree', 'and']);
+const BORROWED: ReadonlySet<Role> = new Set([
+  'in',
+  'at',
+  'of',
+  'with',
+  'not',
+  'past',
+  'school',
+  'degree',
+  'and',
+]);
 /** A single vowel can be a word in many languages. */
 const TOO_SHORT = /^[aeiou]$/;
 

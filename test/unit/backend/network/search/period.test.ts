@@ -24,11 +24,14 @@ describe('last contact', () => {
     ['seit 2024 nicht gesprochen', '../2024-12-31'],
     ['kein Kontakt seit 2024', '../2024-12-31'],
     ['dieses Jahr nicht getroffen', '../2025-12-31'],
+    ['mit denen ich zuletzt 2021 Kontakt hatte', '2021-01-01/2021-12-31'],
     ['contacts à qui je n’ai pas parlé depuis un an', '../2025-11-21'],
     ['pas de contact depuis 2024', '../2024-12-31'],
     ['sans nouvelles depuis deux ans', '../2024-11-21'],
     ['con quién no hablo desde hace un año', '../2025-11-21'],
     ['sin contacto desde 2024', '../2024-12-31'],
+    ['gente con la que no hablo desde 2022', '../2022-12-31'],
+    ['contactos que no veo desde hace dos años', '../2024-11-21'],
     ['com quem não falo há um ano', '../2025-11-21'],
     ['sem contato desde 2024', '../2024-12-31'],
   ])('reads the period in %j', (query, period) => {
@@ -57,6 +60,7 @@ describe('job changes', () => {
     ['quem mudou de emprego este ano?', '2026-01-01/..'],
     ['quem trocou de empresa no ano passado', '2025-01-01/2025-12-31'],
     ['who joined this month', '2026-11-01/..'],
+    ['who joined a new company in the last 6 months', '2026-05-22/..'],
     ['started with us this year', '2026-01-01/..'],
   ])('reads the period of the change in %j', (query, period) => {
     expect(said(query)).toEqual([`jobChange ${period}`]);

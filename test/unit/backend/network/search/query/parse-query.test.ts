@@ -129,6 +129,8 @@ describe('parseQuery: other filters', () => {
     ['Google alumni in Rome', { city: 'Rome', pastCompanies: ['Google'] }],
     ['Stanford alumni in Rome', { city: 'Rome', schools: ['Stanford'] }],
     ['founders who studied at Oxford', { position: 'founder', schools: ['Oxford'] }],
+    ['Leute, die bei Globex arbeiten', { companies: ['Globex'] }],
+    ['Product Owner mit SQL-Kenntnissen', { position: 'Product Owner', skills: ['SQL'] }],
     ['lawyers at Clifford Chance', { position: 'lawyer', companies: ['Clifford Chance'] }],
     ['wer ist bei der Deutschen Bank in Bonn', { city: 'Bonn', companies: ['Deutschen Bank'] }],
     [
@@ -185,6 +187,12 @@ describe('parseQuery: former employers', () => {
     'wer war bei Globex',
     'who used to work at Globex',
     'who worked for Globex',
+    'who no longer works at Globex',
+    'Leute, die bei Globex gearbeitet haben',
+    'jemand, der bei Globex war',
+    'wer arbeitet nicht mehr bei Globex',
+    'quién ya no trabaja en Globex',
+    'qui ne travaille plus chez Globex',
   ])('reads the former employer in %j', (query) => {
     const { pastCompanies, companies, filters, words } = parse(query);
     expect([pastCompanies, companies, filters.city, words]).toEqual([['Globex'], [], '', []]);
