@@ -22,6 +22,7 @@ describe('last contact', () => {
     ['met in the last 3 months', '2026-08-22/..'],
     ['mit wem habe ich seit einem Jahr nicht gesprochen?', '../2025-11-21'],
     ['seit 2024 nicht gesprochen', '../2024-12-31'],
+    ['mit wem habe ich letztes Jahr gesprochen', '2025-01-01/2025-12-31'],
     ['kein Kontakt seit 2024', '../2024-12-31'],
     ['dieses Jahr nicht getroffen', '../2025-12-31'],
     ['mit denen ich zuletzt 2021 Kontakt hatte', '2021-01-01/2021-12-31'],

@@ -18,6 +18,7 @@ describe('a school or university', () => {
     ['Ärzte am Universitätsklinikum Heidelberg', 'Universitätsklinikum Heidelberg'],
     ['professeurs à l’Université de Genève', 'Université de Genève'],
     ['profesores de la Universidad Complutense de Madrid', 'Universidad Complutense de Madrid'],
+    ['students at ETH Zurich', 'ETH Zurich'],
     ['professores da Universidade de Lisboa', 'Universidade de Lisboa'],
   ])('is an employer, not a city, in "%s"', (query, name) => {
     expect(read(query)).toEqual({ at: [name], from: [], city: '' });

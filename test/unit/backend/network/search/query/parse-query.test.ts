@@ -131,6 +131,8 @@ describe('parseQuery: other filters', () => {
     ['founders who studied at Oxford', { position: 'founder', schools: ['Oxford'] }],
     ['Leute, die bei Globex arbeiten', { companies: ['Globex'] }],
     ['Product Owner mit SQL-Kenntnissen', { position: 'Product Owner', skills: ['SQL'] }],
+    ['Wer hat an der LMU studiert?', { schools: ['LMU'] }],
+    ['who can get me into Globex?', { companies: ['Globex'] }],
     ['lawyers at Clifford Chance', { position: 'lawyer', companies: ['Clifford Chance'] }],
     ['wer ist bei der Deutschen Bank in Bonn', { city: 'Bonn', companies: ['Deutschen Bank'] }],
     [
