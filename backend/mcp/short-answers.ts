@@ -138,11 +138,14 @@ export const shortSearch = z.object({
 
 const newsRow = z
   .looseObject({ score_label: z.string(), score_meta: reasons })
-  .transform(({ full_name, name, linkedin_url, headline, score_label, score_meta, before, now }) => ({
-    ...{ full_name, name, linkedin_url, headline, before, now },
-    strength: score_label,
-    ...because(score_meta),
-  }));
+  .transform(({ full_name, name, linkedin_url, headline, score_label, score_meta, ...row }) => {
+    const { before, now, on, last_contact } = row;
+    return {
+      ...{ full_name, name, linkedin_url, headline, before, now, on, last_contact },
+      strength: score_label,
+      ...because(score_meta),
+    };
+  });
 const newsKind = z.object({ count: z.number(), rows: z.array(newsRow) });
 
 /** GET /kith/news */
@@ -154,6 +157,9 @@ export const shortNews = z.object({
   companies: newsKind,
   reachable: newsKind,
   ended_connections: newsKind,
+  contact_since: z.string(),
+  back_in_touch: newsKind,
+  lost_touch: newsKind,
 });
 
 const party = z.object({ full_name: z.string(), linkedin_url: z.string(), headline: z.string() });

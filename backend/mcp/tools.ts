@@ -152,10 +152,13 @@ const whoDoIKnowAt = defineTool({
 const news = defineTool({
   name: 'news',
   title: 'News',
-  description: `What the user’s latest LinkedIn export changed: new jobs, new connections, people who became reachable. ${READS}`,
-  input: z.strictObject({}),
+  description: `What the user’s latest LinkedIn export changed: new jobs, new connections, people who became reachable. Also with whom the user got back in touch after a year, or lost touch, since a day (two weeks ago by default). ${READS}`,
+  input: z.strictObject({ since: z.iso.date().optional() }),
   writes: false,
-  run: async (call) => shortNews.parse(await call('GET', '/kith/news?limit=10')),
+  run: async (call, { since }) =>
+    shortNews.parse(
+      await call('GET', `/kith/news?${new URLSearchParams({ limit: '10', ...(since && { since }) })}`),
+    ),
 });
 
 const listAsks = defineTool({

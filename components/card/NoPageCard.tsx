@@ -81,7 +81,7 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
   const locked = readsMailboxes && isUnderWay(mailboxes) ? null : (mailboxes.data ?? []);
   const hasOtherNotes = ready?.length === 0 && locked?.length === 0;
   const isFirst =
-    recent.length <= SHOWN_BY_WELCOME && news === null && card.capabilities?.company_ranking === true;
+    recent.length <= SHOWN_BY_WELCOME && !news?.import_id && card.capabilities?.company_ranking === true;
   const open = (one: NewsKind) => {
     setKind(one);
     setOpen(true);

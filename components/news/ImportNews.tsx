@@ -2,8 +2,8 @@ import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
+import { LIST_NEWS } from '../../utils/interface/kith/kith-news.ts';
 import { newsBook } from '../../utils/news/news-book.ts';
-import { isAnythingNew } from '../../utils/news/seen-news.ts';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { NewsLineWords } from './NewsSection.tsx';
@@ -21,12 +21,14 @@ interface ImportNewsProps {
 export function ImportNews({ job, client }: ImportNewsProps) {
   const { data: news } = useLoaded(newsBook(client).summary, [client, job.id]);
   const { data: window } = useLoaded(() => browser.windows.getCurrent(), []);
-  if (news === null || news.import_id !== job.id || !isAnythingNew(news)) return null;
+  if (news === null || news.import_id !== job.id) return null;
+  const lines = newsLines(news, LIST_NEWS);
+  if (lines.length === 0) return null;
   return (
     <section class="import-news">
       <h4>{i18n.t('news.changed')}</h4>
       <ul class="rows">
-        {newsLines(news).map((line) => (
+        {lines.map((line) => (
           <li key={line.kind} class="person-line news-line">
             <NewsLineWords line={line} />
           </li>

@@ -12,7 +12,7 @@ import { PersonRow } from '../path/PersonRow.tsx';
 import { reasonIcon } from '../path/reason-icon.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import { RowList } from '../ui/RowList.tsx';
-import { dayWords, newsTitle } from './news-words.ts';
+import { dayWords, monthWords, newsTitle } from './news-words.ts';
 
 interface NewsListProps {
   readonly kind: NewsKind;
@@ -40,6 +40,7 @@ export function NewsList({ kind, count, until, book, openPage, search, close }: 
   const focus = useRowFocus(items);
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
+  const about = describeKind(kind, until);
   return (
     <section class="part">
       <div>
@@ -50,9 +51,7 @@ export function NewsList({ kind, count, until, book, openPage, search, close }: 
       <h2 ref={title} tabIndex={-1}>
         {newsTitle(kind, count)}
       </h2>
-      {kind === 'ended_connections' && (
-        <p class="about">{i18n.t('news.endedWhat', { date: dayWords(until) })}</p>
-      )}
+      {about !== null && <p class="about">{about}</p>}
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       {items !== null && (
         <RowList
@@ -69,6 +68,13 @@ export function NewsList({ kind, count, until, book, openPage, search, close }: 
       )}
     </section>
   );
+}
+
+/** Returns null if the title says everything. */
+function describeKind(kind: NewsKind, until: string): string | null {
+  if (kind === 'ended_connections') return i18n.t('news.endedWhat', { date: dayWords(until) });
+  if (kind === 'back_in_touch') return i18n.t('news.backInTouchWhat');
+  return kind === 'lost_touch' ? i18n.t('news.lostTouchWhat') : null;
 }
 
 function Line({
@@ -133,6 +139,16 @@ export function newsRows(news: News, kind: NewsKind): NewsRow[] {
             ? { icon: 'bell', words: i18n.t('news.watched') }
             : { icon: 'lists', words: i18n.t('news.onList', { title: list_title }) },
       }));
+    case 'back_in_touch':
+      return news.back_in_touch.rows.map(({ last_contact, ...person }) => {
+        const month = monthWords(last_contact);
+        return { ...rowOf(person), why: { icon: 'chat', words: i18n.t('news.firstContact', { month }) } };
+      });
+    case 'lost_touch':
+      return news.lost_touch.rows.map(({ last_contact, ...person }) => {
+        const month = monthWords(last_contact);
+        return { ...rowOf(person), why: { icon: 'clock', words: i18n.t('news.lastContact', { month }) } };
+      });
     default:
       return news[kind].rows.map(rowOf);
   }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { News, NewsKind } from '../../utils/interface/kith/kith-news.ts';
+import { CONTACT_NEWS, LIST_NEWS, type News, type NewsKind } from '../../utils/interface/kith/kith-news.ts';
 import { markNewsSeen } from '../../utils/news/seen-news.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { dayWords, type NewsLine, newsLines } from './news-words.ts';
@@ -12,20 +12,50 @@ interface NewsSectionProps {
   readonly open: (kind: NewsKind) => void;
 }
 
-/** Shows what changed since the last import, one line per kind. Rendering it marks the news as seen. */
-export function NewsSection({ news, last, open }: NewsSectionProps) {
+/**
+ * Shows what changed since the last import, and in the reader's contact with people, one line per kind. Rendering it marks
+ * the news as seen.
+ */
+export function NewsSection({ news, ...shown }: NewsSectionProps) {
+  useEffect(() => void markNewsSeen(news), [news]);
+  return (
+    <>
+      <NewsLines
+        title={i18n.t('news.title')}
+        day={dayWords(news.until)}
+        lines={newsLines(news, LIST_NEWS)}
+        {...shown}
+      />
+      <NewsLines
+        title={i18n.t('news.sinceDay', { date: dayWords(news.contact_since) })}
+        day={null}
+        lines={newsLines(news, CONTACT_NEWS)}
+        {...shown}
+      />
+    </>
+  );
+}
+
+interface NewsLinesProps extends Omit<NewsSectionProps, 'news'> {
+  readonly title: string;
+  /** The day of the data, or null if the title says it. */
+  readonly day: string | null;
+  readonly lines: readonly NewsLine[];
+}
+
+/** Renders nothing without lines. */
+function NewsLines({ title, day, lines, last, open }: NewsLinesProps) {
   const root = useRef<HTMLUListElement>(null);
-  const { import_id, until } = news;
-  useEffect(() => void markNewsSeen({ import_id }), [import_id]);
   useLayoutEffect(() => root.current?.querySelector<HTMLElement>(`[data-news="${last}"]`)?.focus(), []);
+  if (lines.length === 0) return null;
   return (
     <section class="part">
       <div class="part-head">
-        <h2 class="part-title">{i18n.t('news.title')}</h2>
-        <span class="quiet">{dayWords(until)}</span>
+        <h2 class="part-title">{title}</h2>
+        {day !== null && <span class="quiet">{day}</span>}
       </div>
       <ul class="rows" ref={root}>
-        {newsLines(news).map((line) => (
+        {lines.map((line) => (
           <li key={line.kind}>
             <button
               type="button"

@@ -1,5 +1,10 @@
 import { i18n } from '#i18n';
-import type { ChangedJob, News, NewsKind } from '../../utils/interface/kith/kith-news.ts';
+import {
+  type ChangedJob,
+  NEWS_KINDS,
+  type News,
+  type NewsKind,
+} from '../../utils/interface/kith/kith-news.ts';
 import { dateFormat, formatDate } from '../../utils/words/format-date.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
@@ -18,11 +23,12 @@ const ICONS: Readonly<Record<NewsKind, IconName>> = {
   reachable: 'star',
   ended_connections: 'link',
   renamed: 'page',
+  back_in_touch: 'chat',
+  lost_touch: 'clock',
 };
 
 /** Returns one line per kind of change that occurred. */
-export function newsLines(news: News): NewsLine[] {
-  const kinds = Object.keys(ICONS) as NewsKind[];
+export function newsLines(news: News, kinds: readonly NewsKind[] = NEWS_KINDS): NewsLine[] {
   return kinds
     .filter((kind) => news[kind].count > 0)
     .map((kind) => ({
@@ -47,6 +53,10 @@ export function newsTitle(kind: NewsKind, count: number): string {
       return i18n.t('news.ended', count);
     case 'renamed':
       return i18n.t('news.renamed', count);
+    case 'back_in_touch':
+      return i18n.t('news.backInTouch', count);
+    case 'lost_touch':
+      return i18n.t('news.lostTouch', count);
   }
 }
 
@@ -72,6 +82,16 @@ function namesOf(news: News, kind: NewsKind): string {
 
 /** @param day YYYY-MM-DD */
 export function dayWords(day: string): string {
-  const format = dateFormat(i18n.t('languageTag'), { dateStyle: 'medium', timeZone: 'UTC' });
-  return formatDate(format, Date.parse(day));
+  return formatDay(day, { dateStyle: 'medium' });
+}
+
+/** @param day YYYY-MM-DD */
+export function monthWords(day: string): string {
+  return formatDay(day, { month: 'long', year: 'numeric' });
+}
+
+/** Returns '' for no day. */
+function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
+  const format = dateFormat(i18n.t('languageTag'), { ...options, timeZone: 'UTC' });
+  return day === '' ? '' : formatDate(format, Date.parse(day));
 }

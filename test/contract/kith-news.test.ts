@@ -4,7 +4,7 @@ import { envelope } from '../../utils/interface/envelope.ts';
 import { type News, news } from '../../utils/interface/kith/kith-news.ts';
 import { randomFrom } from '../e2e/harness/random-from.ts';
 import { CONNECTIONS, readExport, row } from '../unit/backend/imports/linkedin/build-export.ts';
-import { TODAY, urlOf } from './records.ts';
+import { evidence, person, TODAY, urlOf } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
 
@@ -210,6 +210,71 @@ describe('GET /kith/news', () => {
         rows: Array(4).fill({ before: { company: 'Acme' }, now: { company: 'Elsewhere' } }),
       },
       new_connections: { count: 5, rows: [] },
+    });
+  });
+
+  describe('contact', () => {
+    /** Emails both ways, on days before TODAY. */
+    const wrote = (slug: string, ages: readonly number[]) =>
+      ages.flatMap((age) => [evidence('me', slug, 'mail', age), evidence(slug, 'me', 'mail', age)]);
+    const monthly = (from: number) => Array.from({ length: 12 }, (_, at) => from + 30 * at);
+    const named = (slug: string) => person(slug, slug, 'Example');
+    const rowsOf = ({ back_in_touch, lost_touch }: News) => [
+      slugsOf(back_in_touch.rows),
+      slugsOf(lost_touch.rows),
+    ];
+
+    it('names who got in touch after a year, and regular contact that ended, in the last two weeks', async () => {
+      await test.importFor(me, 'mailbox', [
+        ...['back', 'soon', 'late', 'quiet', 'few', 'still'].map(named),
+        ...wrote('back', [3, 700]),
+        ...wrote('soon', [3, 300]),
+        ...wrote('late', [20, 700]),
+        ...wrote('quiet', monthly(95)),
+        ...wrote('few', [95]),
+        ...wrote('still', monthly(20)),
+        ...wrote('nameless', [3, 700]),
+      ]);
+      const told = await ask();
+      expect(rowsOf(told)).toEqual([['back'], ['quiet']]);
+      expect(told).toMatchObject({
+        ...{ import_id: '', contact_since: '2026-11-07' },
+        back_in_touch: { count: 1, rows: [{ on: '2026-11-18', last_contact: '2024-12-21' }] },
+        lost_touch: { count: 1, rows: [{ on: '2026-11-16', last_contact: '2026-08-18' }] },
+      });
+      expect(rowsOf(await ask('?since=2026-10-01'))).toEqual([['back', 'late'], ['quiet']]);
+      expect((await ask('?since=2020-01-01')).contact_since).toBe('2025-11-21');
+    });
+
+    it('names the five strongest, and nobody who is private', async () => {
+      const slugs = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+      await test.importFor(me, 'mailbox', [
+        ...slugs.map(named),
+        ...slugs.flatMap((slug, at) =>
+          wrote(slug, [...Array.from({ length: at + 1 }, (_, day) => day), 700]),
+        ),
+      ]);
+      await test.send('PUT', '/kith/people/private', {
+        token,
+        body: { linkedin_url: urlOf('f'), private: true },
+      });
+      const { rows } = (await ask()).back_in_touch;
+      expect(rows.map(({ full_name }) => full_name[0])).toEqual(['g', 'e', 'd', 'c', 'b']);
+    });
+
+    it('doesn’t name someone whose other address may have been in contact meanwhile', async () => {
+      const keys = ['li:in:one', 'li:in:other'];
+      await test.importFor(me, 'mailbox', [
+        ...['one', 'other'].map(named),
+        ...wrote('one', [3, 700]),
+        ...wrote('other', [200]),
+      ]);
+      expect(rowsOf(await ask())[0]).toEqual(['one']);
+      const found = await test.store.peopleByKeys(me.account, keys, me);
+      const [one, other] = keys.map((key) => found.get(key));
+      if (one === undefined || other === undefined) throw new Error('Both people must be known.');
+      await test.store.setSamePeople(me, [one.id, other.id], 'yes', NOON);
+      expect(rowsOf(await ask())[0]).toEqual([]);
     });
   });
 

@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { NEWS_KINDS, type News } from '../interface/kith/kith-news.ts';
+import { CONTACT_NEWS, LIST_NEWS, NEWS_KINDS, type News } from '../interface/kith/kith-news.ts';
 
 const KEY = 'seen-news';
 /** Undoing an import brings back the news of the previous one, which were already seen. */
-const MAX_KEPT = 8;
+const MAX_KEPT = 16;
 
 const seenNews = z.array(z.string());
 
@@ -12,16 +12,25 @@ export function isAnythingNew(news: News): boolean {
   return NEWS_KINDS.some((kind) => news[kind].count > 0);
 }
 
-/** Returns whether no one has looked at the news of this import. */
+/** Returns whether no one has looked at some of this news. */
 export async function isUnseen(news: News): Promise<boolean> {
-  return isAnythingNew(news) && !(await loadSeen()).includes(news.import_id);
+  const seen = await loadSeen();
+  return marksOf(news).some((mark) => !seen.includes(mark));
 }
 
-/** Stores only the import's id. */
-export async function markNewsSeen({ import_id }: Pick<News, 'import_id'>): Promise<void> {
+/** Stores only ids of imports, and days on which contact changed. */
+export async function markNewsSeen(news: News): Promise<void> {
   const seen = await loadSeen();
-  if (seen.includes(import_id)) return;
-  await browser.storage.local.set({ [KEY]: [import_id, ...seen].slice(0, MAX_KEPT) });
+  const marks = marksOf(news).filter((mark) => !seen.includes(mark));
+  if (marks.length === 0) return;
+  await browser.storage.local.set({ [KEY]: [...marks, ...seen].slice(0, MAX_KEPT) });
+}
+
+/** Returns what stands for this news once it was seen: the import, and each change in contact. */
+function marksOf(news: News): string[] {
+  const isImportNew = LIST_NEWS.some((kind) => news[kind].count > 0);
+  const changes = CONTACT_NEWS.flatMap((kind) => news[kind].rows.map(({ on }) => `${kind} ${on}`));
+  return [...(isImportNew ? [news.import_id] : []), ...new Set(changes)];
 }
 
 /** Calls back when any page marks news as seen. Returns a function that stops this. */

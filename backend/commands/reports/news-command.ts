@@ -1,6 +1,13 @@
 import { Option } from 'commander';
 import { z } from 'zod';
-import { NEWS_KINDS, type News, type NewsKind, news } from '../../../utils/interface/kith/kith-news.ts';
+import {
+  CONTACT_NEWS,
+  LIST_NEWS,
+  NEWS_KINDS,
+  type News,
+  type NewsKind,
+  news,
+} from '../../../utils/interface/kith/kith-news.ts';
 import { type CliCommand, cliCommand } from '../../cli/cli-command.ts';
 import { defineCommand } from '../../cli/command.ts';
 import { type Caller, caller, callService } from '../../cli/service-command.ts';
@@ -18,15 +25,16 @@ const allNews: z.ZodType<News> = news.extend(
   ),
 ) as unknown as z.ZodType<News>;
 
-/** `news`: what the newest list of connections changed, if it covers days after `since`. */
+/** `news`: what the newest list of connections changed, if it covers days after `since`, and later changes in contact. */
 export const showNews = defineCommand({
   name: 'news',
   input: caller.extend({ since: z.iso.date('takes a day like 2026-01-31').nullable() }),
   result: allNews,
   async run(kith, { since, ...who }) {
-    const first = await readPage(kith, who, `limit=${PAGE}`);
-    if (since !== null && first.until <= since) return withoutRows(first);
-    for (const kind of NEWS_KINDS) {
+    const contact = since === null ? '' : `&since=${since}`;
+    const first = await readPage(kith, who, `limit=${PAGE}${contact}`);
+    if (since !== null && first.until <= since) return withoutLists(first);
+    for (const kind of LIST_NEWS) {
       const { count, rows } = first[kind];
       for (let page = 2; (page - 1) * PAGE < count; page++) {
         const next = await readPage(kith, who, `kind=${kind}&page=${page}&limit=${PAGE}`);
@@ -36,13 +44,18 @@ export const showNews = defineCommand({
     return first;
   },
   show(found) {
-    if (found.until === '')
-      return 'There is no news. It compares two LinkedIn exports, so import a newer one.';
-    const lines = NEWS_KINDS.flatMap((kind) => showKind(kind, found));
-    return [
-      `From ${found.since} to ${found.until}`,
-      ...(lines.length === 0 ? ['  Nothing changed.'] : lines),
-    ].join('\n');
+    const lists = LIST_NEWS.flatMap((kind) => showKind(kind, found));
+    const contacts = CONTACT_NEWS.flatMap((kind) => showKind(kind, found));
+    const parts: string[][] = [];
+    if (found.until !== '')
+      parts.push([
+        `From ${found.since} to ${found.until}`,
+        ...(lists.length === 0 ? ['  Nothing changed.'] : lists),
+      ]);
+    if (contacts.length > 0) parts.push([`Since ${found.contact_since}`, ...contacts]);
+    if (parts.length === 0)
+      return 'There is no news. To see who changed jobs, import a newer LinkedIn export.';
+    return parts.map((lines) => lines.join('\n')).join('\n\n');
   },
 });
 
@@ -51,8 +64,8 @@ async function readPage(kith: Kith, who: Caller, query: string): Promise<News> {
 }
 
 /** As without two lists, because the newer one brings nothing after the day. */
-function withoutRows(found: News): News {
-  const none = Object.fromEntries(NEWS_KINDS.map((kind) => [kind, { count: 0, rows: [] }]));
+function withoutLists(found: News): News {
+  const none = Object.fromEntries(LIST_NEWS.map((kind) => [kind, { count: 0, rows: [] }]));
   return { ...found, ...none, import_id: '', since: '', until: '' };
 }
 
@@ -63,6 +76,8 @@ const TITLES: Readonly<Record<NewsKind, string>> = {
   reachable: 'Newly reachable from your lists',
   ended_connections: 'No longer connected',
   renamed: 'New LinkedIn addresses',
+  back_in_touch: 'Back in touch',
+  lost_touch: 'Lost touch',
 };
 
 function showKind(kind: NewsKind, found: News): string[] {
@@ -89,6 +104,12 @@ function showRows(kind: NewsKind, found: News): string[] {
       );
     case 'renamed':
       return found.renamed.rows.map((row) => `${nameOf(row)}: ${row.linkedin_url} (before: ${row.before})`);
+    case 'back_in_touch':
+      return found.back_in_touch.rows.map(
+        (row) => `${nameOf(row)}: on ${row.on}, for the first time since ${row.last_contact}`,
+      );
+    case 'lost_touch':
+      return found.lost_touch.rows.map((row) => `${nameOf(row)}: last contact ${row.last_contact}`);
     default:
       return found[kind].rows.map((row) =>
         [nameOf(row), row.headline].filter((text) => text !== '').join(', '),
@@ -112,12 +133,17 @@ function sayJob({ title, company }: { readonly title: string; readonly company: 
 
 /** The command `news`. */
 export const NEWS_COMMANDS: readonly CliCommand[] = [
-  cliCommand('news', 'Show what your newest LinkedIn export changed.', showNews, {
-    options: [
-      new Option(
-        '--since <day>',
-        'nothing, unless that export covers days after this one, YYYY-MM-DD',
-      ).default(null, 'always'),
-    ],
-  }),
+  cliCommand(
+    'news',
+    'Show what your newest LinkedIn export changed, and who you are back in touch with or lost touch with.',
+    showNews,
+    {
+      options: [
+        new Option('--since <day>', 'only changes after this day, YYYY-MM-DD').default(
+          null,
+          'all changes in the export, and 14 days of contact',
+        ),
+      ],
+    },
+  ),
 ];

@@ -5,6 +5,7 @@
  */
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
+import type { Resumption } from '../../network/strength/contact-rhythm.ts';
 import type { Numbers } from './columns.ts';
 import type { ConnectionNews } from './compare-connections.ts';
 import type { Statement } from './statement.ts';
@@ -135,6 +136,11 @@ export interface ContributedNames {
   readonly sources: Numbers;
 }
 
+/** Contact of the contributor's own that resumed. */
+export interface ContributedResumption extends Resumption {
+  readonly unit: number;
+}
+
 /** A location that a member entered for a person. */
 export interface ContributedPlace {
   readonly unit: number;
@@ -189,6 +195,8 @@ export interface Contribution {
    * withheld.
    */
   readonly news: ConnectionNews | null;
+  /** The contributor's contacts with whom contact resumed within the year before `asOf`. */
+  readonly resumptions: readonly ContributedResumption[];
   /**
    * The contribution from the sources alone, if statements were added. Its units, ties and jobs come first and keep
    * their numbers.

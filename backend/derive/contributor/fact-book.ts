@@ -7,11 +7,12 @@ import {
   type Evidence,
   type EvidenceKind,
 } from '../../network/evidence.ts';
+import { findResumption } from '../../network/strength/contact-rhythm.ts';
 import { gatherTie } from '../../network/strength/gather-tie.ts';
 import { NO_FACTS, type TieFacts } from '../../network/strength/tie.ts';
 import { Column, narrow } from './columns.ts';
 import { type ConnectionList, OWN_CONNECTION } from './compare-connections.ts';
-import type { ContributedTies, PackedFacts } from './contribution.ts';
+import type { ContributedResumption, ContributedTies, PackedFacts } from './contribution.ts';
 import { FactsPacker } from './tie-facts.ts';
 
 const DIRECTIONS: readonly Direction[] = ['out', 'in', 'both'];
@@ -137,7 +138,11 @@ export interface ProjectedTies {
   readonly facts: PackedFacts;
   /** The first day after `asOf` with an event; null if there is none. */
   readonly until: Day | null;
+  readonly resumptions: readonly ContributedResumption[];
 }
+
+/** How long resumed contact stays in the news at most. */
+export const NEWS_DAYS = 365;
 
 /**
  * Gathers the facts into ties between units.
@@ -149,6 +154,7 @@ export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, 
   /** Facts of ties with only one fact, by kind and day. */
   const packed = new Map<number, number | null>();
   const [a, b, facts]: [number[], number[], number[]] = [[], [], []];
+  const resumptions: ContributedResumption[] = [];
   let until: Day | null = null;
   for (const [tie, pair] of pairs.entries()) {
     const [low, high] = [Math.floor(pair / units), pair % units];
@@ -165,6 +171,8 @@ export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, 
       }
       const facts = gatherTie(evidence, asOf) ?? invitedOnly(evidence, asOf);
       at = facts === null ? null : packer.add(facts);
+      const resumption = low === 0 ? findResumption(evidence, asOf - NEWS_DAYS, asOf) : null;
+      if (resumption !== null) resumptions.push({ unit: high, ...resumption });
       if (alone !== null) packed.set(alone, at);
     }
     if (at === null) continue;
@@ -172,7 +180,8 @@ export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, 
     b.push(high);
     facts.push(at);
   }
-  return { ties: { a: narrow(a), b: narrow(b), facts: narrow(facts) }, facts: packer.pack(), until };
+  const ties = { a: narrow(a), b: narrow(b), facts: narrow(facts) };
+  return { ties, facts: packer.pack(), until, resumptions };
 }
 
 /** Links the facts of each pair. Skips facts within one unit and connections that have ended. */

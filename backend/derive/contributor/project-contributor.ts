@@ -72,7 +72,12 @@ export function projectContributor(
     isPrivate,
   });
   if (unitOf[me] !== 0) throw new Error('The contributor must be the first unit.');
-  const { ties, facts, until } = projectTies(gathered.facts, unitOf, units.flags.length, options.asOf);
+  const { ties, facts, until, resumptions } = projectTies(
+    gathered.facts,
+    unitOf,
+    units.flags.length,
+    options.asOf,
+  );
   const jobs = layJobs(gathered.jobs, unitOf);
   return {
     contributor,
@@ -99,6 +104,7 @@ export function projectContributor(
     settled: settleAlone(dictionary, sources, jobs),
     isStar: isAllZero(ties.a),
     news: isPartial ? null : lists.news(),
+    resumptions,
   };
 }
 

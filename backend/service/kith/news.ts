@@ -1,5 +1,6 @@
 import type { TopCompany } from '../../../utils/interface/kith/kith-companies.ts';
 import {
+  type ContactChange,
   type News,
   type NewsKind,
   type NewsPerson,
@@ -9,13 +10,13 @@ import {
 } from '../../../utils/interface/kith/kith-news.ts';
 import { labelOfSummary } from '../../../utils/interface/score.ts';
 import { type Identity, identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { type Day, dayOf, SECONDS_A_DAY } from '../../network/evidence.ts';
 import type { BareStep, CompanyAnswer, PersonAnswer } from '../../network/paths/answers.ts';
 import { findCompanyPaths, scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { scorePerson } from '../../network/paths/score-person.ts';
 import type { Member, PersonRow } from '../../store/rows.ts';
-import type { NewsRow } from '../../store/views/news.ts';
+import type { ContactRow, NewsRow } from '../../store/views/news.ts';
 import { asMember } from '../access/as-member.ts';
 import { explainAnswers, fullNameOf, headlineOf, loadEntities } from '../answers/answer-entities.ts';
 import { assemblePaths, createViewer, gradePerson } from '../answers/assemble-paths.ts';
@@ -35,14 +36,21 @@ const NOTHING: NewsRow = {
   companies: [],
 };
 
-/** GET /kith/news: returns what the newest list of connections changed. */
+/** Changes in contact count for this long, so that nobody who looks once a week misses one. */
+const CONTACT_DAYS = 14;
+/** The longest time for which resumed contact is known (`NEWS_DAYS`). */
+const MAX_CONTACT_DAYS = 365;
+/** The most changes in contact of each kind, and how many are looked through for people with a name. */
+const [MAX_CONTACTS, MAX_LOOKED_THROUGH] = [5, 20];
+
+/** GET /kith/news: returns what the newest list of connections changed, and changes in contact. */
 const readNews = defineOperation({
   method: 'get',
   path: '/kith/news',
   tag: 'Own data',
-  summary: 'What the caller’s newest list of connections changed',
+  summary: 'What the caller’s newest list of connections changed, and with whom contact resumed or ended',
   description:
-    'Compares the two newest complete Connections.csv files in the caller’s own exports. Excludes people without a name, private people and erased people. Returns a page of each kind, or of one.',
+    'Compares the two newest complete Connections.csv files in the caller’s own exports. From the caller’s own emails, messages and meetings: contact that resumed after a year of silence, and regular contact that ended 90 days ago. Excludes people without a name, private people and erased people. Returns a page of each kind, or of one.',
   access: asMember,
   forward: { effect: 'read' },
   query: newsQuery,
@@ -50,7 +58,10 @@ const readNews = defineOperation({
   isCached: true,
   refusals: ['validation_error'],
   async handle({ service, caller: { member }, query }): Promise<News> {
-    const found = (await service.store.news(member, service.today())) ?? NOTHING;
+    const today = service.today();
+    const found = (await service.store.news(member, today)) ?? NOTHING;
+    const since = sinceOf(query.since, today);
+    const contacts = await service.store.contactNews(member, since, today);
     const view = await service.networks.of(member);
     const page = <Row>(kind: NewsKind, all: readonly Row[]): Row[] => {
       if (query.kind !== undefined && query.kind !== kind) return [];
@@ -62,6 +73,8 @@ const readNews = defineOperation({
       return people.map((person, at) => ({ person, row: rows[at] as Row }));
     };
 
+    const backInTouch = await describeContacts(describe, contacts.resumed);
+    const lostTouch = await describeContacts(describe, contacts.ended);
     const moved = strongestFirst(view, found.changedJobs);
     const ended = strongestFirst(
       view,
@@ -114,6 +127,9 @@ const readNews = defineOperation({
           before: linkedinUrlOf(row.before) ?? '',
         })),
       },
+      contact_since: dateOf(since),
+      back_in_touch: { count: backInTouch.length, rows: page('back_in_touch', backInTouch) },
+      lost_touch: { count: lostTouch.length, rows: page('lost_touch', lostTouch) },
     };
   },
 });
@@ -121,6 +137,28 @@ const readNews = defineOperation({
 /** YYYY-MM-DD */
 function dateOf(day: Day): string {
   return new Date(day * SECONDS_A_DAY * 1000).toISOString().slice(0, 10);
+}
+
+/** Returns the day after which changes in contact count. */
+function sinceOf(asked: string | undefined, today: Day): Day {
+  if (asked === undefined) return today - CONTACT_DAYS;
+  return Math.max(today - MAX_CONTACT_DAYS, dayOf(Date.parse(asked) / 1000));
+}
+
+/** Describes the strongest ties with people who have a name. */
+async function describeContacts(
+  describe: (people: readonly number[]) => Promise<NewsPerson[]>,
+  rows: readonly ContactRow[],
+): Promise<ContactChange[]> {
+  const strongest = rows.slice(0, MAX_LOOKED_THROUGH);
+  const people = await describe(strongest.map(({ person }) => person));
+  return strongest
+    .flatMap(({ on, lastOn }, at): ContactChange[] => {
+      const person = people[at];
+      if (person === undefined || person.full_name === '') return [];
+      return [{ ...person, on: dateOf(on), last_contact: dateOf(lastOn) }];
+    })
+    .slice(0, MAX_CONTACTS);
 }
 
 function strongestFirst<Row extends { readonly person: number }>(

@@ -1,4 +1,5 @@
 import type { ListedConnection } from '../../derive/contributor/compare-connections.ts';
+import { findContactChanges } from '../../derive/reader/contact-changes.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { Access } from '../database/access.ts';
@@ -38,9 +39,24 @@ export interface NewsRow {
   readonly companies: readonly number[];
 }
 
+/** A person with whom the member's contact resumed, or ended, on a day after a last contact. */
+export interface ContactRow {
+  readonly person: number;
+  readonly on: Day;
+  readonly lastOn: Day;
+}
+
+/** The strongest ties first. Leaves out people the member erased or keeps private. */
+export interface ContactRows {
+  readonly resumed: readonly ContactRow[];
+  readonly ended: readonly ContactRow[];
+}
+
 export interface NewsStore {
   /** Returns null if the member has fewer than two complete lists. */
   news(member: Member, asOf: Day): Promise<NewsRow | null>;
+  /** Returns changes in the member's own contact after `since`. */
+  contactNews(member: Member, since: Day, asOf: Day): Promise<ContactRows>;
 }
 
 export function openNews(access: Access, derivation: Derivation): NewsStore {
@@ -85,12 +101,28 @@ export function openNews(access: Access, derivation: Derivation): NewsStore {
         }),
       };
     },
+
+    async contactNews(member, since, asOf) {
+      const network = await derivation.of(access, member, asOf);
+      const hidden = findHidden(network, member);
+      const show = (changes: readonly ContactRow[]) =>
+        changes
+          .map((change) => ({ ...change, person: network.personNumber(change.person) }))
+          .filter(({ person }) => !hidden.has(person));
+      const { resumed, ended } = findContactChanges(network.overlay, member.id, since, asOf);
+      return { resumed: show(resumed), ended: show(ended) };
+    },
   };
+}
+
+/** Returns the numbers of people that the member's news never names. */
+function findHidden(network: DerivedNetwork, member: Member): ReadonlySet<number> {
+  return new Set([network.me, ...new OwnStatements(network, member).peopleOf('private')]);
 }
 
 /** Returns a function from a connection to the person's number, in an array that is empty for hidden people. */
 function findShown(network: DerivedNetwork, member: Member) {
-  const hidden = new Set([network.me, ...new OwnStatements(network, member).peopleOf('private')]);
+  const hidden = findHidden(network, member);
   return ({ keys }: ListedConnection): number[] => {
     const number = network.personByKey(keys[0]);
     return number === null || hidden.has(number) ? [] : [number];

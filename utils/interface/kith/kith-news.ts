@@ -1,11 +1,11 @@
-/** What the caller's latest LinkedIn export changed: `/kith/news`. */
+/** What the caller's latest LinkedIn export changed, and with whom contact resumed or ended: `/kith/news`. */
 import { z } from 'zod';
 import { limitTo100, pageNumber } from '../page-query.ts';
 import { scoreMeta } from '../score.ts';
 import { topCompany } from './kith-companies.ts';
 
-/** Kinds of change, in display order. */
-export const NEWS_KINDS = [
+/** Kinds of change between two lists of connections, in display order. */
+export const LIST_NEWS = [
   'changed_jobs',
   'new_connections',
   'companies',
@@ -13,10 +13,18 @@ export const NEWS_KINDS = [
   'ended_connections',
   'renamed',
 ] as const;
+/** Kinds of change in the caller's own contact with people. */
+export const CONTACT_NEWS = ['back_in_touch', 'lost_touch'] as const;
+/** All kinds of change, in display order. */
+export const NEWS_KINDS = [...LIST_NEWS, ...CONTACT_NEWS] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** Query of GET /kith/news; page 1 and limit 20 by default. With `kind`, the other kinds have only counts. */
+/**
+ * Query of GET /kith/news; page 1 and limit 20 by default. With `kind`, the other kinds have only counts. `since` is the
+ * day after which changes in contact count: two weeks ago by default, a year ago at most.
+ */
 export const newsQuery = z.strictObject({
+  since: z.iso.date().optional(),
   kind: z.enum(NEWS_KINDS).optional(),
   page: pageNumber,
   limit: limitTo100.default(20),
@@ -59,6 +67,15 @@ const reachableNews = z
   })
   .meta({ id: 'NewsReachable' });
 
+const contactChange = newsPerson
+  .extend({
+    /** The day contact resumed, or the day after which it counts as lost. YYYY-MM-DD, like the next. */
+    on: z.string(),
+    /** The last contact before the silence. */
+    last_contact: z.string(),
+  })
+  .meta({ id: 'NewsContact' });
+
 function newsOf<Row extends z.ZodType>(row: Row) {
   return z.object({ count: z.number().int().min(0), rows: z.array(row).max(100) });
 }
@@ -79,10 +96,17 @@ export const news = z
     /** No longer connected by `until`. */
     ended_connections: newsOf(newsPerson),
     renamed: newsOf(renamedPerson),
+    /** Changes in contact count after this day, YYYY-MM-DD. */
+    contact_since: z.string(),
+    /** Contact resumed after at least a year without any. The strongest ties, at most 5. */
+    back_in_touch: newsOf(contactChange),
+    /** Regular contact ended 90 days ago. The strongest ties, at most 5. */
+    lost_touch: newsOf(contactChange),
   })
   .meta({ id: 'News' });
 
 export type News = z.infer<typeof news>;
 export type NewsPerson = z.infer<typeof newsPerson>;
 export type ChangedJob = z.infer<typeof changedJob>;
+export type ContactChange = z.infer<typeof contactChange>;
 export type ReachableNews = z.infer<typeof reachableNews>;

@@ -15,6 +15,8 @@ describe('newsLines', () => {
       ['You can reach 1 more on your lists', 'Maria Schulz'],
       ['2 people are no longer connected', 'Lena Holt and Otto Brandt'],
       ['1 new LinkedIn address', 'Ada Hale'],
+      ['You’re back in touch with 1 person', 'Mira Okafor'],
+      ['You lost touch with 3 people', 'Tomas Vega, Ines Demir, and 1 more'],
     ]);
   });
 
@@ -41,6 +43,8 @@ describe('newsRows', () => {
     ['new_connections', 'Connected since Mar 2024'],
     ['reachable', 'On your list “Dream customers”'],
     ['renamed', 'Before: linkedin.com/in/ada-byron'],
+    ['back_in_touch', 'First contact since March 2024'],
+    ['lost_touch', 'Last contact: August 2026'],
   ] as const)('explains each row of %s', (kind, words) => {
     expect(newsRows(NEWS, kind)[0]?.why?.words).toBe(words);
   });

@@ -18,6 +18,7 @@ export const NO_NEWS: News = {
   ...{ import_id: '', since: '', until: '' },
   ...{ changed_jobs: none, new_connections: none, companies: none },
   ...{ reachable: none, ended_connections: none, renamed: none },
+  ...{ contact_since: '2026-10-25', back_in_touch: none, lost_touch: none },
 };
 
 const company = { domain: '', score: 30, score_label: 'Good', count: 2 };
@@ -60,5 +61,17 @@ export const NEWS: News = {
   renamed: {
     count: 1,
     rows: [{ ...newsPerson('Ada Hale'), before: 'https://www.linkedin.com/in/ada-byron' }],
+  },
+  contact_since: '2026-10-25',
+  back_in_touch: {
+    count: 1,
+    rows: [{ ...newsPerson('Mira Okafor'), on: '2026-11-02', last_contact: '2024-03-14' }],
+  },
+  lost_touch: {
+    count: 3,
+    rows: [
+      { ...newsPerson('Tomas Vega'), on: '2026-11-05', last_contact: '2026-08-07' },
+      { ...newsPerson('Ines Demir'), on: '2026-11-01', last_contact: '2026-08-03' },
+    ],
   },
 };

@@ -1,0 +1,67 @@
+/** Finds contact that resumed after a long silence, and regular contact that ended (docs/sources.md). */
+import { type Day, dayOf, type Evidence, type EvidenceKind } from '../evidence.ts';
+import { gatherTie } from './gather-tie.ts';
+import { evidenceProbability, noTieProbability } from './strength.ts';
+import { type DecayedSums, NO_FACTS, type TieFacts } from './tie.ts';
+
+/** The least days without contact before it resumes. */
+const SILENT_DAYS = 365;
+/** Regular contact has ended after this many days without any. */
+export const QUIET_DAYS = 90;
+/** Contact is regular from this decayed sum (half-life 365 days): monthly for two years, or a dozen times lately. */
+const REGULAR_SUM = 12;
+/** The least share of regular contact that the less active of the two contributes. Newsletters have less. */
+const LEAST_SHARE = 0.1;
+/** The least strength that new contact has by itself. An email to nine people, or one of two months ago, has less. */
+const LEAST_STRENGTH = 0.12;
+
+/** Contact that resumed after at least SILENT_DAYS. */
+export interface Resumption {
+  /** The last contact before the silence. */
+  readonly lastOn: Day;
+  readonly resumedOn: Day;
+  /** The contact since then. */
+  readonly sums: DecayedSums;
+}
+
+const FIRST_HAND: ReadonlySet<EvidenceKind> = new Set(['message', 'mail', 'meeting']);
+
+/**
+ * Returns how contact resumed between two people, after `since` and up to `asOf`. Null if it didn't, or if only one of
+ * them ever wrote.
+ * @param evidence about one pair, in any order
+ */
+export function findResumption(evidence: readonly Evidence[], since: Day, asOf: Day): Resumption | null {
+  const contacts = evidence.filter(({ kind, at }) => FIRST_HAND.has(kind) && dayOf(at) <= asOf);
+  if (contacts.length < 2 || !contacts.some(({ at }) => dayOf(at) > since)) return null;
+  contacts.sort((x, y) => x.at - y.at);
+  const dayAt = (at: number) => dayOf(contacts[at]?.at ?? 0);
+  let first = contacts.length - 1;
+  while (first > 0 && dayAt(first) - dayAt(first - 1) < SILENT_DAYS) first -= 1;
+  if (first === 0 || dayAt(first) <= since || !areMutual(contacts)) return null;
+  const { sums } = gatherTie(contacts.slice(first), asOf) ?? NO_FACTS;
+  return { lastOn: dayAt(first - 1), resumedOn: dayAt(first), sums };
+}
+
+function areMutual(contacts: readonly Evidence[]): boolean {
+  const has = (direction: string) =>
+    contacts.some((one) => one.direction === direction || one.direction === 'both');
+  return has('out') && has('in');
+}
+
+/** Returns true if the new contact alone still makes a tie. */
+export function isResumed({ sums }: Resumption, asOf: Day): boolean {
+  return evidenceProbability(noTieProbability({ ...NO_FACTS, sums }, asOf), 0) >= LEAST_STRENGTH;
+}
+
+/** Returns true if two people were in regular contact when they last were in touch, and both took part. */
+export function isRegular({ out365, in365 }: DecayedSums): boolean {
+  const all = out365 + in365;
+  return all >= REGULAR_SUM && Math.min(out365, in365) >= all * LEAST_SHARE;
+}
+
+/** Returns the day of the last message, email or meeting of the two; null if there is none. */
+export function lastFirstHand({ messages, mails, meetings }: TieFacts): Day | null {
+  const days = [messages.last, mails.last, meetings.last].filter((day) => day !== null);
+  return days.length === 0 ? null : Math.max(...days);
+}
