@@ -1,20 +1,23 @@
 import { i18n } from '#i18n';
 import type { Failure, FailureKind } from '../messages.ts';
 
-/** Why Kith returned nothing. `failure` is what a card shows; `status` and `type` are those of an error response. */
+/** Why Kith returned nothing. `failure` is what a card shows; the others are those of an error response. */
 export class CompanionFailure extends Error {
   readonly failure: Failure;
   /** HTTP status; 0 without a response. */
   readonly status: number;
   /** The error's type; '' without a response. */
   readonly type: string;
+  /** The first field of the request that is wrong; '' if none is named. */
+  readonly field: string;
 
-  constructor(kind: FailureKind, detail: string, status = 0, type = '') {
+  constructor(kind: FailureKind, detail: string, status = 0, type = '', field = '') {
     super(detail);
     this.name = 'CompanionFailure';
     this.failure = { kind, detail };
     this.status = status;
     this.type = type;
+    this.field = field;
   }
 }
 

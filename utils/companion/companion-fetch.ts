@@ -85,5 +85,5 @@ export function refusal(status: number, body: unknown): CompanionFailure {
   const type = said?.type ?? '';
   if (status === 401) return new CompanionFailure('signed-out', i18n.t('trouble.signedOut'), 401, type);
   const detail = said?.sentence ?? i18n.t('trouble.status', { status });
-  return new CompanionFailure('failed', detail, status, type);
+  return new CompanionFailure('failed', detail, status, type, said?.fields[0]?.field);
 }

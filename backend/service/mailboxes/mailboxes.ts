@@ -107,6 +107,7 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
   const open = createMailboxOpener(options);
   const signIns = createSignIns(options, options.oauth ?? reachOAuth(options));
   const reading = new Map<string, Promise<void>>();
+  const starting = new Map<string, Promise<Mailbox | null>>();
   const closing = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   let due: Promise<void> | null = null;
@@ -294,7 +295,17 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
     throw new Error('The mailbox was removed while it was added.');
   }
 
-  async function startReading(member: Member, id: number): Promise<Mailbox | null> {
+  /** Two requests at the same time start one preview. */
+  function startReading(member: Member, id: number): Promise<Mailbox | null> {
+    const key = keyOf({ member, id });
+    const running = starting.get(key);
+    if (running !== undefined) return running;
+    const started = startNow(member, id).finally(() => starting.delete(key));
+    starting.set(key, started);
+    return started;
+  }
+
+  async function startNow(member: Member, id: number): Promise<Mailbox | null> {
     const mailbox = await store.mailbox(member, id);
     if (mailbox === null) return null;
     if (mailbox.readAt !== null) {

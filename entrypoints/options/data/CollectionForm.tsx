@@ -4,6 +4,7 @@ import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { type Collection, collections } from '../../../utils/interface/kith/kith-collections.ts';
 import { mailbox } from '../../../utils/interface/kith/kith-mailboxes.ts';
 
@@ -64,7 +65,16 @@ function SignInForm({ client, found }: SignInFormProps) {
   const [server, setServer] = useState('');
   const [user, setUser] = useState('');
   const [problem, setProblem] = useState('');
+  const [isServerWrong, setServerWrong] = useState(false);
   const find = async () => {
+    try {
+      await send();
+    } catch (error) {
+      setServerWrong((was) => was || (error instanceof CompanionFailure && error.field === 'server'));
+      throw error;
+    }
+  };
+  const send = async () => {
     const isMissing = !/^\S+@\S+$/.test(address.trim()) || password === '';
     setProblem(isMissing ? i18n.t('mailboxes.missing') : '');
     if (isMissing) return;
@@ -92,7 +102,7 @@ function SignInForm({ client, found }: SignInFormProps) {
         onText={setPassword}
         hint={i18n.t('mailboxes.passwordWhat')}
       />
-      <details class="others">
+      <details class="others" open={isServerWrong}>
         <summary>{i18n.t('collections.server')}</summary>
         <Field
           label={i18n.t('collections.host')}

@@ -4,6 +4,7 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { mailbox, PROVIDERS } from '../../../utils/interface/kith/kith-mailboxes.ts';
 import { redirectAddress, signInAtProvider } from './sign-in-at-provider.ts';
 
@@ -32,9 +33,18 @@ export function MailboxForm({ client, added }: MailboxFormProps) {
   const [way, setWay] = useState<Way>('password');
   const [typed, setTyped] = useState(EMPTY);
   const [problem, setProblem] = useState('');
+  const [isServerWrong, setServerWrong] = useState(false);
   const take = (field: keyof typeof EMPTY) => (text: string) =>
     setTyped((before) => ({ ...before, [field]: text }));
   const add = async () => {
+    try {
+      await send();
+    } catch (error) {
+      setServerWrong((was) => was || (error instanceof CompanionFailure && error.field === 'host'));
+      throw error;
+    }
+  };
+  const send = async () => {
     const isMissing =
       !/^\S+@\S+$/.test(typed.address.trim()) ||
       (way === 'password' ? typed.password : typed.clientId) === '';
@@ -82,7 +92,7 @@ export function MailboxForm({ client, added }: MailboxFormProps) {
       ) : (
         <ClientFields way={way} typed={typed} take={take} />
       )}
-      <details class="others">
+      <details class="others" open={isServerWrong}>
         <summary>{i18n.t('mailboxes.server')}</summary>
         <Field
           label={i18n.t('mailboxes.host')}

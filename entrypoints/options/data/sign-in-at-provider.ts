@@ -62,7 +62,8 @@ async function visit(url: string, redirectUri: string): Promise<string | null> {
   const timer = setTimeout(() => resolve({ address: null, tab: id }), MAX_MS);
   try {
     const { address, tab } = await promise;
-    if (tab !== undefined) await browser.tabs.remove(tab);
+    // The person may have closed it meanwhile.
+    if (tab !== undefined) await browser.tabs.remove(tab).catch(() => undefined);
     return address;
   } finally {
     clearTimeout(timer);

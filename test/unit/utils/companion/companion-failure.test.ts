@@ -72,3 +72,11 @@ describe.each(LANGUAGES)('failure sentences in %s', (language) => {
     expect(sentence()).toMatch(/\.$/);
   });
 });
+
+describe('refusal', () => {
+  it('names the first field that is wrong', () => {
+    const errors = ['host', 'port'].map((field) => ({ field, message: 'is wrong', code: 'wrong' }));
+    const error = { type: 'validation_error', title: 'No.', detail: 'host is wrong.', errors };
+    expect([refusal(422, { error }).field, refusal(502, {}).field]).toEqual(['host', '']);
+  });
+});

@@ -1,7 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ImportJobs, ImportRequest } from '../../../../../backend/service/import-jobs/import-jobs.ts';
+import {
+  type ImportJobs,
+  type ImportRequest,
+  newImportJob,
+} from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import type { ImportJob } from '../../../../../utils/interface/kith/kith-imports.ts';
 import { CONNECTIONS, connectionsOf, type ImportBench, openImportBench, TODAY } from './import-bench.ts';
 
@@ -113,5 +117,17 @@ describe('unconfirmed imports', () => {
     await bench.jobs.tidy();
     expect(await bench.jobs.find(bench.me, id)).toMatchObject({ state });
     expect(bench.uploads()).toHaveLength(uploads);
+  });
+
+  it('are deleted with the password of their mailbox after a day', async () => {
+    const { store, me, jobs, ...bench } = await openImportBench();
+    const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
+    const mailbox = await store.saveMailbox(me, server, Buffer.from('sealed'), bench.clock);
+    const started = new Date(bench.clock - A_DAY - 1).toISOString();
+    const job = { ...newImportJob('preview', 'me (IMAP)', started), state: 'ready' } as const;
+    const request = { asOf: TODAY, isPreview: true, choices: {}, mailbox };
+    await store.addJob({ path: '', isUpload: false, request, job }, me);
+    await jobs.tidy();
+    expect(await store.mailbox(me, mailbox)).toBeNull();
   });
 });

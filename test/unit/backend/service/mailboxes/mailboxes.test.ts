@@ -84,6 +84,13 @@ describe('a mailbox that is read by itself', () => {
     expect(await store.mailbox(me, id)).toBeNull();
   });
 
+  it('has one preview when it is added twice at the same time', async () => {
+    const { mailboxes, me, started } = await openKept();
+    const add = () => mailboxes.add(me, SERVER, PASSWORD);
+    const [one, other] = await Promise.all([add(), add()]);
+    expect([one.jobId, other.jobId, started]).toEqual(['job 0', 'job 0', ['preview']]);
+  });
+
   it('is compared with the server every 30 minutes, and read only if something is new', async () => {
     const { mailboxes, test, started, only } = await openConfirmed();
     await mailboxes.readDue();

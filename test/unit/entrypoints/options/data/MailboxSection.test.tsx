@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { MailboxSection } from '../../../../../entrypoints/options/data/MailboxSection.tsx';
+import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { saveSession } from '../../../../../utils/companion/session.ts';
 import type { Mailbox } from '../../../../../utils/interface/kith/kith-mailboxes.ts';
 import { NOW } from '../../../components/support/answers.ts';
@@ -95,6 +96,22 @@ describe('the mailboxes in the settings', () => {
       { address: 'me@x.example', password: 'abcd', ...server },
       { address: 'me@gmail.com', password: 'abcd', port: 993 },
     ]);
+  });
+
+  it.each([
+    ['host', true],
+    ['password', false],
+  ])('opens the fields of the server when the field %s is refused: %s', async (field, isOpen) => {
+    const { client } = fakeClient(({ method }) => {
+      if (method === 'GET') return { mailboxes: [] };
+      throw new CompanionFailure('failed', 'No.', 422, 'validation_error', field);
+    });
+    render(<MailboxSection client={client} token="session" now={NOW} onRead={() => undefined} />);
+    type('Email address', 'me@x.example');
+    type('App password', 'abcd');
+    press('Add mailbox');
+    await screen.findByText('No.');
+    expect(screen.getByLabelText('IMAP server').closest('details')?.open).toBe(isOpen);
   });
 
   it('asks for a missing password before anything is sent', async () => {

@@ -56,6 +56,13 @@ describe('signing in to a mailbox at its provider', () => {
     expect(closed.mock.calls).toEqual([[(await opened())?.id]]);
   });
 
+  it('adds the mailbox when the person closes the page at the same time', async () => {
+    const { ended, closed, arrive } = await begin('http://127.0.0.1:5484');
+    closed.mockRejectedValue(new Error('No tab with id: 1.'));
+    await arrive(`${BACK}?code=1&state=mine`);
+    await expect(ended).resolves.toBeUndefined();
+  });
+
   it('says that the page was closed too early', async () => {
     const { ended, opened } = await begin('http://127.0.0.1:5484');
     const tab = await opened();
