@@ -22,17 +22,20 @@ export interface JobRows {
  * @param personOf person by row; 0 if hidden
  */
 export function settleJobs(told: JobRows, personOf: (row: number) => number): SettledJobs {
-  const rows: number[] = [];
-  const current: number[] = [];
   const all = told.jobs.units.length;
   if (isEachNewest(told.sources)) {
+    const settled = { rows: new Uint32Array(all), current: new Uint8Array(all) };
+    let count = 0;
     for (let row = 0; row < all; row++) {
       if (personOf(row) === 0) continue;
-      rows.push(row);
-      current.push(Number(told.termsAt(told.jobs.terms[row] ?? 0).saysCurrent));
+      settled.rows[count] = row;
+      settled.current[count] = Number(told.termsAt(told.jobs.terms[row] ?? 0).saysCurrent);
+      count++;
     }
-    return { rows: Uint32Array.from(rows), current: Uint8Array.from(current) };
+    return { rows: settled.rows.subarray(0, count), current: settled.current.subarray(0, count) };
   }
+  const rows: number[] = [];
+  const current: number[] = [];
   const ofPerson = new Map<number, number[]>();
   for (let row = 0; row < all; row++) {
     const person = personOf(row);

@@ -4,7 +4,7 @@ import type { OwnScope } from '../../network/index/shared-network.ts';
 import type { Contribution } from '../contributor/contribution.ts';
 import { scopeKey } from '../contributor/scoped-keys.ts';
 import { readSaidKeys, type SamePerson, type Statement } from '../contributor/statement.ts';
-import { type Placed, placeUnits } from '../team/placement.ts';
+import { findJoint, type Placed, placeUnits } from '../team/placement.ts';
 import type { Joined, SeenContribution } from '../team/who-is-who.ts';
 import type { MergedPeople, ReaderPeople } from './reader-people.ts';
 
@@ -141,15 +141,22 @@ export function placeForReader(
     if (one === undefined) throw new RangeError('No contribution has this position.');
     const before = known.get(at);
     if (before !== undefined) return before;
-    const spoken = new Set<number>();
     const placed = placeUnits(one, {
       personOfKey: (key) => people.numberOfKey(key),
       personOfUnit: (unit) => people.numberOfUnit(at, one.contribution, unit),
-      isSpoken: (person) => spoken.size === spoken.add(person).size,
     });
-    const standing =
-      merged.people.length === 0 ? placed.people : placed.people.map((person) => merged.of(person));
-    const now = { ...placed, standing };
+    let joint: ReadonlySet<number> | null | undefined;
+    const now: PlacedForReader = {
+      people: placed,
+      standing: merged.people.length === 0 ? placed : placed.map((person) => merged.of(person)),
+      // Found on first use, because few need it.
+      get joint() {
+        const spoken = new Set<number>();
+        if (joint === undefined)
+          joint = findJoint(placed, (person) => spoken.size === spoken.add(person).size);
+        return joint;
+      },
+    };
     if (known.size === MAX_PLACED) known.clear();
     known.set(at, now);
     return now;

@@ -32,10 +32,10 @@ export function seenJobs(
   const names = new Map<number, string>();
   for (const { at, contribution, personOf } of units) {
     const { jobs, companies, titles, terms, sources } = contribution;
-    const { people: placed, joint } = opened.place(at);
+    const placed = opened.place(at);
     // Jobs are settled person by person, so other people's needn't be.
-    const wanted = placed.map((person, unit) => (personOf[unit] === 0 ? 0 : person));
-    const { rows, current } = settlePlaced(dictionary, contribution, { people: wanted, joint });
+    const wanted = placed.people.map((person, unit) => (personOf[unit] === 0 ? 0 : person));
+    const { rows, current } = settlePlaced(dictionary, contribution, placed, wanted);
     const seenAt = seenAtByFact(opened, contribution, wanted);
     const isOwn = opened.isOwn(contribution.contributor);
     for (const [place, row] of rows.entries()) {

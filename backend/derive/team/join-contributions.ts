@@ -6,7 +6,6 @@ import type { Day } from '../../network/evidence.ts';
 import { EmploymentTable } from '../../network/index/employment-table.ts';
 import type { SharedScope } from '../../network/index/shared-network.ts';
 import { TieTable } from '../../network/index/tie-table.ts';
-import type { Contribution } from '../contributor/contribution.ts';
 import type { Dictionary } from '../contributor/dictionary.ts';
 import { memberKey } from '../contributor/scoped-keys.ts';
 import { addJobs } from './join-jobs.ts';
@@ -33,16 +32,19 @@ export function* tabulate(
   { who, seen, people, companyNumbers }: Joined,
   asOf: Day,
 ): Generator<void, SharedScope> {
-  const countOf = (rows: (one: Contribution) => ArrayLike<number>) =>
-    seen.reduce((sum, { contribution }) => sum + rows(contribution).length, 1);
-  const ties = new TieTable(countOf((one) => one.ties.a));
+  const ties = new TieTable(seen.reduce((sum, { contribution }) => sum + contribution.ties.a.length, 1));
   yield;
-  const employments = new EmploymentTable(countOf((one) => one.jobs.units));
-  yield;
+  const employments = new EmploymentTable();
+  const lastJobs = new Float64Array(who.count + 1);
   const placement = new Placement(who);
   const scorer = new FactsScorer(asOf);
   const told = {
-    isWanted: (person: number) => person > 0,
+    // Most jobs only repeat what another contribution says.
+    isWanted: (person: number, job: number) => {
+      if (person === 0 || lastJobs[person] === job) return false;
+      lastJobs[person] = job;
+      return true;
+    },
     numberOf: (company: number) => companyNumbers[company] ?? 0,
   };
   for (const [at, one] of seen.entries()) {

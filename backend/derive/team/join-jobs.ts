@@ -11,7 +11,8 @@ const ROWS_A_STEP = 4096;
 interface Added {
   /** By unit. */
   readonly people: Float64Array;
-  isWanted(person: number): boolean;
+  /** @param job over 0, and the same for two jobs of a person that count once */
+  isWanted(person: number, job: number): boolean;
   /** Takes a company's number in the dictionary. */
   numberOf(company: number): number;
 }
@@ -26,24 +27,34 @@ export function* addJobs(
 ): Generator<void> {
   const { jobs, companies, terms } = contribution;
   const { rows, current } = settlePlaced(dictionary, contribution, placed);
-  for (const [at, row] of rows.entries()) {
+  for (let at = 0; at < rows.length; at++) {
     if ((at + 1) % ROWS_A_STEP === 0) yield;
+    const row = rows[at] ?? 0;
     const person = people[jobs.units[row] ?? 0] ?? 0;
-    if (!isWanted(person)) continue;
-    const { startedOn, finishedOn } = dictionary.terms(terms[jobs.terms[row] ?? 0] ?? 0);
     const company = dictionary.companyOf(companies[jobs.companies[row] ?? 0] ?? 0);
+    const term = terms[jobs.terms[row] ?? 0] ?? 0;
+    const isCurrent = current[at] === 1;
+    if (!isWanted(person, 1 + (company * MAX_TERMS + term) * 2 + Number(isCurrent))) continue;
     if (!dictionary.isEmployer(company)) continue;
-    table.add({ person, company: numberOf(company), startedOn, finishedOn, current: current[at] === 1 });
+    const { startedOn, finishedOn } = dictionary.terms(term);
+    table.add({ person, company: numberOf(company), startedOn, finishedOn, current: isCurrent });
   }
 }
 
-/** Returns the jobs of a contribution that count. Jobs of several units that are one person are settled together. */
+/** More than there can be, so a company, terms and a flag fit in one number. */
+const MAX_TERMS = 0x200_0000;
+
+/**
+ * Returns the jobs of a contribution that count. Jobs of several units that are one person are settled together.
+ * @param people by unit; 0 for those whose jobs aren't needed
+ */
 export function settlePlaced(
   dictionary: Dictionary,
   contribution: Contribution,
-  { people, joint }: Placed,
+  placed: Placed,
+  people: Float64Array = placed.people,
 ): SettledJobs {
-  if (joint === null && contribution.settled !== null) return contribution.settled;
+  if (contribution.settled !== null && placed.joint === null) return contribution.settled;
   const { jobs, companies, terms, sources } = contribution;
   const told = {
     sources,

@@ -13,8 +13,6 @@ export interface Placed {
 interface Numbering {
   personOfKey(key: number): number;
   personOfUnit(unit: number): number;
-  /** Returns true if an earlier unit of this contribution is about the person. */
-  isSpoken(person: number): boolean;
 }
 
 /** Places contributions from a team's perspective, one after another. */
@@ -31,33 +29,48 @@ export class Placement {
   /** @param at position of the contribution; each may be placed only once */
   place(seen: SeenContribution, at: number): Placed {
     const [who, spoken] = [this.#who, this.#spoken];
-    return placeUnits(seen, {
+    const people = placeUnits(seen, {
       personOfKey: (key) => who.personOfKey[key] ?? 0,
       personOfUnit: (unit) => personOfUnit(who, at, seen.contribution, unit),
-      isSpoken: (person) => {
-        const isKnown = spoken[person] === at + 1;
-        spoken[person] = at + 1;
-        return isKnown;
-      },
     });
+    const isSpoken = (person: number) => {
+      const isKnown = spoken[person] === at + 1;
+      spoken[person] = at + 1;
+      return isKnown;
+    };
+    return { people, joint: findJoint(people, isSpoken) };
   }
 }
 
-export function placeUnits({ contribution, isOwn }: SeenContribution, by: Numbering): Placed {
+/** Returns the person of each unit; 0 if hidden from the viewer. */
+export function placeUnits({ contribution, isOwn }: SeenContribution, by: Numbering): Float64Array {
   const { units, privateKeys } = contribution;
   const people = new Float64Array(units.flags.length);
   const hidden = isOwn || privateKeys.length === 0 ? null : hiddenPeople(privateKeys, by.personOfKey);
-  let joint: Set<number> | null = null;
   for (let unit = 0; unit < people.length; unit++) {
     if (!isOwn && ((units.flags[unit] ?? 0) & IS_PRIVATE) !== 0) continue;
     const person = by.personOfUnit(unit);
-    if (hidden?.has(person)) continue;
-    people[unit] = person;
-    if (!by.isSpoken(person)) continue;
+    if (!hidden?.has(person)) people[unit] = person;
+  }
+  return people;
+}
+
+/**
+ * Returns the people who have several units; null if there are none.
+ * @param isSpoken returns true if it was called with the person before
+ */
+export function findJoint(
+  people: Float64Array,
+  isSpoken: (person: number) => boolean,
+): ReadonlySet<number> | null {
+  let joint: Set<number> | null = null;
+  for (let unit = 0; unit < people.length; unit++) {
+    const person = people[unit] ?? 0;
+    if (person === 0 || !isSpoken(person)) continue;
     joint ??= new Set();
     joint.add(person);
   }
-  return { people, joint };
+  return joint;
 }
 
 /** Returns the people a contributor marked as private, whichever key others use for them. */

@@ -86,22 +86,31 @@ export function numberPeople(scope: SharedScope): IdNumbers {
   return numberIds(people, nodes);
 }
 
-/** Returns, for each person, the position of their lowest company id, or one past the last if there is none. */
+/**
+ * Returns, for each person, the position of their lowest current company id among all people's, or one past the last if
+ * there is none.
+ */
 function firstCompanies(
   table: EmploymentTable,
   asOf: Day,
   people: Float64Array,
 ): { companies: number; first: Uint32Array } {
-  const { persons, companies } = thereNow(table, asOf);
-  const ids = distinctIds([companies]);
-  const places = placesOf(people).ofAll(persons, persons.length);
-  const companyPlaces = placesOf(ids).ofAll(companies, companies.length);
-  const first = new Uint32Array(people.length).fill(ids.length);
-  for (let at = 0; at < places.length; at++) {
-    const [place = 0, company = 0] = [places[at], companyPlaces[at]];
-    if (company < (first[place] ?? 0)) first[place] = company;
+  const places = placesOf(people);
+  const lowest = new Float64Array(people.length).fill(Number.POSITIVE_INFINITY);
+  let isIn = false;
+  for (let row = 0; row < table.length; row++) {
+    if (!isAsBefore(table, row)) isIn = isThereAt(table, row, asOf);
+    if (!isIn) continue;
+    const place = places.get(table.persons[row] ?? 0) ?? 0;
+    const company = table.companies[row] ?? 0;
+    if (company < (lowest[place] ?? 0)) lowest[place] = company;
   }
-  return { companies: ids.length, first };
+  const ids = distinctIds([lowest.filter(Number.isFinite)]);
+  const companyPlaces = placesOf(ids);
+  return {
+    companies: ids.length,
+    first: Uint32Array.from(lowest, (company) => companyPlaces.get(company) ?? ids.length),
+  };
 }
 
 /** Numbers ids in ascending order by their position. */
@@ -112,25 +121,14 @@ function placesOf(ids: Float64Array): IdNumbers {
   );
 }
 
-/** Returns the persons and companies of all jobs that are current on the day. */
-function thereNow(table: EmploymentTable, asOf: Day): Pick<EmploymentTable, 'persons' | 'companies'> {
-  const { length, startedOn, finishedOn, current } = table;
-  const [persons, companies] = [new Float64Array(length), new Float64Array(length)];
-  let count = 0;
-  let isIn = false;
-  for (let row = 0; row < length; row++) {
-    const isAsBefore =
-      row > 0 &&
-      startedOn[row] === startedOn[row - 1] &&
-      finishedOn[row] === finishedOn[row - 1] &&
-      current[row] === current[row - 1];
-    if (!isAsBefore) isIn = isThereAt(table, row, asOf);
-    if (!isIn) continue;
-    persons[count] = table.persons[row] ?? 0;
-    companies[count] = table.companies[row] ?? 0;
-    count++;
-  }
-  return { persons: persons.subarray(0, count), companies: companies.subarray(0, count) };
+/** Returns true if the row before has the same interval, as most do. */
+function isAsBefore({ startedOn, finishedOn, current }: EmploymentTable, row: number): boolean {
+  return (
+    row > 0 &&
+    startedOn[row] === startedOn[row - 1] &&
+    finishedOn[row] === finishedOn[row - 1] &&
+    current[row] === current[row - 1]
+  );
 }
 
 function isThereAt(table: EmploymentTable, row: number, asOf: Day): boolean {

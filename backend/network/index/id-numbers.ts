@@ -127,7 +127,10 @@ export function distinctIds(columns: readonly Float64Array[]): Float64Array {
 /** Returns the highest value, or 0 for an empty column. */
 export function highestOf(column: Float64Array | Uint32Array): number {
   let highest = 0;
-  for (let at = 0; at < column.length; at++) highest = Math.max(highest, column[at] ?? 0);
+  for (let at = 0; at < column.length; at++) {
+    const one = column[at] ?? 0;
+    if (one > highest) highest = one;
+  }
   return highest;
 }
 

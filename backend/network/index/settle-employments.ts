@@ -41,15 +41,21 @@ export function settleEmployments(table: EmploymentTable, by: Numbering): Settle
       if (nodes[row] !== node || companies[row] !== company) break;
       isOne &&= intervals[row] === interval;
     }
-    const told = isOne ? [interval] : Array.from(order.subarray(from, to), (row) => intervals[row] ?? 0);
-    for (const one of settleJobs(told, by.intervals, by.asOf)) {
-      const at = settled.length++;
-      settled.nodes[at] = node;
-      settled.companies[at] = company;
-      settled.intervals[at] = one;
+    if (isOne) {
+      addJob(settled, node, company, interval);
+      continue;
     }
+    const told = Array.from(order.subarray(from, to), (row) => intervals[row] ?? 0);
+    for (const one of settleJobs(told, by.intervals, by.asOf)) addJob(settled, node, company, one);
   }
   return settled;
+}
+
+function addJob(to: SettledJobs, node: number, company: number, interval: number): void {
+  const at = to.length++;
+  to.nodes[at] = node;
+  to.companies[at] = company;
+  to.intervals[at] = interval;
 }
 
 function numberRows(table: EmploymentTable, by: Numbering): SettledJobs {
