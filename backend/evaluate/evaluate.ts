@@ -9,7 +9,7 @@ import { type Evaluation, evaluateCorrespondence } from './evaluate-corresponden
 import { evaluateSearch, type SearchEvaluation } from './evaluate-search.ts';
 import { readContacts } from './read-contact-rows.ts';
 import { readSearchQueries } from './search-queries.ts';
-import { showDay, showEvaluation, showSearch } from './show-evaluation.ts';
+import { showDay, showEvaluation, showSearch, showSources } from './show-evaluation.ts';
 import { simulateDay } from './simulate-day.ts';
 
 const USAGE =
@@ -34,7 +34,7 @@ try {
 }
 
 async function report(request: Request): Promise<string> {
-  if (request.day) return reportDay(request);
+  if (request.day) return await reportDay(request);
   return request.search ? await reportSearch(request) : await reportFiles(request);
 }
 
@@ -66,9 +66,16 @@ function toJson(evaluations: readonly (readonly [string, object])[]): string {
   return JSON.stringify(rest.length === 0 && first ? first[1] : Object.fromEntries(evaluations));
 }
 
-function reportDay({ seed, json }: Request): string {
-  const report = simulateDay(seed);
-  return json ? JSON.stringify(report) : showDay(report);
+async function reportDay({ seed, json }: Request): Promise<string> {
+  // Only this loads the importers and the store.
+  const { ASSUMED_BY_SOURCE, measureSources } = await import('./by-source/measure-sources.ts');
+  const day = simulateDay(seed);
+  const report = {
+    ...day,
+    by_source: await measureSources(seed),
+    assumed: [...day.assumed, ...ASSUMED_BY_SOURCE],
+  };
+  return json ? JSON.stringify(report) : `${showDay(report)}\n${showSources(report.by_source)}`;
 }
 
 /** One file's figures are at the top level of the object; with several files, each has its given name as key. */

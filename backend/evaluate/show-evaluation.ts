@@ -1,3 +1,4 @@
+import type { SourceReport } from './by-source/measure-sources.ts';
 import type { Evaluation } from './evaluate-correspondence.ts';
 import type { SearchEvaluation, Share } from './evaluate-search.ts';
 import type { LabelRate } from './evaluate-strangers.ts';
@@ -70,6 +71,16 @@ export function showDay(report: DayReport): string {
     `  shown as known that are not: ${report.shown_as_known_that_are_not}`,
     ...report.assumed.map((what) => `  assumed: ${what}`),
   ].join('\n');
+}
+
+/** Formats how many cards are useful with each further source as a table. */
+export function showSources(reports: readonly SourceReport[]): string {
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
+  const rows = reports.map(({ source, useful_as_opened, useful_after_offer }, at) => {
+    const name = at === 0 ? `${source} alone` : `+ ${source}`;
+    return `  ${name.padEnd(23)}${percent(useful_as_opened)}   ${percent(useful_after_offer)}`;
+  });
+  return ['  useful cards by source as opened   after offers', ...rows].join('\n');
 }
 
 /** Formats how well queries were read as a table. */

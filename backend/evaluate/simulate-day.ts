@@ -13,12 +13,12 @@ import type { StoredTie } from '../network/strength/tie.ts';
 import { drawCompany, employ, type LoneMember, MEMBER, makeLoneMember, seeConnected } from './lone-member.ts';
 import { drawBelow, type Random, seedRandom } from './seeded-random.ts';
 
-const VISITS_A_DAY = 20;
-const DAYS = 30;
+export const VISITS_A_DAY = 20;
+export const DAYS = 30;
 /**
  * The people the member looks up: an assumption. The rest are strangers, distributed over companies like the contacts.
  */
-const VISITED = { contacts: 0.1, inThreads: 0.03, inMeetings: 0.03 };
+export const VISITED = { contacts: 0.1, inThreads: 0.03, inMeetings: 0.03 };
 /**
  * Share of strangers with a mutual connection on LinkedIn. On four networks including LinkedIn, 23 to 66 % of new links
  * closed a triangle (Leskovec, Backstrom, Kumar, Tomkins: Microscopic evolution of social networks, KDD 2008). We
@@ -26,7 +26,7 @@ const VISITED = { contacts: 0.1, inThreads: 0.03, inMeetings: 0.03 };
  */
 export const MUTUALS_SHARE = 0.23;
 /** The made-up member's day; any other gives the same shares. */
-const AS_OF: Day = 20_000;
+export const AS_OF: Day = 20_000;
 
 /** Counted as in the browser test of twenty strangers (test/e2e/twenty-strangers.test.ts). */
 const ACTS = {

@@ -40,6 +40,8 @@ const REFUSED = [
   ['backend/cli/planted.ts', '../commands/commands.ts'],
   ['backend/server/planted.ts', '../commands/commands.ts'],
   ['backend/evaluate/planted.ts', '../service/networks/networks.ts'],
+  ['backend/evaluate/planted-store.ts', '../store/open-store.ts'],
+  ['backend/evaluate/by-source/planted.ts', '../../service/networks/networks.ts'],
 ] as const;
 
 const ALLOWED = [
@@ -49,6 +51,7 @@ const ALLOWED = [
   ['backend/imports/fine.ts', '../network/evidence.ts'],
   ['backend/service/fine.ts', '../store/store.ts'],
   ['backend/commands/fine.ts', '../service/answers/answer-entities.ts'],
+  ['backend/evaluate/by-source/fine.ts', '../../store/open-store.ts'],
 ] as const;
 
 describe('imports between layers', () => {

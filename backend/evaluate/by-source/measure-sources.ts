@@ -1,0 +1,238 @@
+/** `--day` by source: how many cards are useful with a made-up member's export alone, and with each further source. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSource } from '../../imports/read-source.ts';
+import type { SourceFile } from '../../imports/record.ts';
+import type { Day } from '../../network/evidence.ts';
+import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
+import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { Member } from '../../store/rows.ts';
+import type { Store } from '../../store/store.ts';
+import { drawCompany, MEMBER, makeLoneMember } from '../lone-member.ts';
+import { drawBelow, type Random, seedRandom } from '../seeded-random.ts';
+import { AS_OF, DAYS, MUTUALS_SHARE, VISITED, VISITS_A_DAY } from '../simulate-day.ts';
+import {
+  type Files,
+  noonOf,
+  type Occasion,
+  OWN_ADDRESS,
+  type Person,
+  type PersonOf,
+  wordOf,
+  writeCalendar,
+  writeExport,
+  writeMailbox,
+} from './write-files.ts';
+
+/** The useful cards once a source is added to those before it. */
+export interface SourceReport {
+  readonly source: string;
+  /** Share of visits whose card has a result when it opens. */
+  readonly useful_as_opened: number;
+  /** The same once the card's offers are used: a person of the same name, mutual connections, or the employer. */
+  readonly useful_after_offer: number;
+}
+
+/** Visits to people known by email alone, and to those whom only the teammate knows. Assumptions, like VISITED. */
+const VISITED_MORE = { byMail: 0.03, ofTeammate: 0.03 };
+/** People known by email alone, and emails with one of them and a contact. */
+const [BY_MAIL, GROUP_MAILS] = [60, 30];
+const MAILED_SHARE = 0.1;
+const MAX_MAILS = 30;
+const DAYS_OF_MAIL = 1500;
+/** Share of contacts whose address is in the export. */
+const ADDRESS_SHARE = 0.03;
+/** Share of the teammate's contacts that are the member's, too. */
+const SHARED_SHARE = 0.1;
+/** The first number of people known by email alone, and of the teammate's. */
+const [FIRST_BY_MAIL, FIRST_OF_TEAMMATE] = [100_000, 200_000];
+
+interface Visit {
+  readonly person: Person;
+  readonly hasMutuals: boolean;
+}
+
+/**
+ * Imports the files of each source with the product's own readers, in turn. The same seed gives the same figures.
+ * @param days of visits
+ */
+export async function measureSources(seed: number, days = DAYS): Promise<readonly SourceReport[]> {
+  const { sources, teammate, visits } = makeSources(seedRandom(seed), days);
+  const folder = await mkdtemp(join(tmpdir(), 'kith-evaluate-'));
+  const store = await openStore(folder);
+  try {
+    const now = noonOf(AS_OF) * 1000;
+    const { id } = await store.ensureAccount('default', false);
+    const team = await store.ensureTeam(id, 'Team', now);
+    const add = async (name: string) =>
+      store.joinTeam(await store.ensureMember(id, name, `${name}@x.example`, now), team, now);
+    const [me, other] = [await add('owner'), await add('teammate')];
+    const reports: SourceReport[] = [];
+    for (const [source, files] of Object.entries(sources)) {
+      await importFiles(store, me, source, files);
+      reports.push({ source, ...(await countUseful(store, me, visits)) });
+    }
+    await importFiles(store, other, 'teammate', teammate);
+    reports.push({ source: 'a teammate’s export', ...(await countUseful(store, me, visits)) });
+    return reports;
+  } finally {
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function importFiles(store: Store, member: Member, name: string, files: Files): Promise<void> {
+  const all = Object.entries(files).map(([path, text]): SourceFile => {
+    const bytes = Buffer.from(text);
+    return {
+      path,
+      size: bytes.length,
+      async *stream() {
+        yield bytes;
+      },
+    };
+  });
+  const read = await readSource(all, {
+    fileName: name,
+    asOf: AS_OF,
+    ...(name === 'mail' || name === 'calendar' ? { ownAddresses: [`mailto:${OWN_ADDRESS}`] } : {}),
+    ...(name === 'export' ? { owner: 'li:in:owner' } : {}),
+  });
+  const importId = `${name}-of-${member.id}`;
+  const now = noonOf(AS_OF) * 1000;
+  await store.commitImport(read, { member, importId, fileName: name, digest: importId, asOf: AS_OF, now });
+}
+
+/** Counts the visits whose card has a result, as it opens and after its offers. */
+async function countUseful(store: Store, me: Member, visits: readonly Visit[]) {
+  const { network } = await store.networkOf(me, AS_OF);
+  const keyOf = ({ slug }: Person) => `li:in:${slug}`;
+  const numbers = await store.personNumbers(
+    me.account,
+    visits.map(({ person }) => keyOf(person)),
+    me,
+  );
+  let [opened, offered] = [0, 0];
+  for (const { person, hasMutuals } of visits) {
+    const number = numbers.get(keyOf(person));
+    if (number !== undefined && findPersonPaths(network, number).count > 0) opened += 1;
+    else if (hasMutuals || (await isNamesake(person)) || (await hasColleague(person))) offered += 1;
+  }
+  const shareOf = (count: number) => count / visits.length;
+  return { useful_as_opened: shareOf(opened), useful_after_offer: shareOf(opened + offered) };
+
+  /** The card asks whether someone with this name is the person. */
+  async function isNamesake(person: Person): Promise<boolean> {
+    const name = `${person.firstName} ${person.lastName}`;
+    return (await store.namesakes(me, keyOf(person), name)).length > 0;
+  }
+
+  /** Once the card knows the employer, it names someone there. */
+  async function hasColleague({ company }: Person): Promise<boolean> {
+    const match = await store.matchCompanyName(me, company);
+    if (match.kind !== 'confirmed' && match.kind !== 'likely') return false;
+    return findCompanyPaths(network, match.company.id).count > 0;
+  }
+}
+
+/** Returns the member's files by source, in the order in which they are imported, the teammate's, and the visits. */
+function makeSources(
+  random: Random,
+  days: number,
+): {
+  readonly sources: Readonly<Record<'export' | 'mail' | 'calendar', Files>>;
+  readonly teammate: Files;
+  readonly visits: readonly Visit[];
+} {
+  const member = makeLoneMember(AS_OF, random);
+  const other = makeLoneMember(AS_OF, random);
+  const employers = new Map(member.employments.map(({ person, company }) => [person, company]));
+  for (const { person, company } of other.employments) employers.set(person + FIRST_OF_TEAMMATE, company);
+  const personOf = namePeople(employers, random);
+  const drawDay = (days: number): Day => AS_OF - drawBelow(random, days);
+  const drawContact = () => member.contacts[drawBelow(random, member.contacts.length)] ?? 0;
+  const byMail = Array.from({ length: BY_MAIL }, (_, at) => FIRST_BY_MAIL + at);
+  const correspondents = [...member.contacts.filter(() => random() < MAILED_SHARE), ...byMail];
+  const emails = correspondents.flatMap((person) =>
+    Array.from(
+      { length: 1 + drawBelow(random, MAX_MAILS) },
+      (): Occasion => ({
+        at: noonOf(drawDay(DAYS_OF_MAIL)),
+        people: [person],
+        isOut: random() < 0.5,
+      }),
+    ),
+  );
+  const groups = byMail.slice(0, GROUP_MAILS).map((person): Occasion => {
+    return { at: noonOf(drawDay(DAYS_OF_MAIL)), people: [drawContact(), person], isOut: true };
+  });
+  const meetings = member.inMeetings.map((person): Occasion => {
+    return { at: noonOf(drawDay(DAYS_OF_MAIL)), people: [drawContact(), person], isOut: true };
+  });
+  const isShared = (person: number) =>
+    person !== MEMBER && person - MEMBER <= SHARED_SHARE * other.contacts.length;
+  const ofTeammate = (person: number) => personOf(isShared(person) ? person : person + FIRST_OF_TEAMMATE);
+  const groupsOfPeople = [
+    [VISITED.contacts, member.contacts],
+    [VISITED.inThreads, member.inThreads],
+    [VISITED.inMeetings, member.inMeetings],
+    [VISITED_MORE.byMail, byMail],
+    [
+      VISITED_MORE.ofTeammate,
+      other.contacts.filter((one) => !isShared(one)).map((one) => one + FIRST_OF_TEAMMATE),
+    ],
+  ] as const;
+  const visits = Array.from({ length: VISITS_A_DAY * days }, (_, at): Visit => {
+    const person = personOf(drawVisited(groupsOfPeople, random) ?? member.nextPerson + at);
+    return { person, hasMutuals: random() < MUTUALS_SHARE };
+  });
+  return {
+    sources: {
+      export: writeExport(member.evidence, personOf),
+      mail: writeMailbox([...emails, ...groups], personOf),
+      calendar: writeCalendar(meetings, personOf),
+    },
+    teammate: writeExport(other.evidence, ofTeammate),
+    visits,
+  };
+}
+
+/** Returns who is visited, or null for a stranger. */
+function drawVisited(
+  groups: readonly (readonly [share: number, people: readonly number[]])[],
+  random: Random,
+): number | null {
+  let chance = random();
+  for (const [share, people] of groups) {
+    if (chance < share) return people[drawBelow(random, people.length)] ?? null;
+    chance -= share;
+  }
+  return null;
+}
+
+/** Gives each number a person, the same each time. Someone without an employer works at a random company. */
+function namePeople(employers: ReadonlyMap<number, number>, random: Random): PersonOf {
+  const known = new Map<number, Person>();
+  return (number) =>
+    known.getOrInsertComputed(number, () => {
+      const word = wordOf(number);
+      const company = wordOf(employers.get(number) ?? drawCompany(random));
+      return {
+        slug: word.toLowerCase(),
+        firstName: 'Kim',
+        lastName: word,
+        email: `${word}@${company}.example`.toLowerCase(),
+        company,
+        isAddressShared: random() < ADDRESS_SHARE,
+      };
+    });
+}
+
+/** The assumptions that `simulateDay` doesn't make. */
+export const ASSUMED_BY_SOURCE = [
+  '3 % of visits are to people known by email alone, and 3 % to contacts of the teammate alone; both are visited as often without the source',
+  'a tenth of the contacts and 60 others write emails, and a tenth of the teammate’s contacts are the member’s, too',
+  'everyone has a name of their own, and 3 % of the contacts have their address in the export',
+] as const;
