@@ -16,7 +16,7 @@ import { type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
 import { openScene, prepareScene } from '../e2e/harness/open-scene.ts';
 import { pairBrowser } from '../e2e/harness/pair-browser.ts';
 import { settleColors } from '../e2e/harness/settle-colors.ts';
-import { type RunningKith, startKith } from '../e2e/harness/start-kith.ts';
+import { type KithProcess, startKith } from '../e2e/harness/start-kith.ts';
 import { STATE_SCENES, type StateScene } from '../e2e/harness/state-scenes.ts';
 import { makeContactSheet, type SheetPicture } from './contact-sheet.ts';
 import { speakLanguage } from './language.ts';
@@ -52,7 +52,7 @@ process.stdout.write(`The pictures are in ${STATES}. ${faults} faults were found
 process.exitCode = faults === 0 ? 0 : 1;
 
 /** Returns the number of faults found. */
-async function pictureLanguage(running: RunningKith, language: string): Promise<number> {
+async function pictureLanguage(running: KithProcess, language: string): Promise<number> {
   rmSync(join(STATES, language), { recursive: true, force: true });
   mkdirSync(join(STATES, language), { recursive: true });
   const open = await openBrowser('chromium', builtExtension('chromium'));

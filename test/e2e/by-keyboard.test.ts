@@ -6,7 +6,7 @@ import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { postAsMe } from './harness/post-as-me.ts';
 import { readAloud } from './harness/read-aloud.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
-import { startKith } from './harness/start-kith.ts';
+import { startKithHere } from './harness/start-kith-here.ts';
 import { tabTo, tabUntil } from './harness/tab-until.ts';
 
 /** These tests use only the keyboard. Screen reader output comes from the browser's accessibility tree. */
@@ -14,7 +14,7 @@ describe.each(PAGE_BROWSERS)('with only the keyboard, in %s', (name) => {
   let all: SetUp;
   let panel: Page;
   beforeAll(async () => {
-    all = await setUp(name, { start: startKith });
+    all = await setUp(name, { start: startKithHere });
     await keepConnection(all, DANA, STRANGER);
     panel = await all.openPanel('https://www.linkedin.com/feed/');
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { browser } from 'wxt/browser';
+import { createList } from './harness/call-kith.ts';
 import { heightOf, MAX_HEIGHT } from './harness/height-of.ts';
 import { DANA, STRANGER } from './harness/make-export.ts';
 import { movedControls, watchControls } from './harness/moved-controls.ts';
@@ -85,7 +86,7 @@ describe('controls don’t move', () => {
         state: 'asked',
       });
       await postAsMe(all.kith, '/kith/watches', { linkedin_url: STRANGER });
-      await all.kith.command('list', 'create', 'Lisbon');
+      await createList(all.kith, 'Lisbon');
     });
     afterAll(() => {
       all.gate.delay = () => 0;

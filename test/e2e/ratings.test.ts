@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
+import { callKith } from './harness/call-kith.ts';
 import { waitForCard } from './harness/card.ts';
 import { enterEmployer } from './harness/enter-employer.ts';
-import { ACME, DANA, KEN, makeExport, STRANGER } from './harness/make-export.ts';
+import { importExport } from './harness/import-export.ts';
+import { ACME, DANA, KEN, STRANGER } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
@@ -52,7 +51,7 @@ describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
     await waitForCard(panel, 'connected-only');
     await panel.keyboard.press('5');
     await waitForCard(panel, 'you-know-them');
-    await reimport(all);
+    await importExport(all.kith, MORE);
     await panel.keyboard.press('r');
     expect((await waitForCard(panel, 'you-know-them')).text).toContain('5 of 5');
     await panel.keyboard.press('5');
@@ -116,7 +115,7 @@ describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
     expect(await page.$eval('.round', (round) => round.textContent)).toContain(
       `1 rated, ${2 + MORE} skipped`,
     );
-    await all.kith.command('never', await addressOf(first), '--undo');
+    await callKith(all.kith, 'rate', { address: addressOf(first), rating: null });
   });
 
   it('filters a company by role, and downloads its people as a CSV', async () => {
@@ -160,18 +159,10 @@ async function isAt(page: Page, done: number): Promise<void> {
 }
 
 /** The value in the small export. */
-async function addressOf(fullName: string): Promise<string> {
+function addressOf(fullName: string): string {
   const first = fullName.split(' ')[0]?.toLowerCase() ?? '';
   const number = /^number(\d+)$/.exec(first)?.[1];
   return `https://www.linkedin.com/in/${number === undefined ? first : `number-${number}`}-e2e`;
-}
-
-async function reimport({ kith }: SetUp): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'kith-export-'));
-  const file = join(folder, 'again.zip');
-  await writeFile(file, makeExport({ more: MORE }));
-  await kith.command('import', file);
-  await rm(folder, { recursive: true });
 }
 
 /** Returns what a button downloads, intercepted before the browser gets it. */

@@ -6,19 +6,21 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hello } from '../../utils/companion-api.ts';
 import { isHelloSigned } from '../unit/backend/companion/support/hello-signature.ts';
+import { callKith } from './harness/call-kith.ts';
 import { waitForCard } from './harness/card.ts';
 import { DANA, KEN } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
-import { type RunningKith, startKith } from './harness/start-kith.ts';
+import type { RunningKith } from './harness/start-kith.ts';
+import { startKithHere } from './harness/start-kith-here.ts';
 
 describe.each(PAGE_BROWSERS)('a program on Kith’s former port, in %s', (name) => {
   let all: SetUp;
   let data: string;
   let kith: RunningKith;
   let panel: Page;
-  const start = async (options: Parameters<typeof startKith>[0] = {}) => {
-    kith = await startKith({ ...options, data });
+  const start = async (options: Parameters<typeof startKithHere>[0] = {}) => {
+    kith = await startKithHere({ ...options, data });
     return kith;
   };
 
@@ -92,11 +94,11 @@ describe.each(PAGE_BROWSERS)('a program on Kith’s former port, in %s', (name) 
       label: expect.any(String),
     });
     expect(body.replaceAll('-', '')).not.toContain(all.kith.pairingCode.replaceAll('-', ''));
-    const paired = await kith.command('sessions', '--json');
+    const paired = await callKith(kith, 'sessions', { member: null });
     const headers = { 'content-type': 'application/json', dpop: String(dpop), origin };
     const answer = await fetch(`${address}/kith/pair`, { method: 'POST', headers, body });
     expect([401, 403, 421]).toContain(answer.status);
-    expect(await kith.command('sessions', '--json')).toBe(paired);
+    expect(await callKith(kith, 'sessions', { member: null })).toEqual(paired);
   }
 
   /** Refreshes with the shortcut and waits for the card. */

@@ -10,7 +10,7 @@ import { waitForCard } from './harness/card.ts';
 import { DANA } from './harness/make-export.ts';
 import { BROWSERS, borrowBrowser, type OpenBrowser } from './harness/open-browser.ts';
 import { pairBrowser } from './harness/pair-browser.ts';
-import { type RunningKith, startKith } from './harness/start-kith.ts';
+import { type KithProcess, startKith } from './harness/start-kith.ts';
 
 declare const chrome: typeof browser;
 
@@ -62,7 +62,7 @@ function answerTo(url: string): object {
 
 describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
   let upstream: Upstream;
-  let kith: RunningKith;
+  let kith: KithProcess;
   let open: OpenBrowser;
   let options: Page;
   const said: string[] = [];

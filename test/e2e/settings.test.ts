@@ -1,10 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
+import { importFile } from './harness/import-export.ts';
 import { DANA } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
@@ -27,7 +25,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
     all = await setUp(name);
-    await importCard(all);
+    await importFile(all.kith, 'dana.vcf', Buffer.from(CARD));
   });
   afterAll(() => all?.close());
 
@@ -160,14 +158,6 @@ async function movedWhileOpening(page: Page): Promise<number> {
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(moved))));
       }),
   );
-}
-
-async function importCard({ kith }: SetUp): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'kith-card-'));
-  const file = join(folder, 'dana.vcf');
-  await writeFile(file, CARD);
-  await kith.command('import', file);
-  await rm(folder, { recursive: true });
 }
 
 /** Returns what a newly opened panel shows about her. */

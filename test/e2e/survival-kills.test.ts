@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callKith, createList } from './harness/call-kith.ts';
 import { waitForCard } from './harness/card.ts';
 import { enterEmployer } from './harness/enter-employer.ts';
 import { connectionOf, STRANGER } from './harness/make-export.ts';
@@ -31,7 +32,7 @@ describe.each(BROWSERS)('when the browser ends the background at random moments,
     page = await all.open.openLinkedin(connectionOf(0));
     panel = await openRealPanel(all.open, page, all.options);
     await until('the first card', () => shown(panel, 0));
-    await all.kith.command('list', 'create', 'Survivors');
+    await createList(all.kith, 'Survivors');
   });
   afterAll(() => all?.close());
 
@@ -117,8 +118,10 @@ function finishSaving(view: PanelWindow): true | null {
 
 /** Returns the slugs of the people on the list. */
 async function listed(all: SetUp): Promise<string[]> {
-  const printed = await all.kith.command('list', 'show', '1', '--limit', '100', '--json');
-  return [...printed.matchAll(/\/in\/(number-\d+-e2e)"/g)].map(([, slug = '']) => slug).toSorted();
+  const shown = await callKith(all.kith, 'list show', { id: '1', page: { page: null, limit: '100' } });
+  return [...JSON.stringify(shown).matchAll(/\/in\/(number-\d+-e2e)"/g)]
+    .map(([, slug = '']) => slug)
+    .toSorted();
 }
 
 /** Returns requests of the same click with different keys, which were treated as new ones. */

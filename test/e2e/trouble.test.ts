@@ -5,7 +5,7 @@ import { waitForCard } from './harness/card.ts';
 import { DANA, KEN } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
-import { startKith } from './harness/start-kith.ts';
+import { startKithHere } from './harness/start-kith-here.ts';
 
 describe.each(PAGE_BROWSERS)('when Kith can’t respond, in %s', (name) => {
   let all: SetUp;
@@ -42,7 +42,7 @@ describe.each(PAGE_BROWSERS)('when Kith can’t respond, in %s', (name) => {
   });
 
   it('sends another Kith on the same port only a hello', async () => {
-    const other = await startKith({ env: { KITH_PUBLIC_URL: all.gate.address } });
+    const other = await startKithHere({ env: { KITH_PUBLIC_URL: all.gate.address } });
     try {
       all.gate.leadTo(other.address);
       const before = all.gate.passed.length;

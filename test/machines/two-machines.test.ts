@@ -14,7 +14,7 @@ import { waitForCard } from '../e2e/harness/card.ts';
 import { importExport } from '../e2e/harness/import-export.ts';
 import { DANA } from '../e2e/harness/make-export.ts';
 import { BROWSERS, type BrowserName, type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
-import { type RunningKith, startKith } from '../e2e/harness/start-kith.ts';
+import { type KithProcess, startKith } from '../e2e/harness/start-kith.ts';
 import { withoutKithSettings } from '../fault/support/without-kith-settings.ts';
 import { type Authority, type Certificate, makeAuthority } from '../fixtures/make-certificates.ts';
 import { allowAccess, trustAuthority } from './browser-acts.ts';
@@ -35,7 +35,7 @@ const figures: Record<string, unknown> = {};
 let folder = '';
 let authority: Authority;
 let machine: OtherMachine;
-let kith: RunningKith;
+let kith: KithProcess;
 let stopCaddy = async () => {};
 let link = '';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callServer, reachServer } from '../../../backend/server/command-socket.ts';
+import { callKith } from './call-kith.ts';
 import { ME, makeExport } from './make-export.ts';
 import type { RunningKith } from './start-kith.ts';
 
@@ -15,8 +15,6 @@ export async function importFile(kith: RunningKith, name: string, content: Uint8
   const folder = await mkdtemp(join(tmpdir(), 'kith-export-'));
   const file = join(folder, name);
   await writeFile(file, content);
-  const socket = await reachServer(kith.networkIn);
-  if (!socket) throw new Error('This Kith takes no commands.');
-  await callServer(socket, 'import', { member: 'me', asOf: null, path: file, me: ME }, () => {});
+  await callKith(kith, 'import', { path: file, me: ME });
   await rm(folder, { recursive: true });
 }

@@ -20,6 +20,11 @@ export async function openChromium({ proxyPort, env = {}, other }: StartOptions)
     targetFilter: (target) => target.type() !== 'service_worker',
     args: [
       '--no-sandbox',
+      // A process of its own would copy every frame, and there is no GPU.
+      '--disable-gpu',
+      '--in-process-gpu',
+      // The browser's own buttons and tabs. Pages still animate.
+      '--animation-duration-scale=0',
       // Each new tab would start a process that the extension's page then leaves unused.
       '--disable-features=SpareRendererForSitePerProcess',
       '--renderer-process-limit=2',

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import type { KithOptions, RunningKith } from './start-kith.ts';
-import { startKith } from './start-kith.ts';
+import { startKithHere } from './start-kith-here.ts';
 import { startTwoKiths } from './start-two-kiths.ts';
 
 declare module 'vitest' {
@@ -12,5 +12,5 @@ declare module 'vitest' {
 
 /** Starts the Kith of this test run: a single one, or a companion in front of another Kith. */
 export function startKithOfProject(options: Omit<KithOptions, 'withSample'> = {}): Promise<RunningKith> {
-  return inject('service') === 'hosted' ? startTwoKiths(options) : startKith(options);
+  return inject('service') === 'hosted' ? startTwoKiths(options) : startKithHere(options);
 }

@@ -11,21 +11,24 @@ const READY_MS = 100_000;
 
 export interface RunningKith {
   readonly address: string;
-  /** The one-time code for member `me`, from the terminal. */
+  /** The one-time code for member `me`. */
   readonly pairingCode: string;
   readonly data: string;
   /** The data folder with the network, whose Kith takes commands. */
   readonly networkIn: string;
-  readonly pid: number;
   /** The address of the interface. */
   readonly service: string;
   /** The secret key. */
   secretKey(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A Kith in its own process. */
+export interface KithProcess extends RunningKith {
   /** Returns everything printed so far. */
   output(): string;
   /** Runs `kith <command>` on the same data and returns its output. */
   command(...words: string[]): Promise<string>;
-  stop(): Promise<void>;
 }
 
 export interface KithOptions {
@@ -39,7 +42,7 @@ export interface KithOptions {
 }
 
 /** Starts a real Kith in its own process, on a free port, with its own data. */
-export async function startKith(options: KithOptions = {}): Promise<RunningKith> {
+export async function startKith(options: KithOptions = {}): Promise<KithProcess> {
   const { data, env = {}, through = [], withSample = false } = options;
   const directory = data ?? (await mkdtemp(join(tmpdir(), 'kith-e2e-')));
   const own = {
@@ -71,14 +74,12 @@ export async function startKith(options: KithOptions = {}): Promise<RunningKith>
     child.once('exit', (code) => fail(new Error(`Kith ended with ${code}:\n${printed}`)));
   });
   const pairingCode = /\b([0-9A-Z]{5}(?:-[0-9A-Z]{5,6}){4})\b/.exec(printed)?.[1];
-  if (pairingCode === undefined || child.pid === undefined)
-    throw new Error(`Kith printed no pairing code:\n${printed}`);
+  if (pairingCode === undefined) throw new Error(`Kith printed no pairing code:\n${printed}`);
   return {
     address,
     pairingCode,
     data: directory,
     networkIn: directory,
-    pid: child.pid,
     service: address,
     secretKey: async () =>
       env.KITH_SECRET_KEY ?? (await readFile(join(directory, 'secret-key'), 'utf8')).trim(),

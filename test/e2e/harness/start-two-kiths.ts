@@ -26,9 +26,7 @@ export async function startTwoKiths({
   });
   return {
     ...companion,
-    output: () => service.output() + companion.output(),
     networkIn: service.networkIn,
-    command: service.command,
     service: address,
     secretKey: service.secretKey,
     async stop() {

@@ -1,7 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
+import { importFile } from './import-export.ts';
 import { ME } from './make-export.ts';
 import type { RunningKith } from './start-kith.ts';
 
@@ -72,15 +70,9 @@ function page(title: string, main: string): string {
 
 /** Imports the reader's contacts. */
 export async function importContacts(kith: RunningKith, now = Date.now()): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'kith-twenty-'));
-  const file = join(folder, 'Basic_LinkedInDataExport.zip');
   const files = { 'Connections.csv': connections(), 'messages.csv': messages(now) };
-  await writeFile(
-    file,
-    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
-  );
-  await kith.command('import', file, '--me', ME);
-  await rm(folder, { recursive: true });
+  const coded = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
+  await importFile(kith, 'Basic_LinkedInDataExport.zip', zipSync(Object.fromEntries(coded)));
 }
 
 function connections(): string {
