@@ -92,7 +92,7 @@ it(`a mailbox of ${MAILS} emails is read within the limits, and shows the same a
   process.stdout.write(`the card said ${before}, now ${after}\n`);
   report('new emails on the card', shown, 's', 5);
   report('and on the wire', wire.countBytes(), 'bytes', 50_000);
-  process.stdout.write(`memory with new emails and cards: ${peakOf(kith.process).toFixed(0)} MB\n`);
+  report('memory with new emails and cards', peakOf(kith.process), 'MB', 512);
 
   const bodies = [...dovecot.log().matchAll(/body=(\d+)/g)].map(([, bytes]) => Number(bytes));
   expect(bodies.length).toBeGreaterThan(7);
@@ -114,7 +114,7 @@ it(`a mailbox of ${MAILS} emails is read within the limits, and shows the same a
     return JSON.parse(out).map(({ id, ...row }: { id: string }) => JSON.stringify(row));
   };
   expect(await scores(settings)).toEqual(await scores(other));
-});
+}, 90_000 + 3 * MAILS);
 
 /** A new email of person 5. */
 function mailOfPerson5(): string {
