@@ -9,7 +9,7 @@ import { readLinesOf } from './read-lines.ts';
 export interface ReadCollectionOptions {
   /** What was read before, or null to fetch everything. */
   readonly before: CollectionItems | null;
-  /** Where the last report of changes ended; '' to compare the marks of all items instead. */
+  /** Where the last report of changes ended; '' to compare the marks of all items. */
   readonly syncToken: string;
   readonly maxMs?: number;
   readonly maxBytes?: number;
@@ -37,6 +37,7 @@ const MAX_STEPS = 1000;
 
 const KIND = propfind('D:resourcetype');
 const MARKS = propfind('D:sync-token', 'S:getctag');
+const TAG = propfind('S:getctag');
 const ETAGS = propfind('D:getetag', 'D:resourcetype');
 
 /**
@@ -56,8 +57,10 @@ export function hasChanged(
       await client.send(base, { method: 'PROPFIND', depth: '0', body: KIND }, () => undefined);
       return true;
     }
-    const { mark } = await marksOf(client, base);
-    return mark === '' || mark !== place.mark;
+    // Radicale goes through all entries for each mark it is asked for.
+    const { mark } = await marksOf(client, base, TAG);
+    const now = mark || (await marksOf(client, base)).mark;
+    return now === '' || now !== place.mark;
   };
   return withDav(access, name, look, { ...limits, maxBytes: MAX_SMALL_BYTES });
 }
@@ -93,26 +96,58 @@ export function readCollection(
 }
 
 /** Returns what changes whenever something in the collection does; '' if the server has no such thing. */
-async function marksOf(client: DavClient, base: URL): Promise<{ mark: string; syncToken: string }> {
+async function marksOf(
+  client: DavClient,
+  base: URL,
+  body = MARKS,
+): Promise<{ mark: string; syncToken: string }> {
   let syncToken = '';
   let tag = '';
-  await client.send(base, { method: 'PROPFIND', depth: '0', body: MARKS }, ({ properties }) => {
+  await client.send(base, { method: 'PROPFIND', depth: '0', body }, ({ properties }) => {
     syncToken ||= properties.get('sync-token')?.text.trim() ?? '';
     tag ||= properties.get('getctag')?.text.trim() ?? '';
   });
-  return { mark: syncToken || tag, syncToken };
+  return { mark: tag || syncToken, syncToken };
 }
 
+/** An entry as the server lists it. */
+interface Entry {
+  /** Its address as the server writes it. */
+  readonly href: string;
+  /** '' if the server has none. */
+  readonly etag: string;
+}
+
+/** By path. */
+type Entries = ReadonlyMap<string, Entry>;
+
 interface Changes {
-  /** What to fetch: the address as the server writes it, by path. */
-  readonly changed: ReadonlyMap<string, string>;
+  /** What to fetch. */
+  readonly changed: Entries;
   readonly syncToken: string;
   isGone(path: string): boolean;
 }
 
-/** Returns the changes that the server reports (RFC 6578), or null if it no longer knows the token. */
+/** Returns the changes that the server reports since a token, or null if it no longer knows the token. */
 async function changesSince(client: DavClient, base: URL, since: string): Promise<Changes | null> {
-  const changed = new Map<string, string>();
+  const reported = await reportSince(client, base, since);
+  if (reported === null) return null;
+  const { entries, gone, syncToken } = reported;
+  return { changed: entries, syncToken, isGone: (path) => gone.has(path) };
+}
+
+interface Report {
+  readonly entries: Entries;
+  readonly gone: ReadonlySet<string>;
+  readonly syncToken: string;
+}
+
+/**
+ * Returns what changed since a token, or everything since '' (RFC 6578). Null if the server makes no such report, or no longer knows
+ * the token.
+ */
+async function reportSince(client: DavClient, base: URL, since: string): Promise<Report | null> {
+  const entries = new Map<string, Entry>();
   const gone = new Set<string>();
   let token = since;
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -121,15 +156,15 @@ async function changesSince(client: DavClient, base: URL, since: string): Promis
       const path = pathOf(client, base, response.href);
       // More changes than it reports at once.
       if (response.status === 507) isMore = true;
-      if (path === null) return;
+      if (path === null || isFolder(response)) return;
       if (response.status === 404) {
         gone.add(path);
-        changed.delete(path);
+        entries.delete(path);
       } else if (response.status < 400) {
         gone.delete(path);
-        changed.set(path, response.href);
+        entries.set(path, entryOf(response));
       }
-      requireFew(changed.size + gone.size, base);
+      requireFew(entries.size + gone.size, base);
     };
     const asked = { method: 'REPORT', depth: '0', body: syncBody(token) } as const;
     try {
@@ -141,29 +176,47 @@ async function changesSince(client: DavClient, base: URL, since: string): Promis
       if (isUnknown && error.status !== 429) return null;
       throw error;
     }
-    if (!isMore) return { changed, syncToken: token, isGone: (path) => gone.has(path) };
+    if (!isMore) return { entries, gone, syncToken: token };
   }
   return null;
 }
 
-/** Compares the marks of all items with those read before. */
+/** Compares the marks of all entries with those read before. */
 async function compareAll(
   client: DavClient,
   base: URL,
   before: CollectionItems,
   syncToken: string,
 ): Promise<Changes> {
-  const listed = new Map<string, string>();
-  const changed = new Map<string, string>();
-  await client.send(base, { method: 'PROPFIND', depth: '1', body: ETAGS }, ({ href, properties }) => {
-    const path = pathOf(client, base, href);
-    if (path === null || properties.get('resourcetype')?.names.includes('collection') === true) return;
-    listed.set(path, href);
-    const etag = properties.get('getetag')?.text.trim() ?? '';
-    if (etag === '' || before.get(path)?.etag !== etag) changed.set(path, href);
-    requireFew(listed.size, base);
+  // Radicale reports 100,000 entries in seconds, but takes half an hour to list them, because its time grows with the square.
+  const reported = syncToken === '' ? null : await reportSince(client, base, '');
+  const { entries, ...listed } = reported ?? { entries: await listEntries(client, base), syncToken };
+  const isChanged = ([path, { etag }]: [string, Entry]) => etag === '' || before.get(path)?.etag !== etag;
+  return {
+    changed: new Map([...entries].filter(isChanged)),
+    syncToken: listed.syncToken,
+    isGone: (path) => !entries.has(path),
+  };
+}
+
+/** Lists everything in the collection, which any server can. */
+async function listEntries(client: DavClient, base: URL): Promise<Entries> {
+  const entries = new Map<string, Entry>();
+  await client.send(base, { method: 'PROPFIND', depth: '1', body: ETAGS }, (response) => {
+    const path = pathOf(client, base, response.href);
+    if (path === null || isFolder(response)) return;
+    entries.set(path, entryOf(response));
+    requireFew(entries.size, base);
   });
-  return { changed, syncToken, isGone: (path) => !listed.has(path) };
+  return entries;
+}
+
+function isFolder({ properties }: DavResponse): boolean {
+  return properties.get('resourcetype')?.names.includes('collection') === true;
+}
+
+function entryOf({ href, properties }: DavResponse): Entry {
+  return { href, etag: properties.get('getetag')?.text.trim() ?? '' };
 }
 
 function requireFew(count: number, base: URL): void {
@@ -199,10 +252,7 @@ class ItemReader {
     this.#characters = [...items.values()].reduce((sum, { text }) => sum + text.length, 0);
   }
 
-  async fetch(
-    wanted: ReadonlyMap<string, string>,
-    onProgress: ReadCollectionOptions['onProgress'],
-  ): Promise<void> {
+  async fetch(wanted: Entries, onProgress: ReadCollectionOptions['onProgress']): Promise<void> {
     const all = [...wanted];
     let sent = 0;
     for (let at = 0; at < all.length; at += ITEMS_A_REQUEST) {
@@ -214,12 +264,13 @@ class ItemReader {
   }
 
   /** Returns how many the server sent, or no longer has. */
-  async #fetchSome(wanted: ReadonlyMap<string, string>): Promise<number> {
+  async #fetchSome(wanted: Entries): Promise<number> {
     const { kind, url } = this.#collection;
     const base = new URL(url);
     const left = new Set(wanted.keys());
     const body = kind === 'contacts' ? CONTACTS : EVENTS;
-    const asked = { method: 'REPORT', depth: '1', body: body([...wanted.values()]) } as const;
+    const hrefs = Array.from(wanted.values(), ({ href }) => href);
+    const asked = { method: 'REPORT', depth: '1', body: body(hrefs) } as const;
     await this.#client.send(base, asked, ({ href, status, properties }) => {
       const path = pathOf(this.#client, base, href);
       if (path === null || !left.has(path)) return;
@@ -257,7 +308,7 @@ function multiget(report: string, data: string): (hrefs: readonly string[]) => s
 }
 
 function syncBody(token: string): string {
-  return `<?xml version="1.0" encoding="utf-8"?><D:sync-collection xmlns:D="DAV:"><D:sync-token>${escapeXml(token)}</D:sync-token><D:sync-level>1</D:sync-level><D:prop><D:getetag/></D:prop></D:sync-collection>`;
+  return `<?xml version="1.0" encoding="utf-8"?><D:sync-collection xmlns:D="DAV:"><D:sync-token>${escapeXml(token)}</D:sync-token><D:sync-level>1</D:sync-level><D:prop><D:getetag/><D:resourcetype/></D:prop></D:sync-collection>`;
 }
 
 function escapeXml(text: string): string {

@@ -47,10 +47,20 @@ describe('reading an address book', () => {
     put('bob', null);
     expect(namesOf(await again())).toEqual(['ada', 'cem', 'dan']);
     expect(lines().slice(1)).toEqual([
-      'REPORT /me/friends/ 0',
-      'PROPFIND /me/friends/ 1',
-      'REPORT /me/friends/ 1',
+      ...['REPORT /me/friends/ 0', 'REPORT /me/friends/ 0'],
+      ...['PROPFIND /me/friends/ 1', 'REPORT /me/friends/ 1'],
     ]);
+  });
+
+  it('compares all entries by a report of everything, which some servers make much faster than a list', async () => {
+    const { put, again, lines, asked } = await openRead();
+    put('dan', cardOf('dan'));
+    put('bob', null);
+    const now = await again({ syncToken: '' });
+    expect([namesOf(now), now.isCompared]).toEqual([['ada', 'cem', 'dan'], true]);
+    expect(now.place.syncToken).toBe('5');
+    expect(asked.at(-1)?.body.match(/<D:href>[^<]+/g)).toEqual(['<D:href>/me/friends/dan']);
+    expect(lines()).toEqual(['PROPFIND /me/friends/ 0', 'REPORT /me/friends/ 0', 'REPORT /me/friends/ 1']);
   });
 
   it('asks in one small request whether anything changed', async () => {
@@ -62,6 +72,23 @@ describe('reading an address book', () => {
     expect(bytes() - before).toBeLessThan(10_000);
     put('dan', cardOf('dan'));
     expect(await hasChanged(access, book, place, { maxMs: 5000 })).toBe(true);
+  });
+
+  it('asks a server for its tag alone, and for its token if it has no tag', async () => {
+    let marks = '<D:sync-token>3</D:sync-token>';
+    const { first, access, book, lines, read } = await openRead(({ line, body }, response) => {
+      const isMarks = line === 'PROPFIND /me/friends/ 0';
+      const shown = body.includes('sync-token') ? marks : marks.replace(/<D:sync-token>.*token>/, '');
+      if (isMarks) sendMultistatus(response, responseOf('/me/friends/', shown));
+      return isMarks;
+    });
+    const look = ({ place }: typeof first) =>
+      hasChanged(access, book, { ...place, asOf: 20_000 }, { maxMs: 5000 });
+    expect([await look(first), lines().length]).toEqual([false, 2]);
+    marks += '<S:getctag xmlns:S="http://calendarserver.org/ns/">7</S:getctag>';
+    const tagged = await read({ before: null, syncToken: '' });
+    lines();
+    expect([await look(tagged), lines().length]).toEqual([false, 1]);
   });
 
   it('counts entries that the server lists but doesn’t send, keeps them as they were, and asks for them again', async () => {
@@ -88,15 +115,17 @@ describe('reading an address book', () => {
   });
 
   it('ignores entries that are on another server', async () => {
+    let isEvil = false;
     const { put, again, lines } = await openRead(({ line }, response) => {
-      const isList = line.endsWith('friends/ 1') && line.startsWith('PROPFIND');
+      const isList = isEvil && line === 'REPORT /me/friends/ 0';
       const entry = responseOf('https://evil.example/me/friends/eve', '<D:getetag>1</D:getetag>');
-      if (isList) sendMultistatus(response, entry);
+      if (isList) sendMultistatus(response, `${entry}<D:sync-token>4</D:sync-token>`);
       return isList;
     });
+    isEvil = true;
     put('dan', cardOf('dan'));
     expect(namesOf(await again({ syncToken: '' }))).toEqual([]);
-    expect(lines()).toEqual(['PROPFIND /me/friends/ 0', 'PROPFIND /me/friends/ 1']);
+    expect(lines()).toEqual(['PROPFIND /me/friends/ 0', 'REPORT /me/friends/ 0']);
   });
 
   it.each<[string, DavAnswer, RegExp, object?]>([
