@@ -226,11 +226,13 @@ describe('GET /kith/news', () => {
 
     it('names who got in touch after a year, and regular contact that ended, in the last two weeks', async () => {
       await test.importFor(me, 'mailbox', [
-        ...['back', 'soon', 'late', 'quiet', 'few', 'still'].map(named),
+        ...['back', 'soon', 'late', 'quiet', 'met-soon', 'few', 'still'].map(named),
         ...wrote('back', [3, 700]),
         ...wrote('soon', [3, 300]),
         ...wrote('late', [20, 700]),
         ...wrote('quiet', monthly(95)),
+        ...wrote('met-soon', monthly(95)),
+        evidence('me', 'met-soon', 'meeting', -5),
         ...wrote('few', [95]),
         ...wrote('still', monthly(20)),
         ...wrote('nameless', [3, 700]),

@@ -139,6 +139,8 @@ export interface ProjectedTies {
   /** The first day after `asOf` with an event; null if there is none. */
   readonly until: Day | null;
   readonly resumptions: readonly ContributedResumption[];
+  /** Units with whom the contributor has an event after `asOf`. */
+  readonly upcoming: readonly number[];
 }
 
 /** How long resumed contact stays in the news at most. */
@@ -155,6 +157,7 @@ export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, 
   const packed = new Map<number, number | null>();
   const [a, b, facts]: [number[], number[], number[]] = [[], [], []];
   const resumptions: ContributedResumption[] = [];
+  const upcoming: number[] = [];
   let until: Day | null = null;
   for (const [tie, pair] of pairs.entries()) {
     const [low, high] = [Math.floor(pair / units), pair % units];
@@ -173,6 +176,7 @@ export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, 
       at = facts === null ? null : packer.add(facts);
       const resumption = low === 0 ? findResumption(evidence, asOf - NEWS_DAYS, asOf) : null;
       if (resumption !== null) resumptions.push({ unit: high, ...resumption });
+      if (low === 0 && evidence.some(({ at }) => dayOf(at) > asOf)) upcoming.push(high);
       if (alone !== null) packed.set(alone, at);
     }
     if (at === null) continue;
@@ -181,7 +185,7 @@ export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, 
     facts.push(at);
   }
   const ties = { a: narrow(a), b: narrow(b), facts: narrow(facts) };
-  return { ties, facts: packer.pack(), until, resumptions };
+  return { ties, facts: packer.pack(), until, resumptions, upcoming };
 }
 
 /** Links the facts of each pair. Skips facts within one unit and connections that have ended. */

@@ -72,7 +72,7 @@ export function projectContributor(
     isPrivate,
   });
   if (unitOf[me] !== 0) throw new Error('The contributor must be the first unit.');
-  const { ties, facts, until, resumptions } = projectTies(
+  const { ties, facts, until, ...contacts } = projectTies(
     gathered.facts,
     unitOf,
     units.flags.length,
@@ -104,7 +104,7 @@ export function projectContributor(
     settled: settleAlone(dictionary, sources, jobs),
     isStar: isAllZero(ties.a),
     news: isPartial ? null : lists.news(),
-    resumptions,
+    ...contacts,
   };
 }
 

@@ -47,7 +47,9 @@ export function findContactChanges(overlay: Overlay, member: number, since: Day,
       return [];
     return [{ person, on, lastOn, strength: tieStrength(facts, asOf) }];
   });
+  const upcoming = new Set(contribution.upcoming.map((unit) => people[unit]));
   const ended = [...contacts].flatMap(([person, several]) => {
+    if (upcoming.has(person)) return [];
     const facts = several.reduce(addFacts);
     const lastOn = lastFirstHand(facts);
     if (lastOn === null || !isRegular(facts.sums)) return [];
