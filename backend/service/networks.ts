@@ -12,6 +12,8 @@ export interface MemberNetwork {
   /** The contributor whose evidence is the member's own, and the member's person. */
   readonly member: number;
   readonly person: number;
+  /** Teammates who don't want to be named. */
+  readonly unnamed: ReadonlySet<number>;
   /** Company names read so far. They change only with the network. */
   readonly companyNames: Map<number, string>;
   readonly toldStarters: ToldStarters;
@@ -27,11 +29,11 @@ export function createNetworks(store: Pick<StoreWithin, 'networkOf'>, today: () 
   const views = new WeakMap<Network, MemberNetwork>();
   return {
     async of(member) {
-      const { network, asOf, me } = await store.networkOf(member, today());
+      const { network, asOf, me, unnamed } = await store.networkOf(member, today());
       const known = views.get(network);
       if (known !== undefined) return known;
       const view: MemberNetwork = {
-        ...{ network, asOf, member: member.id, person: me },
+        ...{ network, asOf, member: member.id, person: me, unnamed },
         companyNames: new Map(),
         toldStarters: new WeakMap(),
       };

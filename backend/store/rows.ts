@@ -74,6 +74,8 @@ export interface NetworkView {
   readonly asOf: Day;
   /** The member's number as a person. */
   readonly me: number;
+  /** The other members of the active team who don't want to be named, as people. */
+  readonly unnamed: ReadonlySet<number>;
   /** A new object whenever the member sees anything else. */
   readonly network: Network;
 }

@@ -16,6 +16,7 @@ import {
 import { TitleReader } from '../../network/search/job-functions.ts';
 import { titleWordsOf } from '../../network/search/title-words.ts';
 import type { CompanyRow, Member } from '../../store/rows.ts';
+import type { MemberNetwork } from '../networks.ts';
 import { rowOf } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { describeCompany } from './answer-company.ts';
@@ -53,7 +54,7 @@ export async function answerCompanyPeople(
     introducer === undefined ? assembleRanked(network, one) : assembleThrough(network, one.node, introducer);
   const start = (query.page - 1) * query.limit;
   const shown = wanted.slice(start, start + query.limit).map(assemble);
-  const most = await findNamedWhoKnowsMost(service, member, network, strangers);
+  const most = findNamedWhoKnowsMost(view, strangers);
   const [first] = wanted;
   const extra = [
     ...(first === undefined ? [] : [assemble(first)]),
@@ -136,13 +137,10 @@ function countFunctions(all: readonly Titled[], reader: TitleReader): CompanyPeo
 }
 
 /** Skips teammates who don’t want to be named. */
-async function findNamedWhoKnowsMost(
-  { store }: ServiceContext,
-  member: Member,
-  network: Network,
+function findNamedWhoKnowsMost(
+  { network, unnamed }: MemberNetwork,
   strangers: readonly number[],
-): Promise<KnowsMost | null> {
-  const unnamed = await store.unnamedTeammates(member);
-  const nodes = new Set(unnamed.map((person) => nodeOfPerson(network, person)));
+): KnowsMost | null {
+  const nodes = new Set(Array.from(unnamed, (person) => nodeOfPerson(network, person)));
   return findWhoKnowsMost(network, strangers, (node) => !nodes.has(node));
 }

@@ -27,7 +27,7 @@ export async function loadEntities(
   network: MemberNetwork,
   answers: readonly PersonAnswer[],
 ): Promise<AnswerEntities> {
-  const { companyNames, member: own } = network;
+  const { companyNames, unnamed, member: own } = network;
   const steps = [...stepsOf(answers)];
   const ids = new Set([
     ...answers.map(({ person }) => person),
@@ -38,7 +38,6 @@ export async function loadEntities(
     if (companyNames.has(company)) continue;
     companyNames.set(company, await store.companyName(member, company));
   }
-  const unnamed = new Set(await store.unnamedTeammates(member));
   // People known only by email address have no row, nor have people who were erased meanwhile.
   const rowOf = (id: number) => people.get(id) ?? { ...NOBODY, id };
   const addresses = await findAddressNames(store, member, network, [...ids].map(rowOf));

@@ -119,6 +119,7 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
 ): Operation {
   const { access, bodyLimit = SMALL_BODY, handle, ...description } = parts;
   const isOurs = parts.path.startsWith('/kith/');
+  const isReading = parts.isCached || (parts.method === 'get' && parts.forward?.effect !== 'write');
   const parse = <Output>(schema: z.ZodType<Output>, input: unknown) =>
     parseInput(schema, isOurs ? input : withoutBlanks(schema, input));
   return {
@@ -132,13 +133,14 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
       // Without a schema, the type parameter is `undefined`, its default.
       const call = { caller, body: body as Body, query: query as Query, params, path: parts.path, request };
       const member = access.memberOf?.(caller);
-      const reading = parts.isCached ? access.reading?.(caller) : undefined;
-      if (member !== undefined && reading !== undefined) {
+      const reading = isReading ? access.reading?.(caller) : undefined;
+      if (member !== undefined && reading !== undefined && parts.isCached) {
         const question = JSON.stringify([member.account, member.id, parts.path, params, query, body]);
         const mark = markOf(service, reading.version);
         return service.answers.of(mark, question, () => handle({ service, ...call, caller: reading.caller }));
       }
-      if (member === undefined || !parts.isDoneOnce) return handle({ service, ...call });
+      if (member === undefined || !parts.isDoneOnce)
+        return handle({ service, ...call, caller: reading?.caller ?? caller });
       return doOnce(exchange, member, { method: parts.method, path: parts.path, params, body }, (within) =>
         handle({ service: within, ...call }),
       );

@@ -63,7 +63,7 @@ async function findUnseen(
   member: Member,
   view: MemberNetwork,
 ): Promise<Set<number>> {
-  const unnamed = await store.unnamedTeammates(member);
+  const unnamed = [...view.unnamed];
   const known = await findOwnContacts(store, member, view, unnamed);
   return new Set(unnamed.filter((person) => !known.has(person)));
 }

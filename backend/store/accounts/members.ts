@@ -102,7 +102,7 @@ export async function readCaller(
     .leftJoin('counter', (join) =>
       join.onRef('counter.account', '=', 'member.account').on('counter.kind', '=', roundOf(id)),
     )
-    .select(['account.version as account_version', 'account.demo', 'revoked_token.jti', 'counter.last'])
+    .select(['account.demo', 'revoked_token.jti', 'counter.last'])
     .where('member.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -209,14 +209,14 @@ async function findMember(db: Db, account: number, externalUserId: string): Prom
   return row === undefined ? null : toMember(db, row);
 }
 
-type SelectedMember = MemberRow & { readonly id_key: Uint8Array };
+type SelectedMember = MemberRow & { readonly id_key: Uint8Array; readonly account_version: number };
 
 function selectMembers(db: Db, account: number) {
   return db
     .selectFrom('member')
     .innerJoin('account', 'account.id', 'member.account')
     .selectAll('member')
-    .select('account.id_key')
+    .select(['account.id_key', 'account.version as account_version'])
     .where('member.account', '=', account);
 }
 

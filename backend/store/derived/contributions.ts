@@ -9,7 +9,7 @@ import type { SharedNetwork, SharedScope } from '../../network/index/shared-netw
 import { findHostOf } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
 import { listSources, readParts } from '../sources/sources.ts';
-import { type MemberState, readMemberStates, type SharingMember } from './member-state.ts';
+import { type MemberState, type ReadStates, readStates, type SharingMember } from './member-state.ts';
 import type { StoredInput, StoredSource } from './open-input.ts';
 import type { Projector } from './projector.ts';
 import type { SnapshotPart, Snapshots } from './snapshots.ts';
@@ -57,7 +57,7 @@ export class Contributions {
   }
 
   /**
-   * Returns the current states of members, without reading unchanged ones again.
+   * Returns the current states of members, without reading unchanged ones again, and the account's own pages.
    * @param versions by member
    * @param within members whose rows `db`, a transaction that writes, may have changed
    */
@@ -65,14 +65,14 @@ export class Contributions {
     db: Db,
     versions: ReadonlyMap<number, number>,
     within: ReadonlySet<number>,
-  ): Promise<Map<number, KnownMember>> {
+  ): Promise<{ states: Map<number, KnownMember>; likelyPages: ReadStates['likelyPages'] }> {
     const changed = [...versions].filter(([member, version]) => {
       const known = this.#known.get(member);
       const isSame = known?.isCommitted === true && known.state.version === version;
       return !isSame || within.has(member);
     });
-    const read = await readMemberStates(db, this.account, new Map(changed));
-    for (const [member, state] of read) {
+    const read = await readStates(db, this.account, new Map(changed));
+    for (const [member, state] of read.states) {
       const known = this.#known.get(member);
       const isSame = known?.state.sources === state.sources;
       const projected: Cache = isSame ? known.projected : new Map();
@@ -80,12 +80,13 @@ export class Contributions {
       const contributions: Cache = isSaidSame ? known.contributions : new Map();
       this.#known.set(member, { state, isCommitted: !within.has(member), projected, contributions });
     }
-    return new Map(
+    const states = new Map(
       [...versions.keys()].flatMap((member) => {
         const known = this.#known.get(member);
         return known === undefined ? [] : [[member, known] as const];
       }),
     );
+    return { states, likelyPages: read.likelyPages };
   }
 
   /**

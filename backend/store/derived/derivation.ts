@@ -4,7 +4,7 @@ import { CachedTeams } from './cached-teams.ts';
 import { ChangedMeanwhile, Contributions, type Read, readVersions } from './contributions.ts';
 import { type DerivedReader, deriveReader, type JoinOnce, type Reading } from './derive-reader.ts';
 import { DerivedNetwork } from './derived-network.ts';
-import { readLikelyPages, readVisibleMembers, type VisibleMembers } from './member-state.ts';
+import { readVisibleMembers, type VisibleMembers } from './member-state.ts';
 import { Numbers } from './numbers.ts';
 import { createProjector, type Projector } from './projector.ts';
 import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
@@ -223,17 +223,15 @@ class AccountDerivation {
 
   /** Reads everything a reader's network is derived from. `version` is null if the transaction may be rolled back. */
   async #read(db: Db, reader: DerivationReader, isWriting: boolean) {
-    const version = isWriting ? null : await readVersion(db, this.#account);
     const visible = await this.#readVisible(db, reader.id);
     const versions = new Map(visible.team.map((shared) => [shared.member, shared.version]));
     const alone = visible.own.filter((member) => !versions.has(member));
     const others = alone.length === 0 ? [] : await readVersions(db, this.#account, alone);
     for (const [member, at] of others) versions.set(member, at);
     const writing = [...visible.own, ...(reader.writer === undefined ? [] : [reader.writer])];
-    const states = await this.#contributions.states(db, versions, new Set(isWriting ? writing : []));
-    const likelyPages = await readLikelyPages(db, this.#account);
+    const read = await this.#contributions.states(db, versions, new Set(isWriting ? writing : []));
     const idKey = this.#numbers === null ? await readIdKey(db, this.#account) : NO_KEY;
-    return { version, visible, states, likelyPages, idKey };
+    return { version: isWriting ? null : visible.version, visible, ...read, idKey };
   }
 
   async #readVisible(db: Db, id: number | null): Promise<VisibleMembers> {
@@ -251,7 +249,7 @@ class AccountDerivation {
       isNamed: true,
       shares: 'all' as const,
     }));
-    return { own: [], team };
+    return { version: await readVersion(db, account), own: [], team };
   }
 }
 

@@ -59,7 +59,9 @@ export interface DerivedReader {
   readonly ofCompanies: readonly SeenStatement[];
   /** `ofCompanies` as text, to compare. */
   readonly words: string;
-  /** Other data that searches need, as text: industries, and who is named. */
+  /** The other members of the reader's team who don't want to be named. */
+  readonly unnamed: readonly number[];
+  /** Other data that searches need, as text: industries, and who isn't named. */
   readonly shown: string;
   readonly said: string;
 }
@@ -113,7 +115,11 @@ export async function deriveReader(
   const said = JSON.stringify(own);
   const words = JSON.stringify(ofCompanies);
   const industries = ofCompanies.filter((word) => word.said.kind === 'industry');
-  const shown = JSON.stringify([industries, visible.team.map(({ isNamed }) => isNamed)]);
+  const mates = visible.team.filter(({ member }) => member !== reader);
+  // A visitor of the sample team isn't in it.
+  const isMate = mates.length < visible.team.length;
+  const unnamed = isMate ? mates.flatMap(({ member, isNamed }) => (isNamed ? [] : [member])) : [];
+  const shown = JSON.stringify([industries, unnamed]);
   const members = membersOf(visible);
   // A reader without a team joins only their own sources, and sees what they keep private. Their statements are all in
   // the overlay.
@@ -166,10 +172,11 @@ export async function deriveReader(
     }
     if (isAgain) {
       const isAll = before.words === words && before.shown === shown;
-      return isAll ? before : { ...before, ofCompanies, words, shown };
+      return isAll ? before : { ...before, ofCompanies, words, unnamed, shown };
     }
     const pairs = (part: Parameters<PairsToMerge>[0]) => pairsToMerge(shared.index, part);
-    return { team: shared, overlay: openOverlay(opened, asOf, pairs), ofCompanies, words, shown, said };
+    const overlay = openOverlay(opened, asOf, pairs);
+    return { team: shared, overlay, ofCompanies, words, unnamed, shown, said };
   }
 }
 

@@ -16,6 +16,8 @@ export interface DerivedOptions {
   readonly team: JoinedTeam;
   readonly overlay: Overlay;
   readonly ofCompanies: readonly SeenStatement[];
+  /** Teammates who don't want to be named. */
+  readonly unnamed: readonly number[];
   /** Other data that searches need, as text. */
   readonly shown: string;
   readonly numbers: Numbers;
@@ -33,6 +35,8 @@ export class DerivedNetwork {
   readonly overlay: Overlay;
   /** The statements about companies that the reader sees: their own first, then the latest. */
   readonly ofCompanies: readonly SeenStatement[];
+  /** Numbers of the teammates who don't want to be named. */
+  readonly unnamed: ReadonlySet<number>;
   readonly #team: JoinedTeam;
   readonly #shown: string;
   readonly #numbers: Numbers;
@@ -48,7 +52,7 @@ export class DerivedNetwork {
 
   /** @param before reused as far as it is derived from the same data */
   constructor(
-    { asOf, team, overlay, ofCompanies, shown, numbers }: DerivedOptions,
+    { asOf, team, overlay, ofCompanies, unnamed, shown, numbers }: DerivedOptions,
     before: DerivedNetwork | null,
   ) {
     this.asOf = asOf;
@@ -57,6 +61,7 @@ export class DerivedNetwork {
     this.#team = team;
     this.#shown = shown;
     this.#numbers = numbers;
+    this.unnamed = new Set(unnamed.map((member) => this.#numberOfMember(member)));
     const own = overlay.reader.owned.map(({ contribution }) => contribution.self);
     for (const member of [...team.joined.team.map((one) => one.member), ...own].sort((x, y) => y - x)) {
       const key = this.dictionary.findKey(memberKey(member)) ?? -1;
@@ -119,12 +124,16 @@ export class DerivedNetwork {
     if (rank === 0) return 0;
     const { people } = this.overlay;
     const member = this.#members.get(rank);
-    if (member !== undefined) return this.#numbers.ofKey(this.dictionary.addKey(memberKey(member)));
+    if (member !== undefined) return this.#numberOfMember(member);
     const key = people.identityKey(rank);
     if (people.numberOfKey(key) === rank) return this.#numbers.ofKey(key);
     const number = this.#numbers.of(`${this.dictionary.key(key)} ${rank}`);
     this.#keyless.set(number, rank);
     return number;
+  }
+
+  #numberOfMember(member: number): number {
+    return this.#numbers.ofKey(this.dictionary.addKey(memberKey(member)));
   }
 
   /** True for members of the team and the reader. */

@@ -18,6 +18,8 @@ export interface SharingMember {
 
 /** The members whose data a reader sees, and which part of it. */
 export interface VisibleMembers {
+  /** `account.version`. */
+  readonly version: number;
   /** The members whose data and statements count as the reader's own: the reader, and a visitor's host. */
   readonly own: readonly number[];
   /** The active team's members, including the reader. Empty if the reader works alone or isn't in that team. */
@@ -27,7 +29,8 @@ export interface VisibleMembers {
 export async function readVisibleMembers(db: Db, caller: Owner): Promise<VisibleMembers> {
   const { reader, host } = await readReader(db, caller);
   const own = host === null ? [reader.id] : [reader.id, host.member];
-  if (reader.team === null) return { own, team: [] };
+  const alone = { version: reader.account_version, own, team: [] };
+  if (reader.team === null) return alone;
   const rows = await db
     .selectFrom('team_member')
     .innerJoin('member', (join) =>
@@ -38,9 +41,9 @@ export async function readVisibleMembers(db: Db, caller: Owner): Promise<Visible
     .where('team_member.team', '=', reader.team)
     .orderBy('team_member.member')
     .execute();
-  if (!rows.some(({ member }) => own.includes(member))) return { own, team: [] };
+  if (!rows.some(({ member }) => own.includes(member))) return alone;
   return {
-    own,
+    ...alone,
     team: rows.map(({ member, version, named, shares }) => ({
       member,
       version,
@@ -82,17 +85,26 @@ export interface SaidOfCompany {
   readonly saidAt: number;
 }
 
+/** The states of members, and the pages that the account found. */
+export interface ReadStates {
+  readonly states: ReadonlyMap<number, MemberState>;
+  /** The pages that were matched to a company by its name. They belong to the account and to no member. */
+  readonly likelyPages: readonly SaidOfCompany[];
+}
+
 /** @param versions by member */
-export async function readMemberStates(
+export async function readStates(
   db: Db,
   account: number,
   versions: ReadonlyMap<number, number>,
-): Promise<Map<number, MemberState>> {
+): Promise<ReadStates> {
   const members = [...versions.keys()];
-  if (members.length === 0) return new Map();
+  const said = await readStatements(db, account, [...members, ACCOUNT]);
+  const statements = Map.groupBy(said, ({ member }) => member);
+  const likelyPages = likelyAmong(statements.get(ACCOUNT) ?? []);
+  if (members.length === 0) return { states: new Map(), likelyPages };
   const sources = Map.groupBy(await readSources(db, account, members), ({ member }) => member);
-  const statements = Map.groupBy(await readStatements(db, account, members), ({ member }) => member);
-  return new Map(
+  const states = new Map(
     Array.from(versions, ([id, version]) => {
       const theirs = sources.get(id) ?? [];
       const all = statements.get(id) ?? [];
@@ -122,6 +134,7 @@ export async function readMemberStates(
       return [id, state];
     }),
   );
+  return { states, likelyPages };
 }
 
 /** The kind determines the body, because both were written together. */
@@ -130,9 +143,7 @@ function toStatement({ id, kind, subject, other, body, said_at: saidAt }: Statem
   return { ...(JSON.parse(body) as object), ...said } as Statement;
 }
 
-/** Returns the pages that were matched to a company by its name. They belong to the account and to no member. */
-export async function readLikelyPages(db: Db, account: number): Promise<SaidOfCompany[]> {
-  const rows = await readStatements(db, account, [ACCOUNT]);
+function likelyAmong(rows: readonly StatementRow[]): SaidOfCompany[] {
   return rows.filter(({ kind }) => kind === 'likely_page').map(toSaidOfCompany);
 }
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { DEFAULT_MEMBER } from '../../../utils/companion-api.ts';
-import { findHostOf, reread } from '../accounts/members.ts';
+import { findHostOf, readReader, reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import type { Member } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
@@ -212,8 +212,8 @@ interface Reader {
 }
 
 async function readerOf(db: Db, caller: Member): Promise<Reader> {
-  const { account, id, team } = await reread(db, caller);
-  const host = await findHostOf(db, caller);
+  const { reader, host } = await readReader(db, caller);
+  const { account, id, team } = reader;
   const isVisitor = host !== null;
   if (team === null) return { account, member: id, team, isVisitor };
   const insider = await db

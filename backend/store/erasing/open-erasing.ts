@@ -4,7 +4,7 @@ import type { Access, Db } from '../database/access.ts';
 import { companyBookOf } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
-import { readLikelyPages, type SaidOfCompany } from '../derived/member-state.ts';
+import { readStates, type SaidOfCompany } from '../derived/member-state.ts';
 import type { Member } from '../rows.ts';
 import { EVERYTHING, rememberErasure } from '../sources/erased.ts';
 import { listSources } from '../sources/sources.ts';
@@ -94,7 +94,7 @@ async function withoutLikelyPages<Result>(
   derivation: Derivation,
   erase: () => Promise<Result>,
 ): Promise<Result> {
-  const all = await readLikelyPages(db, member.account);
+  const { likelyPages: all } = await readStates(db, member.account, new Map());
   if (all.length === 0) return erase();
   const before = await derivation.within(db, member);
   const known = all.filter((one) => isKnown(before, one));

@@ -90,24 +90,3 @@ async function readMates(db: Db, account: number, team: number): Promise<TeamMat
     gaveAt: gaveAt.get(row.id) ?? null,
   }));
 }
-
-/** Returns the other members of the active team who don't want to be named, as people. */
-export async function readUnnamed(db: Db, caller: Member): Promise<number[]> {
-  const member = await reread(db, caller);
-  if (member.team === null) return [];
-  const mates = await db
-    .selectFrom('team_member')
-    .select(['member', 'named'])
-    .where('account', '=', member.account)
-    .where('team', '=', member.team)
-    .execute();
-  if (!mates.some((mate) => mate.member === member.id) || mates.every(({ named }) => named === 1)) return [];
-  const people = await readMates(db, member.account, member.team);
-  return [
-    ...new Set(
-      people
-        .filter(({ isNamed, person }) => !isNamed && person !== member.person)
-        .map(({ person }) => person),
-    ),
-  ];
-}

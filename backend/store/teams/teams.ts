@@ -22,7 +22,7 @@ import {
   setRole,
   shareAll,
 } from './membership.ts';
-import { readTeams, readUnnamed, type TeamKind, type TeamRow } from './read-teams.ts';
+import { readTeams, type TeamKind, type TeamRow } from './read-teams.ts';
 import { readSharing, type Sharing, type SharingChoice, setSharing } from './sharing.ts';
 
 export interface SavedTeam extends Team {
@@ -122,8 +122,6 @@ export interface TeamStore {
   sharing(member: Member, team: number): Promise<Sharing>;
   /** Returns true if anything changed. Throws `validation_error` for a source that the member doesn't have. */
   setSharing(member: Member, team: number, choice: SharingChoice): Promise<boolean>;
-  /** Returns the other members of the active team who don't want to be named. */
-  unnamedTeammates(member: Member): Promise<readonly number[]>;
 }
 
 export function openTeams(access: Access): TeamStore {
@@ -247,7 +245,6 @@ export function openTeams(access: Access): TeamStore {
 
     sharing: (member, team) => access.read((db) => readSharing(db, member, team)),
     setSharing: (member, team, choice) => access.write(member, (db) => setSharing(db, member, team, choice)),
-    unnamedTeammates: (member) => access.read((db) => readUnnamed(db, member)),
 
     ensureTeam: (account, name, now) =>
       access.write({ account }, async (db) => {

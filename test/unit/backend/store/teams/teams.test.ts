@@ -196,12 +196,13 @@ describe('erasing everything', () => {
 describe('naming', () => {
   it('returns the other members of the active team who don’t want to be named', async () => {
     const { test, team, me, dana } = await openPool();
-    expect(await test.store.unnamedTeammates(me)).toEqual([dana.person]);
+    const unnamed = async () => [...(await test.store.networkOf(me, 0)).unnamed];
+    expect(await unnamed()).toEqual([dana.person]);
     await test.store.setSharing(dana, team.id, { sources: 'all', isNamed: true });
-    expect(await test.store.unnamedTeammates(me)).toEqual([]);
+    expect(await unnamed()).toEqual([]);
     await test.store.setSharing(dana, team.id, { sources: 'all', isNamed: false });
     await test.store.setActiveTeam(me, null);
-    expect(await test.store.unnamedTeammates(me)).toEqual([]);
+    expect(await unnamed()).toEqual([]);
   });
 });
 
