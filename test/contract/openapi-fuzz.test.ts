@@ -5,7 +5,7 @@ import type { Situation } from './fuzz-situation.ts';
 import { situationsOf } from './fuzz-situations.ts';
 import { jsonOf, type OpenApi, operationsOf, statusesOf } from './openapi-shape.ts';
 
-/** Random requests, after about 3,000 that reach every status. KITH_FUZZ=100000 for a long run. */
+/** Random requests, after about 2,000 that reach every status. KITH_FUZZ=100000 for a long run. */
 const REQUESTS = Number(process.env.KITH_FUZZ ?? 100);
 
 let callers: FuzzCallers;

@@ -1,11 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { DANA, KEN, STRANGER } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
+import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { postAsMe } from './harness/post-as-me.ts';
 import { readAloud } from './harness/read-aloud.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
+import { settleColors } from './harness/settle-colors.ts';
 import { startKithHere } from './harness/start-kith-here.ts';
 import { tabTo, tabUntil } from './harness/tab-until.ts';
 
@@ -28,6 +31,9 @@ describe.each(PAGE_BROWSERS)('with only the keyboard, in %s', (name) => {
     await tabTo(panel, 'Rank the list');
     await panel.keyboard.press('Enter');
     await panel.waitForSelector('[data-row]');
+    await settleColors(panel);
+    expect(await axeViolations(panel)).toEqual([]);
+    expect(await overflowWhenNarrow(panel)).toBe(0);
     await tabUntil(panel, (focused) => focused.matches('[data-row]'));
     await panel.keyboard.press('Enter');
     expect((await waitForCard(panel, 'path')).key).toBe('li:in:zoe-stranger');
@@ -41,32 +47,6 @@ describe.each(PAGE_BROWSERS)('with only the keyboard, in %s', (name) => {
     const places = parts.map((part) => heard.findIndex((line) => part.test(line)));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0], heard.join('\n')).toBeGreaterThan(1);
-  });
-
-  it('writes an ask', async () => {
-    await panel.keyboard.press('a');
-    await panel.waitForSelector('.ask-form textarea:focus');
-    await panel.keyboard.type('We open a mine in May.');
-    await tabTo(panel, 'Save as draft');
-    await panel.keyboard.press('Enter');
-    await panel.waitForSelector('[data-ask][data-status="draft"]');
-    expect(await panel.$eval('.asks-said', (said) => said.textContent)).toBe('Draft saved.');
-  });
-
-  it('saves the person to a list', async () => {
-    await panel.keyboard.down('Shift');
-    await tabTo(panel, 'Page');
-    await panel.keyboard.up('Shift');
-    await panel.keyboard.press('Enter');
-    await waitForCard(panel, 'path');
-    await panel.waitForSelector('[data-act=save]', { visible: true });
-    await panel.keyboard.press('s');
-    await panel.waitForSelector('input[name=title]:focus');
-    await panel.keyboard.type('Miners');
-    await panel.keyboard.press('Enter');
-    await panel.waitForFunction(
-      () => document.querySelector('.save [role=status]')?.textContent === 'Saved to “Miners”.',
-    );
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { browser } from 'wxt/browser';
 import { readBadge } from './harness/badge.ts';
 import { collectErrors, type ExtensionErrors } from './harness/extension-errors.ts';
 import { DANA, KEN, STRANGER } from './harness/make-export.ts';
-import { BROWSERS } from './harness/open-browser.ts';
+import { BROWSERS, PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { turnTo } from './harness/turn-to.ts';
 
@@ -150,34 +150,37 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await broken.close();
   });
 
-  it('has a fixed size for any text', async () => {
-    await page.bringToFront();
-    const known = await extentOf(page);
-    const stranger = await all.open.openLinkedin(STRANGER);
-    await expect.poll(() => labelsOn(stranger)).toEqual(['<div></div>']);
-    expect(await extentOf(stranger)).toEqual(known);
-    await stranger.close();
-  });
+  // How it is drawn and moved is the same code in both browsers.
+  if (PAGE_BROWSERS.includes(name)) {
+    it('has a fixed size for any text', async () => {
+      await page.bringToFront();
+      const known = await extentOf(page);
+      const stranger = await all.open.openLinkedin(STRANGER);
+      await expect.poll(() => labelsOn(stranger)).toEqual(['<div></div>']);
+      expect(await extentOf(stranger)).toEqual(known);
+      await stranger.close();
+    });
 
-  it('starts in the left half, because LinkedIn docks its messages on the right', async () => {
-    await page.bringToFront();
-    const [, end = Number.POSITIVE_INFINITY] = await extentOf(page);
-    expect(end).toBeLessThan(await page.evaluate(() => innerWidth / 2));
-  });
+    it('starts in the left half, because LinkedIn docks its messages on the right', async () => {
+      await page.bringToFront();
+      const [, end = Number.POSITIVE_INFINITY] = await extentOf(page);
+      expect(end).toBeLessThan(await page.evaluate(() => innerWidth / 2));
+    });
 
-  it('moves without dragging: from corner to corner with its button, and step by step with arrow keys', async () => {
-    await page.bringToFront();
-    const top = () => topOf(page);
-    const start = await top();
-    await page.mouse.click(...besideClose(start));
-    await expect.poll(top).toBe(72);
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(top).toBe(96);
-    await page.keyboard.press('Enter');
-    await expect.poll(top).toBe(-1);
-    await page.keyboard.press('Enter');
-    await expect.poll(top).toBe(start);
-  });
+    it('moves without dragging: from corner to corner with its button, and step by step with arrow keys', async () => {
+      await page.bringToFront();
+      const top = () => topOf(page);
+      const start = await top();
+      await page.mouse.click(...besideClose(start));
+      await expect.poll(top).toBe(72);
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(top).toBe(96);
+      await page.keyboard.press('Enter');
+      await expect.poll(top).toBe(-1);
+      await page.keyboard.press('Enter');
+      await expect.poll(top).toBe(start);
+    });
+  }
 
   it('opens the panel, or the popup if no panel may open, on a real click only', async () => {
     await page.bringToFront();

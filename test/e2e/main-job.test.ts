@@ -61,21 +61,24 @@ describe.each(NAMES)('from an export to a card, in %s', (name) => {
     expect(card.text).toContain('Dana');
   });
 
-  it('shows a plain connection as such', async () => {
-    const card = await waitForCard(await openPanel(KEN), 'connected-only');
-    expect(card.text).toContain('No messages or meetings');
-  });
+  // What the panel makes of a response is the same code in both browsers.
+  if (PAGE_BROWSERS.includes(name)) {
+    it('shows a plain connection as such', async () => {
+      const card = await waitForCard(await openPanel(KEN), 'connected-only');
+      expect(card.text).toContain('No messages or meetings');
+    });
 
-  it('recognizes the reader’s own profile', async () => {
-    expect((await waitForCard(await openPanel(ME), 'this-is-you')).key).toBe('li:in:ada-e2e');
-  });
+    it('recognizes the reader’s own profile', async () => {
+      expect((await waitForCard(await openPanel(ME), 'this-is-you')).key).toBe('li:in:ada-e2e');
+    });
 
-  it('shows who the reader knows at a company', async () => {
-    const card = await waitForCard(await openPanel(`${ACME}/people/`), 'company');
-    expect(card.key).toBe('li:org:acme-rockets');
-    expect(card.text).toContain('Dana');
-    expect(card.text).toContain('Ken');
-  });
+    it('shows who the reader knows at a company', async () => {
+      const card = await waitForCard(await openPanel(`${ACME}/people/`), 'company');
+      expect(card.key).toBe('li:org:acme-rockets');
+      expect(card.text).toContain('Dana');
+      expect(card.text).toContain('Ken');
+    });
+  }
 
   it('says that a stranger isn’t in the data, and finds a path once their employer is saved', async () => {
     const panel = await openPanel(STRANGER);

@@ -1,22 +1,17 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
-import { callKith } from './harness/call-kith.ts';
 import { waitForCard } from './harness/card.ts';
 import { enterEmployer } from './harness/enter-employer.ts';
-import { importExport } from './harness/import-export.ts';
 import { ACME, DANA, KEN, STRANGER } from './harness/make-export.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 
-/** Connections in addition to those of the small export. */
-const MORE = 4;
-
 describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
-    all = await setUp(name, { more: MORE });
+    all = await setUp(name);
   });
   afterEach(() => all.open.closePanels());
   afterAll(() => all?.close());
@@ -38,24 +33,7 @@ describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
     await panel.keyboard.press('z');
     expect((await waitForCard(panel, 'connected-only')).text).not.toContain('Your rating');
     expect(await pressed(panel)).toEqual([]);
-  });
-
-  it('fits the narrowest panel', async () => {
-    const panel = await all.openPanel(KEN);
-    await waitForCard(panel, 'connected-only');
     expect(await overflowWhenNarrow(panel)).toBe(0);
-  });
-
-  it('keeps a rating after a re-import', async () => {
-    const panel = await all.openPanel(KEN);
-    await waitForCard(panel, 'connected-only');
-    await panel.keyboard.press('5');
-    await waitForCard(panel, 'you-know-them');
-    await importExport(all.kith, MORE);
-    await panel.keyboard.press('r');
-    expect((await waitForCard(panel, 'you-know-them')).text).toContain('5 of 5');
-    await panel.keyboard.press('5');
-    await waitForCard(panel, 'connected-only');
   });
 
   it('excludes an introducer, which removes the path until undone', async () => {
@@ -91,31 +69,19 @@ describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
     await waitForCard(popup, 'connected-only');
   });
 
-  it('runs a rating round, goes back, stops and resumes', async () => {
+  it('runs a rating round by key', async () => {
     const page = await all.open.openExtensionPage('options.html#rate-now');
     await page.waitForSelector('.round h3');
     expect(await axeViolations(page)).toEqual([]);
-    const first = await asked(page);
     await page.keyboard.press('3');
     await isAt(page, 1);
     await page.keyboard.press('z');
     await isAt(page, 0);
-    expect(await asked(page)).toBe(first);
-    await page.keyboard.press('0');
-    await isAt(page, 1);
-    const second = await asked(page);
-    await page.locator('button::-p-text(Stop for now)').click();
-    await page.locator('button::-p-text(Rate 30 people)').click();
-    await isAt(page, 1);
-    expect(await asked(page)).toBe(second);
-    for (let at = 2; at <= 3 + MORE; at++) {
+    for (let at = 1; at <= 3; at++) {
       await page.keyboard.press('s');
       await isAt(page, at);
     }
-    expect(await page.$eval('.round', (round) => round.textContent)).toContain(
-      `1 rated, ${2 + MORE} skipped`,
-    );
-    await callKith(all.kith, 'rate', { address: addressOf(first), rating: null });
+    expect(await page.$eval('.round', (round) => round.textContent)).toContain('0 rated, 3 skipped');
   });
 
   it('filters a company by role, and downloads its people as a CSV', async () => {
@@ -150,19 +116,8 @@ function pressed(panel: Page): Promise<string[]> {
   );
 }
 
-function asked(page: Page): Promise<string> {
-  return page.$eval('.round h3', (name) => name.textContent ?? '');
-}
-
 async function isAt(page: Page, done: number): Promise<void> {
   await page.waitForFunction((at) => document.querySelector('progress')?.value === at, {}, done);
-}
-
-/** The value in the small export. */
-function addressOf(fullName: string): string {
-  const first = fullName.split(' ')[0]?.toLowerCase() ?? '';
-  const number = /^number(\d+)$/.exec(first)?.[1];
-  return `https://www.linkedin.com/in/${number === undefined ? first : `number-${number}`}-e2e`;
 }
 
 /** Returns what a button downloads, intercepted before the browser gets it. */

@@ -12,7 +12,8 @@ import { browserPath } from './harness/browser-path.ts';
 import { SCHEMES } from './harness/color-scheme.ts';
 import { endWithProcess } from './harness/end-with-process.ts';
 import { settleColors } from './harness/settle-colors.ts';
-import { type RunningKith, startKith } from './harness/start-kith.ts';
+import type { RunningKith } from './harness/start-kith.ts';
+import { startKithHere } from './harness/start-kith-here.ts';
 
 const run = promisify(execFile);
 
@@ -25,7 +26,7 @@ const requested: string[] = [];
 const refused: string[] = [];
 
 beforeAll(async () => {
-  kith = await startKith({ withSample: true });
+  kith = await startKithHere({ env: { KITH_DEMO: '1' } });
   profile = mkdtempSync(join(tmpdir(), 'kith-reference-'));
   browser = await puppeteer.launch({
     userDataDir: profile,
@@ -54,13 +55,10 @@ interface Sample {
   readonly label: string;
   readonly source: string;
 }
+/** The document that the page shows. */
 interface Shown {
   readonly paths: Record<string, Record<string, { 'x-codeSamples': Sample[]; responses: object }>>;
 }
-
-/** Returns the document that the page shows. */
-const shown = async (): Promise<Shown> =>
-  JSON.parse(await page.$eval('#document', (element) => element.textContent ?? ''));
 
 describe('the reference', () => {
   it('names the interface’s parts in its table of contents, apart from Kith’s own, and requests nothing from elsewhere', async () => {
@@ -112,14 +110,19 @@ describe('the reference', () => {
 describe('the examples of the reference', () => {
   const OF_INTERFACE = DOCUMENTED.filter((name) => name !== 'POST /v2/teams');
 
-  async function samplesOf(name: string): Promise<Map<string, string>> {
+  let shown: Shown;
+  beforeAll(async () => {
+    shown = JSON.parse(await page.$eval('#document', (element) => element.textContent ?? ''));
+  });
+
+  function samplesOf(name: string): Map<string, string> {
     const [method = '', path = ''] = name.split(' ');
-    const operation = (await shown()).paths[path]?.[method.toLowerCase()];
+    const operation = shown.paths[path]?.[method.toLowerCase()];
     return new Map(operation?.['x-codeSamples'].map(({ label, source }) => [label, source]));
   }
 
   it.each(OF_INTERFACE)('answer %s from the sample team, in the shell and in TypeScript', async (name) => {
-    const samples = await samplesOf(name);
+    const samples = samplesOf(name);
     const inShell = JSON.parse((await run('bash', ['-c', samples.get('curl') ?? ''])).stdout);
     expect(inShell.error).toBeUndefined();
     const file = join(profile, 'sample.mts');

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { pageFor } from './harness/linkedin-pages.ts';
-import { DANA, MUTUALS, STRANGER } from './harness/make-export.ts';
+import { MUTUALS, STRANGER } from './harness/make-export.ts';
 import { observePage, readNoticed } from './harness/observe-page.ts';
 import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
@@ -91,11 +91,15 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
     expect(text).toMatch(/Acme Rockets/);
   });
 
-  it('is ranked among the people of a page, by keyboard, with a link back to the list', async () => {
+  it('is ranked among the people of a page without a trace, by keyboard, with a link back to the list', async () => {
     await page.goto(SEARCH);
+    const before = all.open.requests.length;
     const panel = await all.openPanel(SEARCH);
     await panel.locator('button::-p-text(Rank them)').click();
     await panel.waitForSelector('[data-row]:focus');
+    expect(await readNoticed(page, pageFor(SEARCH))).toMatchObject(NOTHING);
+    const asked = all.open.requests.slice(before);
+    expect(asked.filter((request) => !request.endsWith('/favicon.ico'))).toEqual([]);
     expect(await rows(panel)).toEqual(['Dana E2e', 'Ken E2e', 'Somebody New E2e']);
     await panel.keyboard.press('ArrowDown');
     await panel.keyboard.press('Enter');
@@ -105,32 +109,5 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
     await settleColors(panel);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
-  });
-
-  it('is ranked among the people of a pasted table, with unread lines listed', async () => {
-    const panel = await all.openPanel('https://www.linkedin.com/feed/');
-    await panel.locator('summary::-p-text(Rank a list)').click();
-    await panel.locator('textarea[name=pasted-list]').fill(`Name;Profile\nZoe;${STRANGER}\nDana;${DANA}`);
-    await panel.locator('button::-p-text(Rank the list)').click();
-    await panel.waitForSelector('.pasted-list [data-row]');
-    const names = await panel.$$eval('.pasted-list .row-name', (found) =>
-      found.map((row) => row.textContent),
-    );
-    expect(names).toEqual(['Dana E2e', 'Zoe Stranger']);
-    await panel.waitForSelector('::-p-text(1 line couldn’t be read)');
-    await settleColors(panel);
-    expect(await axeViolations(panel)).toEqual([]);
-    expect(await overflowWhenNarrow(panel)).toBe(0);
-  });
-
-  it('leaves no trace on the page that was read, and causes no request to LinkedIn', async () => {
-    await page.goto(SEARCH);
-    const before = all.open.requests.length;
-    const panel = await all.openPanel(SEARCH);
-    await panel.locator('button::-p-text(Rank them)').click();
-    await panel.waitForSelector('.page-list [data-row]');
-    expect(await readNoticed(page, pageFor(SEARCH))).toMatchObject(NOTHING);
-    const asked = all.open.requests.slice(before);
-    expect(asked.filter((request) => !request.endsWith('/favicon.ico'))).toEqual([]);
   });
 });

@@ -13,12 +13,13 @@ import { BROWSERS, type OpenBrowser } from './harness/open-browser.ts';
 import { evaluateInFirefox } from './harness/open-firefox.ts';
 import { openRealPanel } from './harness/open-real-panel.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
-import { type RunningKith, startKith } from './harness/start-kith.ts';
+import type { RunningKith } from './harness/start-kith.ts';
+import { startKithHere } from './harness/start-kith-here.ts';
 import { until } from './harness/until.ts';
 
 declare const chrome: typeof browser;
 
-const TABS = 6;
+const TABS = 4;
 /** In Chromium, required permissions can't be revoked. In Firefox, they can. */
 const TAKEN_BACK = { chromium: 'not-in-your-data', firefox: 'permission-missing' };
 const PATHS = '/kith/as-me/v2/people/paths';
@@ -28,7 +29,7 @@ describe.each(BROWSERS)('surviving events around the extension, in %s', (name) =
   let data: string;
   let kith: RunningKith;
   let earlier: EarlierBuild;
-  const start = (options: Parameters<typeof startKith>[0] = {}) => startKith({ ...options, data });
+  const start = (options: Parameters<typeof startKithHere>[0] = {}) => startKithHere({ ...options, data });
 
   beforeAll(async () => {
     data = await mkdtemp(join(tmpdir(), 'kith-survival-'));

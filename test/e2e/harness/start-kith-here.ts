@@ -31,6 +31,7 @@ export async function startKithHere({
     (await opened.promise).companion.fetch(request, caller),
   );
   const kith = await openKith(config, listening.addresses, SILENT_LOG);
+  await kith.embedded?.loadSample();
   const commands = await serveCommands(kith, COMMANDS, SILENT_LOG);
   opened.resolve(kith);
   const { code } = await issuePairingCode(kith, DEFAULT_MEMBER);
