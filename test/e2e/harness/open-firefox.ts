@@ -19,6 +19,9 @@ export async function openFirefox({ proxyPort, env = {}, other = '' }: StartOpti
     env: { ...process.env, ...env },
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
+      // Each new tab would start a process for a page that nobody opens.
+      'dom.ipc.processPrelaunch.enabled': false,
+      'dom.ipc.processCount': 1,
       'network.proxy.type': 1,
       'network.proxy.http': '127.0.0.1',
       'network.proxy.http_port': proxyPort,
