@@ -188,7 +188,7 @@ async function compareAll(
   before: CollectionItems,
   syncToken: string,
 ): Promise<Changes> {
-  // Radicale reports 100,000 entries in seconds, but takes half an hour to list them, because its time grows with the square.
+  // Radicale reports 100,000 entries within a minute. To list them, it would take half an hour, because that grows with the square.
   const reported = syncToken === '' ? null : await reportSince(client, base, '');
   const { entries, ...listed } = reported ?? { entries: await listEntries(client, base), syncToken };
   const isChanged = ([path, { etag }]: [string, Entry]) => etag === '' || before.get(path)?.etag !== etag;
