@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSampleTeam } from '../../backend/service/sample/sample-team.ts';
 import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import type { KithLists } from '../../utils/interface/kith/kith-lists.ts';
@@ -13,17 +12,15 @@ import type { PersonPathsV1 } from '../../utils/interface/v1/people-paths.ts';
 import { companyPaths, errorV2, personPaths, sortResult } from './interface-text.ts';
 import { listWithItems } from './interface-text-lists.ts';
 import { peopleSearch, personPathsV1, topCompanies } from './interface-text-v1.ts';
-import { TODAY } from './records.ts';
-import { NOON, openTestService, PUBLIC_URL, type TestService } from './test-service.ts';
+import { openSampleService } from './open-sample-service.ts';
+import { NOON, PUBLIC_URL, type TestService } from './test-service.ts';
 
 const DEMO = { 'secret-key': 'kith-demo' };
 
 let test: TestService;
 let token: string;
 beforeAll(async () => {
-  test = await openTestService({ demoEnabled: true });
-  await loadSampleTeam(test.store, TODAY, NOON);
-  token = await test.token('visitor', DEMO['secret-key']);
+  ({ test, token } = await openSampleService());
 });
 afterAll(() => test.close());
 

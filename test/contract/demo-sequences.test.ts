@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSampleTeam } from '../../backend/service/sample/sample-team.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import { EMAIL_STATUSES, type SequenceEmail, type Sequences } from '../../utils/interface/sequences.ts';
 import { errorV2, sequenceEmails } from './interface-text.ts';
-import { TODAY } from './records.ts';
-import { NOON, openTestService, type TestService } from './test-service.ts';
+import { openSampleService } from './open-sample-service.ts';
+import type { TestService } from './test-service.ts';
 
 const MASKED = /^[a-z]?•••@example\.com$/;
 
 let test: TestService;
 let token: string;
 beforeAll(async () => {
-  test = await openTestService({ demoEnabled: true });
-  await loadSampleTeam(test.store, TODAY, NOON);
-  token = await test.token('visitor', 'kith-demo');
+  ({ test, token } = await openSampleService());
 });
 afterAll(() => test.close());
 

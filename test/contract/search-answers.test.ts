@@ -3,13 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSampleTeam } from '../../backend/service/sample/sample-team.ts';
 import { openSampleTeam } from '../../backend/service/sample/sample-team-file.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { importJob } from '../../utils/interface/kith/kith-imports.ts';
 import { type KithSearchResult, kithSearchResult } from '../../utils/interface/kith/kith-search.ts';
-import { TODAY } from './records.ts';
-import { NOON, openTestService, type TestService } from './test-service.ts';
+import { openSampleService } from './open-sample-service.ts';
+import { openTestService, type TestService } from './test-service.ts';
 
 async function ask(test: TestService, token: string, body: object): Promise<KithSearchResult> {
   const answer = await test.post('/kith/search', body, token);
@@ -45,9 +44,7 @@ describe('searching the sample team', () => {
   /** The visitor's network, from the file of the sample. */
   let known: readonly Known[];
   beforeAll(async () => {
-    test = await openTestService({ demoEnabled: true });
-    await loadSampleTeam(test.store, TODAY, NOON);
-    token = await test.token('visitor', 'kith-demo');
+    ({ test, token } = await openSampleService());
     const { people, titles, cities } = (await openSampleTeam()).read();
     const seen = new Set(await askAll(test, token, 'people'));
     known = people

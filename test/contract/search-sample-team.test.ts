@@ -1,20 +1,17 @@
 /** Measures precision and recall of forty questions to the sample team, end to end (docs/search.md). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadSampleTeam } from '../../backend/service/sample/sample-team.ts';
 import { openSampleTeam } from '../../backend/service/sample/sample-team-file.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { kithSearchResult } from '../../utils/interface/kith/kith-search.ts';
 import { judge, meanOf } from '../bench/search/judge-found.ts';
-import { TODAY } from './records.ts';
+import { openSampleService } from './open-sample-service.ts';
 import { type SamplePerson, TEAM_QUESTIONS } from './team-questions.ts';
-import { NOON, openTestService, type TestService } from './test-service.ts';
+import type { TestService } from './test-service.ts';
 
 let test: TestService;
 let token: string;
 beforeAll(async () => {
-  test = await openTestService({ demoEnabled: true });
-  await loadSampleTeam(test.store, TODAY, NOON);
-  token = await test.token('visitor', 'kith-demo');
+  ({ test, token } = await openSampleService());
 });
 afterAll(() => test.close());
 

@@ -58,9 +58,13 @@ export interface TestService {
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
 
-/** Opens a service with a real, empty store in a temporary directory. */
-export async function openTestService(config: Partial<ServiceConfig> = {}): Promise<TestService> {
+/** Opens a service with a real store in a temporary directory, which is empty unless `lay` puts tables there. */
+export async function openTestService(
+  config: Partial<ServiceConfig> = {},
+  lay?: (directory: string) => Promise<void>,
+): Promise<TestService> {
   const directory = await mkdtemp(join(tmpdir(), 'kith-contract-'));
+  await lay?.(directory);
   const { store, place } = await openStoreToTest(directory);
   const account = await store.ensureAccount('default', false);
   await store.addSecretKey(account.id, SECRET_KEY, 'test', NOON);

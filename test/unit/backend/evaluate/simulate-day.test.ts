@@ -3,6 +3,8 @@ import { showDay } from '../../../../backend/evaluate/show-evaluation.ts';
 import { MUTUALS_SHARE, simulateDay } from '../../../../backend/evaluate/simulate-day.ts';
 
 const report = simulateDay(1);
+/** With a mutual connection for every stranger. */
+const all = simulateDay(1, 1);
 
 describe('simulateDay', () => {
   it('shows one card per visit, before and after its offer', () => {
@@ -27,7 +29,6 @@ describe('simulateDay', () => {
   });
 
   it('finds a path to every stranger with a mutual connection', () => {
-    const all = simulateDay(1, 1);
     expect(all.after_offer.mutuals).toBeCloseTo(all.as_opened.nothing, 12);
     expect(all.useful_after_offer).toBe(1);
     expect(all.shown_as_known_that_are_not).toBe(0);
@@ -47,7 +48,7 @@ describe('simulateDay', () => {
 
   it('counts acts as the browser test does: none for a result, three per offer', () => {
     expect(report.acts).toEqual({ median: 3, most: 3 });
-    expect(simulateDay(1, 1).useful_within_3_acts).toBe(1);
+    expect(all.useful_within_3_acts).toBe(1);
   });
 
   it('answers nearly everything answerable and nothing else', () => {
