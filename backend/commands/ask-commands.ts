@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { z } from 'zod';
-import { ASK_STATES, askState, isFavorDone } from '../../utils/interface/kith/ask-states.ts';
+import { ASK_STATES, askState, wasFavorDone } from '../../utils/interface/kith/ask-states.ts';
 import { ASK_KINDS, type Ask, ask, askKind, asks } from '../../utils/interface/kith/kith-asks.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
 import { type CliCommand, cliCommand } from '../cli/cli-command.ts';
@@ -71,10 +71,11 @@ export const deleteAsk = defineServiceCommand({
   show: () => 'The ask is deleted.',
 });
 
-function sayAsk({ id: number, state, steps, target, introducer, thanked_at }: Ask): string {
+function sayAsk(one: Ask): string {
+  const { id: number, state, steps, target, introducer, thanked_at } = one;
   const since = steps.at(-1)?.at.slice(0, 10) ?? '';
   const people = `${nameOf(introducer)} → ${nameOf(target)}`;
-  const owed = isFavorDone(state) && thanked_at === '' ? ', not thanked yet' : '';
+  const owed = wasFavorDone(one) && thanked_at === '' ? ', not thanked yet' : '';
   return `${number}  ${state.replace('_', ' ').padEnd(9)}  ${since}  ${people}${owed}`;
 }
 

@@ -140,12 +140,14 @@ class TakenMade {
         return this.#takeStep(row);
       case 'searches':
         return this.#takeSearch(row);
-      default: {
+      case 'watches': {
         const watch = { key: textIn(row, 'identity'), url: textIn(row, 'linkedin_url') };
         if (watch.key === '') return NOBODY;
         this.#watches.push({ ...watch, isTold: row.is_told === 1, createdAt: createdAt(row) });
         return null;
       }
+      default:
+        throw new Error(`Nothing reads the table ${table}.`);
     }
   }
 

@@ -76,11 +76,13 @@ export class TakenRecords {
           current: row.current === 1,
         });
         return null;
-      default: {
+      case 'schools': {
         const days = { startedOn: dayIn(row, 'started_on'), finishedOn: dayIn(row, 'finished_on') };
         begun.records.push({ type: 'education', person: key, school: textIn(row, 'school'), ...days });
         return null;
       }
+      default:
+        throw new Error(`Nothing reads the table ${table}.`);
     }
   }
 

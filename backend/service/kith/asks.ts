@@ -1,4 +1,4 @@
-import { isFavorDone } from '../../../utils/interface/kith/ask-states.ts';
+import { wasFavorDone } from '../../../utils/interface/kith/ask-states.ts';
 import {
   type Ask,
   type AskStanding,
@@ -90,9 +90,7 @@ async function standingOf(
     open: asks.filter(({ state }) => state === 'asked').length,
     last_asked_at:
       asked.length === 0 ? '' : new Date(Math.max(...asked.map((step) => step.at))).toISOString(),
-    unthanked: asks.filter(
-      ({ steps, thankedAt }) => thankedAt === null && steps.some(({ state }) => isFavorDone(state)),
-    ).length,
+    unthanked: asks.filter((one) => one.thankedAt === null && wasFavorDone(one)).length,
     last_contact: day === null ? '' : new Date(day * SECONDS_A_DAY * 1000).toISOString().slice(0, 10),
     email: isSample && contact?.email ? maskAddress(contact.email) : (contact?.email ?? ''),
   };

@@ -1,8 +1,8 @@
 import {
   type AskState,
   explainMove,
-  isFavorDone,
   nextStates,
+  wasFavorDone,
 } from '../../../utils/interface/kith/ask-states.ts';
 import type { AskKind } from '../../../utils/interface/kith/kith-asks.ts';
 import type { PersonKey } from '../../imports/record.ts';
@@ -196,10 +196,6 @@ function toDraft({ target, introducer, introducerName, kind, note, paragraph }: 
 
 function stateOf({ steps }: AskBody): AskRow['state'] {
   return steps.at(-1)?.state ?? 'draft';
-}
-
-function wasFavorDone({ steps }: AskBody): boolean {
-  return steps.some(({ state }) => isFavorDone(state));
 }
 
 function toAsk({ id, body, at }: Document<AskBody>): AskRow {

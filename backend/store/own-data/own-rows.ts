@@ -178,8 +178,10 @@ function columnsOf(table: OwnTable, row: StatementRow): OwnRow['columns'] {
       return { person: subject, key: subject, kept_at: said_at };
     case 'company_pages':
       return { company: other, page: subject, chosen_at: said_at };
-    default:
+    case 'industries':
       return { company: other, industry: text('industry'), said_at };
+    default:
+      throw new Error(`No statement is in the table ${table}.`);
   }
 }
 

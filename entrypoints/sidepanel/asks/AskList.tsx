@@ -6,10 +6,10 @@ import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
-import { nextStates } from '../../../utils/interface/kith/ask-states.ts';
+import { nextStates, wasFavorDone } from '../../../utils/interface/kith/ask-states.ts';
 import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
 import { type AskActs, AskRow } from './AskRow.tsx';
-import { type IntroStage, introStageOf, isOpen, wasIntroduced } from './ask-stages.ts';
+import { type IntroStage, introStageOf, isOpen } from './ask-stages.ts';
 import { DueAsks } from './DueAsks.tsx';
 import { IntroStages } from './IntroStages.tsx';
 
@@ -78,6 +78,6 @@ export function actOfKey(key: string, ask: Ask, acts: AskActs): (() => Promise<v
   const does = ASK_KEYS.find((one) => one.key === key)?.does;
   if (does === undefined) return null;
   if (does === 'undo') return ask.steps.length > 1 ? () => acts.undo(ask) : null;
-  if (does === 'thank') return wasIntroduced(ask) ? () => acts.thank(ask, ask.thanked_at === '') : null;
+  if (does === 'thank') return wasFavorDone(ask) ? () => acts.thank(ask, ask.thanked_at === '') : null;
   return nextStates(ask.state).includes(does.move) ? () => acts.move(ask, does.move) : null;
 }

@@ -6,10 +6,10 @@ import { ASK_KEYS } from '../../../components/intros/ask-keys.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Avatar } from '../../../components/ui/Avatar.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
-import { type AskState, nextStates } from '../../../utils/interface/kith/ask-states.ts';
+import { type AskState, nextStates, wasFavorDone } from '../../../utils/interface/kith/ask-states.ts';
 import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
 import { dateFormat, formatDate } from '../../../utils/words/format-date.ts';
-import { askSince, askStateWord, nameOfParty, wasIntroduced } from './ask-stages.ts';
+import { askSince, askStateWord, nameOfParty } from './ask-stages.ts';
 import { StageDots } from './IntroStages.tsx';
 
 /** The actions on an ask. Promises reject with a CompanionFailure. */
@@ -75,7 +75,7 @@ function AskBody({ ask, acts }: { ask: Ask; acts: AskActs }) {
             {title()}
           </Act>
         ))}
-        {wasIntroduced(ask) && (
+        {wasFavorDone(ask) && (
           <Act class="button small" run={() => acts.thank(ask, thanked_at === '')}>
             {thanked_at === '' ? i18n.t('asks.thank') : i18n.t('asks.unthank')}
           </Act>

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { type AskState, isFavorDone } from '../../../utils/interface/kith/ask-states.ts';
+import { type AskState, wasFavorDone } from '../../../utils/interface/kith/ask-states.ts';
 import type { Ask, AskParty } from '../../../utils/interface/kith/kith-asks.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
 
@@ -45,13 +45,8 @@ export function dueAsks(asks: readonly Ask[], now: number): DueAsk[] {
   ];
 }
 
-/** Returns whether the introducer made the introduction, no matter what followed. */
-export function wasIntroduced({ steps }: Ask): boolean {
-  return steps.some(({ state }) => isFavorDone(state));
-}
-
 function owesThanks(ask: Ask): boolean {
-  return wasIntroduced(ask) && ask.thanked_at === '';
+  return wasFavorDone(ask) && ask.thanked_at === '';
 }
 
 export function askStateWord(state: AskState): string {

@@ -51,6 +51,11 @@ export function isFavorDone(state: AskState): boolean {
   return state === 'made' || state === 'met';
 }
 
+/** Returns whether someone ever did what they were asked, no matter what followed. */
+export function wasFavorDone(ask: { readonly steps: readonly { readonly state: AskState }[] }): boolean {
+  return ask.steps.some(({ state }) => isFavorDone(state));
+}
+
 /** Explains in one sentence why a transition is forbidden, and what is allowed instead. */
 export function explainMove(from: AskState, to: AskState): string {
   const before = ASK_STATES.filter((state) => nextStates(state).includes(to)).map((state) => STATE[state]);
