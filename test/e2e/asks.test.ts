@@ -92,7 +92,8 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     await panel.keyboard.press('y');
     await panel.waitForFunction(() => document.querySelector('[data-due=thank]') === null);
     await panel.locator('button::-p-text(1 done)').click();
-    await tabToRow(panel);
+    // The rows come before this button. Tab would leave the page at its end, for the browser's own buttons.
+    await panel.focus('[data-row]');
     await panel.keyboard.press('Enter');
     await panel.waitForSelector('.opened');
     expect(await panel.$eval('.opened', (opened) => opened.textContent)).toContain('We open a mine in May.');
