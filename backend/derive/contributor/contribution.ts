@@ -197,7 +197,7 @@ export interface Contribution {
   readonly news: ConnectionNews | null;
   /** The contributor's contacts with whom contact resumed within the year before `asOf`. */
   readonly resumptions: readonly ContributedResumption[];
-  /** Units with whom the contributor has a meeting after `asOf`. */
+  /** Units with whom the contributor has an event after `asOf`. */
   readonly upcoming: readonly number[];
   /**
    * The contribution from the sources alone, if statements were added. Its units, ties and jobs come first and keep

@@ -7,7 +7,7 @@ import {
   type Evidence,
   type EvidenceKind,
 } from '../../network/evidence.ts';
-import { findResumption } from '../../network/strength/contact-rhythm.ts';
+import { findResumption, NEWS_DAYS } from '../../network/strength/contact-rhythm.ts';
 import { gatherTie } from '../../network/strength/gather-tie.ts';
 import { NO_FACTS, type TieFacts } from '../../network/strength/tie.ts';
 import { Column, narrow } from './columns.ts';
@@ -143,9 +143,6 @@ export interface ProjectedTies {
   readonly upcoming: readonly number[];
 }
 
-/** How long resumed contact stays in the news at most. */
-export const NEWS_DAYS = 365;
-
 /**
  * Gathers the facts into ties between units.
  * @param unitOf unit by naming
@@ -153,7 +150,7 @@ export const NEWS_DAYS = 365;
 export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, asOf: Day): ProjectedTies {
   const { first, next, pairs } = chainByPair(book, unitOf, units);
   const packer = new FactsPacker();
-  /** Facts of ties with only one fact, by kind and day. */
+  /** Facts of ties with only one fact, by kind and day, unless it is still to come. */
   const packed = new Map<number, number | null>();
   const [a, b, facts]: [number[], number[], number[]] = [[], [], []];
   const resumptions: ContributedResumption[] = [];
@@ -176,8 +173,9 @@ export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, 
       at = facts === null ? null : packer.add(facts);
       const resumption = low === 0 ? findResumption(evidence, asOf - NEWS_DAYS, asOf) : null;
       if (resumption !== null) resumptions.push({ unit: high, ...resumption });
-      if (low === 0 && evidence.some(({ at }) => dayOf(at) > asOf)) upcoming.push(high);
-      if (alone !== null) packed.set(alone, at);
+      const isAhead = evidence.some((one) => dayOf(one.at) > asOf);
+      if (isAhead && low === 0) upcoming.push(high);
+      if (alone !== null && !isAhead) packed.set(alone, at);
     }
     if (at === null) continue;
     a.push(low);

@@ -15,6 +15,7 @@ import type { BareStep, CompanyAnswer, PersonAnswer } from '../../network/paths/
 import { findCompanyPaths, scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { scorePerson } from '../../network/paths/score-person.ts';
+import { NEWS_DAYS } from '../../network/strength/contact-rhythm.ts';
 import type { Member, PersonRow } from '../../store/rows.ts';
 import type { ContactRow, NewsRow } from '../../store/views/news.ts';
 import { asMember } from '../access/as-member.ts';
@@ -38,8 +39,6 @@ const NOTHING: NewsRow = {
 
 /** Changes in contact count for this long, so that nobody who looks once a week misses one. */
 const CONTACT_DAYS = 14;
-/** The longest time for which resumed contact is known (`NEWS_DAYS`). */
-const MAX_CONTACT_DAYS = 365;
 /** The most changes in contact of each kind, and how many are looked through for people with a name. */
 const [MAX_CONTACTS, MAX_LOOKED_THROUGH] = [5, 20];
 
@@ -142,7 +141,7 @@ function dateOf(day: Day): string {
 /** Returns the day after which changes in contact count. */
 function sinceOf(asked: string | undefined, today: Day): Day {
   if (asked === undefined) return today - CONTACT_DAYS;
-  return Math.max(today - MAX_CONTACT_DAYS, dayOf(Date.parse(asked) / 1000));
+  return Math.max(today - NEWS_DAYS, dayOf(Date.parse(asked) / 1000));
 }
 
 /** Describes the strongest ties with people who have a name. */

@@ -120,6 +120,11 @@ describe('projectContributor', () => {
     expect(project([source([connected('li:in:ada')])]).until).toBeNull();
   });
 
+  it('names everyone with whom a meeting is still to come, also several on one day', () => {
+    const ahead = source([fact('meeting', 'me', 'li:in:ada', -3), fact('meeting', 'me', 'li:in:bob', -3)]);
+    expect(project([ahead]).upcoming).toHaveLength(2);
+  });
+
   it('shares facts between connections of one day', () => {
     const { facts, ties } = project([source([connected('li:in:ada', 5), connected('li:in:bob', 5)])]);
     expect(ties.facts[0]).toBe(ties.facts[1]);
