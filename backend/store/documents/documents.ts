@@ -72,14 +72,25 @@ export async function findOwnDocument<Body>(
 /** Returns the new document's id. */
 export async function addDocument<Body>(
   db: Db,
+  owner: Owner,
+  kind: DocumentKind,
+  document: NewDocument<Body>,
+): Promise<number> {
+  const id = document.id ?? (await nextNumber(db, owner.account, kind));
+  await addDocuments(db, owner, kind, [{ ...document, id }]);
+  return id;
+}
+
+export async function addDocuments<Body>(
+  db: Db,
   { account, id: member }: Owner,
   kind: DocumentKind,
-  { body, at, team = null, parent = 0, subject = '', ...rest }: NewDocument<Body>,
-): Promise<number> {
-  const id = rest.id ?? (await nextNumber(db, account, kind));
-  const row = { account, kind, id, member, team, parent, subject, body: JSON.stringify(body), at };
-  await db.insertInto('document').values(row).execute();
-  return id;
+  documents: readonly (NewDocument<Body> & { readonly id: number })[],
+): Promise<void> {
+  const rows = documents.map(({ id, body, at, team = null, parent = 0, subject = '' }) => {
+    return { account, kind, id, member, team, parent, subject, body: JSON.stringify(body), at };
+  });
+  await db.insertInto('document').values(rows).execute();
 }
 
 export async function changeDocument<Body>(

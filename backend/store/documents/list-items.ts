@@ -1,4 +1,3 @@
-import { reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import { parsePageKey } from '../identity/parse-key.ts';
@@ -7,7 +6,15 @@ import { erasedKeys, YOU_ERASED_THEM } from '../sources/erased.ts';
 import { StoreError } from '../store-error.ts';
 import { matchPage } from '../views/companies.ts';
 import { describe } from '../views/people.ts';
-import { addDocument, countDocuments, type Document, readDocument, selectDocuments } from './documents.ts';
+import {
+  addDocuments,
+  countDocuments,
+  type Document,
+  type NewDocument,
+  ownDocuments,
+  readDocument,
+  selectDocuments,
+} from './documents.ts';
 import { companyNames, readListed } from './listed-companies.ts';
 import {
   type ListIdentity,
@@ -47,7 +54,7 @@ export interface ListItemStore {
     type: ListType,
     entities: readonly (number | string)[],
   ): Promise<ReadonlyMap<number | string, readonly ListRow[]>>;
-  /** Returns results in the order of `identities`. Throws `conflict`, and adds nothing, if the list would get too long. */
+  /** Returns results in the order of `identities` (at most some hundred). Throws `conflict`, and adds nothing, if the list would get too long. */
   addListItems(
     member: Member,
     id: number,
@@ -99,11 +106,10 @@ export function openListItems(access: Access, derivation: Derivation): ListItemS
       const names = (await namesFor(caller))(key);
       return access.read(async (db) => {
         const lists = await listOwn(db, caller, type);
-        const fitting: FittingListRow[] = [];
-        for (const list of lists) {
-          fitting.push({ ...list, itemId: await findItem(db, caller.account, list.id, names) });
-        }
-        return fitting;
+        const ids = lists.map(({ id }) => id);
+        const items = await findItems(db, caller.account, ids, names);
+        const itemOf = new Map(items.map(({ parent, id }) => [parent, id]));
+        return lists.map((list) => ({ ...list, itemId: itemOf.get(list.id) ?? 0 }));
       });
     },
 
@@ -117,9 +123,10 @@ export function openListItems(access: Access, derivation: Derivation): ListItemS
       };
       return access.read(async (db) => {
         const found = new Map<number | string, ListRow[]>();
+        const items = Map.groupBy(await ownDocuments<ItemBody>(db, caller, 'item'), ({ parent }) => parent);
         for (const list of await listOwn(db, caller, type)) {
-          const items = await listItems(db, caller.account, list.id);
-          for (const entity of new Set(items.map(({ key }) => entityOf(key)))) {
+          const entities = (items.get(list.id) ?? []).map(({ subject }) => entityOf(subject));
+          for (const entity of new Set(entities)) {
             if (wanted.has(entity)) found.set(entity, [...(found.get(entity) ?? []), list]);
           }
         }
@@ -169,42 +176,41 @@ async function addListItems(
   now: number,
 ): Promise<AddedItem[]> {
   await requireOwnList(db, caller, list);
-  const member = await reread(db, caller);
-  const isErased = await erasedKeys(db, member);
-  const added: AddedItem[] = [];
-  for (const { key, url } of identities) {
-    if (isErased(key)) {
-      added.push({ status: 'refused', error: YOU_ERASED_THEM });
-      continue;
-    }
-    const known = await findItem(db, member.account, list, namesOf(key));
-    if (known !== 0) {
-      added.push({ status: 'already_there', id: known });
-      continue;
-    }
-    const id = await nextNumber(db, member.account, `item/${member.id}`);
-    const body: ItemBody = { url };
-    await addDocument(db, member, 'item', { id, parent: list, subject: key, body, at: now });
-    added.push({ status: 'added', id });
-  }
-  if ((await countDocuments(db, member, 'item', list)) > MAX_ITEMS) {
+  const isErased = await erasedKeys(db, caller);
+  const named = identities.map(({ key }) => namesOf(key));
+  const there = await findItems(db, caller.account, [list], named.flat());
+  const known = new Map(there.map(({ subject, id }) => [subject, id]));
+  const fresh = new Set(identities.map(({ key }) => key).filter((key) => !isErased(key) && !known.has(key)));
+  let next = fresh.size === 0 ? 0 : await nextNumber(db, caller.account, `item/${caller.id}`, fresh.size);
+  const items: (NewDocument<ItemBody> & { readonly id: number })[] = [];
+  const added = identities.map(({ key, url }, at): AddedItem => {
+    if (isErased(key)) return { status: 'refused', error: YOU_ERASED_THEM };
+    const found = named[at]?.flatMap((name) => known.get(name) ?? []) ?? [];
+    if (found.length > 0) return { status: 'already_there', id: Math.min(...found) };
+    const id = next++;
+    known.set(key, id);
+    items.push({ id, parent: list, subject: key, body: { url }, at: now });
+    return { status: 'added', id };
+  });
+  if (items.length === 0) return added;
+  await addDocuments(db, caller, 'item', items);
+  if ((await countDocuments(db, caller, 'item', list)) > MAX_ITEMS) {
     throw new StoreError(
       'conflict',
       `A list can have at most ${MAX_ITEMS} items, so nothing was added. Use another list.`,
     );
   }
-  if (added.some(({ status }) => status === 'added')) await touchList(db, member, list, now);
+  await touchList(db, caller, list, now);
   return added;
 }
 
-/** Returns 0 if the list contains none of these keys. */
-async function findItem(db: Db, account: number, list: number, names: readonly string[]): Promise<number> {
-  const row = await selectDocuments(db, account, 'item')
-    .where('parent', '=', list)
-    .where('subject', 'in', names)
-    .orderBy('id')
-    .executeTakeFirst();
-  return row?.id ?? 0;
+/** Returns the items on these lists with one of these keys, newest first. */
+function findItems(db: Db, account: number, lists: readonly number[], keys: readonly string[]) {
+  return selectDocuments(db, account, 'item')
+    .where('parent', 'in', [0, ...lists])
+    .where('subject', 'in', ['', ...keys])
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** Newest first. */

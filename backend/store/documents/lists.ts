@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_MEMBER } from '../../../utils/companion-api.ts';
 import { findHostOf, readReader, reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
@@ -102,10 +103,10 @@ export function openLists(access: Access): ListStore {
         const body: ListBody = { title, type, description, isPublic, createdAt: now };
         const team = isPublic ? await readingTeam(db, member) : null;
         const id = await freeListId(db, member);
-        return requireList(db, member, await addDocument(db, member, 'list', { id, body, at: now, team }));
+        return describeList(db, member, await addDocument(db, member, 'list', { id, body, at: now, team }));
       }),
 
-    list: (member, id) => access.read((db) => requireList(db, member, id)),
+    list: (member, id) => access.read((db) => describeList(db, member, id)),
 
     lists: (caller, page, limit) =>
       access.read(async (db) => {
@@ -145,19 +146,25 @@ export function openLists(access: Access): ListStore {
   };
 }
 
+async function describeList(db: Db, caller: Member, id: number): Promise<ListRow> {
+  const { list, reader } = await requireList(db, caller, id);
+  const [row] = await describeLists(db, reader, [list]);
+  return row as ListRow;
+}
+
 /** Throws the same `not_found` for a list the member may not read as for one that doesn't exist. */
-export async function requireList(db: Db, caller: Member, id: number): Promise<ListRow> {
+export async function requireList(db: Db, caller: Member, id: number) {
   const reader = await readerOf(db, caller);
   const row = await selectReadable(db, reader).where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw new StoreError('not_found', 'You don’t have a list with this id.');
-  const [list] = await describeLists(db, reader, [readDocument<ListBody>(row)]);
-  return list as ListRow;
+  return { list: readDocument<ListBody>(row), reader };
 }
 
 /** Like `requireList`, but throws `forbidden` for a teammate's list. */
-export async function requireOwnList(db: Db, caller: Member, id: number): Promise<ListRow> {
-  const list = await requireList(db, caller, id);
-  if (!list.isOwn) throw new StoreError('forbidden', 'Only the owner of this list can change it.');
+export async function requireOwnList(db: Db, caller: Member, id: number): Promise<Document<ListBody>> {
+  const { list } = await requireList(db, caller, id);
+  if (list.member !== caller.id)
+    throw new StoreError('forbidden', 'Only the owner of this list can change it.');
   return list;
 }
 
@@ -179,23 +186,19 @@ async function changeList(
   changes: Partial<Omit<ListDraft, 'type'>>,
   now: number,
 ): Promise<ListRow> {
-  await requireOwnList(db, caller, id);
+  const { body, team } = await requireOwnList(db, caller, id);
   const member = await reread(db, caller);
-  const row = await selectDocuments(db, member.account, 'list')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const { body, team } = readDocument<ListBody>(row);
   const { title = body.title, description = body.description, isPublic = body.isPublic } = changes;
   const changed: ListBody = { ...body, title, description, isPublic };
   const readBy = changes.isPublic === true ? await readingTeam(db, member) : isPublic ? team : null;
-  if (JSON.stringify(changed) !== row.body || readBy !== team) {
+  if (!isDeepStrictEqual(changed, body) || readBy !== team) {
     await changeDocument(
       db,
       { account: member.account, member: member.id, kind: 'list', id },
       { body: changed, team: readBy, at: now },
     );
   }
-  return requireList(db, caller, id);
+  return describeList(db, caller, id);
 }
 
 /** Returns the team that can read the member's new public lists. Null for a visitor of the sample team. */
@@ -203,33 +206,26 @@ async function readingTeam(db: Db, member: Member): Promise<number | null> {
   return (await findHostOf(db, member)) === null ? member.team : null;
 }
 
-/** A reader, and the team whose public lists they may read. Null if neither they nor their host is in it. */
 interface Reader {
   readonly account: number;
   readonly member: number;
+  /** The active team, and who must be in it for the reader to read its lists: themselves, or a visitor's host. */
   readonly team: number | null;
+  readonly insider: number;
   readonly isVisitor: boolean;
 }
 
 async function readerOf(db: Db, caller: Member): Promise<Reader> {
   const { reader, host } = await readReader(db, caller);
-  const { account, id, team } = reader;
-  const isVisitor = host !== null;
-  if (team === null) return { account, member: id, team, isVisitor };
-  const insider = await db
-    .selectFrom('team_member')
-    .select('member')
-    .where((is) => is.and({ account, team }))
-    .where('member', 'in', [id, host?.member ?? id])
-    .executeTakeFirst();
-  return { account, member: id, team: insider === undefined ? null : team, isVisitor };
+  const { account, id: member, team } = reader;
+  return { account, member, team, insider: host?.member ?? member, isVisitor: host !== null };
 }
 
 /**
  * The only place that decides who may read a list: its owner, and the team it is public to while its owner is a member.
  * Visitors never share lists. Readers see the whole list, including people its owner keeps private.
  */
-function selectReadable(db: Db, { account, member, team }: Reader) {
+function selectReadable(db: Db, { account, member, team, insider }: Reader) {
   return selectDocuments(db, account, 'list').where((is) => {
     const isOwn = is('member', '=', member);
     if (team === null) return isOwn;
@@ -237,7 +233,8 @@ function selectReadable(db: Db, { account, member, team }: Reader) {
       .selectFrom('team_member')
       .select('team_member.member')
       .where((is) => is.and({ 'team_member.account': account, 'team_member.team': team }));
-    return is.or([isOwn, is.and([is('team', '=', team), is('member', 'in', makers)])]);
+    const isInside = is.exists(makers.where('team_member.member', '=', insider));
+    return is.or([isOwn, is.and([is('team', '=', team), is('member', 'in', makers), isInside])]);
   });
 }
 
@@ -269,29 +266,37 @@ async function describeLists(
   reader: Reader,
   lists: readonly Document<ListBody>[],
 ): Promise<ListRow[]> {
-  const teams = await db
-    .selectFrom('team')
-    .select(['id', 'name'])
-    .where('account', '=', reader.account)
-    .where('id', 'in', [0, ...lists.flatMap(({ team }) => team ?? [])])
+  const { account } = reader;
+  const rows = await db
+    .selectFrom('document as list')
+    .select((of) => [
+      'list.id',
+      of
+        .selectFrom('team')
+        .select('name')
+        .where('team.account', '=', account)
+        .whereRef('team.id', '=', 'list.team')
+        .as('team'),
+      of
+        .selectFrom('document as item')
+        .select((item) => item.fn.countAll<number>().as('items'))
+        .where((is) => is.and({ 'item.account': account, 'item.kind': 'item' }))
+        .whereRef('item.parent', '=', 'list.id')
+        .as('items'),
+    ])
+    .where((is) => is.and({ 'list.account': account, 'list.kind': 'list' }))
+    .where('list.id', 'in', [0, ...lists.map(({ id }) => id)])
     .execute();
-  const counts = await db
-    .selectFrom('document')
-    .select((row) => ['parent', row.fn.countAll<number>().as('items')])
-    .where((is) => is.and({ account: reader.account, kind: 'item' }))
-    .where('parent', 'in', [0, ...lists.map(({ id }) => id)])
-    .groupBy('parent')
-    .execute();
-  return lists.map(({ id, member, team, body, at }) => ({
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return lists.map(({ id, member, body, at }) => ({
     id,
     title: body.title,
     type: body.type,
     description: body.description,
     isOwn: member === reader.member,
     isPublic: body.isPublic,
-    readBy:
-      reader.isVisitor && member === reader.member ? '' : (teams.find((one) => one.id === team)?.name ?? ''),
-    itemCount: Number(counts.find(({ parent }) => parent === id)?.items ?? 0),
+    readBy: reader.isVisitor && member === reader.member ? '' : (found.get(id)?.team ?? ''),
+    itemCount: Number(found.get(id)?.items ?? 0),
     createdAt: new Date(body.createdAt).toISOString(),
     updatedAt: new Date(at).toISOString(),
   }));
