@@ -18,8 +18,8 @@ import { createImportJobs, type ImportJobs } from './service/import-jobs/import-
 import { leaseBeside } from './service/import-jobs/leases.ts';
 import { createKeyRing, type KeyRing } from './service/key-ring.ts';
 import { uploadsIn } from './service/kith/receive-upload.ts';
-import { createMailboxes, type Mailboxes } from './service/mailboxes/mailboxes.ts';
-import { createMailboxOpener } from './service/mailboxes/open-mailbox.ts';
+import { createLiveSources, type LiveSources } from './service/live-sources/live-sources.ts';
+import { createLiveSourceOpener } from './service/live-sources/open-live-source.ts';
 import type { IsOutdated } from './service/outdated.ts';
 import { loadSampleTeam } from './service/sample/sample-team.ts';
 import { createSearchReader, type SearchReader } from './service/search/search-reader.ts';
@@ -36,7 +36,7 @@ export const NO_EMAIL = 'nobody@kith.invalid';
 export interface EmbeddedService {
   readonly store: Store;
   readonly jobs: ImportJobs;
-  readonly mailboxes: Mailboxes;
+  readonly liveSources: LiveSources;
   readonly account: Account;
   /** The companion's own key. */
   readonly ownKey: CompanionKey;
@@ -108,7 +108,7 @@ export async function openService(
       // Someone who set KITH_MAIL_CA_FILE has a mail server of their own, often in a private network.
       mayBePrivate: config.isOnlyHere || config.mailAuthorities !== null,
       now,
-      onBroken: logFailure('mailbox'),
+      onBroken: logFailure('live source'),
     };
     const jobs = createImportJobs({
       store,
@@ -118,14 +118,14 @@ export async function openService(
       now,
       isOutdated,
       onBroken: logFailure('import'),
-      openMailbox: createMailboxOpener(mail),
+      openLiveSource: createLiveSourceOpener(mail),
     });
-    const mailboxes = createMailboxes({ ...mail, jobs });
+    const liveSources = createLiveSources({ ...mail, jobs });
     await unlessDiskFull(() => jobs.tidy());
     return {
       store,
       jobs,
-      mailboxes,
+      liveSources,
       account,
       ownKey,
       keys: createKeyRing(store, now, ownKey),
@@ -134,7 +134,7 @@ export async function openService(
           createService({
             store,
             jobs,
-            mailboxes,
+            liveSources,
             searchReader,
             config: serviceConfig,
             now,
@@ -155,10 +155,10 @@ export async function openService(
       },
       async refuseWrites(sentence) {
         store.refuseWrites(sentence);
-        await Promise.all([mailboxes.close(), jobs.close()]);
+        await Promise.all([liveSources.close(), jobs.close()]);
       },
       async close() {
-        await Promise.all([mailboxes.close(), jobs.close()]);
+        await Promise.all([liveSources.close(), jobs.close()]);
         await searchReader.close();
         await store.close();
       },

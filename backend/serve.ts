@@ -152,7 +152,7 @@ function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { sto
     }
     if (damaged.some((path) => basename(path) === DATABASE_FILE)) return;
     await kith.embedded?.jobs.resume();
-    kith.embedded?.mailboxes.resume();
+    kith.embedded?.liveSources.resume();
     watched = await watchOwnFolder(kith, (error) =>
       logError(error, 'looking into the watched folder failed'),
     );

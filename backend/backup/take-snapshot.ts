@@ -96,6 +96,8 @@ function copyDatabase(from: string, to: string): string[] {
 
 /** A backup without a passphrase contains the key of sealed passwords, too. */
 function leavePasswordsOut(copy: DatabaseSync): void {
-  const hasMailboxes = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'mailbox'").get() !== undefined;
-  if (hasMailboxes) copy.exec("PRAGMA secure_delete = ON; UPDATE mailbox SET password = x'', items = x''");
+  const hasLiveSources =
+    copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'live_source'").get() !== undefined;
+  if (hasLiveSources)
+    copy.exec("PRAGMA secure_delete = ON; UPDATE live_source SET password = x'', items = x''");
 }

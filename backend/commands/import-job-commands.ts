@@ -19,7 +19,7 @@ import { readChoices } from '../service/kith/imports.ts';
 import { uploadsIn } from '../service/kith/receive-upload.ts';
 import { ServiceError } from '../service/service-error.ts';
 import type { ImportChoices } from '../store/importing/jobs.ts';
-import { digestOfMailbox } from '../store/importing/mailboxes.ts';
+import { digestOfLiveSource } from '../store/importing/live-sources.ts';
 import type { Member } from '../store/rows.ts';
 
 /** What a person can choose before a source is imported. */
@@ -87,7 +87,7 @@ export const importMailbox = defineCommand({
         choices: choicesOf({ me, mapping: null, helper: null }),
         isTemporary: true,
         isPreview: preview,
-        sourceDigest: digestOfMailbox({ user, host }),
+        sourceDigest: digestOfLiveSource({ user, host }),
       }),
     );
   },

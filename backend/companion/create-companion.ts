@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { AS_ME, type Session, type SignedOut } from '../../utils/companion-api.ts';
-import { SIGNED_IN_PATH } from '../../utils/interface/kith/kith-mailboxes.ts';
+import { SIGNED_IN_PATH } from '../../utils/interface/kith/kith-live-sources.ts';
 import { placeOf } from '../errors/place-of-error.ts';
 import { DISK_FULL, isDiskFull } from '../files/disk-full.ts';
 import type { Forwarded } from '../forwarded.ts';

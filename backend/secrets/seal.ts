@@ -10,7 +10,7 @@ export interface SealSecret {
   readonly secret: Uint8Array;
   /** What the value belongs to. Another value’s seal doesn’t open with it. */
   readonly key: string;
-  readonly purpose: 'kith kept answer' | 'kith mailbox password' | 'kith sign-in';
+  readonly purpose: 'kith kept answer' | 'kith live source password' | 'kith sign-in';
 }
 
 const keyOf = ({ secret, key, purpose }: SealSecret) =>

@@ -16,7 +16,7 @@ import type { Operation } from './http/operation.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT } from './http/rate-limiter.ts';
 import type { ImportJobs } from './import-jobs/import-jobs.ts';
 import { createKeyRing } from './key-ring.ts';
-import { createMailboxes, type Mailboxes } from './mailboxes/mailboxes.ts';
+import { createLiveSources, type LiveSources } from './live-sources/live-sources.ts';
 import { createNetworks } from './networks.ts';
 import { createOpaqueIds } from './opaque-id.ts';
 import { mountOpenPages } from './open/open-pages.ts';
@@ -30,8 +30,8 @@ import { ServiceError } from './service-error.ts';
 interface ServiceOptions {
   readonly store: Store;
   readonly jobs: ImportJobs;
-  /** By default, mailboxes can be added, but nothing reads them regularly. */
-  readonly mailboxes?: Mailboxes;
+  /** By default, live sources can be added, but nothing reads them regularly. */
+  readonly liveSources?: LiveSources;
   readonly config: ServiceConfig;
   /** By default, reads everything in the main thread. */
   readonly searchReader?: SearchReader;
@@ -50,9 +50,9 @@ function createServiceContext(options: ServiceOptions): ServiceContext {
     store,
     once: store.once,
     jobs,
-    mailboxes:
-      options.mailboxes ??
-      createMailboxes({
+    liveSources:
+      options.liveSources ??
+      createLiveSources({
         ...{ store, jobs, secret: config.tokenSecret, authorities: null, mayBePrivate: false, now },
       }),
     config,

@@ -15,7 +15,7 @@ const KINDS = {
   watch: 14,
   contribution: 15,
   app: 16,
-  mailbox: 17,
+  liveSource: 17,
 } as const;
 export type RowKind = keyof typeof KINDS;
 

@@ -18,9 +18,9 @@ import { SHARING_OPERATIONS } from './kith/sharing.ts';
 import { TEAM_OPERATIONS } from './kith/teams.ts';
 import { TOKEN_OPERATIONS } from './kith/tokens.ts';
 import { WATCH_OPERATIONS } from './kith/watches.ts';
-import { COLLECTION_OPERATIONS } from './mailboxes/collection-operations.ts';
-import { MAILBOX_OPERATIONS } from './mailboxes/mailbox-operations.ts';
-import { SIGN_IN_OPERATIONS } from './mailboxes/sign-in/sign-in-operations.ts';
+import { COLLECTION_OPERATIONS } from './live-sources/collection-operations.ts';
+import { LIVE_SOURCE_OPERATIONS } from './live-sources/live-source-operations.ts';
+import { SIGN_IN_OPERATIONS } from './live-sources/sign-in/sign-in-operations.ts';
 import { searchInWords } from './v1/ai-search.ts';
 import { listTopCompanies } from './v1/companies-top.ts';
 import { findPersonPathsV1 } from './v1/people-paths.ts';
@@ -63,7 +63,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...PEOPLE_OPERATIONS,
   ...SAME_PEOPLE_OPERATIONS,
   ...IMPORT_OPERATIONS,
-  ...MAILBOX_OPERATIONS,
+  ...LIVE_SOURCE_OPERATIONS,
   ...COLLECTION_OPERATIONS,
   ...SIGN_IN_OPERATIONS,
   ...NEWS_OPERATIONS,

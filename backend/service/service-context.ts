@@ -7,7 +7,7 @@ import type { CachedResponses } from './http/cached-responses.ts';
 import type { createRateLimiter, RateLimit } from './http/rate-limiter.ts';
 import type { ImportJobs } from './import-jobs/import-jobs.ts';
 import type { KeyRing, OwnKey } from './key-ring.ts';
-import type { Mailboxes } from './mailboxes/mailboxes.ts';
+import type { LiveSources } from './live-sources/live-sources.ts';
 import type { Networks } from './networks.ts';
 import type { OpaqueIds } from './opaque-id.ts';
 import type { DemoAccount } from './sample/demo-account.ts';
@@ -48,7 +48,7 @@ export interface ServiceContext {
   readonly store: StoreWithin;
   readonly once: Store['once'];
   readonly jobs: ImportJobs;
-  readonly mailboxes: Mailboxes;
+  readonly liveSources: LiveSources;
   readonly config: ServiceConfig;
   /** Milliseconds since 1970. */
   readonly now: () => number;

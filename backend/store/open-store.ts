@@ -22,7 +22,7 @@ import { openSequences } from './documents/sequences.ts';
 import { openWatches } from './documents/watches.ts';
 import { eraseAgain } from './erasing/erase-again.ts';
 import { openErasing } from './erasing/open-erasing.ts';
-import { openMailboxes } from './importing/mailboxes.ts';
+import { openLiveSources } from './importing/live-sources.ts';
 import { openImporting } from './importing/open-importing.ts';
 import { openOwnData } from './own-data/open-own-data.ts';
 import { answerOnce, forgetOldRequests } from './requests.ts';
@@ -67,7 +67,7 @@ function openParts(access: Access, overwrite: () => Promise<void>, derivation: D
     ...openPairStatements(access, derivation),
     ...openCompanyStatements(access, derivation),
     ...openImporting(access, overwrite),
-    ...openMailboxes(access),
+    ...openLiveSources(access),
     ...openErasing(access, overwrite, derivation),
     ...openLists(access),
     ...openListItems(access, derivation),

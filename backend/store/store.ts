@@ -12,7 +12,7 @@ import type { SequenceStore } from './documents/sequences.ts';
 import type { WatchStore } from './documents/watches.ts';
 import type { ErasedSince } from './erasing/erase-again.ts';
 import type { ErasingStore } from './erasing/open-erasing.ts';
-import type { MailboxStore } from './importing/mailboxes.ts';
+import type { LiveSourceStore } from './importing/live-sources.ts';
 import type { ImportStore } from './importing/open-importing.ts';
 import type { OwnDataStore } from './own-data/open-own-data.ts';
 import type { NamedRequest } from './requests.ts';
@@ -37,7 +37,7 @@ export interface StoreWithin
     MemberStore,
     TeamStore,
     ImportStore,
-    MailboxStore,
+    LiveSourceStore,
     ErasingStore,
     PersonStatementStore,
     PairStatementStore,

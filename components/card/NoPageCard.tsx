@@ -56,10 +56,14 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
   const waiting = useLoaded(takesImports ? acts.waitingImports : null, [acts, card, takesImports], {
     keepsData: true,
   });
-  const readsMailboxes = card.capabilities?.mailboxes === true;
-  const mailboxes = useLoaded(readsMailboxes ? acts.lockedMailboxes : null, [acts, card, readsMailboxes], {
-    keepsData: true,
-  });
+  const readsLiveSources = card.capabilities?.live_sources === true;
+  const liveSources = useLoaded(
+    readsLiveSources ? acts.lockedSources : null,
+    [acts, card, readsLiveSources],
+    {
+      keepsData: true,
+    },
+  );
   const [kind, setKind] = useState<NewsKind | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (recent === null) return <StillLoading />;
@@ -78,7 +82,7 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
     );
   // The other notes wait for these two, so that they take nobody's place.
   const ready = takesImports && isUnderWay(waiting) ? null : (waiting.data ?? []);
-  const locked = readsMailboxes && isUnderWay(mailboxes) ? null : (mailboxes.data ?? []);
+  const locked = readsLiveSources && isUnderWay(liveSources) ? null : (liveSources.data ?? []);
   const hasOtherNotes = ready?.length === 0 && locked?.length === 0;
   const isFirst =
     recent.length <= SHOWN_BY_WELCOME && !news?.import_id && card.capabilities?.company_ranking === true;
@@ -99,10 +103,10 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
         <RecentList recent={recent.slice(0, news === null ? SHOWN : SHOWN_BESIDE_NEWS)} acts={acts} />
       )}
       {takesImports && <Loading of={waiting} />}
-      {readsMailboxes && <Loading of={mailboxes} />}
+      {readsLiveSources && <Loading of={liveSources} />}
       {hasOtherNotes && <OldCopy card={card} acts={acts} />}
       {ready !== null && ready.length > 0 && <WaitingImports jobs={ready} acts={acts} />}
-      {locked !== null && locked.length > 0 && <LockedMailboxes addresses={locked} acts={acts} />}
+      {locked !== null && locked.length > 0 && <LockedSources addresses={locked} acts={acts} />}
     </>
   );
 }
@@ -133,18 +137,18 @@ function WaitingImports({ jobs, acts }: WaitingImportsProps) {
   );
 }
 
-interface LockedMailboxesProps extends Pick<NoPageCardProps, 'acts'> {
+interface LockedSourcesProps extends Pick<NoPageCardProps, 'acts'> {
   readonly addresses: readonly string[];
 }
 
 /** Says that a provider no longer accepts a password, and opens the settings where a new one goes. */
-function LockedMailboxes({ addresses, acts }: LockedMailboxesProps) {
+function LockedSources({ addresses, acts }: LockedSourcesProps) {
   return (
     <SideNote
       icon="mail"
       words={i18n.t('home.locked', addresses.length, { address: addresses[0] ?? '' })}
       label={i18n.t('home.newPassword')}
-      act={() => acts.openSettingsAt('mailboxes')}
+      act={() => acts.openSettingsAt('live-sources')}
     />
   );
 }

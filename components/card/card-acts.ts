@@ -80,8 +80,8 @@ export interface CardActs {
   readonly news: NewsBook;
   /** Returns the imports that wait for a confirmation, newest first. */
   waitingImports(): Promise<readonly ImportJob[]>;
-  /** Returns the addresses of mailboxes that Kith can't read until there is a new password. */
-  lockedMailboxes(): Promise<readonly string[]>;
+  /** Returns the names of live sources that Kith can't read until there is a new password. */
+  lockedSources(): Promise<readonly string[]>;
   /** Returns the recently viewed pages. The latest `described` are looked up if their cards aren't cached. */
   recentPages(described: number): Promise<readonly RecentCard[]>;
   forgetRecent(): void;

@@ -4,7 +4,7 @@ import { askForAccess } from '../../utils/companion/companion-address.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { importBook } from '../../utils/imports/import-book.ts';
 import { topCompanies } from '../../utils/interface/kith/kith-companies.ts';
-import { mailboxes } from '../../utils/interface/kith/kith-mailboxes.ts';
+import { liveSources } from '../../utils/interface/kith/kith-live-sources.ts';
 import {
   type AssertEmploymentRequest,
   assertedEmployment,
@@ -73,9 +73,9 @@ export function createCardActs({ store, client, companion }: CardActsOptions): C
     ...createCorrectionActs(store, client),
     stranger: createStrangerActs(store, client),
     waitingImports: async () => (await importBook(client).all()).filter(({ state }) => state === 'ready'),
-    async lockedMailboxes() {
-      const all = await client.asMe('GET', '/kith/mailboxes', { answer: mailboxes });
-      const locked = all.mailboxes.filter(({ problem }) => problem === 'password');
+    async lockedSources() {
+      const all = await client.asMe('GET', '/kith/live-sources', { answer: liveSources });
+      const locked = all.live_sources.filter(({ problem }) => problem === 'password');
       // Address books and calendars of one account have the same address.
       return [...new Set(locked.map(({ address }) => address))];
     },

@@ -4,7 +4,7 @@ import type { Capabilities } from '../../utils/interface/kith/kith-network.ts';
 
 /** The settings pages in order, each with its sections, which addresses can name as well. */
 const PAGES = {
-  data: ['mailboxes', 'take-along'],
+  data: ['live-sources', 'take-along'],
   people: ['rate', 'rate-now', 'same-people'],
   team: [],
   intros: ['ask-templates'],

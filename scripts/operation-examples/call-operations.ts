@@ -37,7 +37,7 @@ export async function callOperations(
   await callTeams(caller, teammate);
   await callImports(caller);
   await callTokens(caller);
-  await callMailboxes(caller, service);
+  await callLiveSources(caller, service);
   await callCollections(caller, service.davServer);
   if (cast.managesKeys) await callKeys(caller);
   return caller.examples;
@@ -232,7 +232,7 @@ async function callTokens(caller: ExampleCaller): Promise<void> {
   await caller.call('GET /kith/tokens');
 }
 
-async function callMailboxes(
+async function callLiveSources(
   caller: ExampleCaller,
   { mailServer: server, signInServer }: Pick<ExampleTarget, 'mailServer' | 'signInServer'>,
 ): Promise<void> {
@@ -240,7 +240,7 @@ async function callMailboxes(
     const body = { address, password: 'abcd efgh ijkl mnop', ...server };
     return { id: textOf(await caller.call('POST /kith/mailboxes', { body }), 'data.id') };
   };
-  await caller.call('DELETE /kith/mailboxes/{id}', { params: await add('old@gmx.net') });
+  await caller.call('DELETE /kith/live-sources/{id}', { params: await add('old@gmx.net') });
   const redirect_uri = 'http://127.0.0.1:5484/kith/signed-in';
   const provider =
     signInServer === undefined ? { provider: 'google' } : { provider: 'other', issuer: signInServer.issuer };
@@ -253,8 +253,8 @@ async function callMailboxes(
   const body = { sign_in: textOf(begun, 'data.sign_in'), redirected_to };
   await caller.call('POST /kith/mailboxes/signed-in', { body });
   const params = await add('user-1@gmail.com');
-  await caller.call('GET /kith/mailboxes');
-  await caller.call('POST /kith/mailboxes/{id}/read', { params });
+  await caller.call('GET /kith/live-sources');
+  await caller.call('POST /kith/live-sources/{id}/read', { params });
 }
 
 async function callCollections(caller: ExampleCaller, server: string | undefined): Promise<void> {

@@ -6,8 +6,8 @@ import { ImportError } from '../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import { createService } from '../../backend/service/create-service.ts';
 import { createImportJobs } from '../../backend/service/import-jobs/import-jobs.ts';
-import { createMailboxes } from '../../backend/service/mailboxes/mailboxes.ts';
-import { createOAuthClient } from '../../backend/service/mailboxes/sign-in/oauth-client.ts';
+import { createLiveSources } from '../../backend/service/live-sources/live-sources.ts';
+import { createOAuthClient } from '../../backend/service/live-sources/sign-in/oauth-client.ts';
 import { readSampleMember } from '../../backend/service/sample/sample-records.ts';
 import { loadSampleSequence } from '../../backend/service/sample/sample-sequence.ts';
 import { openSampleTeam, type SampleTeam } from '../../backend/service/sample/sample-team-file.ts';
@@ -37,11 +37,11 @@ export async function openExampleService(config: Partial<ServiceConfig> = {}): P
   await fillExampleAccount(store, team);
   const now = () => NOW;
   const tokenSecret = Buffer.alloc(32, 1);
-  const openMailbox = () =>
+  const openLiveSource = () =>
     Promise.reject(new ImportError('', 0, 'There is no mail server in the examples.'));
-  const jobs = createImportJobs({ store, place: directory, uploadDirectory: directory, now, openMailbox });
+  const jobs = createImportJobs({ store, place: directory, uploadDirectory: directory, now, openLiveSource });
   const look = async () => 'nothing' as const;
-  const mailboxes = createMailboxes({
+  const liveSources = createLiveSources({
     store,
     jobs,
     secret: tokenSecret,
@@ -60,7 +60,7 @@ export async function openExampleService(config: Partial<ServiceConfig> = {}): P
   const service = createService({
     store,
     jobs,
-    mailboxes,
+    liveSources,
     now,
     config: {
       publicUrl: 'https://kith.example',

@@ -29,8 +29,8 @@ const TIDIED_BY: Readonly<Record<string, readonly [operation: string, param: str
   'POST /v2/teams': ['POST /kith/teams/{id}/leave', 'id'],
   'POST /v2/groups': ['POST /kith/teams/{id}/leave', 'id'],
   'POST /kith/imports': ['POST /kith/imports/{id}/cancel', 'id'],
-  'POST /kith/mailboxes': ['DELETE /kith/mailboxes/{id}', 'id'],
-  'POST /kith/collections': ['DELETE /kith/mailboxes/{id}', 'id'],
+  'POST /kith/mailboxes': ['DELETE /kith/live-sources/{id}', 'id'],
+  'POST /kith/collections': ['DELETE /kith/live-sources/{id}', 'id'],
   'POST /kith/tokens': ['POST /kith/tokens/{id}/revoke', 'id'],
   'POST /kith/sequences': ['DELETE /kith/sequences/{sequence_id}', 'sequence_id'],
 };

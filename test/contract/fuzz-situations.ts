@@ -17,8 +17,8 @@ const FORBIDDEN_TO_VISITORS = [
   'POST /kith/mailboxes',
   'POST /kith/mailboxes/sign-in',
   'POST /kith/mailboxes/signed-in',
-  'POST /kith/mailboxes/{id}/read',
-  'DELETE /kith/mailboxes/{id}',
+  'POST /kith/live-sources/{id}/read',
+  'DELETE /kith/live-sources/{id}',
   'POST /kith/collections/find',
   'POST /kith/collections',
   'POST /kith/erase',
@@ -45,7 +45,7 @@ const MY_PAGE = 'https://www.linkedin.com/in/kith-sample-me';
 const MATES_PAGE = 'https://www.linkedin.com/in/kith-sample-mate';
 
 const MAX_SEARCHES = 50;
-const MAX_MAILBOXES = 20;
+const MAX_LIVE_SOURCES = 20;
 /** Below the limit. */
 const ASKS_KEPT = 100;
 
@@ -123,14 +123,14 @@ function situationsOfTokens({ ask }: FuzzCallers) {
   return { 'POST /kith/tokens/{id}/revoke': [as('me', own), as('mate', own)] };
 }
 
-function situationsOfMailboxes({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
+function situationsOfLiveSources({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
   const add = async (caller: Caller, at: number) => {
     const body = { address: `kith-sample-${at}@x.example`, password: 'secret', host: 'mail.invalid' };
     const added = await ask(caller, 'POST /kith/mailboxes', { body });
     return { params: { id: textOf(added, 'data.id') } };
   };
   let filled: Promise<unknown> | undefined;
-  const fill = () => Promise.all(Array.from({ length: MAX_MAILBOXES }, (_, at) => add('mate', at)));
+  const fill = () => Promise.all(Array.from({ length: MAX_LIVE_SOURCES }, (_, at) => add('mate', at)));
   const own = as('me', () => add('me', nextNumber() % 10));
   const tooMany = { address: 'one-too-many@x.example', password: 'secret' };
   const collection = { kind: 'contacts', url: 'https://dav.invalid/', name: 'Friends' };
@@ -165,11 +165,11 @@ function situationsOfMailboxes({ ask }: FuzzCallers, { nextNumber }: FuzzProps) 
       as('mate', async () => {
         filled ??= fill();
         await filled;
-        return signIn('mate', MAX_MAILBOXES);
+        return signIn('mate', MAX_LIVE_SOURCES);
       }),
     ],
-    'POST /kith/mailboxes/{id}/read': [own],
-    'DELETE /kith/mailboxes/{id}': [own],
+    'POST /kith/live-sources/{id}/read': [own],
+    'DELETE /kith/live-sources/{id}': [own],
   };
 }
 
@@ -351,7 +351,7 @@ export function situationsOf(callers: FuzzCallers): (name: string) => readonly S
     ...situationsOfSequences(props),
     ...situationsOfTeams(callers, props),
     ...situationsOfTokens(callers),
-    ...situationsOfMailboxes(callers, props),
+    ...situationsOfLiveSources(callers, props),
     ...situationsOfSearches(callers, props),
     ...situationsOfAsks(callers, props),
     ...situationsOfWatches(callers, props),

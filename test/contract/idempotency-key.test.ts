@@ -31,7 +31,7 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'POST /kith/mailboxes': 'the same mailbox is added once',
   'POST /kith/mailboxes/sign-in': 'nothing is saved',
   'POST /kith/mailboxes/signed-in': 'a provider takes a code once',
-  'POST /kith/mailboxes/{id}/read': 'what was read brings nothing more',
+  'POST /kith/live-sources/{id}/read': 'what was read brings nothing more',
   'POST /kith/collections/find': 'asks',
   'POST /kith/collections': 'the same address book is added once',
   'POST /kith/tokens': 'secrets aren’t stored',

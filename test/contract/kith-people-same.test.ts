@@ -35,9 +35,9 @@ let token: string;
 beforeEach(async () => {
   test = await openWorld();
   const member = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
-  const mailbox = { ...readResult('nobody', IN_MAIL), source: 'mbox', ownerKeys: [] };
+  const liveSource = { ...readResult('nobody', IN_MAIL), source: 'mbox', ownerKeys: [] };
   const file = { importId: 'mail', fileName: 'mail.mbox', digest: 'mail' };
-  await test.store.commitImport(mailbox, { ...file, member, asOf: TODAY, now: NOON });
+  await test.store.commitImport(liveSource, { ...file, member, asOf: TODAY, now: NOON });
   token = await test.token();
 });
 afterEach(() => test.close());

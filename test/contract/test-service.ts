@@ -5,8 +5,11 @@ import { ImportError, type ImportRecord } from '../../backend/imports/record.ts'
 import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import { createService, type Service } from '../../backend/service/create-service.ts';
 import { createImportJobs, type ImportJobs } from '../../backend/service/import-jobs/import-jobs.ts';
-import { createMailboxes, type MailboxesOptions } from '../../backend/service/mailboxes/mailboxes.ts';
-import { createOAuthClient } from '../../backend/service/mailboxes/sign-in/oauth-client.ts';
+import {
+  createLiveSources,
+  type LiveSourcesOptions,
+} from '../../backend/service/live-sources/live-sources.ts';
+import { createOAuthClient } from '../../backend/service/live-sources/sign-in/oauth-client.ts';
 import type { ServiceConfig } from '../../backend/service/service-context.ts';
 import type { Account, Member } from '../../backend/store/rows.ts';
 import type { Store } from '../../backend/store/store.ts';
@@ -71,11 +74,11 @@ export async function openTestService(
   const log: object[] = [];
   const test = { clock: NOON };
   const now = () => test.clock;
-  const openMailbox = () => Promise.reject(new ImportError('', 0, 'There is no mail server here.'));
-  const jobs = createImportJobs({ store, place, uploadDirectory: directory, now, openMailbox });
+  const openLiveSource = () => Promise.reject(new ImportError('', 0, 'There is no mail server here.'));
+  const jobs = createImportJobs({ store, place, uploadDirectory: directory, now, openLiveSource });
   const tokenSecret = Buffer.alloc(32, 3);
   const look = async () => 'nothing' as const;
-  const collections: Pick<MailboxesOptions, 'lookAtCollection' | 'find'> = {
+  const collections: Pick<LiveSourcesOptions, 'lookAtCollection' | 'find'> = {
     lookAtCollection: async () => false,
     find: async ({ url }, kind) => [{ kind, url: `${url}${kind}/`, name: 'Mine' }],
   };
@@ -83,13 +86,13 @@ export async function openTestService(
     Response.json({ access_token: 'access', token_type: 'Bearer', refresh_token: 'refresh' }),
   );
   const mail = { secret: tokenSecret, authorities: null, mayBePrivate: false, oauth };
-  const mailboxes = createMailboxes({ store, jobs, ...mail, now, look, ...collections });
+  const liveSources = createLiveSources({ store, jobs, ...mail, now, look, ...collections });
 
   const another = (changes: Partial<ServiceConfig> = {}, over = store) =>
     createService({
       store: over,
       jobs,
-      mailboxes,
+      liveSources,
       now,
       config: {
         publicUrl: PUBLIC_URL,

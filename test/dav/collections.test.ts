@@ -31,20 +31,20 @@ afterAll(async () => {
 
 async function openEmpty() {
   const { embedded } = await temporaryKith({ KITH_MAIL_CA_FILE: join(folder, 'authority.pem') });
-  const { mailboxes, jobs, store, memberNamed } = embedded as EmbeddedService;
+  const { liveSources, jobs, store, memberNamed } = embedded as EmbeddedService;
   const me = await memberNamed('me');
-  return { mailboxes, jobs, store, me, seen: () => describeSeen(store, me, TODAY) };
+  return { liveSources, jobs, store, me, seen: () => describeSeen(store, me, TODAY) };
 }
 
 /** Adds everything that the server has, and confirms each preview. */
 async function openKept() {
   const opened = await openEmpty();
-  const { mailboxes, jobs, me } = opened;
+  const { liveSources, jobs, me } = opened;
   const addresses = { contacts: `${radicale.origin}/`, calendar: `${radicale.origin}/` };
-  const found = await mailboxes.findCollections(addresses, { user: USER, password: PASSWORD });
+  const found = await liveSources.findCollections(addresses, { user: USER, password: PASSWORD });
   const place = { address: USER, host: 'localhost', port: radicale.port, user: USER };
   for (const collection of found) {
-    const { jobId } = await mailboxes.add(me, { ...place, collection }, PASSWORD);
+    const { jobId } = await liveSources.add(me, { ...place, collection }, PASSWORD);
     const preview = await jobs.whenEnded(me, jobId);
     expect([preview?.error, preview?.state]).toEqual(['', 'ready']);
     await jobs.confirm(me, jobId, {});
@@ -54,10 +54,10 @@ async function openKept() {
     ...{ ...opened, found },
     /** Reads all of them at once, and waits for it. */
     async read() {
-      for (const { id } of await mailboxes.list(me)) await mailboxes.readNow(me, id);
-      const isReading = async () => (await mailboxes.list(me)).some((one) => one.isReading);
+      for (const { id } of await liveSources.list(me)) await liveSources.readNow(me, id);
+      const isReading = async () => (await liveSources.list(me)).some((one) => one.isReading);
       await expect.poll(isReading, { timeout: 60_000, interval: 10 }).toBe(false);
-      expect((await mailboxes.list(me)).map(({ error }) => error)).toEqual(found.map(() => ''));
+      expect((await liveSources.list(me)).map(({ error }) => error)).toEqual(found.map(() => ''));
     },
   };
 }
@@ -121,7 +121,7 @@ describe('three address books and two calendars that Kith reads by itself', () =
   });
 
   it('are asked for nothing but their mark if nothing changed', async () => {
-    const { mailboxes, me, read } = await openKept();
+    const { liveSources, me, read } = await openKept();
     const before = radicale.log().length;
     await read();
     expect(
@@ -130,7 +130,7 @@ describe('three address books and two calendars that Kith reads by itself', () =
         .slice(before)
         .match(/REPORT request/g),
     ).toBeNull();
-    expect((await mailboxes.list(me)).map(({ problem }) => problem)).toEqual(FOLDERS.map(() => ''));
+    expect((await liveSources.list(me)).map(({ problem }) => problem)).toEqual(FOLDERS.map(() => ''));
   });
 });
 

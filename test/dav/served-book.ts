@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { collections } from '../../utils/interface/kith/kith-collections.ts';
-import { type Mailbox, mailbox } from '../../utils/interface/kith/kith-mailboxes.ts';
+import { type LiveSource, liveSource } from '../../utils/interface/kith/kith-live-sources.ts';
 import { run, type Settings } from '../fault/support/kith-process.ts';
 import { linesOf, POLL_MS, type ServedKith } from '../mailbox/served-kith.ts';
 import { PASSWORD, USER } from './collections-of-radicale.ts';
 import type { Radicale } from './start-radicale.ts';
 
 /** Adds the only address book of a server, and waits for its preview. */
-export async function addBook({ client, job }: ServedKith, port: number): Promise<Mailbox> {
+export async function addBook({ client, job }: ServedKith, port: number): Promise<LiveSource> {
   const signIn = { address: USER, password: PASSWORD };
   const ask = async (path: string, body: object) => {
     const answer = await client.send('POST', path, { ...signIn, ...body });
@@ -20,7 +20,7 @@ export async function addBook({ client, job }: ServedKith, port: number): Promis
   };
   const asked = await ask('/kith/collections/find', { server: `localhost:${port}` });
   const [book] = envelope(collections).parse(asked).data.collections;
-  const added = envelope(mailbox).parse(await ask('/kith/collections', { ...book })).data;
+  const added = envelope(liveSource).parse(await ask('/kith/collections', { ...book })).data;
   while (/^(?:waiting|reading)$/.test((await job(added.job_id)).state)) await wait(POLL_MS);
   return added;
 }

@@ -33,7 +33,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
   if (name === 'chromium') {
     describe('while they load', () => {
       it.each([
-        ['data', ['data', 'mailboxes', 'take-along']],
+        ['data', ['data', 'live-sources', 'take-along']],
         ['people', ['rate', 'same-people']],
         ['team', ['team']],
         ['intros', ['ask-templates']],

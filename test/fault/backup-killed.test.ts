@@ -52,7 +52,7 @@ async function makeFolders(): Promise<void> {
   await backUpBeforeUpdate(folderOf('update'), NOON - 24 * 3_600_000);
   const db = new DatabaseSync(join(folderOf('update'), 'network.sqlite'));
   db.exec(
-    "DROP TABLE erasure; DROP TABLE personal_token; DROP TABLE mailbox; ALTER TABLE team DROP COLUMN kind; DELETE FROM kysely_migration WHERE name <> '0001-first-tables'",
+    "DROP TABLE erasure; DROP TABLE personal_token; DROP TABLE live_source; ALTER TABLE team DROP COLUMN kind; DELETE FROM kysely_migration WHERE name <> '0001-first-tables'",
   );
   db.close();
 }

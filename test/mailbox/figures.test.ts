@@ -61,7 +61,7 @@ it(
 
     const times: number[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const before = await kith.mailbox();
+      const before = await kith.liveSource();
       wire.countBytes();
       const began = performance.now();
       const after = await kith.read();

@@ -7,7 +7,7 @@ import { DEFAULT_ACCOUNT } from '../../backend/open-service.ts';
 import { openStore } from '../../backend/store/open-store.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { type ImportJob, importJob } from '../../utils/interface/kith/kith-imports.ts';
-import { type Mailbox, mailbox, mailboxes } from '../../utils/interface/kith/kith-mailboxes.ts';
+import { type LiveSource, liveSource, liveSources } from '../../utils/interface/kith/kith-live-sources.ts';
 import { connectTo, type KithClient } from '../fault/support/kith-client.ts';
 import { run, type Served, type Settings, serve } from '../fault/support/kith-process.ts';
 import { describeSeen } from '../unit/backend/store/describe-seen.ts';
@@ -20,14 +20,14 @@ export const POLL_MS = 50;
 export interface ServedKith {
   readonly process: Served;
   readonly client: KithClient;
-  mailbox(): Promise<Mailbox>;
+  liveSource(): Promise<LiveSource>;
   job(id: string): Promise<ImportJob>;
   /** Adds the mailbox and waits for its preview. */
-  add(port: number): Promise<Mailbox>;
+  add(port: number): Promise<LiveSource>;
   /** Confirms the first reading and waits until it is written. */
   confirm(job: string): Promise<ImportJob>;
   /** Reads the mailbox at once and waits until that has ended, well or not. */
-  read(): Promise<Mailbox>;
+  read(): Promise<LiveSource>;
 }
 
 export async function serveKith(settings: Settings & { KITH_DATA: string }): Promise<ServedKith> {
@@ -40,15 +40,15 @@ export async function serveKith(settings: Settings & { KITH_DATA: string }): Pro
   }
   const kith: ServedKith = {
     ...{ process, client },
-    async mailbox() {
-      const [found] = envelope(mailboxes).parse(await ask('GET', '/kith/mailboxes')).data.mailboxes;
+    async liveSource() {
+      const [found] = envelope(liveSources).parse(await ask('GET', '/kith/live-sources')).data.live_sources;
       if (found === undefined) throw new Error('There is no mailbox.');
       return found;
     },
     job: async (id) => envelope(importJob).parse(await ask('GET', `/kith/imports/${id}`)).data,
     async add(port) {
       const body = { address: USER, password: PASSWORD, host: 'localhost', port };
-      const added = envelope(mailbox).parse(await ask('POST', '/kith/mailboxes', body)).data;
+      const added = envelope(liveSource).parse(await ask('POST', '/kith/mailboxes', body)).data;
       while (/^(?:waiting|reading)$/.test((await kith.job(added.job_id)).state)) await wait(POLL_MS);
       return added;
     },
@@ -61,10 +61,10 @@ export async function serveKith(settings: Settings & { KITH_DATA: string }): Pro
       }
     },
     async read() {
-      const { id } = await kith.mailbox();
-      await ask('POST', `/kith/mailboxes/${id}/read`);
+      const { id } = await kith.liveSource();
+      await ask('POST', `/kith/live-sources/${id}/read`);
       for (;;) {
-        const found = await kith.mailbox();
+        const found = await kith.liveSource();
         if (found.state !== 'reading') return found;
         await wait(POLL_MS);
       }

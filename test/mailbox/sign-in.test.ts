@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { begunSignIn, mailbox, SIGNED_IN_PATH } from '../../utils/interface/kith/kith-mailboxes.ts';
+import { begunSignIn, liveSource, SIGNED_IN_PATH } from '../../utils/interface/kith/kith-live-sources.ts';
 import { makeAuthority } from '../fixtures/make-certificates.ts';
 import { type SignInServer, startSignInServer } from '../fixtures/sign-in-server.ts';
 import { mailsFrom, PASSWORD, USER } from './correspondence.ts';
@@ -50,7 +50,7 @@ describe('signing in to a mailbox with tokens that its server checks', () => {
     const kith = await serveKith({ KITH_DATA: data, KITH_MAIL_CA_FILE: authority });
     const signedIn = await signIn(kith);
     expect(signedIn.status, JSON.stringify(signedIn.body)).toBe(200);
-    const { job_id } = envelope(mailbox).parse(signedIn.body).data;
+    const { job_id } = envelope(liveSource).parse(signedIn.body).data;
     const isRunning = async () => /^(?:waiting|reading)$/.test((await kith.job(job_id)).state);
     await expect.poll(isRunning, { timeout: 20_000 }).toBe(false);
     expect((await kith.confirm(job_id)).counts.people).toBeGreaterThan(50);
@@ -64,7 +64,7 @@ describe('signing in to a mailbox with tokens that its server checks', () => {
     oauth.allow();
     const again = await signIn(kith, { client_secret: undefined });
     expect(again.status, JSON.stringify(again.body)).toBe(200);
-    await expect.poll(async () => (await kith.mailbox()).state).toBe('waiting');
+    await expect.poll(async () => (await kith.liveSource()).state).toBe('waiting');
     expect(await kith.read()).toMatchObject({ problem: '', error: '' });
 
     kith.process.child.kill('SIGTERM');

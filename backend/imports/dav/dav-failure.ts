@@ -1,11 +1,11 @@
 import {
   describeFailure,
   IN_PRIVATE_NETWORK,
-  MailboxError,
   NO_ANSWER,
   NO_TLS,
   NOT_FOUND,
   SENTENCES,
+  ServerError,
   TOO_SLOW,
 } from '../mailbox/mailbox-failure.ts';
 import { ImportError } from '../record.ts';
@@ -66,7 +66,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 
 /** Returns an error while reading an address book or calendar as an ImportError that says what to do. Others stay as they are. */
 export function describeDavFailure(error: unknown, name: string, server: string): unknown {
-  const say = (what: string, isPassword = false) => new MailboxError(name, `${server} ${what}`, isPassword);
+  const say = (what: string, isPassword = false) => new ServerError(name, `${server} ${what}`, isPassword);
   if (error instanceof SignInError) return say(NO_PASSWORDS);
   if (error instanceof ElsewhereError) {
     return say(

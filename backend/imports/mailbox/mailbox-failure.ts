@@ -9,7 +9,7 @@ interface Failure {
 }
 
 /** Why a mailbox couldn't be read: the person must enter another password, or something else. */
-export class MailboxError extends ImportError {
+export class ServerError extends ImportError {
   readonly isPassword: boolean;
   constructor(mailbox: string, message: string, isPassword: boolean) {
     super(mailbox, 0, message);
@@ -102,8 +102,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
 export function describeFailure(error: unknown, mailbox: string, server: string, isToken = false): unknown {
   if (error instanceof ImportError || typeof error !== 'object' || error === null) return error;
   const { code, authenticationFailed, responseStatus } = error as Failure;
-  const say = (what: string, isPassword = false) =>
-    new MailboxError(mailbox, `${server} ${what}`, isPassword);
+  const say = (what: string, isPassword = false) => new ServerError(mailbox, `${server} ${what}`, isPassword);
   if (authenticationFailed === true) {
     return say(isToken ? TOKEN_REFUSED : PASSWORD_REFUSED, true);
   }

@@ -7,7 +7,7 @@ import type { ImportChoices, SavedJob } from '../../store/importing/jobs.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
-import type { OpenMailbox } from '../mailboxes/open-mailbox.ts';
+import type { OpenLiveSource } from '../live-sources/open-live-source.ts';
 import type { IsOutdated } from '../outdated.ts';
 import { createImportQueue } from './import-queue.ts';
 import { type Leases, leaseAlone, RENEW_EVERY_MS } from './leases.ts';
@@ -34,7 +34,7 @@ export interface ImportRequest {
   /** As in the job's request. */
   readonly sourceDigest?: string;
   /** As in the job's request. `path` is '' then. */
-  readonly mailbox?: number;
+  readonly liveSource?: number;
 }
 
 /**
@@ -55,8 +55,8 @@ export interface ImportJobs {
   confirm(member: Member, id: string, choices: ImportChoices): Promise<ImportJob | null>;
   /** Ends a job without writing anything. Null as for `find`. Throws `conflict` if it is done. */
   cancel(member: Member, id: string): Promise<ImportJob | null>;
-  /** Cancels all of the member's unfinished jobs, or those that read a mailbox. */
-  cancelAll(member: Member, mailbox?: number): Promise<void>;
+  /** Cancels all of the member's unfinished jobs, or those that read a live source. */
+  cancelAll(member: Member, liveSource?: number): Promise<void>;
   /** Settles when the job has ended or waits for confirmation. Null as for `find`. */
   whenEnded(member: Member, id: string): Promise<ImportJob | null>;
   /**
@@ -78,8 +78,8 @@ interface ImportJobsOptions {
   /** By default, this process has the store to itself. */
   readonly leases?: Leases;
   readonly uploadDirectory: string;
-  /** Opens the mailboxes of jobs that read one. */
-  readonly openMailbox?: OpenMailbox;
+  /** Opens the live sources of jobs that read one. */
+  readonly openLiveSource?: OpenLiveSource;
   /** Milliseconds since 1970. */
   now(): number;
   /** Called with an unexpected error; the job reports only that it failed. */
@@ -137,7 +137,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
 
   return {
     async start(request) {
-      const { member, path, fileName, choices = {}, asOf, offeredDigest, sourceDigest, mailbox } = request;
+      const { member, path, fileName, choices = {}, asOf, offeredDigest, sourceDigest, liveSource } = request;
       const { isTemporary = false, isPreview = false } = request;
       const kept: SavedJob = {
         member,
@@ -147,7 +147,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
           ...{ asOf, isPreview, choices },
           ...(offeredDigest === undefined ? {} : { offeredDigest }),
           ...(sourceDigest === undefined ? {} : { sourceDigest }),
-          ...(mailbox === undefined ? {} : { mailbox }),
+          ...(liveSource === undefined ? {} : { liveSource }),
         },
         job: newImportJob(randomUUID(), fileName ?? lastPart(path), new Date(now()).toISOString()),
       };
@@ -192,10 +192,10 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       return job;
     },
     cancel,
-    async cancelAll(member, mailbox) {
+    async cancelAll(member, liveSource) {
       for (const { member: whose, job, request } of await store.unfinishedJobs()) {
         if (whose.account !== member.account || whose.id !== member.id) continue;
-        if (mailbox !== undefined && request.mailbox !== mailbox) continue;
+        if (liveSource !== undefined && request.liveSource !== liveSource) continue;
         await cancel(member, job.id).catch(unlessDone);
       }
     },

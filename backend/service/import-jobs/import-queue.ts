@@ -7,7 +7,7 @@ import type { SavedJob } from '../../store/importing/jobs.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
-import type { CollectionReading, MailboxReading, OpenMailbox } from '../mailboxes/open-mailbox.ts';
+import type { CollectionReading, MailboxReading, OpenLiveSource } from '../live-sources/open-live-source.ts';
 import type { SharedUploads } from './leases.ts';
 import { type LiveJob, LiveJobs, type LiveJobsOptions } from './live-jobs.ts';
 import { runImport } from './run-import.ts';
@@ -39,7 +39,7 @@ export interface ImportQueueOptions extends LiveJobsOptions {
   readonly uploads?: SharedUploads | null;
   /** Where the store is, as `openStoreAt` takes it. */
   readonly place: string;
-  readonly openMailbox?: OpenMailbox;
+  readonly openLiveSource?: OpenLiveSource;
   /** Called with an unexpected error. */
   onBroken?(error: unknown): void;
 }
@@ -48,7 +48,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
   const jobs = new LiveJobs(options);
   const files = new Lane();
   const servers = new Lane();
-  const laneOf = ({ request }: LiveJob) => (request.mailbox === undefined ? files : servers);
+  const laneOf = ({ request }: LiveJob) => (request.liveSource === undefined ? files : servers);
   const takeTurn = createTurns();
   let isClosed = false;
 
@@ -74,8 +74,8 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     if (entry.isUpload && (await options.uploads?.fetch(entry)) === false) {
       return jobs.end(entry, { state: 'failed', error: GONE });
     }
-    const { mailbox } = entry.request;
-    const reading = mailbox === undefined ? null : await openMailbox(entry.member, mailbox);
+    const { liveSource } = entry.request;
+    const reading = liveSource === undefined ? null : await openLiveSource(entry.member, liveSource);
     if (reading instanceof ImportError) return jobs.end(entry, { state: 'failed', error: reading.message });
     // Nothing ran yet that could be stopped.
     if (isClosed) return leave(entry);
@@ -87,7 +87,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     lane.running = { entry, stop };
     const failure = await ended;
     // The thread can't do it if it was stopped.
-    if (mailbox !== undefined) await rm(path, { force: true });
+    if (liveSource !== undefined) await rm(path, { force: true });
     lane.running = null;
     // The store has the result of the thread, even if the thread failed afterwards.
     const kept = await options.store.job(entry.member, entry.job.id);
@@ -102,18 +102,18 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
   /** Returns where the source is, or where to download it. */
   function pathOf({ isUpload, path, request }: LiveJob): string {
     const { uploadDirectory } = options;
-    if (request.mailbox !== undefined) return join(uploadDirectory, `${randomUUID()}${UPLOAD_SUFFIX}`);
+    if (request.liveSource !== undefined) return join(uploadDirectory, `${randomUUID()}${UPLOAD_SUFFIX}`);
     return isUpload ? join(uploadDirectory, path) : path;
   }
 
-  /** Returns why the mailbox can't be opened instead of throwing it. */
-  async function openMailbox(
+  /** Returns why the live source can't be opened instead of throwing it. */
+  async function openLiveSource(
     member: Member,
-    mailbox: number,
+    liveSource: number,
   ): Promise<MailboxReading | CollectionReading | ImportError | null> {
-    if (options.openMailbox === undefined) return null;
+    if (options.openLiveSource === undefined) return null;
     try {
-      return await options.openMailbox(member, mailbox);
+      return await options.openLiveSource(member, liveSource);
     } catch (error) {
       if (error instanceof ImportError) return error;
       throw error;
@@ -121,11 +121,11 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
   }
 
   /**
-   * Leaves uploads, offered files and mailboxes to the next process. Another local file fails, and its owner can import it again.
+   * Leaves uploads, offered files and live sources to the next process. Another local file fails, and its owner can import it again.
    */
   async function leave(entry: LiveJob): Promise<void> {
-    const { offeredDigest, mailbox } = entry.request;
-    if (entry.isUpload || offeredDigest !== undefined || mailbox !== undefined)
+    const { offeredDigest, liveSource } = entry.request;
+    if (entry.isUpload || offeredDigest !== undefined || liveSource !== undefined)
       jobs.letGo(entry, { state: 'waiting' });
     else await jobs.end(entry, { state: 'failed', error: STOPPED });
   }

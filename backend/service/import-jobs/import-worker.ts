@@ -14,7 +14,7 @@ import { openStoreAt } from '../../store/open-store.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
-import type { CollectionReading, MailboxReading } from '../mailboxes/open-mailbox.ts';
+import type { CollectionReading, MailboxReading } from '../live-sources/open-live-source.ts';
 import { createPace } from './pace.ts';
 import {
   findInSource,
@@ -23,7 +23,7 @@ import {
   readForImport,
   requireOwner,
 } from './read-for-import.ts';
-import type { OpenedMailbox } from './read-mailbox.ts';
+import type { OpenedLiveSource } from './read-mailbox.ts';
 import type { WatchedReach } from './watch-reach.ts';
 
 export interface ImportOrder extends JobRequest {
@@ -33,7 +33,7 @@ export interface ImportOrder extends JobRequest {
   readonly member: Member;
   /** Where the source is, or where to download it. */
   readonly path: string;
-  /** The mailbox, address book or calendar to read instead of a file, or null. */
+  /** The live source to read instead of a file, or null. */
   readonly reading: MailboxReading | CollectionReading | null;
   readonly fileName: string;
   readonly now: number;
@@ -74,7 +74,7 @@ try {
 async function openImport(
   from: Store,
   tell: ReturnType<typeof createPace>,
-): Promise<OpenedMailbox | OpenedImport> {
+): Promise<OpenedLiveSource | OpenedImport> {
   if (order.reading === null) return readForImport(from, order, tell);
   if ('collection' in order.reading) {
     const { readCollectionAsFile } = await import('./read-collection.ts');
@@ -100,12 +100,12 @@ function needOf(error: Error): ImportJob['needs'] {
   return error instanceof OwnerNeeded ? 'owner' : '';
 }
 
-async function writeImport(to: Store, opened: OpenedMailbox | OpenedImport): Promise<void> {
+async function writeImport(to: Store, opened: OpenedLiveSource | OpenedImport): Promise<void> {
   const { read, source, question } = opened;
   if (question !== null) throw question;
-  const mailbox = 'mailbox' in opened ? opened.mailbox : undefined;
+  const liveSource = 'liveSource' in opened ? opened.liveSource : undefined;
   // New emails may all be newsletters.
-  if (mailbox?.isWhole !== false) {
+  if (liveSource?.isWhole !== false) {
     requireOwner(read, source.fileName);
     requireRecords(read, source.fileName);
   }
@@ -120,7 +120,7 @@ async function writeImport(to: Store, opened: OpenedMailbox | OpenedImport): Pro
     asOf,
     now,
     isJob: true,
-    ...(mailbox === undefined ? {} : { mailbox }),
+    ...(liveSource === undefined ? {} : { liveSource }),
     ...(order.choices.given === undefined ? {} : { given: order.choices.given }),
     onProgress: createPace(report),
   });

@@ -3,10 +3,10 @@ import { type CollectionItems, decodeItems, encodeItems } from '../../imports/da
 import { type CollectionNow, readCollection } from '../../imports/dav/read-collection.ts';
 import { type CollectionPlace, type Finding, ImportError } from '../../imports/record.ts';
 import type { Store } from '../../store/store.ts';
-import type { CollectionReading } from '../mailboxes/open-mailbox.ts';
+import type { CollectionReading } from '../live-sources/open-live-source.ts';
 import { awaitTurn } from './await-turn.ts';
 import { type ReadOrder, readForImport } from './read-for-import.ts';
-import type { OpenedMailbox } from './read-mailbox.ts';
+import type { OpenedLiveSource } from './read-mailbox.ts';
 
 /**
  * Fetches what changed in an address book or calendar, and reads all of it as the file that the server would export. So a changed
@@ -19,17 +19,17 @@ export async function readCollectionAsFile(
   order: Omit<ReadOrder, 'rereading'>,
   reading: CollectionReading,
   tell: (rows: number, total: number) => void,
-): Promise<OpenedMailbox> {
+): Promise<OpenedLiveSource> {
   const { missing, ...fetched } = await fetchInto(store, order, reading, tell);
   await awaitTurn();
-  const mailbox = { id: reading.id, isWhole: true, ...fetched };
+  const liveSource = { id: reading.id, isWhole: true, ...fetched };
   const opened = await readForImport(store, order, tell);
-  if (opened.read === null) return { ...opened, mailbox };
+  if (opened.read === null) return { ...opened, liveSource };
   const findings = [...reportMissing(missing, order.fileName), ...opened.read.findings];
-  return { ...opened, read: { ...opened.read, findings }, mailbox };
+  return { ...opened, read: { ...opened.read, findings }, liveSource };
 }
 
-type ReadingStore = Parameters<typeof readForImport>[0] & Pick<Store, 'mailboxItems'>;
+type ReadingStore = Parameters<typeof readForImport>[0] & Pick<Store, 'liveSourceItems'>;
 
 /** A function of its own, so that a large address book is no longer in memory when its file is read. */
 async function fetchInto(
@@ -39,7 +39,7 @@ async function fetchInto(
   onProgress: (done: number, total: number) => void,
 ): Promise<Pick<CollectionNow, 'isCompared' | 'missing'> & { place: CollectionPlace; items: Uint8Array }> {
   const now = await readCollection(access, collection, {
-    before: place === null ? null : decodeItems(await store.mailboxItems(member, id)),
+    before: place === null ? null : decodeItems(await store.liveSourceItems(member, id)),
     syncToken: isWhole ? '' : (place?.syncToken ?? ''),
     onProgress,
   });

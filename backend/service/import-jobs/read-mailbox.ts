@@ -1,12 +1,12 @@
 import { downloadMailbox } from '../../imports/mailbox/download-mailbox.ts';
 import type { ReadResult } from '../../imports/record.ts';
-import type { ReadMailbox } from '../../store/importing/mailboxes.ts';
-import type { MailboxReading } from '../mailboxes/open-mailbox.ts';
+import type { ReadLiveSource } from '../../store/importing/live-sources.ts';
+import type { MailboxReading } from '../live-sources/open-live-source.ts';
 import { awaitTurn } from './await-turn.ts';
 import { type OpenedImport, type ReadOrder, readForImport } from './read-for-import.ts';
 
-/** A mailbox that was read, and how far. */
-export type OpenedMailbox = OpenedImport & { readonly mailbox: ReadMailbox };
+/** A live source that was read, and how far. */
+export type OpenedLiveSource = OpenedImport & { readonly liveSource: ReadLiveSource };
 
 /**
  * Downloads the header fields of a mailbox, or of its new emails, and reads them as a file.
@@ -18,18 +18,18 @@ export async function readMailbox(
   order: Omit<ReadOrder, 'rereading'>,
   reading: MailboxReading,
   tell: (rows: number, total: number) => void,
-): Promise<OpenedMailbox> {
+): Promise<OpenedLiveSource> {
   const { access, name, id, folders: since, ownerKeys } = reading;
   const { path } = order;
   const onProgress = ({ done, total }: { done: number; total: number }) => tell(done, total);
   const downloaded = await downloadMailbox(access, path, { name, folders: [], since, onProgress });
   await awaitTurn();
   const { folders, isWhole, mails } = downloaded;
-  const mailbox = { id, folders, isWhole };
+  const liveSource = { id, folders, isWhole };
   const source = { files: [], fileName: order.fileName, full: path, digest: '' };
-  if (!isWhole && mails === 0) return { source, read: NOTHING_NEW, question: null, mailbox };
+  if (!isWhole && mails === 0) return { source, read: NOTHING_NEW, question: null, liveSource };
   const rereading = { ownedBy: isWhole ? null : ownerKeys };
-  return { ...(await readForImport(store, { ...order, rereading }, tell)), mailbox };
+  return { ...(await readForImport(store, { ...order, rereading }, tell)), liveSource };
 }
 
 const NOTHING_NEW: ReadResult = {

@@ -24,7 +24,7 @@ interface ImportRun {
   readonly entry: SavedJob;
   /** Where the source is, or where to download it. */
   readonly path: string;
-  /** The mailbox to read instead. */
+  /** The live source to read instead. */
   readonly reading?: ImportOrder['reading'];
   now(): number;
   onChange(report: ImportReport): void;

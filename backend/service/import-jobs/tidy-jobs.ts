@@ -40,7 +40,7 @@ export async function tidyJobs(options: TidyOptions, before: number): Promise<vo
 
 /**
  * Ends local files that were being read when their process ended, uploads and offers whose file is gone, and other
- * imports that weren’t confirmed within a day. Mailboxes are read again.
+ * imports that weren’t confirmed within a day. Live sources are read again.
  * @param before as for `tidyJobs`
  * @param isLive returns whether this process works on the job
  */
@@ -57,8 +57,8 @@ export async function endAbandonedJobs(
     if (error === null) continue;
     if (kept.isUpload) await rm(join(uploadDirectory, kept.path), { force: true });
     const ended_at = new Date(now()).toISOString();
-    // The mailbox of a canceled job is forgotten with its password.
-    const state = kept.request.mailbox === undefined ? 'failed' : 'canceled';
+    // The live source of a canceled job is forgotten with its password.
+    const state = kept.request.liveSource === undefined ? 'failed' : 'canceled';
     await store.updateJob(kept.member, { ...kept.job, state, needs: '', error, ended_at });
   }
 }
@@ -73,7 +73,7 @@ function faultOf(
   now: number,
 ): string | null {
   if (request.offeredDigest !== undefined) return existsSync(path) ? null : WITHDRAWN;
-  if (job.state === 'waiting' && !isUpload && request.mailbox === undefined) return STOPPED;
+  if (job.state === 'waiting' && !isUpload && request.liveSource === undefined) return STOPPED;
   if (isUpload && isGone(path)) return GONE;
   if (job.state === 'ready' && now - Date.parse(job.started_at) > UNCONFIRMED_MS) return UNCONFIRMED;
   return null;

@@ -57,7 +57,7 @@ const readCapabilities = defineOperation({
       coverage: true,
       own_profile: isOwn,
       imports: isOwn,
-      mailboxes: isOwn,
+      live_sources: isOwn,
       news: isOwn,
       erase: isOwn,
       own_data: isOwn,

@@ -6,7 +6,7 @@ import { StoreError } from '../store-error.ts';
 import {
   ERASURE_TABLE,
   FIRST_TABLES,
-  MAILBOX_TABLE,
+  LIVE_SOURCE_TABLE,
   PERSONAL_TOKEN_TABLES,
   type Tables,
   TEAM_KIND,
@@ -39,10 +39,10 @@ const migrationsFor = (engine: EngineName): Readonly<Record<string, Migration>> 
       await sql.raw(TRANSLATED[engine](TEAM_KIND)).execute(db);
     },
   },
-  '0005-mailboxes': {
+  '0005-live-sources': {
     async up(db) {
-      await sql.raw(TRANSLATED[engine](MAILBOX_TABLE)).execute(db);
-      if (engine === 'postgres' && (await hasCitus(db))) await distributeTable(db, 'mailbox');
+      await sql.raw(TRANSLATED[engine](LIVE_SOURCE_TABLE)).execute(db);
+      if (engine === 'postgres' && (await hasCitus(db))) await distributeTable(db, 'live_source');
     },
   },
 });

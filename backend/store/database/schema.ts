@@ -217,12 +217,12 @@ export const PERSONAL_TOKEN_TABLES = [
   'CREATE INDEX personal_token_member ON personal_token (account, member, id)',
 ];
 
-/** Mailboxes, address books and calendars that are read regularly. What they brought is a source with the same digest. */
-export const MAILBOX_TABLE =
+/** Live sources: mailboxes, address books and calendars that are read regularly. What they brought is a source with the same digest. */
+export const LIVE_SOURCE_TABLE =
   // server: JSON. password: sealed; empty in backups. folders: JSON, how far each folder was read, or the address book or calendar.
   // items: the contacts or events as they were last read, which the next changes are added to; empty in backups. read_at: null until the
   // member confirms the first reading. whole_at: when everything was last read.
-  `CREATE TABLE mailbox (
+  `CREATE TABLE live_source (
     account INTEGER NOT NULL,
     member INTEGER NOT NULL,
     id INTEGER NOT NULL,
@@ -359,7 +359,7 @@ export interface Tables {
     lease_until: number;
   };
   upload: { account: number; member: number; job: string; part: number; body: Uint8Array };
-  mailbox: {
+  live_source: {
     account: number;
     member: number;
     id: number;

@@ -1,6 +1,6 @@
 import { countWrites, type Db } from '../database/access.ts';
 import { deleteJob } from '../importing/jobs.ts';
-import { deleteMailboxOf } from '../importing/mailboxes.ts';
+import { deleteLiveSourceOf } from '../importing/live-sources.ts';
 import type { Owner } from '../rows.ts';
 import { RecordCounter } from '../sources/count-records.ts';
 import { EVERYTHING, rememberErasure } from '../sources/erased.ts';
@@ -22,7 +22,7 @@ export interface ErasedRows {
 export async function eraseMember(db: Db, member: Owner): Promise<ErasedRows> {
   const all = await listSources(db, member);
   const erased = await removeSources(db, member, all, all);
-  for (const table of ['statement', 'finding', 'job', 'upload', 'personal_token', 'mailbox'] as const)
+  for (const table of ['statement', 'finding', 'job', 'upload', 'personal_token', 'live_source'] as const)
     await deleteOwn(db, member, table);
   await db
     .deleteFrom('document')
@@ -105,7 +105,7 @@ export async function removeExpiredVisitors(db: Db, before: number): Promise<num
 async function deleteOwn(
   db: Db,
   { account, id }: Owner,
-  table: 'statement' | 'finding' | 'job' | 'upload' | 'personal_token' | 'mailbox' | 'erased' | 'request',
+  table: 'statement' | 'finding' | 'job' | 'upload' | 'personal_token' | 'live_source' | 'erased' | 'request',
 ): Promise<void> {
   await db
     .deleteFrom(table)
@@ -132,7 +132,7 @@ export async function removeSources(
   const before = { ...counter.count(), ties: counter.countTies() };
   for (const source of gone) {
     await deleteSource(db, source);
-    await deleteMailboxOf(db, member, source.digest);
+    await deleteLiveSourceOf(db, member, source.digest);
     await deleteJob(db, member, source.public_id);
   }
   return {

@@ -6,7 +6,7 @@ import type { Db } from '../database/access.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { createNameFinder } from '../identity/name-finder.ts';
 import { parsePersonKey } from '../identity/parse-key.ts';
-import { forgetItems } from '../importing/mailboxes.ts';
+import { forgetItems } from '../importing/live-sources.ts';
 import type { Member } from '../rows.ts';
 import { RecordCounter } from '../sources/count-records.ts';
 import { rememberErased } from '../sources/erased.ts';

@@ -19,7 +19,7 @@ import { StoreError } from '../store-error.ts';
 import { type GivenChoices, settleContribution } from '../teams/contribution-links.ts';
 import { appendRecords } from './append-reading.ts';
 import { type CommitCounts, finishJob } from './jobs.ts';
-import { forgetMailboxPlace, type ReadMailbox, saveMailboxPlace } from './mailboxes.ts';
+import { forgetReadPlace, type ReadLiveSource, saveReadPlace } from './live-sources.ts';
 
 export interface CommitOptions {
   readonly member: Member;
@@ -34,8 +34,8 @@ export interface CommitOptions {
   readonly isJob?: boolean;
   /** A contributor gives it to their team. It replaces what they gave before. */
   readonly given?: GivenChoices;
-  /** The source is a mailbox, address book or calendar that is read regularly. */
-  readonly mailbox?: ReadMailbox;
+  /** The source is live. */
+  readonly liveSource?: ReadLiveSource;
   onProgress?(written: number, total: number): void;
 }
 
@@ -53,9 +53,13 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
   const hidden = await hideOtherPeople(db, member.account, left(read.records));
   const before = await listSources(db, member);
   const { takenAlong } = read;
-  const { mailbox } = options;
-  if (mailbox?.isWhole === false) {
-    return appendReading(db, { ...read, records: hidden, findings }, before, { ...options, member, mailbox });
+  const { liveSource } = options;
+  if (liveSource?.isWhole === false) {
+    return appendReading(db, { ...read, records: hidden, findings }, before, {
+      ...options,
+      member,
+      liveSource,
+    });
   }
   const taken = takenAlong?.sources ?? [];
   const replaced = before.filter(
@@ -74,8 +78,8 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
     account: member.account,
     member: member.id,
     id: await nextNumber(db, member.account, 'source'),
-    // A mailbox that is read again stays the same import, so that backups know it when it is undone.
-    public_id: (mailbox === undefined ? undefined : same?.public_id) ?? options.importId,
+    // A live source that is read again stays the same import, so that backups know it when it is undone.
+    public_id: (liveSource === undefined ? undefined : same?.public_id) ?? options.importId,
     kind: read.source,
     file_name: options.fileName,
     digest: options.digest,
@@ -99,8 +103,8 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
   const restored =
     takenAlong === undefined ? [] : await restoreTakenAlong(db, member, takenAlong, options.fileName);
   await saveFindings(db, member, options.importId, [...findings, ...restored]);
-  if (mailbox === undefined) await forgetMailboxPlace(db, member, options.digest);
-  else await saveMailboxPlace(db, member, mailbox, options.now);
+  if (liveSource === undefined) await forgetReadPlace(db, member, options.digest);
+  else await saveReadPlace(db, member, liveSource, options.now);
   await foldSources(db, member, read.source);
   const counts: CommitCounts = { people, ...compared, ...countFindings(findings) };
   await finishJob(db, member, options.importId, read, counts, options);
@@ -113,17 +117,17 @@ async function appendReading(
   db: Db,
   read: ReadResult,
   before: readonly SourceRow[],
-  options: CommitOptions & { readonly mailbox: ReadMailbox },
+  options: CommitOptions & { readonly liveSource: ReadLiveSource },
 ): Promise<CommitCounts> {
-  const { member, importId, digest, mailbox, now } = options;
+  const { member, importId, digest, liveSource, now } = options;
   const source = before.find((one) => one.digest === digest);
   if (source === undefined) {
-    throw new StoreError('conflict', 'What this mailbox brought was deleted. Nothing was changed.');
+    throw new StoreError('conflict', 'What this source brought was deleted. Nothing was changed.');
   }
   const covers_to = Math.max(source.covers_to, latestOf(read.records, now) ?? 0);
   const ownerKeys = [...new Set([...source.ownerKeys, ...read.ownerKeys])].toSorted();
   const added = await appendRecords(db, source, read.records, { covers_to, imported_at: now, ownerKeys });
-  await saveMailboxPlace(db, member, mailbox, now);
+  await saveReadPlace(db, member, liveSource, now);
   await saveFindings(db, member, importId, read.findings);
   const counts: CommitCounts = { ...added, evidenceUpdated: 0, ...countFindings(read.findings) };
   await finishJob(db, member, importId, read, counts, options);

@@ -49,7 +49,7 @@ export interface JobRequest {
    */
   readonly sourceDigest?: string;
   /** The mailbox to read instead of a file. */
-  readonly mailbox?: number;
+  readonly liveSource?: number;
 }
 
 /** The stored states. `waiting` includes everything in progress. */
@@ -183,14 +183,15 @@ export async function updateJob(
   const state = savedStateOf(job);
   await changeJob(db, row, state, { ...before, request, told: forget(job) });
   if (!isUnfinished(state)) await deleteUpload(db, member, job.id);
-  if (state === 'canceled' && request.mailbox !== undefined) await deleteUnread(db, member, request.mailbox);
+  if (state === 'canceled' && request.liveSource !== undefined)
+    await deleteUnread(db, member, request.liveSource);
   return true;
 }
 
-/** Deletes a mailbox, with its password, if its first reading was never confirmed. */
+/** Deletes a live source, with its password, if its first reading was never confirmed. */
 async function deleteUnread(db: Db, { account, id: member }: Owner, id: number): Promise<void> {
   await db
-    .deleteFrom('mailbox')
+    .deleteFrom('live_source')
     .where((is) => is.and({ account, member, id }))
     .where('read_at', 'is', null)
     .execute();

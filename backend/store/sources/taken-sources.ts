@@ -67,17 +67,17 @@ const MAX_APART = 4;
 /**
  * Someone who exports the same data every month soon has dozens of sources with the same content. Beyond the newest four
  * of a kind, the oldest is folded into the next: it keeps only what that one doesn't say, disappears from lists, and is
- * undone together with it. A mailbox that Kith reads by itself is no export, and stays separate. Derived data stays the same, because the two lists that decide who is still connected are never
+ * undone together with it. A live source is no export, and stays separate. Derived data stays the same, because the two lists that decide who is still connected are never
  * folded.
  */
 export async function foldSources(db: Db, member: Owner, kind: string): Promise<void> {
   const kept = await db
-    .selectFrom('mailbox')
+    .selectFrom('live_source')
     .select('digest')
     .where((is) => is.and({ account: member.account, member: member.id }))
     .execute();
-  const isMailbox = (source: SourceRow) => kept.some(({ digest }) => digest === source.digest);
-  const all = (await listSources(db, member)).filter((source) => source.kind === kind && !isMailbox(source));
+  const isLive = (source: SourceRow) => kept.some(({ digest }) => digest === source.digest);
+  const all = (await listSources(db, member)).filter((source) => source.kind === kind && !isLive(source));
   const apart = all.filter(({ folded_into }) => folded_into === null);
   if (apart.length <= MAX_APART) return;
   const contents = await Promise.all(apart.map((source) => readSource(db, source)));

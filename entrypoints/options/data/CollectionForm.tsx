@@ -6,7 +6,7 @@ import { Problem } from '../../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { type Collection, collections } from '../../../utils/interface/kith/kith-collections.ts';
-import { mailbox } from '../../../utils/interface/kith/kith-mailboxes.ts';
+import { liveSource } from '../../../utils/interface/kith/kith-live-sources.ts';
 
 interface CollectionFormProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
@@ -44,7 +44,7 @@ export function CollectionForm({ client, added }: CollectionFormProps) {
   }
   const add = async (collection: Collection) => {
     const body = { ...found.signIn, ...collection };
-    await client.asMe('POST', '/kith/collections', { body, answer: mailbox });
+    await client.asMe('POST', '/kith/collections', { body, answer: liveSource });
     added();
   };
   const close = () => {
@@ -76,7 +76,7 @@ function SignInForm({ client, found }: SignInFormProps) {
   };
   const send = async () => {
     const isMissing = !/^\S+@\S+$/.test(address.trim()) || password === '';
-    setProblem(isMissing ? i18n.t('mailboxes.missing') : '');
+    setProblem(isMissing ? i18n.t('liveSources.missing') : '');
     if (isMissing) return;
     const named = user.trim() === '' ? {} : { user: user.trim() };
     const signIn = { address: address.trim(), password, ...named };
@@ -100,7 +100,7 @@ function SignInForm({ client, found }: SignInFormProps) {
         kind="secret"
         value={password}
         onText={setPassword}
-        hint={i18n.t('mailboxes.passwordWhat')}
+        hint={i18n.t('liveSources.passwordWhat')}
       />
       <details class="others" open={isServerWrong}>
         <summary>{i18n.t('collections.server')}</summary>
@@ -108,7 +108,7 @@ function SignInForm({ client, found }: SignInFormProps) {
           label={i18n.t('collections.host')}
           value={server}
           onText={setServer}
-          hint={i18n.t('mailboxes.hostWhat')}
+          hint={i18n.t('liveSources.hostWhat')}
           placeholder="cloud.example.com"
         />
         <Field label={i18n.t('collections.user')} kind="code" value={user} onText={setUser} />

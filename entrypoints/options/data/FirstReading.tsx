@@ -23,7 +23,7 @@ interface FirstReadingProps {
 const POLL_MS = 500;
 const RUNS: readonly ImportJob['state'][] = ['waiting', 'reading', 'writing'];
 
-/** The first reading of a mailbox: its progress, then what it contains, before anything is saved. */
+/** The first reading of a live source: its progress, then what it contains, before anything is saved. */
 export function FirstReading({ client, jobId, changed, tryAgain }: FirstReadingProps) {
   const path = `/kith/imports/${jobId}`;
   const {
@@ -63,7 +63,7 @@ export function FirstReading({ client, jobId, changed, tryAgain }: FirstReadingP
     <>
       <p class="problem">{job.error}</p>
       <Act class="button small" run={tryAgain}>
-        {i18n.t('mailboxes.readNow')}
+        {i18n.t('liveSources.readNow')}
       </Act>
     </>
   );

@@ -5,7 +5,7 @@ import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
-import { mailbox, PROVIDERS } from '../../../utils/interface/kith/kith-mailboxes.ts';
+import { liveSource, PROVIDERS } from '../../../utils/interface/kith/kith-live-sources.ts';
 import { redirectAddress, signInAtProvider } from './sign-in-at-provider.ts';
 
 interface MailboxFormProps {
@@ -56,7 +56,7 @@ export function MailboxForm({ client, added }: MailboxFormProps) {
       ...given({ host: typed.host, user: typed.user }),
     };
     if (way === 'password') {
-      await client.asMe('POST', '/kith/mailboxes', { body: { ...place, password }, answer: mailbox });
+      await client.asMe('POST', '/kith/mailboxes', { body: { ...place, password }, answer: liveSource });
     } else {
       const { clientSecret: client_secret, issuer } = typed;
       const own = { client_id: typed.clientId.trim(), ...given({ client_secret }) };
@@ -74,7 +74,7 @@ export function MailboxForm({ client, added }: MailboxFormProps) {
   return (
     <>
       <Field
-        label={i18n.t('mailboxes.address')}
+        label={i18n.t('liveSources.address')}
         value={typed.address}
         onText={take('address')}
         problem={problem}
@@ -83,30 +83,30 @@ export function MailboxForm({ client, added }: MailboxFormProps) {
       <WayField way={way} choose={setWay} />
       {way === 'password' ? (
         <Field
-          label={i18n.t('mailboxes.password')}
+          label={i18n.t('liveSources.password')}
           kind="secret"
           value={typed.password}
           onText={take('password')}
-          hint={i18n.t('mailboxes.passwordWhat')}
+          hint={i18n.t('liveSources.passwordWhat')}
         />
       ) : (
         <ClientFields way={way} typed={typed} take={take} />
       )}
       <details class="others" open={isServerWrong}>
-        <summary>{i18n.t('mailboxes.server')}</summary>
+        <summary>{i18n.t('liveSources.server')}</summary>
         <Field
-          label={i18n.t('mailboxes.host')}
+          label={i18n.t('liveSources.host')}
           value={typed.host}
           onText={take('host')}
-          hint={i18n.t('mailboxes.hostWhat')}
+          hint={i18n.t('liveSources.hostWhat')}
           placeholder="imap.example.com"
         />
-        <Field label={i18n.t('mailboxes.port')} kind="code" value={typed.port} onText={take('port')} />
-        <Field label={i18n.t('mailboxes.user')} kind="code" value={typed.user} onText={take('user')} />
+        <Field label={i18n.t('liveSources.port')} kind="code" value={typed.port} onText={take('port')} />
+        <Field label={i18n.t('liveSources.user')} kind="code" value={typed.user} onText={take('user')} />
       </details>
       <div class="acts">
         <Act class="button primary" run={add}>
-          {way === 'password' ? i18n.t('mailboxes.add') : i18n.t('mailboxes.signIn')}
+          {way === 'password' ? i18n.t('liveSources.add') : i18n.t('liveSources.signIn')}
         </Act>
       </div>
     </>
@@ -122,20 +122,20 @@ function given<Name extends string>(values: Readonly<Record<Name, string>>): { [
 }
 
 function missingWords(way: Way): string {
-  return way === 'password' ? i18n.t('mailboxes.missing') : i18n.t('mailboxes.clientMissing');
+  return way === 'password' ? i18n.t('liveSources.missing') : i18n.t('liveSources.clientMissing');
 }
 
 function WayField({ way, choose }: { way: Way; choose: (way: Way) => void }) {
   const id = useId();
   const words: Record<Way, string> = {
-    password: i18n.t('mailboxes.password'),
+    password: i18n.t('liveSources.password'),
     google: 'Google',
     microsoft: 'Microsoft',
-    other: i18n.t('mailboxes.otherProvider'),
+    other: i18n.t('liveSources.otherProvider'),
   };
   return (
     <div class="field">
-      <label for={id}>{i18n.t('mailboxes.way')}</label>
+      <label for={id}>{i18n.t('liveSources.way')}</label>
       <select
         id={id}
         value={way}
@@ -166,29 +166,29 @@ function ClientFields({ way, typed, take }: ClientFieldsProps) {
     <>
       <p class="quiet">
         {redirect === null
-          ? i18n.t('mailboxes.signInElsewhere')
-          : i18n.t('mailboxes.clientWhat', { address: redirect })}
+          ? i18n.t('liveSources.signInElsewhere')
+          : i18n.t('liveSources.clientWhat', { address: redirect })}
       </p>
       {way === 'other' && (
         <Field
-          label={i18n.t('mailboxes.issuer')}
+          label={i18n.t('liveSources.issuer')}
           value={typed.issuer}
           onText={take('issuer')}
           placeholder="https://login.example.com"
         />
       )}
       <Field
-        label={i18n.t('mailboxes.clientId')}
+        label={i18n.t('liveSources.clientId')}
         kind="code"
         value={typed.clientId}
         onText={take('clientId')}
       />
       <Field
-        label={i18n.t('mailboxes.clientSecret')}
+        label={i18n.t('liveSources.clientSecret')}
         kind="secret"
         value={typed.clientSecret}
         onText={take('clientSecret')}
-        hint={i18n.t('mailboxes.clientSecretWhat')}
+        hint={i18n.t('liveSources.clientSecretWhat')}
       />
     </>
   );

@@ -15,7 +15,7 @@ import { numberWords } from '../../../utils/words/ages.ts';
 import { ErasureReport } from '../privacy/ErasureReport.tsx';
 import { useErasure } from '../privacy/use-erasure.ts';
 import { gatherOwnData } from './gather-own-data.ts';
-import { MailboxSection } from './MailboxSection.tsx';
+import { LiveSourceSection } from './LiveSourceSection.tsx';
 import { SourceOverview } from './SourceOverview.tsx';
 
 interface OwnDataProps {
@@ -60,8 +60,8 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
           </>
         )}
       </section>
-      {coverage !== null && can.mailboxes && (
-        <MailboxSection client={client} token={token} now={now} onRead={reload} />
+      {coverage !== null && can.live_sources && (
+        <LiveSourceSection client={client} token={token} now={now} onRead={reload} />
       )}
       {coverage !== null && can.own_data && <OwnDataExport client={client} />}
     </>

@@ -6,9 +6,9 @@ import { loadSession } from '../../../utils/companion/session.ts';
 import {
   type BeginSignInRequest,
   begunSignIn,
-  mailbox,
+  liveSource,
   SIGNED_IN_PATH,
-} from '../../../utils/interface/kith/kith-mailboxes.ts';
+} from '../../../utils/interface/kith/kith-live-sources.ts';
 
 /** Returns where a provider sends the browser, null if this Kith is on another computer. */
 export async function redirectAddress(): Promise<string | null> {
@@ -28,17 +28,17 @@ export async function signInAtProvider(
   asked: Omit<BeginSignInRequest, 'redirect_uri'>,
 ): Promise<void> {
   const redirect_uri = await redirectAddress();
-  if (redirect_uri === null) throw refuse(i18n.t('mailboxes.signInElsewhere'));
+  if (redirect_uri === null) throw refuse(i18n.t('liveSources.signInElsewhere'));
   const body = { ...asked, redirect_uri };
   const { url, sign_in } = await client.asMe('POST', '/kith/mailboxes/sign-in', {
     body,
     answer: begunSignIn,
   });
   const redirected_to = await visit(url, redirect_uri);
-  if (redirected_to === null) throw refuse(i18n.t('mailboxes.signInClosed'));
+  if (redirected_to === null) throw refuse(i18n.t('liveSources.signInClosed'));
   await client.asMe('POST', '/kith/mailboxes/signed-in', {
     body: { sign_in, redirected_to },
-    answer: mailbox,
+    answer: liveSource,
   });
 }
 

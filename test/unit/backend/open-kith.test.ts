@@ -53,7 +53,7 @@ it.each([
   const me = await embedded?.memberNamed('me');
   const server = { address: 'me@x.example', host: '127.0.0.1', port: 1, user: 'me' };
   if (me === undefined) throw new Error('there is no service here');
-  await expect(embedded?.mailboxes.add(me, server, 'secret')).rejects.toThrow(sentence);
+  await expect(embedded?.liveSources.add(me, server, 'secret')).rejects.toThrow(sentence);
 });
 
 async function reopen(settings: Record<string, string> = {}): Promise<Kith> {

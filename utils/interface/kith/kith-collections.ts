@@ -1,4 +1,4 @@
-/** Address books and calendars that Kith reads by itself: `/kith/collections…`. They are listed among the mailboxes. */
+/** Address books and calendars that Kith reads by itself: `/kith/collections…`. They are listed among the live sources. */
 import { z } from 'zod';
 
 const signIn = {

@@ -50,7 +50,7 @@ const importPreview = z
     /** How many of these facts are new to the caller's data, and how many it already has. */
     evidence_new: z.number().int(),
     evidence_known: z.number().int(),
-    /** Only for contributions and mailboxes: when the earliest fact was, '' for none. */
+    /** Only for contributions and live sources: when the earliest fact was, '' for none. */
     since: z.string().optional(),
     /** Only for contributions: whether the file says whose it is. */
     owner_found: z.boolean().optional(),

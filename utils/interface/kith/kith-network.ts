@@ -28,8 +28,8 @@ export const capabilities = z
     /** Setting one's own profile. */
     own_profile: can,
     imports: can,
-    /** Reading mailboxes regularly. */
-    mailboxes: can,
+    /** Reading mailboxes, address books and calendars regularly. */
+    live_sources: can,
     /** Reporting what an import changed. */
     news: can,
     erase: can,
@@ -91,7 +91,7 @@ export const INTERFACE_ALONE: Capabilities = {
   coverage: false,
   own_profile: false,
   imports: false,
-  mailboxes: false,
+  live_sources: false,
   news: false,
   erase: false,
   own_data: false,

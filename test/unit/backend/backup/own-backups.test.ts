@@ -65,7 +65,7 @@ it('deletes backups at the next start when the erasing process was killed', asyn
 function makeOlder(directory: string, also = ''): void {
   const db = new DatabaseSync(join(directory, DATABASE_FILE));
   db.exec(
-    `DROP TABLE erasure; DROP TABLE personal_token; DROP TABLE mailbox; ALTER TABLE team DROP COLUMN kind; DELETE FROM kysely_migration WHERE name <> '0001-first-tables'; ${also}`,
+    `DROP TABLE erasure; DROP TABLE personal_token; DROP TABLE live_source; ALTER TABLE team DROP COLUMN kind; DELETE FROM kysely_migration WHERE name <> '0001-first-tables'; ${also}`,
   );
   db.close();
 }

@@ -11,8 +11,8 @@ async function kithWithDanaTwice(): Promise<Kith> {
   if (kith.embedded === null) throw new Error('there is no service here');
   const member = await kith.embedded.memberNamed('me');
   const file = { importId: 'mail', fileName: 'mail.mbox', digest: 'mail' };
-  const mailbox = readResult([person(MAIL)], { source: 'mbox' });
-  await kith.embedded.store.commitImport(mailbox, { ...file, member, asOf: TODAY, now: NOON });
+  const liveSource = readResult([person(MAIL)], { source: 'mbox' });
+  await kith.embedded.store.commitImport(liveSource, { ...file, member, asOf: TODAY, now: NOON });
   return kith;
 }
 

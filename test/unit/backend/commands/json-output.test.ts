@@ -155,8 +155,8 @@ it('every command prints exactly the members that docs/command-line.md lists', a
   const [password, port] = [join(folder, 'password'), String(box.access.port)];
   writeFileSync(password, 'abcd efgh\n');
   const server = ['--host', 'localhost', '--port', port, '--password-file', password];
-  const mailbox = await json('import-mailbox', 'me@x.example', ...server);
-  expect(mailbox).toMatchObject({ file_name: 'me@x.example (IMAP)', counts: { evidence_added: 1 } });
+  const liveSource = await json('import-mailbox', 'me@x.example', ...server);
+  expect(liveSource).toMatchObject({ file_name: 'me@x.example (IMAP)', counts: { evidence_added: 1 } });
   await json('imports', '--findings', imported);
   await json('undo', imported);
   await json('erase', '--all');

@@ -23,7 +23,7 @@ describe('a sealed value', () => {
   it.each([
     ['another secret', { ...SECRET, secret: Buffer.alloc(32, 2) }],
     ['another key', { ...SECRET, key: 'other' }],
-    ['another purpose', { ...SECRET, purpose: 'kith mailbox password' as const }],
+    ['another purpose', { ...SECRET, purpose: 'kith live source password' as const }],
   ])('doesn’t open with %s', (_, other) => {
     expect(unseal(seal({ a: 1 }, SECRET), other)).toBeNull();
   });

@@ -61,7 +61,7 @@ export const contacts: fc.Arbitrary<Source> = fc
   }));
 
 /** A mailbox with separate addresses, and the people of each email. */
-export const mailbox: fc.Arbitrary<Source> = fc
+export const liveSource: fc.Arbitrary<Source> = fc
   .array(
     fc.record({
       from: fc.constantFrom(...CAST.flatMap(addressesOf), SHARED),

@@ -116,11 +116,11 @@ describe('imports that wait for a confirmation', () => {
 describe('a mailbox whose password no longer works', () => {
   it('is named on the home card instead of other notes, with the way to the settings', async () => {
     const { acts } = renderCard(INPUTS['not-a-page'], {
-      acts: { lockedMailboxes: async () => ['me@x.example'] },
+      acts: { lockedSources: async () => ['me@x.example'] },
     });
     const note = await screen.findByText(/Kith can’t read me@x\.example/);
     fireEvent.click(within(note).getByRole('button', { name: 'Enter a new password' }));
-    expect(acts.openSettingsAt).toHaveBeenCalledWith('mailboxes');
+    expect(acts.openSettingsAt).toHaveBeenCalledWith('live-sources');
     expect(document.querySelectorAll('.side-note')).toHaveLength(1);
   });
 });

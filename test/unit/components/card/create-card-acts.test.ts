@@ -91,11 +91,11 @@ it('finds the mailboxes that need a new password', async () => {
     ...password,
   };
   const times = { state: 'waiting', job_id: '', import_id: 'of-mail', read_at: '', next_at: '', error: '' };
-  const mailboxes = ['', 'server', 'password'].map((problem) => ({
+  const liveSources = ['', 'server', 'password'].map((problem) => ({
     ...{ ...server, ...times, id: problem, address: `${problem}@x.example`, problem },
   }));
-  const { acts } = actsOn('', () => ({ mailboxes }));
-  expect(await acts.lockedMailboxes()).toEqual(['password@x.example']);
+  const { acts } = actsOn('', () => ({ live_sources: liveSources }));
+  expect(await acts.lockedSources()).toEqual(['password@x.example']);
 });
 
 it.each([

@@ -61,7 +61,7 @@ export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
     },
     news: { summary: vi.fn(async () => NO_NEWS), page: vi.fn(async () => NO_NEWS) },
     waitingImports: vi.fn(async () => []),
-    lockedMailboxes: vi.fn(async () => []),
+    lockedSources: vi.fn(async () => []),
     recentPages: vi.fn(async () => []),
     forgetRecent: vi.fn(),
     strongestCompanies: vi.fn(async () => ({ companies: [], total: 0 })),

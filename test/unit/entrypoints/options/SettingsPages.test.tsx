@@ -47,7 +47,7 @@ describe('the pages of the settings', () => {
     await signIn();
     await waitFor(() => expect(links()).toEqual(['Your data', 'People you know', 'Team', ...AFTER_PAIRING]));
     await waitFor(() =>
-      expect([current(), sections()]).toEqual(['Your data', ['data', 'mailboxes', 'take-along']]),
+      expect([current(), sections()]).toEqual(['Your data', ['data', 'live-sources', 'take-along']]),
     );
   });
 

@@ -59,9 +59,9 @@ function privateKeysOf({ dictionary, privateKeys }: ReturnType<typeof project>):
 
 describe('projectContributor', () => {
   it('merges namings with a common key into one unit, most reliable key first', () => {
-    const mailbox = source([personOf(['mailto:ada@acme.com'])], { kind: 'mbox' });
+    const liveSource = source([personOf(['mailto:ada@acme.com'])], { kind: 'mbox' });
     const profile = source([personOf(['mailto:ada@acme.com', 'li:in:ada', 'name:ada@acme'])]);
-    expect(unitsOf(project([mailbox, profile]))).toEqual([
+    expect(unitsOf(project([liveSource, profile]))).toEqual([
       ['member:7'],
       ['li:in:ada', 'mailto:ada@acme.com'],
     ]);

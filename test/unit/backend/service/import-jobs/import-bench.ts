@@ -9,7 +9,7 @@ import {
   type ImportJobs,
   type ImportRequest,
 } from '../../../../../backend/service/import-jobs/import-jobs.ts';
-import type { OpenMailbox } from '../../../../../backend/service/mailboxes/open-mailbox.ts';
+import type { OpenLiveSource } from '../../../../../backend/service/live-sources/open-live-source.ts';
 import { openStore } from '../../../../../backend/store/open-store.ts';
 import type { Member } from '../../../../../backend/store/rows.ts';
 import type { Store } from '../../../../../backend/store/store.ts';
@@ -44,7 +44,10 @@ export interface ImportBench {
 
 /** @param place where its directory is created
  * @param openMailbox as in `ImportJobsOptions` */
-export async function openImportBench(place = tmpdir(), openMailbox?: OpenMailbox): Promise<ImportBench> {
+export async function openImportBench(
+  place = tmpdir(),
+  openLiveSource?: OpenLiveSource,
+): Promise<ImportBench> {
   const root = mkdtempSync(join(place, 'kith-jobs-'));
   const directory = join(root, 'data');
   const uploadDirectory = join(directory, 'uploads');
@@ -61,7 +64,7 @@ export async function openImportBench(place = tmpdir(), openMailbox?: OpenMailbo
       uploadDirectory,
       now: () => bench.clock,
       onBroken: (error) => broken.push(error),
-      ...(openMailbox === undefined ? {} : { openMailbox }),
+      ...(openLiveSource === undefined ? {} : { openLiveSource }),
     });
     opened.push(jobs);
     return jobs;

@@ -122,12 +122,12 @@ describe('unconfirmed imports', () => {
   it('are deleted with the password of their mailbox after a day', async () => {
     const { store, me, jobs, ...bench } = await openImportBench();
     const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
-    const mailbox = await store.saveMailbox(me, server, Buffer.from('sealed'), bench.clock);
+    const liveSource = await store.saveLiveSource(me, server, Buffer.from('sealed'), bench.clock);
     const started = new Date(bench.clock - A_DAY - 1).toISOString();
     const job = { ...newImportJob('preview', 'me (IMAP)', started), state: 'ready' } as const;
-    const request = { asOf: TODAY, isPreview: true, choices: {}, mailbox };
+    const request = { asOf: TODAY, isPreview: true, choices: {}, liveSource };
     await store.addJob({ path: '', isUpload: false, request, job }, me);
     await jobs.tidy();
-    expect(await store.mailbox(me, mailbox)).toBeNull();
+    expect(await store.liveSource(me, liveSource)).toBeNull();
   });
 });

@@ -166,7 +166,7 @@ describe('Database', () => {
       '0002-erasures',
       '0003-personal-tokens',
       '0004-team-kind',
-      '0005-mailboxes',
+      '0005-live-sources',
       '9999-later',
     ]);
   });

@@ -9,11 +9,11 @@ import type { Store } from '../../../../../backend/store/store.ts';
 import { rounds } from '../../../../rounds.ts';
 import { describeSeen } from '../describe-seen.ts';
 import { findLooseEnds } from '../dump.ts';
-import { contacts, mailbox, personOf, profiles, type Source } from '../identity-sources.ts';
+import { contacts, liveSource, personOf, profiles, type Source } from '../identity-sources.ts';
 import { fact, NOON, readResult, TODAY } from '../store-fixture.ts';
 
 const sources = fc
-  .tuple(profiles, contacts, mailbox)
+  .tuple(profiles, contacts, liveSource)
   .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all], { minLength: 3 })));
 
 let directory: string;

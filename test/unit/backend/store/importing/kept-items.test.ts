@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { digestOfMailbox } from '../../../../../backend/store/importing/mailboxes.ts';
+import { digestOfLiveSource } from '../../../../../backend/store/importing/live-sources.ts';
 import { fact, NOON, openTestStore, person, readResult, TODAY } from '../store-fixture.ts';
 
 const SERVER = {
@@ -11,21 +11,21 @@ const ITEMS = Buffer.from('contacts');
 /** An address book with Ada that was read. */
 async function openRead() {
   const { store, me } = await openTestStore();
-  const id = await store.saveMailbox(me, SERVER, Buffer.from('sealed'), NOON);
+  const id = await store.saveLiveSource(me, SERVER, Buffer.from('sealed'), NOON);
   const read = (now = NOON, isCompared = true) =>
     store.commitImport(
       readResult([person('ada'), fact('address_book', 'me', 'ada', 3)], { source: 'vcard' }),
       {
-        ...{ member: me, importId: 'friends', fileName: 'Friends', digest: digestOfMailbox(SERVER) },
+        ...{ member: me, importId: 'friends', fileName: 'Friends', digest: digestOfLiveSource(SERVER) },
         ...{ asOf: TODAY, now },
-        mailbox: {
+        liveSource: {
           ...{ id, isWhole: true, isCompared, items: ITEMS },
           place: { mark: '1', syncToken: '1', asOf: TODAY },
         },
       },
     );
   await read();
-  return { store, me, id, read, items: async () => Buffer.from(await store.mailboxItems(me, id)) };
+  return { store, me, id, read, items: async () => Buffer.from(await store.liveSourceItems(me, id)) };
 }
 
 it('saves no contacts of an address book any more once someone was erased', async () => {
@@ -40,12 +40,12 @@ it('saves no contacts of an address book any more once someone was erased', asyn
 it('knows when all of an address book was last compared', async () => {
   const { store, me, id, read } = await openRead();
   await read(NOON + 1, false);
-  expect(await store.mailbox(me, id)).toMatchObject({ readAt: NOON + 1, wholeAt: NOON });
+  expect(await store.liveSource(me, id)).toMatchObject({ readAt: NOON + 1, wholeAt: NOON });
 });
 
 it('forgets an address book, and how far it was read, when its import is undone', async () => {
   const { store, me, id } = await openRead();
-  expect(await store.mailbox(me, id)).toMatchObject({ folders: [], place: { syncToken: '1' } });
+  expect(await store.liveSource(me, id)).toMatchObject({ folders: [], place: { syncToken: '1' } });
   await store.undoImport(me, 'friends', TODAY);
-  expect(await store.mailbox(me, id)).toBeNull();
+  expect(await store.liveSource(me, id)).toBeNull();
 });

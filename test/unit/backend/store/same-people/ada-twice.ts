@@ -17,7 +17,7 @@ export const IN_MAIL = [
   fact('shared_mail', MAIL, 'mailto:bob@beta.example', 5),
   person('mailto:bob@beta.example'),
 ];
-export const mailbox = { fileName: 'mail.mbox', source: 'mbox' };
+export const liveSource = { fileName: 'mail.mbox', source: 'mbox' };
 
 /** Returns the statements of a kind. */
 export async function rowsOf({ directory, me }: TestStore, kind: 'same_person' | 'private') {
@@ -42,7 +42,7 @@ export const find = async (test: TestStore, key: string, by = test.me) =>
 export async function openAdaTwice(openTestStore: OpenStore) {
   const test = await openTestStore();
   await test.take(ON_LINKEDIN);
-  await test.take(IN_MAIL, mailbox);
+  await test.take(IN_MAIL, liveSource);
   const ada = (await find(test, 'ada')) ?? 0;
   const mailed = (await find(test, MAIL)) ?? 0;
   const say = (answer: SameAnswer | null, now = NOON, by = test.me) =>

@@ -3,7 +3,7 @@ import type { Member } from '../../../../../backend/store/rows.ts';
 import { seenBy } from '../seen-by.ts';
 import { connected, fact, keyOf, NOON, person, type TestStore, TODAY } from '../store-fixture.ts';
 import { STORES } from '../stores.ts';
-import { DAY, find, HOME, IN_MAIL, MAIL, mailbox, openAdaTwice, rowsOf } from './ada-twice.ts';
+import { DAY, find, HOME, IN_MAIL, liveSource, MAIL, openAdaTwice, rowsOf } from './ada-twice.ts';
 
 describe.each(STORES)('%s', (_, openTestStore) => {
   const openWithAda = () => openAdaTwice(openTestStore);
@@ -26,7 +26,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       ['one source', ['mbox']],
     ])('shows a teammate’s tie with either as one tie, if %s is shared', async (_, sources) => {
       const { test, ada, say, team, mate, me } = await openTeam();
-      await test.take([person(MAIL), fact('mail', 'me', MAIL, 3)], { ...mailbox, member: mate });
+      await test.take([person(MAIL), fact('mail', 'me', MAIL, 3)], { ...liveSource, member: mate });
       await test.store.setSharing(mate, team.id, { sources, isNamed: true });
       await say('yes', NOON, me);
       expect(await tieOf(test, me, mate)).toMatchObject([
@@ -57,7 +57,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       const { test, ada, mailed, say, asked } = await openWithAda();
       await say('no');
       await test.store.undoImport(test.me, 'import of mail.mbox', TODAY);
-      await test.take(IN_MAIL, { ...mailbox, now: NOON + DAY });
+      await test.take(IN_MAIL, { ...liveSource, now: NOON + DAY });
       expect(await asked(NOON + 4000 * DAY)).toEqual([]);
       const { answered } = await test.store.samePeople(test.me, NOON);
       expect(answered.map(({ answer, sides }) => [answer, sides[0].person])).toEqual([['no', ada]]);

@@ -10,8 +10,8 @@ import {
   HOME,
   IN_MAIL,
   inOrder,
+  liveSource,
   MAIL,
-  mailbox,
   ON_LINKEDIN,
   openAdaTwice,
   rowsOf,
@@ -153,7 +153,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       await say('yes');
       await test.store.undoImport(test.me, 'import of mail.mbox', TODAY);
       expect(await find(test, MAIL)).toBeNull();
-      await test.take(IN_MAIL, { ...mailbox, now: NOON + DAY });
+      await test.take(IN_MAIL, { ...liveSource, now: NOON + DAY });
       expect([await find(test, MAIL), await asked()]).toEqual([await find(test, 'ada'), []]);
     });
 
@@ -169,7 +169,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     it('merges with the person who had the slug at the time', async () => {
       const test = await openTestStore();
       await test.take([person('ada', 'li:m:1'), connected('ada', 500)], { fileName: 'then.zip' });
-      await test.take(IN_MAIL, mailbox);
+      await test.take(IN_MAIL, liveSource);
       const pair = [(await find(test, 'ada')) ?? 0, (await find(test, MAIL)) ?? 0] as const;
       await test.store.setSamePeople(test.me, pair, 'yes', NOON);
       await test.take([person('ada', 'li:m:2'), connected('ada', 1)], { fileName: 'now.zip' });
@@ -243,7 +243,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
         null,
         null,
       ]);
-      await test.take(IN_MAIL, mailbox);
+      await test.take(IN_MAIL, liveSource);
       expect(await find(test, MAIL)).toBeNull();
     });
 

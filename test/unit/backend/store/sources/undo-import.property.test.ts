@@ -11,7 +11,7 @@ import { StoreError } from '../../../../../backend/store/store-error.ts';
 import { rounds } from '../../../../rounds.ts';
 import { describeSeen } from '../describe-seen.ts';
 import { findLooseEnds } from '../dump.ts';
-import { CAST, contacts, mailbox, personOf, profiles, type Source } from '../identity-sources.ts';
+import { CAST, contacts, liveSource, personOf, profiles, type Source } from '../identity-sources.ts';
 import { layTables } from '../lay-tables.ts';
 import { connected, NOON, readResult, TODAY } from '../store-fixture.ts';
 
@@ -207,7 +207,7 @@ const named = (source: fc.Arbitrary<Source>, name: string) => source.map((one) =
 const someSources = fc.tuple(
   named(profiles, 'profiles.zip'),
   named(contacts, 'contacts.csv'),
-  named(mailbox, 'mail.mbox'),
+  named(liveSource, 'mail.mbox'),
 );
 const RUNS = rounds(4);
 const SEED = process.env.KITH_UNDO_SEED;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { signInAtProvider } from '../../../../../entrypoints/options/data/sign-in-at-provider.ts';
 import { type StoredSession, saveSession } from '../../../../../utils/companion/session.ts';
-import type { BegunSignIn, Mailbox } from '../../../../../utils/interface/kith/kith-mailboxes.ts';
+import type { BegunSignIn, LiveSource } from '../../../../../utils/interface/kith/kith-live-sources.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
 
@@ -10,7 +10,7 @@ const BACK = 'http://127.0.0.1:5484/kith/signed-in';
 const ASKED = { address: 'me@gmail.com', provider: 'google', client_id: 'mine' } as const;
 
 const BEGUN: BegunSignIn = { url: 'https://a.example/page?state=mine', sign_in: 'sealed' };
-const ADDED: Mailbox = {
+const ADDED: LiveSource = {
   ...{ id: 'of-mine', kind: 'mail', name: '', url: '', address: 'me@gmail.com', user: 'me@gmail.com' },
   ...{ host: 'imap.gmail.com', port: 993, provider: 'google', issuer: '', client_id: 'mine', state: 'new' },
   ...{ job_id: 'first', import_id: '', read_at: '', next_at: '', problem: '', error: '' },

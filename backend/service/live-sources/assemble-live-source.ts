@@ -1,19 +1,23 @@
-import type { Mailbox } from '../../../utils/interface/kith/kith-mailboxes.ts';
-import { MailboxError } from '../../imports/mailbox/mailbox-failure.ts';
-import type { Mailbox as SavedMailbox } from '../../store/importing/mailboxes.ts';
+import type { LiveSource } from '../../../utils/interface/kith/kith-live-sources.ts';
+import { ServerError } from '../../imports/mailbox/mailbox-failure.ts';
+import type { LiveSource as SavedLiveSource } from '../../store/importing/live-sources.ts';
 import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** Returns a mailbox, address book or calendar as responses have it. */
-export function assembleMailbox({ ids }: ServiceContext, { account }: Member, row: SavedMailbox): Mailbox {
+/** Returns a live source as responses have it. */
+export function assembleLiveSource(
+  { ids }: ServiceContext,
+  { account }: Member,
+  row: SavedLiveSource,
+): LiveSource {
   const { address, host, port, user, collection, signIn } = row.server;
   const { kind = 'mail', name = '', url = '' } = collection ?? {};
   const timeOf = (ms: number | null) =>
     ms === null || ms >= Number.MAX_SAFE_INTEGER ? '' : new Date(ms).toISOString();
   const state = row.readAt === null ? 'new' : row.isReading ? 'reading' : 'waiting';
   return {
-    ...{ id: ids.encode('mailbox', account, row.id), kind, name, url, address, host, port, user, state },
+    ...{ id: ids.encode('liveSource', account, row.id), kind, name, url, address, host, port, user, state },
     provider: signIn?.provider ?? '',
     issuer: signIn?.issuer ?? '',
     client_id: signIn?.clientId ?? '',
@@ -27,15 +31,15 @@ export function assembleMailbox({ ids }: ServiceContext, { account }: Member, ro
 }
 
 /**
- * Throws a MailboxError again as one of the field that the caller can change: the one they sign in with, or the server's. Its
+ * Throws a ServerError again as one of the field that the caller can change: the one they sign in with, or the server's. Its
  * message is a sentence of its own. Throws other errors unchanged.
  */
-export function refuseMailbox(
+export function refuseServer(
   error: unknown,
   signIn: 'password' | 'client_id',
   server: 'host' | 'server' | 'issuer',
 ): never {
-  if (!(error instanceof MailboxError)) throw error;
+  if (!(error instanceof ServerError)) throw error;
   const { message, isPassword } = error;
   const field = isPassword ? signIn : server;
   const refused = signIn === 'password' ? 'wrong_password' : 'refused';

@@ -1,8 +1,8 @@
 /** Signing in to a mailbox at its provider: authorization code with PKCE (RFC 7636, RFC 8252), then refresh tokens. */
 import { randomBytes } from 'node:crypto';
 import type { Configuration, CustomFetch } from 'openid-client';
-import { SENTENCES as MAIL_SENTENCES, MailboxError } from '../../../imports/mailbox/mailbox-failure.ts';
-import type { MailboxServer, SignIn } from '../../../store/importing/mailboxes.ts';
+import { SENTENCES as MAIL_SENTENCES, ServerError } from '../../../imports/mailbox/mailbox-failure.ts';
+import type { LiveSourceServer, SignIn } from '../../../store/importing/live-sources.ts';
 import { PROVIDERS } from './providers.ts';
 
 /** What a new access token needs, besides the client in `SignIn`. */
@@ -14,7 +14,7 @@ export interface Grant {
 
 /** Between the start of a sign-in and its end. */
 export interface BegunSignIn {
-  readonly server: MailboxServer & { readonly signIn: SignIn };
+  readonly server: LiveSourceServer & { readonly signIn: SignIn };
   readonly clientSecret: string;
   readonly redirectUri: string;
   /** Only the response to this request has it. */
@@ -66,7 +66,7 @@ export function createOAuthClient(fetch: CustomFetch, onBroken?: (error: unknown
 
   /** @param odd what to say about an error that isn't of the protocol or the network */
   function refuse(asked: BegunSignIn['server'], error: unknown, odd: string): never {
-    if (error instanceof MailboxError) throw error;
+    if (error instanceof ServerError) throw error;
     const { error: name, cause } = Object(error) as OAuthFailure;
     const sentence = typeof name === 'string' ? SENTENCES[name] : undefined;
     if (sentence !== undefined) throw failure(asked, sentence);
@@ -126,8 +126,8 @@ export function createOAuthClient(fetch: CustomFetch, onBroken?: (error: unknown
   };
 }
 
-function failure({ address, signIn }: BegunSignIn['server'], what: string, isPassword = true): MailboxError {
-  return new MailboxError(address, `${new URL(signIn.issuer).host} ${what}`, isPassword);
+function failure({ address, signIn }: BegunSignIn['server'], what: string, isPassword = true): ServerError {
+  return new ServerError(address, `${new URL(signIn.issuer).host} ${what}`, isPassword);
 }
 
 /** Errors of the protocol (RFC 6749, 4.1.2.1 and 5.2) that someone has to do something about, and what. */

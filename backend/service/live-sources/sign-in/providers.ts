@@ -1,5 +1,5 @@
 import type { ServerMetadata } from 'openid-client';
-import type { SignIn } from '../../../store/importing/mailboxes.ts';
+import type { SignIn } from '../../../store/importing/live-sources.ts';
 
 interface Provider {
   /** Its IMAP server, or null if the member names one. */

@@ -1,35 +1,35 @@
 import {
   addMailboxRequest,
-  type Mailbox,
-  type Mailboxes,
-  mailbox,
-  mailboxes,
-  mailboxParams,
-} from '../../../utils/interface/kith/kith-mailboxes.ts';
+  type LiveSource,
+  type LiveSources,
+  liveSource,
+  liveSourceParams,
+  liveSources,
+} from '../../../utils/interface/kith/kith-live-sources.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { requireOwnData } from '../kith/require-own-data.ts';
 import { rowOf } from '../row-of.ts';
 import { ServiceError } from '../service-error.ts';
-import { assembleMailbox, refuseMailbox } from './assemble-mailbox.ts';
+import { assembleLiveSource, refuseServer } from './assemble-live-source.ts';
 import { hostOf, refuseWithoutPasswords } from './mail-servers.ts';
 
-/** GET /kith/mailboxes: returns the caller's mailboxes, address books and calendars, and when each was last read. */
-const listMailboxes = defineOperation({
+/** GET /kith/live-sources: returns the caller's live sources, and when each was last read. */
+const listLiveSources = defineOperation({
   method: 'get',
-  path: '/kith/mailboxes',
+  path: '/kith/live-sources',
   tag: 'Own data',
   summary: 'The caller’s mailboxes, address books and calendars that Kith reads by itself',
   description:
     'Oldest first, each with its last reading and what is wrong, if anything is. Passwords are never returned.',
   access: asMember,
   forward: { effect: 'read' },
-  answer: mailboxes,
+  answer: liveSources,
   refusals: [],
-  async handle({ service, caller }): Promise<Mailboxes> {
-    const rows = await service.mailboxes.list(caller.member);
-    return { mailboxes: rows.map((row) => assembleMailbox(service, caller.member, row)) };
+  async handle({ service, caller }): Promise<LiveSources> {
+    const rows = await service.liveSources.list(caller.member);
+    return { live_sources: rows.map((row) => assembleLiveSource(service, caller.member, row)) };
   },
 });
 
@@ -44,45 +44,45 @@ const addMailbox = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   body: addMailboxRequest,
-  answer: mailbox,
+  answer: liveSource,
   refusals: ['conflict', 'forbidden', 'validation_error'],
-  async handle({ service, caller, body }): Promise<Mailbox> {
+  async handle({ service, caller, body }): Promise<LiveSource> {
     requireOwnData(caller);
     const { address, password, port } = body;
     refuseWithoutPasswords(address);
     const host = body.host ?? (await hostOf(address));
     const server = { address, host, port, user: body.user ?? address };
-    const added = await service.mailboxes
+    const added = await service.liveSources
       .add(caller.member, server, password)
-      .catch((error: unknown) => refuseMailbox(error, 'password', 'host'));
-    return assembleMailbox(service, caller.member, added);
+      .catch((error: unknown) => refuseServer(error, 'password', 'host'));
+    return assembleLiveSource(service, caller.member, added);
   },
 });
 
-/** POST /kith/mailboxes/{id}/read: starts reading now. */
-const readMailbox = defineOperation({
+/** POST /kith/live-sources/{id}/read: starts reading now. */
+const readLiveSource = defineOperation({
   method: 'post',
-  path: '/kith/mailboxes/{id}/read',
+  path: '/kith/live-sources/{id}/read',
   tag: 'Own data',
   summary: 'Read a mailbox, address book or calendar now',
-  description: 'Returns at once. GET /kith/mailboxes shows when it was read, or what went wrong.',
+  description: 'Returns at once. GET /kith/live-sources shows when it was read, or what went wrong.',
   access: asMember,
   forward: { effect: 'write' },
-  params: mailboxParams,
-  answer: mailbox,
+  params: liveSourceParams,
+  answer: liveSource,
   refusals: ['conflict', 'forbidden', 'not_found'],
-  async handle({ service, caller, params }): Promise<Mailbox> {
+  async handle({ service, caller, params }): Promise<LiveSource> {
     requireOwnData(caller);
-    const id = rowOf(service, 'mailbox', caller.member, params.id);
-    const found = await service.mailboxes.readNow(caller.member, id);
-    return found === null ? noSuchMailbox() : assembleMailbox(service, caller.member, found);
+    const id = rowOf(service, 'liveSource', caller.member, params.id);
+    const found = await service.liveSources.readNow(caller.member, id);
+    return found === null ? noSuchLiveSource() : assembleLiveSource(service, caller.member, found);
   },
 });
 
-/** DELETE /kith/mailboxes/{id}: stops reading. What the mailbox brought stays. */
-const removeMailbox = defineOperation({
+/** DELETE /kith/live-sources/{id}: stops reading. What it brought stays. */
+const removeLiveSource = defineOperation({
   method: 'delete',
-  path: '/kith/mailboxes/{id}',
+  path: '/kith/live-sources/{id}',
   tag: 'Own data',
   summary: 'Stop reading a mailbox, address book or calendar',
   description:
@@ -90,26 +90,26 @@ const removeMailbox = defineOperation({
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
-  params: mailboxParams,
+  params: liveSourceParams,
   answer: done,
   refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }) {
     requireOwnData(caller);
-    const id = rowOf(service, 'mailbox', caller.member, params.id);
-    const isRemoved = await service.mailboxes.remove(caller.member, id);
-    return isRemoved ? { changed: true } : noSuchMailbox();
+    const id = rowOf(service, 'liveSource', caller.member, params.id);
+    const isRemoved = await service.liveSources.remove(caller.member, id);
+    return isRemoved ? { changed: true } : noSuchLiveSource();
   },
 });
 
-/** The same error as for an unknown id, so that it doesn’t reveal another member’s mailbox. */
-function noSuchMailbox(): never {
-  throw new ServiceError('not_found', 'You have no mailbox with this id.');
+/** The same error as for an unknown id, so that it doesn’t reveal another member’s. */
+function noSuchLiveSource(): never {
+  throw new ServiceError('not_found', 'You have no source with this id that Kith reads by itself.');
 }
 
-/** Operations on mailboxes that Kith reads by itself. */
-export const MAILBOX_OPERATIONS: readonly Operation[] = [
-  listMailboxes,
+/** Operations on live sources, which Kith reads by itself. */
+export const LIVE_SOURCE_OPERATIONS: readonly Operation[] = [
+  listLiveSources,
   addMailbox,
-  readMailbox,
-  removeMailbox,
+  readLiveSource,
+  removeLiveSource,
 ];

@@ -1,10 +1,10 @@
 /** Between the start and the end of a sign-in, nothing is saved: the session that began it has it, sealed. */
 import { isDeepStrictEqual } from 'node:util';
 import { type SealSecret, seal, unseal } from '../../../secrets/seal.ts';
-import { digestOfMailbox, type Mailbox } from '../../../store/importing/mailboxes.ts';
+import { digestOfLiveSource, type LiveSource } from '../../../store/importing/live-sources.ts';
 import type { Member } from '../../../store/rows.ts';
 import type { Store } from '../../../store/store.ts';
-import { unsealSecret } from '../open-mailbox.ts';
+import { unsealSecret } from '../open-live-source.ts';
 import type { BegunSignIn, Granted, OAuthClient } from './oauth-client.ts';
 
 export interface AskedSignIn extends Pick<BegunSignIn, 'server' | 'redirectUri'> {
@@ -13,11 +13,11 @@ export interface AskedSignIn extends Pick<BegunSignIn, 'server' | 'redirectUri'>
 }
 
 export interface SignIns {
-  /** Returns the provider's page, and what `end` needs. Throws MailboxError if the provider can't be asked. */
+  /** Returns the provider's page, and what `end` needs. Throws ServerError if the provider can't be asked. */
   begin(member: Member, asked: AskedSignIn): Promise<{ url: string; signIn: string }>;
   /**
    * Returns where to read and with what. Null if this member began no such sign-in, or too long ago, or the provider
-   * answered another one. Throws MailboxError if the provider gives no permission.
+   * answered another one. Throws ServerError if the provider gives no permission.
    */
   end(member: Member, signIn: string, redirectedTo: string): Promise<Ended | null>;
 }
@@ -25,7 +25,7 @@ export interface SignIns {
 type Ended = Pick<BegunSignIn, 'server'> & Granted;
 
 export interface SignInsOptions {
-  readonly store: Pick<Store, 'mailboxes'>;
+  readonly store: Pick<Store, 'liveSources'>;
   /** The service's secret, which seals. */
   readonly secret: Uint8Array;
   /** Milliseconds since 1970. */
@@ -43,9 +43,9 @@ export function createSignIns({ store, secret, now }: SignInsOptions, oauth: OAu
   });
 
   async function knownSecret(member: Member, { server }: AskedSignIn): Promise<string> {
-    const isSame = (one: Mailbox) =>
-      one.digest === digestOfMailbox(server) && isDeepStrictEqual(one.server.signIn, server.signIn);
-    const known = (await store.mailboxes(member)).find(isSame);
+    const isSame = (one: LiveSource) =>
+      one.digest === digestOfLiveSource(server) && isDeepStrictEqual(one.server.signIn, server.signIn);
+    const known = (await store.liveSources(member)).find(isSame);
     const kept = known === undefined ? null : unsealSecret(known, secret);
     return kept === null || typeof kept === 'string' ? '' : kept.clientSecret;
   }

@@ -2,10 +2,10 @@ import '@preact/signals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { MailboxSection } from '../../../../../entrypoints/options/data/MailboxSection.tsx';
+import { LiveSourceSection } from '../../../../../entrypoints/options/data/LiveSourceSection.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { saveSession } from '../../../../../utils/companion/session.ts';
-import type { Mailbox } from '../../../../../utils/interface/kith/kith-mailboxes.ts';
+import type { LiveSource } from '../../../../../utils/interface/kith/kith-live-sources.ts';
 import { NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const mailboxOf = (changed: Partial<Mailbox> = {}): Mailbox => ({
+const sourceOf = (changed: Partial<LiveSource> = {}): LiveSource => ({
   id: 'of-mine',
   kind: 'mail',
   name: '',
@@ -36,27 +36,27 @@ const mailboxOf = (changed: Partial<Mailbox> = {}): Mailbox => ({
   ...changed,
 });
 
-async function open(first: readonly Mailbox[]) {
-  let mailboxes = first;
+async function open(first: readonly LiveSource[]) {
+  let liveSources = first;
   const { client, asked } = fakeClient(({ method, path, body }: Asked) => {
-    if (method === 'GET') return { mailboxes };
+    if (method === 'GET') return { live_sources: liveSources };
     if (method === 'DELETE') {
-      mailboxes = [];
+      liveSources = [];
       return { changed: true };
     }
-    if (path.endsWith('/read')) return mailboxOf({ state: 'reading' });
+    if (path.endsWith('/read')) return sourceOf({ state: 'reading' });
     const { address } = body as { address: string };
-    mailboxes = [mailboxOf({ address })];
-    return mailboxes[0];
+    liveSources = [sourceOf({ address })];
+    return liveSources[0];
   });
   const onRead = vi.fn();
-  render(<MailboxSection client={client} token="session" now={NOW} onRead={onRead} />);
+  render(<LiveSourceSection client={client} token="session" now={NOW} onRead={onRead} />);
   await screen.findByRole('button', { name: 'Add mailbox' });
   return {
     sent: () => asked.filter(({ method }) => method !== 'GET'),
     onRead,
-    put(changed: readonly Mailbox[]) {
-      mailboxes = changed;
+    put(changed: readonly LiveSource[]) {
+      liveSources = changed;
     },
   };
 }
@@ -64,7 +64,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-describe('the mailboxes in the settings', () => {
+describe('the live sources in the settings', () => {
   it('adds a mailbox with an address and a hidden password, and forgets the password', async () => {
     const { sent } = await open([]);
     type('Email address', ' me@gmail.com ');
@@ -103,10 +103,10 @@ describe('the mailboxes in the settings', () => {
     ['password', false],
   ])('opens the fields of the server when the field %s is refused: %s', async (field, isOpen) => {
     const { client } = fakeClient(({ method }) => {
-      if (method === 'GET') return { mailboxes: [] };
+      if (method === 'GET') return { live_sources: [] };
       throw new CompanionFailure('failed', 'No.', 422, 'validation_error', field);
     });
-    render(<MailboxSection client={client} token="session" now={NOW} onRead={() => undefined} />);
+    render(<LiveSourceSection client={client} token="session" now={NOW} onRead={() => undefined} />);
     type('Email address', 'me@x.example');
     type('App password', 'abcd');
     press('Add mailbox');
@@ -125,7 +125,7 @@ describe('the mailboxes in the settings', () => {
   });
 
   it('says when a mailbox was last read, and reads it now', async () => {
-    const { sent, onRead } = await open([mailboxOf()]);
+    const { sent, onRead } = await open([sourceOf()]);
     await screen.findByText('Last read 5 minutes ago');
     press('Read me@x.example now');
     await vi.waitFor(() => expect(onRead).toHaveBeenCalled());
@@ -135,16 +135,16 @@ describe('the mailboxes in the settings', () => {
   it('tells when a reading has ended, because it may have brought something', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
-    const { put, onRead } = await open([mailboxOf({ state: 'reading' })]);
+    const { put, onRead } = await open([sourceOf({ state: 'reading' })]);
     await screen.findByText('Reading what’s new…');
     expect(onRead).not.toHaveBeenCalled();
-    put([mailboxOf()]);
+    put([sourceOf()]);
     await vi.advanceTimersByTimeAsync(1000);
     await vi.waitFor(() => expect(onRead).toHaveBeenCalledTimes(1));
   });
 
   it('asks for a new password when the provider refuses the old one', async () => {
-    const { sent } = await open([mailboxOf({ problem: 'password', error: 'No.' })]);
+    const { sent } = await open([sourceOf({ problem: 'password', error: 'No.' })]);
     await screen.findByText(/Enter a new app password/);
     expect(screen.queryByRole('button', { name: 'Read me@x.example now' })).toBeNull();
     const [field] = screen.getAllByLabelText('App password');
@@ -156,9 +156,7 @@ describe('the mailboxes in the settings', () => {
   });
 
   it('offers another sign-in, not a password, when the provider ended its permission', async () => {
-    await open([
-      mailboxOf({ problem: 'password', error: 'Google no longer lets Kith.', provider: 'google' }),
-    ]);
+    await open([sourceOf({ problem: 'password', error: 'Google no longer lets Kith.', provider: 'google' })]);
     await screen.findByText('Google no longer lets Kith.');
     expect(screen.queryByRole('button', { name: 'Save password' })).toBeNull();
     screen.getByRole('button', { name: 'Sign in again' });
@@ -167,7 +165,7 @@ describe('the mailboxes in the settings', () => {
   it('signs in again with another client secret, if the saved one is wrong', async () => {
     const session = { companion: 'http://127.0.0.1:5484', token: 'session', keyId: 'key', publicKey: '' };
     await saveSession({ ...session, member: { external_user_id: 'me', email: '' }, sample: false });
-    const { sent } = await open([mailboxOf({ problem: 'password', provider: 'google', client_id: 'mine' })]);
+    const { sent } = await open([sourceOf({ problem: 'password', provider: 'google', client_id: 'mine' })]);
     await screen.findByRole('button', { name: 'Sign in again' });
     type('Client secret', ' another ');
     press('Sign in again');
@@ -177,7 +175,7 @@ describe('the mailboxes in the settings', () => {
   });
 
   it('stops reading a mailbox after a confirmation', async () => {
-    await open([mailboxOf()]);
+    await open([sourceOf()]);
     await screen.findByText('me@x.example');
     press('Remove me@x.example');
     press('Remove');

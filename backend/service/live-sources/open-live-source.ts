@@ -1,7 +1,7 @@
 import type { DavAccess } from '../../imports/dav/dav-client.ts';
 import { domainOfServer } from '../../imports/dav/dav-servers.ts';
 import type { Reach } from '../../imports/mailbox/look-up-public.ts';
-import { MailboxError } from '../../imports/mailbox/mailbox-failure.ts';
+import { ServerError } from '../../imports/mailbox/mailbox-failure.ts';
 import type { MailboxAccess } from '../../imports/mailbox/with-mailbox.ts';
 import {
   type Collection,
@@ -11,7 +11,11 @@ import {
   type PersonKey,
 } from '../../imports/record.ts';
 import { type SealSecret, seal, unseal } from '../../secrets/seal.ts';
-import { digestOfMailbox, type Mailbox, type MailboxServer } from '../../store/importing/mailboxes.ts';
+import {
+  digestOfLiveSource,
+  type LiveSource,
+  type LiveSourceServer,
+} from '../../store/importing/live-sources.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { createOAuthClient, type Grant, type OAuthClient } from './sign-in/oauth-client.ts';
@@ -21,7 +25,7 @@ import { createOAuthFetch } from './sign-in/oauth-fetch.ts';
 export interface MailboxReading {
   readonly id: number;
   readonly access: MailboxAccess;
-  /** The mailbox's name in errors. */
+  /** Its name in errors. */
   readonly name: string;
   /** How far each folder was read; empty to read everything. */
   readonly folders: readonly FolderPlace[];
@@ -40,11 +44,11 @@ export interface CollectionReading {
   readonly isWhole: boolean;
 }
 
-/** Throws ImportError if the mailbox was removed or its password can't be opened. */
-export type OpenMailbox = (member: Member, id: number) => Promise<MailboxReading | CollectionReading>;
+/** Throws ImportError if the live source was removed or its password can't be opened. */
+export type OpenLiveSource = (member: Member, id: number) => Promise<MailboxReading | CollectionReading>;
 
-export interface OpenMailboxOptions extends Reach {
-  readonly store: Pick<Store, 'mailbox' | 'renewPassword'>;
+export interface OpenLiveSourceOptions extends Reach {
+  readonly store: Pick<Store, 'liveSource' | 'renewPassword'>;
   /** The service's secret, which seals passwords. */
   readonly secret: Uint8Array;
   /** By default, it asks OAuth servers over the network. */
@@ -56,7 +60,7 @@ export interface OpenMailboxOptions extends Reach {
 }
 
 /** What is sealed: a password, or what a new token needs. */
-export type MailboxSecret = string | Grant;
+export type LiveSourceSecret = string | Grant;
 
 /**
  * After this long, everything is read again: deleted emails no longer count, and neither does what only a look at all emails
@@ -64,10 +68,10 @@ export type MailboxSecret = string | Grant;
  */
 export const WHOLE_EVERY_MS = 7 * 24 * 3_600_000;
 
-export function createMailboxOpener(options: OpenMailboxOptions): OpenMailbox {
+export function createLiveSourceOpener(options: OpenLiveSourceOptions): OpenLiveSource {
   const { store, secret, now, oauth = reachOAuth(options) } = options;
-  /** Returns how to sign in, and what to seal from now on, null for the same. Throws MailboxError if the provider gives no token. */
-  async function accessTo(server: MailboxServer, opened: MailboxSecret) {
+  /** Returns how to sign in, and what to seal from now on, null for the same. Throws ServerError if the provider gives no token. */
+  async function accessTo(server: LiveSourceServer, opened: LiveSourceSecret) {
     const { signIn } = server;
     if (typeof opened === 'string' || signIn === undefined) {
       return { access: mailAccess(options, server, { pass: String(opened) }), kept: null };
@@ -77,15 +81,15 @@ export function createMailboxOpener(options: OpenMailboxOptions): OpenMailbox {
     return { access: mailAccess(options, server, { accessToken }), kept };
   }
   return async (member, id) => {
-    const mailbox = await store.mailbox(member, id);
-    if (mailbox === null) throw new ImportError('', 0, 'This mailbox was removed. Nothing was changed.');
-    const { server, enteredAt } = mailbox;
+    const liveSource = await store.liveSource(member, id);
+    if (liveSource === null) throw new ImportError('', 0, 'This source was removed. Nothing was changed.');
+    const { server, enteredAt } = liveSource;
     const { collection, user } = server;
-    const opened = openSecret(mailbox, secret);
-    const isWhole = mailbox.importId === '' || Math.abs(now() - mailbox.wholeAt) >= WHOLE_EVERY_MS;
+    const opened = openSecret(liveSource, secret);
+    const isWhole = liveSource.importId === '' || Math.abs(now() - liveSource.wholeAt) >= WHOLE_EVERY_MS;
     if (collection !== undefined) {
       const access = await davAccess(options, collection.url, { user, password: String(opened) });
-      return { id, access: { ...access, isKnown: true }, collection, place: mailbox.place, isWhole };
+      return { id, access: { ...access, isKnown: true }, collection, place: liveSource.place, isWhole };
     }
     const { access, kept } = await accessTo(server, opened);
     // Some providers give another refresh token each time, and the old one ends some day.
@@ -94,15 +98,15 @@ export function createMailboxOpener(options: OpenMailboxOptions): OpenMailbox {
       id,
       access,
       name: server.address,
-      folders: isWhole ? [] : mailbox.folders,
-      ownerKeys: mailbox.ownerKeys,
+      folders: isWhole ? [] : liveSource.folders,
+      ownerKeys: liveSource.ownerKeys,
     };
   };
 }
 
 /** Returns how to open an address book or calendar, or the server at an address. */
 export async function davAccess(
-  { authorities, mayBePrivate }: Pick<OpenMailboxOptions, 'authorities' | 'mayBePrivate'>,
+  { authorities, mayBePrivate }: Pick<OpenLiveSourceOptions, 'authorities' | 'mayBePrivate'>,
   url: string,
   signIn: Pick<DavAccess, 'user' | 'password'>,
 ): Promise<DavAccess> {
@@ -113,41 +117,41 @@ export async function davAccess(
 /** Returns how to open a mailbox. */
 export function mailAccess(
   { authorities, mayBePrivate }: Reach,
-  { host, port, user }: MailboxServer,
+  { host, port, user }: LiveSourceServer,
   auth: MailboxAccess['auth'],
 ): MailboxAccess {
   return { host, port, user, authorities, mayBePrivate, auth };
 }
 
 /** Returns a client of OAuth servers over the network. */
-export function reachOAuth(options: Reach & Pick<OpenMailboxOptions, 'onBroken'>): OAuthClient {
+export function reachOAuth(options: Reach & Pick<OpenLiveSourceOptions, 'onBroken'>): OAuthClient {
   return createOAuthClient(createOAuthFetch(options), options.onBroken);
 }
 
-/** Throws MailboxError if there is none. */
-function openSecret(mailbox: Mailbox, secret: Uint8Array): MailboxSecret {
-  const opened = unsealSecret(mailbox, secret);
+/** Throws ServerError if there is none. */
+function openSecret(liveSource: LiveSource, secret: Uint8Array): LiveSourceSecret {
+  const opened = unsealSecret(liveSource, secret);
   if (opened !== null) return opened;
   const why =
-    mailbox.server.signIn === undefined
+    liveSource.server.signIn === undefined
       ? 'The password isn’t in this Kith, because backups don’t contain passwords. Enter it again.'
       : 'The sign-in isn’t in this Kith, because backups don’t contain it. Sign in again.';
-  throw new MailboxError(mailbox.server.address, why, true);
+  throw new ServerError(liveSource.server.address, why, true);
 }
 
 /** Returns null after a backup was restored. */
 export function unsealSecret(
-  { server, password }: Pick<Mailbox, 'server' | 'password'>,
+  { server, password }: Pick<LiveSource, 'server' | 'password'>,
   secret: Uint8Array,
-): MailboxSecret | null {
-  return (unseal(password, sealOf(server, secret))?.value ?? null) as MailboxSecret | null;
+): LiveSourceSecret | null {
+  return (unseal(password, sealOf(server, secret))?.value ?? null) as LiveSourceSecret | null;
 }
 
-export function sealSecret(server: MailboxServer, kept: MailboxSecret, secret: Uint8Array): Uint8Array {
+export function sealSecret(server: LiveSourceServer, kept: LiveSourceSecret, secret: Uint8Array): Uint8Array {
   return seal(kept, sealOf(server, secret));
 }
 
-/** A password opens only for the mailbox it was entered for. */
-function sealOf(server: MailboxServer, secret: Uint8Array): SealSecret {
-  return { secret, key: digestOfMailbox(server), purpose: 'kith mailbox password' };
+/** A password opens only for the live source it was entered for. */
+function sealOf(server: LiveSourceServer, secret: Uint8Array): SealSecret {
+  return { secret, key: digestOfLiveSource(server), purpose: 'kith live source password' };
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { CustomFetch } from 'openid-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
-import { createMailboxes } from '../../../../../backend/service/mailboxes/mailboxes.ts';
-import { createOAuthClient } from '../../../../../backend/service/mailboxes/sign-in/oauth-client.ts';
-import { digestOfMailbox } from '../../../../../backend/store/importing/mailboxes.ts';
+import { createLiveSources } from '../../../../../backend/service/live-sources/live-sources.ts';
+import { createOAuthClient } from '../../../../../backend/service/live-sources/sign-in/oauth-client.ts';
+import { digestOfLiveSource } from '../../../../../backend/store/importing/live-sources.ts';
 import { fact, NOON, openTestStore, readResult, TODAY } from '../../store/store-fixture.ts';
 
 const MINUTE = 60_000;
@@ -37,7 +37,7 @@ async function openSigning() {
     return Response.json({ access_token: `access-${sent.length}`, token_type: 'Bearer', refresh_token });
   };
   const oauth = createOAuthClient(answer, (error) => broken.push(error));
-  const mailboxes = createMailboxes({
+  const liveSources = createLiveSources({
     ...{
       store,
       oauth,
@@ -52,9 +52,9 @@ async function openSigning() {
       return 'nothing';
     },
     jobs: {
-      async start({ mailbox = 0, sourceDigest = '' }) {
+      async start({ liveSource = 0, sourceDigest = '' }) {
         const job = newImportJob('first', 'me (IMAP)', '');
-        const request = { asOf: TODAY, isPreview: true, choices: {}, mailbox, sourceDigest };
+        const request = { asOf: TODAY, isPreview: true, choices: {}, liveSource, sourceDigest };
         await store.addJob({ path: '', isUpload: false, request, job }, me);
         return job;
       },
@@ -63,79 +63,79 @@ async function openSigning() {
     },
   });
   const signIn = async () => {
-    const { url, signIn: begun } = await mailboxes.beginSignIn(me, ASKED);
+    const { url, signIn: begun } = await liveSources.beginSignIn(me, ASKED);
     const state = new URL(url).searchParams.get('state');
     return { url: new URL(url), begun, back: `${BACK}?code=given&state=${state}` };
   };
   /** Signs in, and confirms the first reading. */
   const keep = async () => {
     const { begun, back } = await signIn();
-    const added = await mailboxes.endSignIn(me, begun, back);
+    const added = await liveSources.endSignIn(me, begun, back);
     const read = readResult([fact('mail', 'me', 'ada', 3)], { source: 'mbox' });
     const [id, importId] = [added?.id ?? 0, added?.jobId ?? ''];
     const folders = [{ path: 'INBOX', uidValidity: '1', uidNext: 3, mails: 2 }];
     await store.commitImport(read, {
-      ...{ member: me, importId, fileName: 'me (IMAP)', digest: digestOfMailbox(SERVER), asOf: TODAY },
-      ...{ now: test.clock, mailbox: { id, folders, isWhole: true } },
+      ...{ member: me, importId, fileName: 'me (IMAP)', digest: digestOfLiveSource(SERVER), asOf: TODAY },
+      ...{ now: test.clock, liveSource: { id, folders, isWhole: true } },
     });
   };
-  const only = async () => (await mailboxes.list(me))[0];
+  const only = async () => (await liveSources.list(me))[0];
   return {
-    ...{ mailboxes, me, member, directory, sent, tokens, signIn, keep, only },
+    ...{ liveSources, me, member, directory, sent, tokens, signIn, keep, only },
     ...{ test, broken, left },
   };
 }
 
 describe('signing in to a mailbox at its provider', () => {
   it('opens the provider’s page with a challenge, and reads with the tokens that it gives', async () => {
-    const { mailboxes, me, sent, tokens, signIn } = await openSigning();
+    const { liveSources, me, sent, tokens, signIn } = await openSigning();
     const { url, begun, back } = await signIn();
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       ...{ client_id: 'mine', redirect_uri: BACK, response_type: 'code', code_challenge_method: 'S256' },
       ...{ scope: 'https://mail.google.com/', access_type: 'offline', login_hint: 'me@gmail.com' },
     });
-    await mailboxes.endSignIn(me, begun, back);
+    await liveSources.endSignIn(me, begun, back);
     expect(sent[0]?.get('code_verifier')).toMatch(/^[\w-]{43,}$/);
     expect(sent.map((one) => one.get('client_secret'))).toEqual(['of-the-client']);
     expect(tokens).toEqual(['access-1']);
   });
 
   it('ends before the companion stops waiting, however long the provider takes', async () => {
-    const { mailboxes, me, test, left, signIn } = await openSigning();
+    const { liveSources, me, test, left, signIn } = await openSigning();
     const { begun, back } = await signIn();
     test.ms = 3500;
-    await mailboxes.endSignIn(me, begun, back);
+    await liveSources.endSignIn(me, begun, back);
     expect(left).toEqual([1500]);
   });
 
   it.each<[string, (begun: Awaited<ReturnType<typeof openSigning>>) => Promise<unknown>]>([
     [
       'to another member',
-      async ({ mailboxes, member, signIn }) => {
+      async ({ liveSources, member, signIn }) => {
         const { begun, back } = await signIn();
-        return mailboxes.endSignIn(await member('mate'), begun, back);
+        return liveSources.endSignIn(await member('mate'), begun, back);
       },
     ],
     [
       'after 15 minutes',
-      async ({ mailboxes, me, signIn, test }) => {
+      async ({ liveSources, me, signIn, test }) => {
         const { begun, back } = await signIn();
         test.clock += 16 * MINUTE;
-        return mailboxes.endSignIn(me, begun, back);
+        return liveSources.endSignIn(me, begun, back);
       },
     ],
     [
       'at another address',
-      async ({ mailboxes, me, signIn }) => {
+      async ({ liveSources, me, signIn }) => {
         const { begun, back } = await signIn();
-        return mailboxes.endSignIn(me, begun, back.replace('5484', '5485'));
+        return liveSources.endSignIn(me, begun, back.replace('5484', '5485'));
       },
     ],
     [
       'for the answer to another sign-in',
-      async ({ mailboxes, me, signIn }) => {
+      async ({ liveSources, me, signIn }) => {
         const { begun } = await signIn();
-        return mailboxes.endSignIn(me, begun, `${BACK}?code=1&state=foreign`);
+        return liveSources.endSignIn(me, begun, `${BACK}?code=1&state=foreign`);
       },
     ],
   ])('gives nothing %s', async (_, end) => {
@@ -145,32 +145,32 @@ describe('signing in to a mailbox at its provider', () => {
   });
 
   it('says that the person didn’t allow it', async () => {
-    const { mailboxes, me, signIn } = await openSigning();
+    const { liveSources, me, signIn } = await openSigning();
     const { begun, back } = await signIn();
-    const denied = mailboxes.endSignIn(me, begun, back.replace('code=given', 'error=access_denied'));
+    const denied = liveSources.endSignIn(me, begun, back.replace('code=given', 'error=access_denied'));
     await expect(denied).rejects.toThrow(
       'accounts.google.com didn’t get your permission for Kith to read this mailbox. Sign in again and allow it.',
     );
   });
 
   it('says once that the permission has ended, until someone signs in again', async () => {
-    const { mailboxes, test, sent, keep, only } = await openSigning();
+    const { liveSources, test, sent, keep, only } = await openSigning();
     await keep();
     test.error = 'invalid_grant';
-    await mailboxes.readDue();
+    await liveSources.readDue();
     const asked = sent.length;
     test.clock += 1000 * 24 * 60 * MINUTE;
-    await mailboxes.readDue();
+    await liveSources.readDue();
     expect(sent).toHaveLength(asked);
     const error = 'accounts.google.com no longer lets Kith read this mailbox. Sign in again.';
     expect(await only()).toMatchObject({ problem: 'password', error });
   });
 
   it('tries again by itself when the provider can’t be reached', async () => {
-    const { mailboxes, test, keep, only } = await openSigning();
+    const { liveSources, test, keep, only } = await openSigning();
     await keep();
     test.failure = 'ECONNREFUSED';
-    await mailboxes.readDue();
+    await liveSources.readDue();
     expect(await only()).toMatchObject({ problem: 'server', nextAt: test.clock + 30 * MINUTE });
   });
 
@@ -179,10 +179,10 @@ describe('signing in to a mailbox at its provider', () => {
     ['SELF_SIGNED_CERT_IN_CHAIN', 'has a certificate by an authority that this computer doesn’t know'],
     ['ABORT_ERR', 'can’t be asked whether Kith may read this mailbox. Check your internet connection'],
   ])('says what keeps Kith from the provider: %s', async (code, why) => {
-    const { mailboxes, me, test, broken, signIn } = await openSigning();
+    const { liveSources, me, test, broken, signIn } = await openSigning();
     const { begun, back } = await signIn();
     test.failure = code;
-    await expect(mailboxes.endSignIn(me, begun, back)).rejects.toThrow(`accounts.google.com ${why}`);
+    await expect(liveSources.endSignIn(me, begun, back)).rejects.toThrow(`accounts.google.com ${why}`);
     expect(broken).toEqual([]);
   });
 
@@ -199,16 +199,16 @@ describe('signing in to a mailbox at its provider', () => {
   });
 
   it('uses the newest refresh token, and the saved client secret when signing in again', async () => {
-    const { mailboxes, me, test, sent, keep, only } = await openSigning();
+    const { liveSources, me, test, sent, keep, only } = await openSigning();
     await keep();
     for (let times = 0; times < 2; times += 1) {
-      await mailboxes.readDue();
+      await liveSources.readDue();
       test.clock += 30 * MINUTE;
     }
     expect(sent.slice(-2).map((one) => one.get('refresh_token'))).toEqual(['refresh-1', 'refresh-2']);
     expect((await only())?.problem).toBe('');
-    const { url, signIn: begun } = await mailboxes.beginSignIn(me, { ...ASKED, clientSecret: null });
-    await mailboxes.endSignIn(
+    const { url, signIn: begun } = await liveSources.beginSignIn(me, { ...ASKED, clientSecret: null });
+    await liveSources.endSignIn(
       me,
       begun,
       `${BACK}?code=again&state=${new URL(url).searchParams.get('state')}`,
@@ -217,13 +217,13 @@ describe('signing in to a mailbox at its provider', () => {
   });
 
   it('sends the saved client secret to no other OAuth server', async () => {
-    const { mailboxes, me, sent, keep } = await openSigning();
+    const { liveSources, me, sent, keep } = await openSigning();
     await keep();
     const issuer = 'https://login.microsoftonline.com/common/v2.0';
     const server = { ...SERVER, signIn: { ...SIGN_IN, provider: 'microsoft', issuer } as const };
-    const { url, signIn } = await mailboxes.beginSignIn(me, { ...ASKED, server, clientSecret: null });
+    const { url, signIn } = await liveSources.beginSignIn(me, { ...ASKED, server, clientSecret: null });
     const state = new URL(url).searchParams.get('state');
-    await mailboxes.endSignIn(me, signIn, `${BACK}?code=elsewhere&state=${state}`);
+    await liveSources.endSignIn(me, signIn, `${BACK}?code=elsewhere&state=${state}`);
     expect(sent.find((one) => one.get('code') === 'elsewhere')?.get('client_secret')).toBeNull();
   });
 

@@ -3,14 +3,14 @@ import {
   beginSignInRequest,
   begunSignIn,
   endSignInRequest,
-  type Mailbox,
-  mailbox,
-} from '../../../../utils/interface/kith/kith-mailboxes.ts';
+  type LiveSource,
+  liveSource,
+} from '../../../../utils/interface/kith/kith-live-sources.ts';
 import { asMember } from '../../access/as-member.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { requireOwnData } from '../../kith/require-own-data.ts';
 import { refuseField } from '../../service-error.ts';
-import { assembleMailbox, refuseMailbox } from '../assemble-mailbox.ts';
+import { assembleLiveSource, refuseServer } from '../assemble-live-source.ts';
 import { hostOf } from '../mail-servers.ts';
 import { PROVIDERS } from './providers.ts';
 
@@ -37,7 +37,7 @@ const beginSignIn = defineOperation({
     const signIn = { provider, issuer, clientId };
     const server = { address, host, port, user: body.user ?? address, signIn };
     const asked = { server, redirectUri, clientSecret: body.client_secret ?? null };
-    const begun = await service.mailboxes.beginSignIn(caller.member, asked).catch(refuseClient);
+    const begun = await service.liveSources.beginSignIn(caller.member, asked).catch(refuseClient);
     return { url: begun.url, sign_in: begun.signIn };
   },
 });
@@ -53,18 +53,20 @@ const endSignIn = defineOperation({
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   body: endSignInRequest,
-  answer: mailbox,
+  answer: liveSource,
   refusals: ['conflict', 'forbidden', 'validation_error'],
-  async handle({ service, caller, body }): Promise<Mailbox> {
+  async handle({ service, caller, body }): Promise<LiveSource> {
     requireOwnData(caller);
     const { sign_in: signIn, redirected_to: redirectedTo } = body;
-    const added = await service.mailboxes.endSignIn(caller.member, signIn, redirectedTo).catch(refuseClient);
-    if (added !== null) return assembleMailbox(service, caller.member, added);
+    const added = await service.liveSources
+      .endSignIn(caller.member, signIn, redirectedTo)
+      .catch(refuseClient);
+    if (added !== null) return assembleLiveSource(service, caller.member, added);
     throw refuseField('sign_in', 'isn’t valid any more. Begin the sign-in again', 'expired');
   },
 });
 
-const refuseClient = (error: unknown) => refuseMailbox(error, 'client_id', 'issuer');
+const refuseClient = (error: unknown) => refuseServer(error, 'client_id', 'issuer');
 
 /** Operations to sign in to mailboxes without a password. */
 export const SIGN_IN_OPERATIONS: readonly Operation[] = [beginSignIn, endSignIn];

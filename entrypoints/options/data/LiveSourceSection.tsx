@@ -9,11 +9,11 @@ import { Field } from '../../../components/ui/Field.tsx';
 import { Loading } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import {
-  type Mailbox,
-  mailbox,
-  mailboxes,
+  type LiveSource,
+  liveSource,
+  liveSources,
   type PROVIDERS,
-} from '../../../utils/interface/kith/kith-mailboxes.ts';
+} from '../../../utils/interface/kith/kith-live-sources.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
 import { CollectionForm, kindWords } from './CollectionForm.tsx';
@@ -21,29 +21,29 @@ import { FirstReading } from './FirstReading.tsx';
 import { MailboxForm } from './MailboxForm.tsx';
 import { signInAtProvider } from './sign-in-at-provider.ts';
 
-interface MailboxSectionProps {
+interface LiveSourceSectionProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
   /** The session's token. A new one reloads the list. */
   readonly token: string;
   /** ms since 1970. */
   readonly now: number;
-  /** Called when a mailbox brought something. */
+  /** Called when a live source brought something. */
   readonly onRead: () => void;
 }
 
 const POLL_MS = 1000;
 
-/** Mailboxes, address books and calendars that Kith reads by itself: forms for more, and how each is doing. */
-export function MailboxSection({ client, token, now, onRead }: MailboxSectionProps) {
-  const root = useRestoredFocus('#mailboxes');
+/** Live sources, which Kith reads by itself: forms for more, and how each is doing. */
+export function LiveSourceSection({ client, token, now, onRead }: LiveSourceSectionProps) {
+  const root = useRestoredFocus('#live-sources');
   const [message, setMessage] = useState('');
   const loaded = useLoaded(
-    () => client.asMe('GET', '/kith/mailboxes', { answer: mailboxes }),
+    () => client.asMe('GET', '/kith/live-sources', { answer: liveSources }),
     [client, token],
     { keepsData: true },
   );
   const { data, failure, reload } = loaded;
-  const all = data?.mailboxes ?? [];
+  const all = data?.live_sources ?? [];
   const isReading = all.some(({ state }) => state === 'reading');
   const wasReading = useRef(false);
   useEffect(() => {
@@ -57,28 +57,28 @@ export function MailboxSection({ client, token, now, onRead }: MailboxSectionPro
     reload();
     onRead();
   };
-  const remove = async (one: Mailbox) => {
-    await client.asMe('DELETE', `/kith/mailboxes/${one.id}`, { answer: done });
-    setMessage(i18n.t('mailboxes.removed', { address: nameOf(one) }));
+  const remove = async (one: LiveSource) => {
+    await client.asMe('DELETE', `/kith/live-sources/${one.id}`, { answer: done });
+    setMessage(i18n.t('liveSources.removed', { address: nameOf(one) }));
     reload();
   };
   return (
-    <section aria-labelledby="mailboxes" ref={root}>
-      <h2 id="mailboxes" tabIndex={-1}>
-        {i18n.t('mailboxes.title')}
+    <section aria-labelledby="live-sources" ref={root}>
+      <h2 id="live-sources" tabIndex={-1}>
+        {i18n.t('liveSources.title')}
       </h2>
-      <p class="quiet">{i18n.t('mailboxes.what')}</p>
+      <p class="quiet">{i18n.t('liveSources.what')}</p>
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       <Loading of={loaded} />
       <ul class="sources">
         {all.map((one) => (
           <li key={one.id}>
-            <MailboxState of={one} client={client} now={now} changed={changed} />
+            <SourceState of={one} client={client} now={now} changed={changed} />
             <Confirm
               title={i18n.t('erase.source')}
               spokenTitle={i18n.t('erase.sourceNamed', { name: nameOf(one) })}
-              question={i18n.t('mailboxes.removeQuestion', { address: nameOf(one) })}
-              goes={i18n.t('mailboxes.removeWhat')}
+              question={i18n.t('liveSources.removeQuestion', { address: nameOf(one) })}
+              goes={i18n.t('liveSources.removeWhat')}
               confirm={i18n.t('erase.source')}
               run={() => remove(one)}
             />
@@ -93,27 +93,27 @@ export function MailboxSection({ client, token, now, onRead }: MailboxSectionPro
 }
 
 /** Returns what an address book or calendar is called, or the address of a mailbox. */
-function nameOf({ name, address }: Mailbox): string {
+function nameOf({ name, address }: LiveSource): string {
   return name || address;
 }
 
-interface MailboxStateProps {
-  readonly of: Mailbox;
-  readonly client: MailboxSectionProps['client'];
+interface SourceStateProps {
+  readonly of: LiveSource;
+  readonly client: LiveSourceSectionProps['client'];
   readonly now: number;
   readonly changed: () => void;
 }
 
-/** How a mailbox is doing, and the one thing to do about it. */
-function MailboxState({ of: one, client, now, changed }: MailboxStateProps) {
+/** How a live source is doing, and the one thing to do about it. */
+function SourceState({ of: one, client, now, changed }: SourceStateProps) {
   const readNow = async () => {
-    await client.asMe('POST', `/kith/mailboxes/${one.id}/read`, { answer: mailbox });
+    await client.asMe('POST', `/kith/live-sources/${one.id}/read`, { answer: liveSource });
     changed();
   };
   if (one.state === 'new') {
     return (
       <div>
-        <MailboxName of={one} />
+        <SourceName of={one} />
         <FirstReading client={client} jobId={one.job_id} changed={changed} tryAgain={readNow} />
       </div>
     );
@@ -123,9 +123,9 @@ function MailboxState({ of: one, client, now, changed }: MailboxStateProps) {
   const isReading = one.state === 'reading';
   return (
     <div>
-      <MailboxName of={one} />
+      <SourceName of={one} />
       <span class="quiet">
-        {isReading ? i18n.t('mailboxes.reading') : i18n.t('mailboxes.readAt', { age })}
+        {isReading ? i18n.t('liveSources.reading') : i18n.t('liveSources.readAt', { age })}
       </span>
       {one.problem === 'password' &&
         (one.provider === '' ? (
@@ -135,23 +135,23 @@ function MailboxState({ of: one, client, now, changed }: MailboxStateProps) {
         ))}
       {one.problem !== '' && one.problem !== 'password' && (
         <p class="problem">
-          {i18n.t('mailboxes.unreachable')} {one.error}
+          {i18n.t('liveSources.unreachable')} {one.error}
         </p>
       )}
       {!isReading && one.problem !== 'password' && (
         <Act
           class="button small"
-          label={i18n.t('mailboxes.readNowNamed', { address: nameOf(one) })}
+          label={i18n.t('liveSources.readNowNamed', { address: nameOf(one) })}
           run={readNow}
         >
-          {i18n.t('mailboxes.readNow')}
+          {i18n.t('liveSources.readNow')}
         </Act>
       )}
     </div>
   );
 }
 
-function MailboxName({ of: { kind, name, address } }: { of: Mailbox }) {
+function SourceName({ of: { kind, name, address } }: { of: LiveSource }) {
   if (kind === 'mail') return <strong>{address}</strong>;
   return (
     <span>
@@ -164,8 +164,8 @@ function MailboxName({ of: { kind, name, address } }: { of: Mailbox }) {
 }
 
 interface NewPasswordProps {
-  readonly of: Mailbox;
-  readonly client: MailboxSectionProps['client'];
+  readonly of: LiveSource;
+  readonly client: LiveSourceSectionProps['client'];
   readonly saved: () => void;
 }
 
@@ -177,16 +177,16 @@ function NewPassword({ of: one, client, saved }: NewPasswordProps) {
       kind === 'mail'
         ? ['/kith/mailboxes', { host: one.host, port: one.port }]
         : ['/kith/collections', { kind, url: one.url, name: one.name }];
-    await client.asMe('POST', path, { body: { address, user, password, ...place }, answer: mailbox });
+    await client.asMe('POST', path, { body: { address, user, password, ...place }, answer: liveSource });
     setPassword('');
     saved();
   };
   return (
     <>
-      <p class="problem">{i18n.t('mailboxes.wrongPassword')}</p>
-      <Field label={i18n.t('mailboxes.password')} kind="secret" value={password} onText={setPassword} />
+      <p class="problem">{i18n.t('liveSources.wrongPassword')}</p>
+      <Field label={i18n.t('liveSources.password')} kind="secret" value={password} onText={setPassword} />
       <Act class="button primary" run={save}>
-        {i18n.t('mailboxes.savePassword')}
+        {i18n.t('liveSources.savePassword')}
       </Act>
     </>
   );
@@ -214,14 +214,14 @@ function SignInAgain({ of: one, provider, client, saved }: SignInAgainProps) {
     <>
       <p class="problem">{one.error}</p>
       <Field
-        label={i18n.t('mailboxes.clientSecret')}
+        label={i18n.t('liveSources.clientSecret')}
         kind="secret"
         value={secret}
         onText={setSecret}
-        hint={i18n.t('mailboxes.clientSecretAgain')}
+        hint={i18n.t('liveSources.clientSecretAgain')}
       />
       <Act class="button primary" run={signIn}>
-        {i18n.t('mailboxes.signInAgain')}
+        {i18n.t('liveSources.signInAgain')}
       </Act>
     </>
   );

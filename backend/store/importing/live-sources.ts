@@ -10,8 +10,8 @@ import { listSources } from '../sources/sources.ts';
 import { StoreError } from '../store-error.ts';
 import { deleteJob, listJobs } from './jobs.ts';
 
-/** What was read of a mailbox, address book or calendar. */
-export type ReadMailbox = {
+/** What was read of a live source. */
+export type ReadLiveSource = {
   readonly id: number;
   /** False if only new emails were read, which are added to the source. */
   readonly isWhole: boolean;
@@ -30,8 +30,8 @@ export type ReadMailbox = {
     }
 );
 
-/** Where a mailbox, address book or calendar is, and the name to sign in with. */
-export interface MailboxServer {
+/** Where a live source is, and the name to sign in with. */
+export interface LiveSourceServer {
   /** Whose mailbox it is. */
   readonly address: string;
   readonly host: string;
@@ -51,12 +51,12 @@ export interface SignIn {
   readonly clientId: string;
 }
 
-export type MailboxProblem = Tables['mailbox']['problem'];
+export type LiveSourceProblem = Tables['live_source']['problem'];
 
 /** A mailbox, address book or calendar that is read regularly. Times are ms since 1970. */
-export interface Mailbox {
+export interface LiveSource {
   readonly id: number;
-  readonly server: MailboxServer;
+  readonly server: LiveSourceServer;
   /** The password, or what a new token needs, sealed; empty after a backup was restored. */
   readonly password: Uint8Array;
   /** Identifies its source. */
@@ -74,7 +74,7 @@ export interface Mailbox {
   readonly nextAt: number;
   /** How often it couldn't be read in a row. */
   readonly failures: number;
-  readonly problem: MailboxProblem;
+  readonly problem: LiveSourceProblem;
   /** A sentence, or ''. */
   readonly error: string;
   /** The import that contains what it brought, or ''. */
@@ -88,59 +88,64 @@ export interface Mailbox {
   readonly hasFailed: boolean;
 }
 
-export interface DueMailbox {
+export interface DueLiveSource {
   readonly member: Member;
   readonly id: number;
 }
 
-/** The result of comparing a mailbox with its server. */
-export interface MailboxLook {
+/** The result of comparing a live source with its server. */
+export interface LiveSourceLook {
   readonly at: number;
   readonly nextAt: number;
-  readonly problem: MailboxProblem;
+  readonly problem: LiveSourceProblem;
   readonly error: string;
   /** When the used password was entered. If there is another one now, the result says nothing about it. */
   readonly enteredAt: number;
 }
 
-export interface MailboxStore {
-  /** Adds a mailbox, or gives the one with the same server and user a new password. Throws `conflict` for more than 20. */
-  saveMailbox(member: Member, server: MailboxServer, password: Uint8Array, now: number): Promise<number>;
-  /** Returns the member's mailboxes, oldest first. */
-  mailboxes(member: Member): Promise<readonly Mailbox[]>;
-  /** Returns null if the member has no such mailbox. */
-  mailbox(member: Member, id: number): Promise<Mailbox | null>;
+export interface LiveSourceStore {
+  /** Adds a live source, or gives the one with the same server and user a new password. Throws `conflict` for more than 20. */
+  saveLiveSource(
+    member: Member,
+    server: LiveSourceServer,
+    password: Uint8Array,
+    now: number,
+  ): Promise<number>;
+  /** Returns the member's live sources, oldest first. */
+  liveSources(member: Member): Promise<readonly LiveSource[]>;
+  /** Returns null if the member has no such one. */
+  liveSource(member: Member, id: number): Promise<LiveSource | null>;
   /** Returns the contacts or events as they were last read, as `encodeItems` writes them. Empty if they aren't saved. */
-  mailboxItems(member: Member, id: number): Promise<Uint8Array>;
-  /** Returns the mailboxes of all members that are to be read by `now`. */
-  dueMailboxes(now: number): Promise<readonly DueMailbox[]>;
-  /** Postpones a mailbox until `nextAt`. Returns false if another process already did, so that only one reads it. */
-  claimMailbox(due: DueMailbox, now: number, nextAt: number): Promise<boolean>;
-  saveMailboxLook(due: DueMailbox, look: MailboxLook): Promise<void>;
+  liveSourceItems(member: Member, id: number): Promise<Uint8Array>;
+  /** Returns the live sources of all members that are to be read by `now`. */
+  dueLiveSources(now: number): Promise<readonly DueLiveSource[]>;
+  /** Postpones a live source until `nextAt`. Returns false if another process already did, so that only one reads it. */
+  claimLiveSource(due: DueLiveSource, now: number, nextAt: number): Promise<boolean>;
+  saveLiveSourceLook(due: DueLiveSource, look: LiveSourceLook): Promise<void>;
   /** Saves what the next token needs, unless there is another password since. */
-  renewPassword(due: DueMailbox, password: Uint8Array, enteredAt: number): Promise<void>;
+  renewPassword(due: DueLiveSource, password: Uint8Array, enteredAt: number): Promise<void>;
   /**
-   * Deletes the password, the schedule and an import that hasn't ended. What the mailbox brought stays. Returns false if there is no
-   * such mailbox.
+   * Deletes the password, the schedule and an import that hasn't ended. What it brought stays. Returns false if there is no
+   * such one.
    */
-  removeMailbox(member: Member, id: number): Promise<boolean>;
+  removeLiveSource(member: Member, id: number): Promise<boolean>;
   /** Deletes the job of a reading that has ended, unless it is an import in the list of sources. */
   forgetReading(member: Member, jobId: string): Promise<void>;
 }
 
-const MAX_MAILBOXES = 20;
+const MAX_LIVE_SOURCES = 20;
 const NO_ITEMS = new Uint8Array();
-/** A mailbox that is never read by itself. */
+/** A live source that is never read by itself. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
 /** The longest pause between two readings. */
 export const MAX_PAUSE_MS = 24 * 3_600_000;
 
-/** Returns what identifies the source of a mailbox, address book or calendar, instead of its content. */
-export function digestOfMailbox({
+/** Returns what identifies what a live source brought, instead of its content. */
+export function digestOfLiveSource({
   host,
   user,
   collection,
-}: Pick<MailboxServer, 'host' | 'user' | 'collection'>): string {
+}: Pick<LiveSourceServer, 'host' | 'user' | 'collection'>): string {
   if (collection !== undefined) return hash('sha256', `${collection.kind} ${user}\n${collection.url}`);
   return hash('sha256', `mailbox ${user}\n${host.toLowerCase()}`);
 }
@@ -148,12 +153,12 @@ export function digestOfMailbox({
 /** Writes that change no answer leave the account's version as it is. */
 const QUIETLY = { account: 0 };
 
-export function openMailboxes(access: Access): MailboxStore {
+export function openLiveSources(access: Access): LiveSourceStore {
   return {
-    saveMailbox: (member, server, password, now) =>
+    saveLiveSource: (member, server, password, now) =>
       access.write(member, async (db) => {
-        const digest = digestOfMailbox(server);
-        const rows = await selectMailboxes(db, member).selectAll().execute();
+        const digest = digestOfLiveSource(server);
+        const rows = await selectLiveSources(db, member).selectAll().execute();
         const known = rows.find((row) => row.digest === digest);
         const said = {
           server: JSON.stringify(server),
@@ -167,39 +172,45 @@ export function openMailboxes(access: Access): MailboxStore {
           await change(db, { ...known }, { ...said, error: '' });
           return known.id;
         }
-        if (rows.length >= MAX_MAILBOXES) {
-          throw new StoreError('conflict', `You have ${MAX_MAILBOXES} mailboxes. Remove one of them first.`);
+        if (rows.length >= MAX_LIVE_SOURCES) {
+          throw new StoreError(
+            'conflict',
+            `Kith already reads ${MAX_LIVE_SOURCES} sources for you. Remove one of them first.`,
+          );
         }
-        const id = await nextNumber(db, member.account, 'mailbox');
+        const id = await nextNumber(db, member.account, 'live_source');
         const row = { account: member.account, member: member.id, id, digest, ...said, error: '' };
         await db
-          .insertInto('mailbox')
+          .insertInto('live_source')
           .values({ ...row, folders: '[]', items: NO_ITEMS, read_at: null, whole_at: 0 })
           .execute();
         return id;
       }),
 
-    mailboxes: (member) => access.read((db) => readMailboxes(db, member)),
+    liveSources: (member) => access.read((db) => readLiveSources(db, member)),
 
-    mailbox: (member, id) =>
-      access.read(async (db) => (await readMailboxes(db, member)).find((one) => one.id === id) ?? null),
+    liveSource: (member, id) =>
+      access.read(async (db) => (await readLiveSources(db, member)).find((one) => one.id === id) ?? null),
 
-    mailboxItems: (member, id) =>
+    liveSourceItems: (member, id) =>
       access.read(async (db) => {
-        const row = await selectMailboxes(db, member).select('items').where('id', '=', id).executeTakeFirst();
+        const row = await selectLiveSources(db, member)
+          .select('items')
+          .where('id', '=', id)
+          .executeTakeFirst();
         return row?.items ?? NO_ITEMS;
       }),
 
-    dueMailboxes: (now) =>
+    dueLiveSources: (now) =>
       access.read(async (db) => {
         const rows = await db
-          .selectFrom('mailbox')
+          .selectFrom('live_source')
           .select(['account', 'member', 'id'])
           .where(isDue(now))
           .where('read_at', 'is not', null)
           .orderBy('next_at')
           .execute();
-        const due: DueMailbox[] = [];
+        const due: DueLiveSource[] = [];
         for (const { account, member: owner, id } of rows) {
           const member = await findMemberById(db, account, owner);
           if (member !== null) due.push({ member, id });
@@ -207,10 +218,10 @@ export function openMailboxes(access: Access): MailboxStore {
         return due;
       }),
 
-    claimMailbox: ({ member, id }, now, nextAt) =>
+    claimLiveSource: ({ member, id }, now, nextAt) =>
       access.write(QUIETLY, async (db) => {
         const { numUpdatedRows } = await db
-          .updateTable('mailbox')
+          .updateTable('live_source')
           .set({ next_at: nextAt })
           .where((is) => is.and({ account: member.account, member: member.id, id }))
           .where(isDue(now))
@@ -218,9 +229,9 @@ export function openMailboxes(access: Access): MailboxStore {
         return numUpdatedRows === 1n;
       }),
 
-    saveMailboxLook: ({ member, id }, { at, nextAt, problem, error, enteredAt }) =>
+    saveLiveSourceLook: ({ member, id }, { at, nextAt, problem, error, enteredAt }) =>
       access.write(QUIETLY, async (db) => {
-        const row = await selectMailboxes(db, member).selectAll().where('id', '=', id).executeTakeFirst();
+        const row = await selectLiveSources(db, member).selectAll().where('id', '=', id).executeTakeFirst();
         if (row === undefined || row.added_at !== enteredAt) return;
         const failures = problem === '' ? 0 : row.failures + 1;
         const read = problem === '' && row.read_at !== null ? { read_at: at } : {};
@@ -230,13 +241,13 @@ export function openMailboxes(access: Access): MailboxStore {
     renewPassword: ({ member: { account, id: member }, id }, password, enteredAt) =>
       access.write(QUIETLY, async (db) => {
         await db
-          .updateTable('mailbox')
+          .updateTable('live_source')
           .set({ password })
           .where((is) => is.and({ account, member, id, added_at: enteredAt }))
           .execute();
       }),
 
-    removeMailbox: (member, id) => remove(access, member, id),
+    removeLiveSource: (member, id) => remove(access, member, id),
 
     forgetReading: (member, jobId) =>
       access.write(QUIETLY, async (db) => {
@@ -248,37 +259,37 @@ export function openMailboxes(access: Access): MailboxStore {
 
 /** A time that is too far away comes from a clock that was set back since. */
 function isDue(now: number) {
-  return ({ or, and, eb }: ExpressionBuilder<Tables, 'mailbox'>) =>
+  return ({ or, and, eb }: ExpressionBuilder<Tables, 'live_source'>) =>
     or([eb('next_at', '<=', now), and([eb('next_at', '>', now + MAX_PAUSE_MS), eb('next_at', '<', NEVER)])]);
 }
 
 function remove(access: Access, owner: Member, id: number): Promise<boolean> {
   const { account, id: member } = owner;
   return access.write(owner, async (db) => {
-    // A preview of a mailbox that is gone would wait in vain.
+    // A preview of a live source that is gone would wait in vain.
     for (const { request, job } of await listJobs(db, owner)) {
-      if (request.mailbox === id && job.state !== 'done') await deleteJob(db, owner, job.id);
+      if (request.liveSource === id && job.state !== 'done') await deleteJob(db, owner, job.id);
     }
     const { numDeletedRows } = await db
-      .deleteFrom('mailbox')
+      .deleteFrom('live_source')
       .where((is) => is.and({ account, member, id }))
       .executeTakeFirstOrThrow();
     return numDeletedRows > 0n;
   });
 }
 
-async function readMailboxes(db: Db, member: Member): Promise<Mailbox[]> {
-  const rows = await selectMailboxes(db, member).select(WITHOUT_ITEMS).orderBy('id').execute();
+async function readLiveSources(db: Db, member: Member): Promise<LiveSource[]> {
+  const rows = await selectLiveSources(db, member).select(WITHOUT_ITEMS).orderBy('id').execute();
   if (rows.length === 0) return [];
   const sources = await listSources(db, member);
   const jobs = await listJobs(db, member);
   return rows.map((row) => {
-    const last = jobs.find(({ request }) => request.mailbox === row.id);
+    const last = jobs.find(({ request }) => request.liveSource === row.id);
     const job = last?.job.state === 'done' || last?.job.state === 'canceled' ? undefined : last;
     const source = sources.find(({ digest }) => digest === row.digest);
     return {
       id: row.id,
-      server: JSON.parse(row.server) as MailboxServer,
+      server: JSON.parse(row.server) as LiveSourceServer,
       password: row.password,
       digest: row.digest,
       ...placesOf(row.folders),
@@ -304,20 +315,20 @@ const WITHOUT_ITEMS = [
   ...(['whole_at', 'next_at', 'failures', 'problem', 'error'] as const),
 ] as const;
 
-function placesOf(saved: string): Pick<Mailbox, 'folders' | 'place'> {
+function placesOf(saved: string): Pick<LiveSource, 'folders' | 'place'> {
   const places = JSON.parse(saved) as FolderPlace[] | CollectionPlace;
   return Array.isArray(places) ? { folders: places, place: null } : { folders: [], place: places };
 }
 
 /** The source was read. Runs in the transaction that writes its records. */
-export async function saveMailboxPlace(db: Db, member: Owner, read: ReadMailbox, now: number): Promise<void> {
+export async function saveReadPlace(db: Db, member: Owner, read: ReadLiveSource, now: number): Promise<void> {
   const { id } = read;
   const isAll = read.folders === undefined ? read.isCompared : read.isWhole;
-  const row = await selectMailboxes(db, member)
+  const row = await selectLiveSources(db, member)
     .select(['account', 'member', 'id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row === undefined) throw new StoreError('conflict', 'This mailbox was removed. Nothing was changed.');
+  if (row === undefined) throw new StoreError('conflict', 'This source was removed. Nothing was changed.');
   await change(db, row, {
     ...(read.folders === undefined
       ? { folders: JSON.stringify(read.place), items: await itemsToKeep(db, member, read.items) }
@@ -338,34 +349,34 @@ async function itemsToKeep(db: Db, member: Owner, items: Uint8Array): Promise<Ui
 /** Someone was erased, who may be in the saved contacts and events. */
 export async function forgetItems(db: Db, { account, id }: Owner): Promise<void> {
   await db
-    .updateTable('mailbox')
+    .updateTable('live_source')
     .set({ items: NO_ITEMS })
     .where((is) => is.and({ account, member: id }))
     .execute();
 }
 
 /** Something else replaced the source, so that everything is read the next time. */
-export async function forgetMailboxPlace(db: Db, { account, id }: Owner, digest: string): Promise<void> {
+export async function forgetReadPlace(db: Db, { account, id }: Owner, digest: string): Promise<void> {
   await db
-    .updateTable('mailbox')
+    .updateTable('live_source')
     .set({ folders: '[]' })
     .where((is) => is.and({ account, member: id, digest }))
     .execute();
 }
 
-/** Deletes the mailbox of a source that is deleted, because it would come back otherwise. */
-export async function deleteMailboxOf(db: Db, { account, id }: Owner, digest: string): Promise<void> {
+/** Deletes the live source of a source that is deleted, because it would come back otherwise. */
+export async function deleteLiveSourceOf(db: Db, { account, id }: Owner, digest: string): Promise<void> {
   await db
-    .deleteFrom('mailbox')
+    .deleteFrom('live_source')
     .where((is) => is.and({ account, member: id, digest }))
     .execute();
 }
 
-function selectMailboxes(db: Db, { account, id }: Owner) {
-  return db.selectFrom('mailbox').where((is) => is.and({ account, member: id }));
+function selectLiveSources(db: Db, { account, id }: Owner) {
+  return db.selectFrom('live_source').where((is) => is.and({ account, member: id }));
 }
 
-type Row = Selectable<Tables['mailbox']>;
+type Row = Selectable<Tables['live_source']>;
 
 async function change(
   db: Db,
@@ -373,7 +384,7 @@ async function change(
   set: Partial<Omit<Row, 'account' | 'member' | 'id'>>,
 ): Promise<void> {
   await db
-    .updateTable('mailbox')
+    .updateTable('live_source')
     .set(set)
     .where((is) => is.and({ account, member, id }))
     .execute();

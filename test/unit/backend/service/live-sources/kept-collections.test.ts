@@ -16,9 +16,9 @@ const cardOf = (name: string, company = 'Works') =>
 
 async function openEmpty() {
   const { embedded, ...kith } = await temporaryKith({ KITH_MAIL_CA_FILE: DAV_AUTHORITY });
-  const { mailboxes, jobs, store, memberNamed } = embedded as EmbeddedService;
+  const { liveSources, jobs, store, memberNamed } = embedded as EmbeddedService;
   const me = await memberNamed('me');
-  return { ...{ kith, mailboxes, jobs, store, me }, seen: () => describeSeen(store, me, TODAY) };
+  return { ...{ kith, liveSources, jobs, store, me }, seen: () => describeSeen(store, me, TODAY) };
 }
 
 /** A Kith that reads the address book of a scripted server by itself, after its preview was confirmed. */
@@ -26,22 +26,22 @@ async function openKept() {
   const server = await startScriptedDav();
   for (const name of ['ada', 'bob']) server.put(name, cardOf(name));
   const opened = await openEmpty();
-  const { mailboxes, jobs, store, me } = opened;
+  const { liveSources, jobs, store, me } = opened;
   const { user, password, url } = server.access;
-  const [collection] = await mailboxes.findCollections({ contacts: url }, { user, password });
+  const [collection] = await liveSources.findCollections({ contacts: url }, { user, password });
   const at = { address: ADDRESS, host: 'localhost', port: Number(new URL(url).port), user };
-  const { id, jobId } = await mailboxes.add(me, { ...at, ...(collection && { collection }) }, password);
+  const { id, jobId } = await liveSources.add(me, { ...at, ...(collection && { collection }) }, password);
   const preview = await jobs.whenEnded(me, jobId);
   const before = await opened.seen();
   await jobs.confirm(me, jobId, {});
   await jobs.whenEnded(me, jobId);
-  const only = async () => (await mailboxes.list(me))[0];
+  const only = async () => (await liveSources.list(me))[0];
   return {
     ...{ ...opened, server, id, preview, before, only },
-    items: async () => decodeItems(await store.mailboxItems(me, id)),
+    items: async () => decodeItems(await store.liveSourceItems(me, id)),
     /** Reads at once, and waits for it. */
     async read() {
-      await mailboxes.readNow(me, id);
+      await liveSources.readNow(me, id);
       await expect.poll(async () => (await only())?.isReading, { interval: 5 }).toBe(false);
     },
   };

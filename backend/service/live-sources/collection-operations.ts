@@ -4,13 +4,13 @@ import {
   collections,
   findCollectionsRequest,
 } from '../../../utils/interface/kith/kith-collections.ts';
-import { type Mailbox, mailbox } from '../../../utils/interface/kith/kith-mailboxes.ts';
+import { type LiveSource, liveSource } from '../../../utils/interface/kith/kith-live-sources.ts';
 import { type DavPlaces, placesOfAddress } from '../../imports/dav/dav-servers.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { requireOwnData } from '../kith/require-own-data.ts';
 import { refuseField } from '../service-error.ts';
-import { assembleMailbox, refuseMailbox } from './assemble-mailbox.ts';
+import { assembleLiveSource, refuseServer } from './assemble-live-source.ts';
 
 /** POST /kith/collections/find: lists what someone has at their provider. Saves nothing. */
 const findAll = defineOperation({
@@ -29,9 +29,9 @@ const findAll = defineOperation({
     requireOwnData(caller);
     const { address, password, user = address, server } = body;
     const addresses = await addressesFor(address, server);
-    const found = await service.mailboxes
+    const found = await service.liveSources
       .findCollections(addresses, { user, password })
-      .catch((error: unknown) => refuseMailbox(error, 'password', 'server'));
+      .catch((error: unknown) => refuseServer(error, 'password', 'server'));
     if (found.length > 0) return { collections: [...found] };
     throw refuseField('server', 'has no address book or calendar of yours', 'nothing_found');
   },
@@ -73,24 +73,24 @@ const addCollection = defineOperation({
   tag: 'Own data',
   summary: 'Add an address book or calendar, or enter its new password',
   description:
-    'Signs in at the provider by CardDAV or CalDAV over TLS. The first reading is an import with a preview (`job_id`); once it is confirmed, Kith reads what changed every 30 minutes. GET /kith/mailboxes lists it. The same address with the same user gets the new password and is read at once, and so is everything else of this user on this server that waits for one.',
+    'Signs in at the provider by CardDAV or CalDAV over TLS. The first reading is an import with a preview (`job_id`); once it is confirmed, Kith reads what changed every 30 minutes. GET /kith/live-sources lists it. The same address with the same user gets the new password and is read at once, and so is everything else of this user on this server that waits for one.',
   access: asMember,
   forward: { effect: 'write' },
   body: addCollectionRequest,
-  answer: mailbox,
+  answer: liveSource,
   refusals: ['conflict', 'forbidden', 'validation_error'],
-  async handle({ service, caller, body }): Promise<Mailbox> {
+  async handle({ service, caller, body }): Promise<LiveSource> {
     requireOwnData(caller);
     const { address, password, user = address, kind, name } = body;
     const url = new URL(body.url);
     const place = { host: url.hostname, port: Number(url.port || 443) };
     const server = { address, ...place, user, collection: { kind, name, url: url.href } };
-    const added = await service.mailboxes
+    const added = await service.liveSources
       .add(caller.member, server, password)
-      .catch((error: unknown) => refuseMailbox(error, 'password', 'server'));
-    return assembleMailbox(service, caller.member, added);
+      .catch((error: unknown) => refuseServer(error, 'password', 'server'));
+    return assembleLiveSource(service, caller.member, added);
   },
 });
 
-/** Operations that add address books and calendars. Everything else about them is as for mailboxes. */
+/** Operations that add address books and calendars. Everything else about them is as for every live source. */
 export const COLLECTION_OPERATIONS: readonly Operation[] = [findAll, addCollection];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
-import { createMailboxes } from '../../../../../backend/service/mailboxes/mailboxes.ts';
-import { createMailboxOpener } from '../../../../../backend/service/mailboxes/open-mailbox.ts';
-import { digestOfMailbox } from '../../../../../backend/store/importing/mailboxes.ts';
+import { createLiveSources } from '../../../../../backend/service/live-sources/live-sources.ts';
+import { createLiveSourceOpener } from '../../../../../backend/service/live-sources/open-live-source.ts';
+import { digestOfLiveSource } from '../../../../../backend/store/importing/live-sources.ts';
 import { startScripted } from '../../imports/mailbox/scripted-server.ts';
 import { fact, NOON, openTestStore, person, readResult, TODAY } from '../../store/store-fixture.ts';
 
@@ -23,7 +23,7 @@ async function openMonth() {
   const place = { address: 'me@x.example', host, port, user };
   const access = { authorities: server.access.authorities, mayBePrivate: true };
   const options = { store, secret: Buffer.alloc(32, 1), ...access, now: () => test.clock };
-  const open = createMailboxOpener(options);
+  const open = createLiveSourceOpener(options);
   const readings: { day: number; isWhole: boolean }[] = [];
 
   async function readAll(importId: string, id: number): Promise<void> {
@@ -32,19 +32,19 @@ async function openMonth() {
     readings.push({ day: Math.floor((test.clock - NOON) / DAY), isWhole });
     const folders = [{ path: 'INBOX', uidValidity: '1', uidNext: test.emails + 1, mails: test.emails }];
     await store.commitImport(readResult([person('ada'), fact('mail', 'me', 'ada', 3)], { source: 'mbox' }), {
-      ...{ member: me, importId, fileName: 'me (IMAP)', digest: digestOfMailbox(place), asOf: TODAY },
-      ...{ now: test.clock, mailbox: { id, folders, isWhole } },
+      ...{ member: me, importId, fileName: 'me (IMAP)', digest: digestOfLiveSource(place), asOf: TODAY },
+      ...{ now: test.clock, liveSource: { id, folders, isWhole } },
     });
   }
 
   const started = new Map<string, number>();
-  const mailboxes = createMailboxes({
+  const liveSources = createLiveSources({
     ...options,
     jobs: {
-      async start({ mailbox = 0, sourceDigest = '' }) {
+      async start({ liveSource = 0, sourceDigest = '' }) {
         const job = newImportJob(`job ${started.size}`, 'me (IMAP)', '');
-        started.set(job.id, mailbox);
-        const request = { asOf: TODAY, isPreview: false, choices: {}, mailbox, sourceDigest };
+        started.set(job.id, liveSource);
+        const request = { asOf: TODAY, isPreview: false, choices: {}, liveSource, sourceDigest };
         await store.addJob({ path: '', isUpload: false, request, job }, me);
         return job;
       },
@@ -55,13 +55,13 @@ async function openMonth() {
       },
     },
   });
-  const only = async () => (await mailboxes.list(me))[0];
-  return { ...{ mailboxes, me, place, commands: server.commands, readings, readAll, only }, test };
+  const only = async () => (await liveSources.list(me))[0];
+  return { ...{ liveSources, me, place, commands: server.commands, readings, readAll, only }, test };
 }
 
 it('a month needs nobody but for a new password, which is asked for once', async () => {
-  const { mailboxes, me, place, commands, readings, readAll, only, test } = await openMonth();
-  const { id, jobId } = await mailboxes.add(me, place, 'old');
+  const { liveSources, me, place, commands, readings, readAll, only, test } = await openMonth();
+  const { id, jobId } = await liveSources.add(me, place, 'old');
   await readAll(jobId, id);
   readings.length = 0;
   const problems = new Set<string>();
@@ -71,7 +71,7 @@ it('a month needs nobody but for a new password, which is asked for once', async
   async function spend(hours: number, days = 1): Promise<void> {
     const end = test.clock + days * DAY;
     for (let half = 0; half < 2 * hours; half += 1) {
-      await mailboxes.readDue();
+      await liveSources.readDue();
       problems.add((await only())?.problem ?? '');
       test.clock += HOUR / 2;
     }
@@ -107,7 +107,7 @@ it('a month needs nobody but for a new password, which is asked for once', async
   test.clock -= HOUR;
   await spend(1);
   test.clock += 365 * DAY;
-  await mailboxes.readDue();
+  await liveSources.readDue();
   test.clock -= 365 * DAY;
   test.emails += 1;
   readings.length = 0;
@@ -120,12 +120,12 @@ it('a month needs nobody but for a new password, which is asked for once', async
   await spend(4, 3);
   expect(logins() - refused).toBe(1);
   expect(await only()).toMatchObject({ problem: 'password' });
-  await mailboxes.add(me, place, 'new');
+  await liveSources.add(me, place, 'new');
   await expect.poll(async () => (await only())?.isReading).toBe(false);
   test.emails += 5;
   await spend(2, 8);
   expect([...problems].sort()).toEqual(['', 'password', 'server']);
   const end = await only();
   expect(end).toMatchObject({ problem: '', folders: [{ mails: test.emails }] });
-  await mailboxes.close();
+  await liveSources.close();
 });

@@ -1,11 +1,11 @@
-/** Mailboxes, address books and calendars that Kith reads by itself: `/kith/mailboxes…`. Times are ISO 8601 UTC, '' for none. */
+/** Live sources are mailboxes, address books and calendars that Kith reads by itself: `/kith/live-sources…`, `/kith/mailboxes…`. Times are ISO 8601 UTC, '' for none. */
 import { z } from 'zod';
 
 /** OAuth servers: two that Kith knows, and any other by its address. */
 export const PROVIDERS = ['google', 'microsoft', 'other'] as const;
 
-/** A mailbox, address book or calendar and how it is doing. Its password is in no response. */
-export const mailbox = z
+/** A live source and how it is doing. Its password is in no response. */
+export const liveSource = z
   .object({
     id: z.string(),
     kind: z.enum(['mail', 'contacts', 'calendar']),
@@ -22,7 +22,7 @@ export const mailbox = z
     /** The address of that OAuth server, or ''. */
     issuer: z.string(),
     client_id: z.string(),
-    /** `new` until the import `job_id` is confirmed; then Kith reads the mailbox by itself. */
+    /** `new` until the import `job_id` is confirmed; then Kith reads it by itself. */
     state: z.enum(['new', 'waiting', 'reading']),
     /** The import that first reads it, or ''. */
     job_id: z.string(),
@@ -37,10 +37,12 @@ export const mailbox = z
     /** What went wrong and what to do, or ''. */
     error: z.string(),
   })
-  .meta({ id: 'Mailbox' });
+  .meta({ id: 'LiveSource' });
 
 /** Oldest first. */
-export const mailboxes = z.object({ mailboxes: z.array(mailbox).max(20) }).meta({ id: 'Mailboxes' });
+export const liveSources = z
+  .object({ live_sources: z.array(liveSource).max(20) })
+  .meta({ id: 'LiveSources' });
 
 /** Where a mailbox is. Common providers need no host. */
 const place = z.strictObject({
@@ -108,10 +110,10 @@ export const endSignInRequest = z
   })
   .meta({ id: 'EndSignInRequest' });
 
-/** The `{id}` of /kith/mailboxes/{id}. */
-export const mailboxParams = z.object({ id: z.string().min(1).max(64) });
+/** The `{id}` of /kith/live-sources/{id}. */
+export const liveSourceParams = z.object({ id: z.string().min(1).max(64) });
 
 export type BeginSignInRequest = z.input<typeof beginSignInRequest>;
 export type BegunSignIn = z.infer<typeof begunSignIn>;
-export type Mailbox = z.infer<typeof mailbox>;
-export type Mailboxes = z.infer<typeof mailboxes>;
+export type LiveSource = z.infer<typeof liveSource>;
+export type LiveSources = z.infer<typeof liveSources>;

@@ -1,69 +1,69 @@
-/** Mailboxes, address books and calendars that are read by themselves: when, how often again after an error, and never twice at a time. */
+/** Live sources are read by themselves: when, how often again after an error, and never twice at a time. */
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import type { DavPlaces } from '../../imports/dav/dav-servers.ts';
 import type { findCollections } from '../../imports/dav/find-collections.ts';
 import type { hasChanged } from '../../imports/dav/read-collection.ts';
 import { mailKeyOf } from '../../imports/linkedin/identity-keys.ts';
 import type { lookAtMailbox } from '../../imports/mailbox/look-at-mailbox.ts';
-import { MailboxError } from '../../imports/mailbox/mailbox-failure.ts';
+import { ServerError } from '../../imports/mailbox/mailbox-failure.ts';
 import { type Collection, type CollectionKind, ImportError } from '../../imports/record.ts';
 import { dayOf } from '../../network/evidence.ts';
 import {
-  type DueMailbox,
+  type DueLiveSource,
+  type LiveSource,
+  type LiveSourceLook,
+  type LiveSourceServer,
   MAX_PAUSE_MS,
-  type Mailbox,
-  type MailboxLook,
-  type MailboxServer,
   NEVER,
-} from '../../store/importing/mailboxes.ts';
+} from '../../store/importing/live-sources.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { ImportJobs } from '../import-jobs/import-jobs.ts';
 import {
   type CollectionReading,
-  createMailboxOpener,
+  createLiveSourceOpener,
   davAccess,
+  type LiveSourceSecret,
   type MailboxReading,
-  type MailboxSecret,
   mailAccess,
-  type OpenMailboxOptions,
+  type OpenLiveSourceOptions,
   reachOAuth,
   sealSecret,
-} from './open-mailbox.ts';
+} from './open-live-source.ts';
 import { createSignIns, type SignIns } from './sign-in/sign-ins.ts';
 
-export interface Mailboxes {
+export interface LiveSources {
   /**
-   * Signs in and saves the mailbox, address book or calendar. A new one is then read for a preview, and saved data change only when its import is confirmed.
-   * A known one gets the new password and is read at once. Throws MailboxError if signing in fails.
+   * Signs in and saves the live source. A new one is then read for a preview, and saved data change only when its import is confirmed.
+   * A known one gets the new password and is read at once. Throws ServerError if signing in fails.
    */
-  add(member: Member, server: MailboxServer, password: string): Promise<Mailbox>;
+  add(member: Member, server: LiveSourceServer, password: string): Promise<LiveSource>;
   /** As `SignIns.begin`. */
   beginSignIn: SignIns['begin'];
   /** As `add`, with the provider's permission. Null as for `SignIns.end`, and throws as both. */
-  endSignIn(member: Member, signIn: string, redirectedTo: string): Promise<Mailbox | null>;
+  endSignIn(member: Member, signIn: string, redirectedTo: string): Promise<LiveSource | null>;
   /**
-   * Returns the address books and calendars that someone has at these servers. Saves nothing. Throws MailboxError if none can be
+   * Returns the address books and calendars that someone has at these servers. Saves nothing. Throws ServerError if none can be
    * asked, or if the password is wrong.
    */
   findCollections(
     addresses: DavPlaces['addresses'],
     signIn: { user: string; password: string },
   ): Promise<readonly Collection[]>;
-  list(member: Member): Promise<readonly Mailbox[]>;
-  /** Starts reading, unless the mailbox is being read. Returns null if there is no such mailbox. */
-  readNow(member: Member, id: number): Promise<Mailbox | null>;
-  /** Stops reading and deletes the password. Returns false if there is no such mailbox. */
+  list(member: Member): Promise<readonly LiveSource[]>;
+  /** Starts reading, unless the live source is being read. Returns null if there is no such one. */
+  readNow(member: Member, id: number): Promise<LiveSource | null>;
+  /** Stops reading and deletes the password. Returns false if there is no such one. */
   remove(member: Member, id: number): Promise<boolean>;
   /** Reads what is due. The timer calls it. */
   readDue(): Promise<void>;
   /** Starts the timer. */
   resume(): void;
-  /** Close the jobs, too: it waits for those that read a mailbox. */
+  /** Close the jobs, too: it waits for those that read a live source. */
   close(): Promise<void>;
 }
 
-export interface MailboxesOptions extends OpenMailboxOptions {
+export interface LiveSourcesOptions extends OpenLiveSourceOptions {
   readonly store: Store;
   readonly jobs: Pick<ImportJobs, 'start' | 'whenEnded' | 'cancelAll'>;
   /** Asks the server; `lookAtMailbox` by default. */
@@ -77,7 +77,7 @@ export interface MailboxesOptions extends OpenMailboxOptions {
 const BROKEN = 'Kith failed while it read this. Its log says where.';
 const READ_EVERY_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 60_000;
-/** How long one mailbox may keep the others waiting. */
+/** How long one live source may keep the others waiting. */
 const LOOK_MS = 60_000;
 /** Everything that a request asks of servers. The companion waits 6 seconds for a response (`TRY_MS`). */
 const SIGN_IN_MS = 5_000;
@@ -101,18 +101,22 @@ const findLazily: typeof findCollections = async (...asked) => {
 /** What a source is read by, in the name of its file. */
 const PROTOCOLS = { contacts: 'CardDAV', calendar: 'CalDAV' } as const;
 
-export function createMailboxes(options: MailboxesOptions): Mailboxes {
+export function createLiveSources(options: LiveSourcesOptions): LiveSources {
   const { store, jobs, secret, now, look = lookLazily } = options;
   const { lookAtCollection = lookAtCollectionLazily, find = findLazily } = options;
-  const open = createMailboxOpener(options);
+  const open = createLiveSourceOpener(options);
   const signIns = createSignIns(options, options.oauth ?? reachOAuth(options));
   const reading = new Map<string, Promise<void>>();
-  const starting = new Map<string, Promise<Mailbox | null>>();
+  const starting = new Map<string, Promise<LiveSource | null>>();
   const closing = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   let due: Promise<void> | null = null;
 
-  function startJob(member: Member, { id, server, digest }: Mailbox, isPreview: boolean): Promise<ImportJob> {
+  function startJob(
+    member: Member,
+    { id, server, digest }: LiveSource,
+    isPreview: boolean,
+  ): Promise<ImportJob> {
     const owner = mailKeyOf(server.address);
     return jobs.start({
       member,
@@ -122,19 +126,19 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
       asOf: dayOf(now() / 1000),
       isPreview,
       sourceDigest: digest,
-      mailbox: id,
+      liveSource: id,
     });
   }
 
   /** Reads what is new. Returns false if another process or the next start continues. */
-  async function readNew({ member, id }: DueMailbox, mailbox: Mailbox): Promise<boolean> {
+  async function readNew({ member, id }: DueLiveSource, liveSource: LiveSource): Promise<boolean> {
     const reading = await open(member, id);
     if (!(await hasNews(reading))) return true;
-    const job = await startJob(member, mailbox, false);
+    const job = await startJob(member, liveSource, false);
     const ended = await jobs.whenEnded(member, job.id);
     if (ended === null || ended.state === 'waiting') return false;
     await store.forgetReading(member, job.id);
-    if (ended.state === 'failed') throw new MailboxError(mailbox.server.address, ended.error, false);
+    if (ended.state === 'failed') throw new ServerError(liveSource.server.address, ended.error, false);
     return ended.state === 'done';
   }
 
@@ -151,26 +155,26 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
     return change !== 'nothing' && change !== 'fewer emails';
   }
 
-  async function read(which: DueMailbox): Promise<void> {
-    const mailbox = await store.mailbox(which.member, which.id);
-    if (mailbox === null || mailbox.isReading || mailbox.readAt === null) return;
-    const outcome = await readNew(which, mailbox).then(
-      (isDone) => (isDone ? lookOf(mailbox, null) : null),
+  async function read(which: DueLiveSource): Promise<void> {
+    const liveSource = await store.liveSource(which.member, which.id);
+    if (liveSource === null || liveSource.isReading || liveSource.readAt === null) return;
+    const outcome = await readNew(which, liveSource).then(
+      (isDone) => (isDone ? lookOf(liveSource, null) : null),
       (error: unknown) => {
         if (!closing.signal.aborted && !(error instanceof ImportError)) options.onBroken?.(error);
-        return lookOf(mailbox, error);
+        return lookOf(liveSource, error);
       },
     );
-    if (outcome !== null && !closing.signal.aborted) await store.saveMailboxLook(which, outcome);
+    if (outcome !== null && !closing.signal.aborted) await store.saveLiveSourceLook(which, outcome);
   }
 
   /** @param error null if all went well */
-  function lookOf(mailbox: Mailbox, error: unknown): MailboxLook {
+  function lookOf(liveSource: LiveSource, error: unknown): LiveSourceLook {
     const at = now();
-    const { enteredAt } = mailbox;
+    const { enteredAt } = liveSource;
     if (error === null) return { at, nextAt: at + READ_EVERY_MS, problem: '', error: '', enteredAt };
-    const isPassword = error instanceof MailboxError && error.isPassword;
-    const pause = Math.min(READ_EVERY_MS * 2 ** mailbox.failures, MAX_PAUSE_MS);
+    const isPassword = error instanceof ServerError && error.isPassword;
+    const pause = Math.min(READ_EVERY_MS * 2 ** liveSource.failures, MAX_PAUSE_MS);
     return {
       at,
       // The provider may lock the account if a wrong password is tried again.
@@ -181,10 +185,10 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
     };
   }
 
-  const keyOf = ({ member, id }: DueMailbox) => `${member.account}/${member.id}/${id}`;
+  const keyOf = ({ member, id }: DueLiveSource) => `${member.account}/${member.id}/${id}`;
 
   /** Never rejects. */
-  function readOnce(which: DueMailbox): Promise<void> {
+  function readOnce(which: DueLiveSource): Promise<void> {
     const key = keyOf(which);
     const running = reading.get(key);
     if (running !== undefined) return running;
@@ -198,13 +202,13 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
   }
 
   async function readAllDue(): Promise<void> {
-    for (const which of await store.dueMailboxes(now())) {
+    for (const which of await store.dueLiveSources(now())) {
       if (closing.signal.aborted) return;
-      if (await store.claimMailbox(which, now(), now() + READ_EVERY_MS)) await readOnce(which);
+      if (await store.claimLiveSource(which, now(), now() + READ_EVERY_MS)) await readOnce(which);
     }
   }
 
-  const mailboxes: Mailboxes = {
+  const liveSources: LiveSources = {
     async add(member, server, password) {
       await signIn(server, password);
       const added = await save(member, server, password);
@@ -231,20 +235,20 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
       const answers = await Promise.allSettled(asked);
       const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
       const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
-      const worst = errors.find((error) => !(error instanceof MailboxError) || error.isPassword);
+      const worst = errors.find((error) => !(error instanceof ServerError) || error.isPassword);
       if (worst !== undefined || (found.length === 0 && errors.length > 0)) throw worst ?? errors[0];
       return found;
     },
     async list(member) {
-      const isBeingRead = ({ id }: Mailbox) => reading.has(keyOf({ member, id }));
-      const all = await store.mailboxes(member);
+      const isBeingRead = ({ id }: LiveSource) => reading.has(keyOf({ member, id }));
+      const all = await store.liveSources(member);
       return all.map((one) => (isBeingRead(one) ? { ...one, isReading: true } : one));
     },
     readNow: (member, id) => startReading(member, id),
     async remove(member, id) {
-      if ((await store.mailbox(member, id)) === null) return false;
+      if ((await store.liveSource(member, id)) === null) return false;
       await jobs.cancelAll(member, id);
-      await store.removeMailbox(member, id);
+      await store.removeLiveSource(member, id);
       return true;
     },
     readDue() {
@@ -256,8 +260,8 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
       return due;
     },
     resume() {
-      timer ??= setInterval(() => void mailboxes.readDue(), LOOK_EVERY_MS).unref();
-      void mailboxes.readDue();
+      timer ??= setInterval(() => void liveSources.readDue(), LOOK_EVERY_MS).unref();
+      void liveSources.readDue();
     },
     async close() {
       if (timer !== null) clearInterval(timer);
@@ -267,17 +271,17 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
   };
 
   /** Other address books and calendars of this user on the same server have the same password. */
-  async function unlockOthers(member: Member, like: MailboxServer, password: string): Promise<void> {
+  async function unlockOthers(member: Member, like: LiveSourceServer, password: string): Promise<void> {
     if (like.collection === undefined) return;
-    for (const { id, server, problem } of await store.mailboxes(member)) {
+    for (const { id, server, problem } of await store.liveSources(member)) {
       const isSame = server.host === like.host && server.port === like.port && server.user === like.user;
       if (!isSame || server.collection === undefined || problem !== 'password') continue;
-      await store.saveMailbox(member, server, sealSecret(server, password, secret), now());
+      await store.saveLiveSource(member, server, sealSecret(server, password, secret), now());
       await startReading(member, id);
     }
   }
 
-  async function signIn(server: MailboxServer, password: string): Promise<void> {
+  async function signIn(server: LiveSourceServer, password: string): Promise<void> {
     const { address, collection, user } = server;
     const limits = { maxMs: SIGN_IN_MS, signal: closing.signal };
     if (collection === undefined) {
@@ -288,15 +292,19 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
     await lookAtCollection(access, collection, null, limits);
   }
 
-  async function save(member: Member, server: MailboxServer, password: MailboxSecret): Promise<Mailbox> {
-    const id = await store.saveMailbox(member, server, sealSecret(server, password, secret), now());
+  async function save(
+    member: Member,
+    server: LiveSourceServer,
+    password: LiveSourceSecret,
+  ): Promise<LiveSource> {
+    const id = await store.saveLiveSource(member, server, sealSecret(server, password, secret), now());
     const added = await startReading(member, id);
     if (added !== null) return added;
-    throw new Error('The mailbox was removed while it was added.');
+    throw new Error('The live source was removed while it was added.');
   }
 
   /** Two requests at the same time start one preview. */
-  function startReading(member: Member, id: number): Promise<Mailbox | null> {
+  function startReading(member: Member, id: number): Promise<LiveSource | null> {
     const key = keyOf({ member, id });
     const running = starting.get(key);
     if (running !== undefined) return running;
@@ -305,26 +313,26 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
     return started;
   }
 
-  async function startNow(member: Member, id: number): Promise<Mailbox | null> {
-    const mailbox = await store.mailbox(member, id);
-    if (mailbox === null) return null;
-    if (mailbox.readAt !== null) {
+  async function startNow(member: Member, id: number): Promise<LiveSource | null> {
+    const liveSource = await store.liveSource(member, id);
+    if (liveSource === null) return null;
+    if (liveSource.readAt !== null) {
       // Its schedule starts again from here.
-      await store.claimMailbox({ member, id }, NEVER, now() + READ_EVERY_MS);
+      await store.claimLiveSource({ member, id }, NEVER, now() + READ_EVERY_MS);
       void readOnce({ member, id });
-      return { ...mailbox, isReading: true };
+      return { ...liveSource, isReading: true };
     }
-    if (mailbox.jobId === '' || mailbox.hasFailed) {
-      await store.forgetReading(member, mailbox.jobId);
-      await startJob(member, mailbox, true);
+    if (liveSource.jobId === '' || liveSource.hasFailed) {
+      await store.forgetReading(member, liveSource.jobId);
+      await startJob(member, liveSource, true);
     }
-    return store.mailbox(member, id);
+    return store.liveSource(member, id);
   }
 
-  return mailboxes;
+  return liveSources;
 }
 
-function fileNameOf({ address, collection }: MailboxServer): string {
+function fileNameOf({ address, collection }: LiveSourceServer): string {
   // Without the end, the domain of me@example.chat would be taken for a folder.
   if (collection === undefined) return `${address} (IMAP)`;
   return `${collection.name}, ${address} (${PROTOCOLS[collection.kind]})`;

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { takeSnapshot } from '../../../../../backend/backup/take-snapshot.ts';
-import { MailboxError } from '../../../../../backend/imports/mailbox/mailbox-failure.ts';
+import { ServerError } from '../../../../../backend/imports/mailbox/mailbox-failure.ts';
 import type { FolderPlace, ImportRecord } from '../../../../../backend/imports/record.ts';
 import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
-import { createMailboxes } from '../../../../../backend/service/mailboxes/mailboxes.ts';
-import { digestOfMailbox } from '../../../../../backend/store/importing/mailboxes.ts';
+import { createLiveSources } from '../../../../../backend/service/live-sources/live-sources.ts';
+import { digestOfLiveSource } from '../../../../../backend/store/importing/live-sources.ts';
 import { fact, NOON, openTestStore, person, readResult, TODAY } from '../../store/store-fixture.ts';
 
 const MINUTE = 60_000;
 const PASSWORD = 'abcd efgh ijkl mnop';
 const SERVER = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me@x.example' };
-const DIGEST = digestOfMailbox(SERVER);
+const DIGEST = digestOfLiveSource(SERVER);
 const FOLDERS: FolderPlace[] = [{ path: 'INBOX', uidValidity: '1', uidNext: 3, mails: 2 }];
 
 /** A mailbox on a real store. The server and the jobs are what the test says. */
@@ -27,7 +27,7 @@ async function openKept() {
     canceling: async (_: number): Promise<unknown> => undefined,
   };
   const started: string[] = [];
-  const mailboxes = createMailboxes({
+  const liveSources = createLiveSources({
     ...{ store, secret: Buffer.alloc(32, 1), authorities: null, mayBePrivate: true, now: () => test.clock },
     async look({ auth }) {
       test.passwords.push('pass' in auth ? auth.pass : auth.accessToken);
@@ -35,17 +35,17 @@ async function openKept() {
     },
     lookAtCollection: async () => false,
     jobs: {
-      async start({ isPreview, mailbox = 0, sourceDigest = '' }) {
+      async start({ isPreview, liveSource = 0, sourceDigest = '' }) {
         await test.beforeJob();
         const job = newImportJob(`job ${started.length}`, 'me (IMAP)', '');
         started.push(isPreview === true ? 'preview' : 'reading');
-        const request = { asOf: TODAY, isPreview: isPreview === true, choices: {}, mailbox, sourceDigest };
+        const request = { asOf: TODAY, isPreview: isPreview === true, choices: {}, liveSource, sourceDigest };
         await store.addJob({ path: '', isUpload: false, request, job }, me);
         return job;
       },
       whenEnded: async (_, id) => ({ ...newImportJob(id, '', ''), state: 'done' }),
-      async cancelAll(_, mailbox = 0) {
-        await test.canceling(mailbox);
+      async cancelAll(_, liveSource = 0) {
+        await test.canceling(liveSource);
       },
     },
   });
@@ -57,16 +57,16 @@ async function openKept() {
   ) =>
     store.commitImport(readResult([person('ada'), ...records], { source: 'mbox' }), {
       ...{ member: me, importId, fileName: 'me (IMAP)', digest: DIGEST, asOf: TODAY, now: test.clock },
-      mailbox: { id, folders: FOLDERS, isWhole },
+      liveSource: { id, folders: FOLDERS, isWhole },
     });
-  const only = async () => (await mailboxes.list(me))[0];
-  return { ...{ store, me, directory, mailboxes, started, commit, only }, test };
+  const only = async () => (await liveSources.list(me))[0];
+  return { ...{ store, me, directory, liveSources, started, commit, only }, test };
 }
 
 /** Adds it, and confirms the first reading. */
 async function openConfirmed() {
   const kept = await openKept();
-  const { id, jobId } = await kept.mailboxes.add(kept.me, SERVER, PASSWORD);
+  const { id, jobId } = await kept.liveSources.add(kept.me, SERVER, PASSWORD);
   await kept.commit(id, jobId, true);
   kept.test.passwords.length = 0;
   return { ...kept, id };
@@ -74,70 +74,70 @@ async function openConfirmed() {
 
 describe('a mailbox that is read by itself', () => {
   it('waits for the confirmation of its first reading, and is deleted when that is canceled', async () => {
-    const { mailboxes, me, store, started, test } = await openKept();
-    const { id, jobId, readAt } = await mailboxes.add(me, SERVER, PASSWORD);
+    const { liveSources, me, store, started, test } = await openKept();
+    const { id, jobId, readAt } = await liveSources.add(me, SERVER, PASSWORD);
     expect([readAt, started]).toEqual([null, ['preview']]);
     test.clock += 24 * 60 * MINUTE;
-    await mailboxes.readDue();
+    await liveSources.readDue();
     expect(started).toEqual(['preview']);
     await store.updateJob(me, { ...newImportJob(jobId, '', ''), state: 'canceled' });
-    expect(await store.mailbox(me, id)).toBeNull();
+    expect(await store.liveSource(me, id)).toBeNull();
   });
 
   it('has one preview when it is added twice at the same time', async () => {
-    const { mailboxes, me, started } = await openKept();
-    const add = () => mailboxes.add(me, SERVER, PASSWORD);
+    const { liveSources, me, started } = await openKept();
+    const add = () => liveSources.add(me, SERVER, PASSWORD);
     const [one, other] = await Promise.all([add(), add()]);
     expect([one.jobId, other.jobId, started]).toEqual(['job 0', 'job 0', ['preview']]);
   });
 
   it('is compared with the server every 30 minutes, and read only if something is new', async () => {
-    const { mailboxes, test, started, only } = await openConfirmed();
-    await mailboxes.readDue();
+    const { liveSources, test, started, only } = await openConfirmed();
+    await liveSources.readDue();
     test.clock += 29 * MINUTE;
-    await mailboxes.readDue();
+    await liveSources.readDue();
     expect(test.passwords).toEqual([PASSWORD]);
     test.clock += MINUTE;
-    await mailboxes.readDue();
+    await liveSources.readDue();
     expect([test.passwords.length, started]).toEqual([2, ['preview']]);
     expect((await only())?.readAt).toBe(test.clock);
     test.answer = () => 'new emails';
     test.clock += 30 * MINUTE;
-    await mailboxes.readDue();
+    await liveSources.readDue();
     expect(started).toEqual(['preview', 'reading']);
   });
 
   it('is read once a week if it is an address book, whatever its server reports', async () => {
-    const { mailboxes, me, store, started, test } = await openKept();
+    const { liveSources, me, store, started, test } = await openKept();
     const server = {
       ...SERVER,
       collection: { kind: 'contacts', name: 'Friends', url: 'https://x.example/friends/' },
     } as const;
-    const { id, jobId } = await mailboxes.add(me, server, PASSWORD);
+    const { id, jobId } = await liveSources.add(me, server, PASSWORD);
     await store.commitImport(readResult([person('ada'), fact('address_book', 'me', 'ada', 3)]), {
-      ...{ member: me, importId: jobId, fileName: 'Friends', digest: digestOfMailbox(server) },
+      ...{ member: me, importId: jobId, fileName: 'Friends', digest: digestOfLiveSource(server) },
       ...{ asOf: TODAY, now: NOON },
-      mailbox: {
+      liveSource: {
         ...{ id, isWhole: true, isCompared: true, items: Buffer.from('') },
         place: { mark: '1', syncToken: '1', asOf: TODAY },
       },
     });
     test.clock += 7 * 24 * 60 * MINUTE - 1;
-    await mailboxes.readDue();
+    await liveSources.readDue();
     expect(started).toEqual(['preview']);
     test.clock += 30 * MINUTE;
-    await mailboxes.readDue();
+    await liveSources.readDue();
     expect(started).toEqual(['preview', 'reading']);
   });
 
   it('waits twice as long after each error, and says what is wrong', async () => {
-    const { mailboxes, test, only } = await openConfirmed();
+    const { liveSources, test, only } = await openConfirmed();
     test.answer = () => {
-      throw new MailboxError('me', 'It doesn’t answer.', false);
+      throw new ServerError('me', 'It doesn’t answer.', false);
     };
     const waits: number[] = [];
     for (let at = 0; at < 8; at += 1) {
-      await mailboxes.readDue();
+      await liveSources.readDue();
       const next = (await only())?.nextAt ?? 0;
       waits.push((next - test.clock) / MINUTE);
       test.clock = next;
@@ -145,89 +145,89 @@ describe('a mailbox that is read by itself', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1440, 1440]);
     expect(await only()).toMatchObject({ problem: 'server', error: 'It doesn’t answer.' });
     test.answer = () => 'nothing';
-    await mailboxes.readDue();
+    await liveSources.readDue();
     expect(await only()).toMatchObject({ problem: '', error: '', failures: 0 });
   });
 
   it('isn’t tried again after a refused password until there is a new one', async () => {
-    const { mailboxes, test, me, only } = await openConfirmed();
+    const { liveSources, test, me, only } = await openConfirmed();
     test.answer = () => {
-      throw new MailboxError('me', 'No.', true);
+      throw new ServerError('me', 'No.', true);
     };
-    await mailboxes.readDue();
+    await liveSources.readDue();
     test.clock += 1000 * 24 * 60 * MINUTE;
-    await mailboxes.readDue();
+    await liveSources.readDue();
     expect(test.passwords).toHaveLength(1);
     expect((await only())?.problem).toBe('password');
     test.answer = () => 'nothing';
-    await mailboxes.add(me, SERVER, 'another');
+    await liveSources.add(me, SERVER, 'another');
     // The first signs in before the password is saved, the second reads.
     await expect.poll(() => test.passwords).toEqual([PASSWORD, 'another', 'another']);
     expect((await only())?.problem).toBe('');
   });
 
   it('says that Kith failed, and is tried again later', async () => {
-    const { mailboxes, test, only } = await openConfirmed();
+    const { liveSources, test, only } = await openConfirmed();
     test.answer = () => {
       throw new TypeError('broken');
     };
-    await mailboxes.readDue();
+    await liveSources.readDue();
     const error = 'Kith failed while it read this. Its log says where.';
     expect(await only()).toMatchObject({ problem: 'other', error, nextAt: test.clock + 30 * MINUTE });
   });
 
   it('doesn’t need another new password because the old one is refused meanwhile', async () => {
-    const { mailboxes, test, me, store, only } = await openConfirmed();
+    const { liveSources, test, me, store, only } = await openConfirmed();
     test.answer = async () => {
-      await store.saveMailbox(me, SERVER, Buffer.from('sealed anew'), test.clock + 1);
-      throw new MailboxError('me', 'No.', true);
+      await store.saveLiveSource(me, SERVER, Buffer.from('sealed anew'), test.clock + 1);
+      throw new ServerError('me', 'No.', true);
     };
-    await mailboxes.readDue();
+    await liveSources.readDue();
     expect(await only()).toMatchObject({ problem: '', error: '', nextAt: test.clock + 1 });
   });
 
   it('is being read until the server has answered', async () => {
-    const { mailboxes, test, me, id, only } = await openConfirmed();
+    const { liveSources, test, me, id, only } = await openConfirmed();
     const { promise, resolve } = Promise.withResolvers<'nothing'>();
     test.answer = () => promise;
-    await mailboxes.readNow(me, id);
+    await liveSources.readNow(me, id);
     expect((await only())?.isReading).toBe(true);
     resolve('nothing');
     await expect.poll(async () => (await only())?.isReading).toBe(false);
   });
 
   it('is read soon after a wrong clock was set back', async () => {
-    const { mailboxes, test } = await openConfirmed();
-    await mailboxes.readDue();
+    const { liveSources, test } = await openConfirmed();
+    await liveSources.readDue();
     test.clock -= 1000 * 24 * 60 * MINUTE;
-    await mailboxes.readDue();
+    await liveSources.readDue();
     expect(test.passwords).toHaveLength(2);
   });
 
   it('isn’t forgotten while it is being added, and takes its first reading along when it is removed', async () => {
-    const { mailboxes, test, me, store } = await openKept();
-    test.beforeJob = () => mailboxes.list(me);
-    const { id } = await mailboxes.add(me, SERVER, PASSWORD);
+    const { liveSources, test, me, store } = await openKept();
+    test.beforeJob = () => liveSources.list(me);
+    const { id } = await liveSources.add(me, SERVER, PASSWORD);
     expect((await store.jobs(me)).length).toBe(1);
-    await store.removeMailbox(me, id);
+    await store.removeLiveSource(me, id);
     expect(await store.jobs(me)).toEqual([]);
   });
 
   it('is removed once its first reading is canceled, which may remove it, too', async () => {
-    const { mailboxes, me, store, test, only } = await openKept();
-    const { id, jobId } = await mailboxes.add(me, SERVER, PASSWORD);
+    const { liveSources, me, store, test, only } = await openKept();
+    const { id, jobId } = await liveSources.add(me, SERVER, PASSWORD);
     const canceled: number[] = [];
-    test.canceling = async (mailbox) => {
-      canceled.push(mailbox);
+    test.canceling = async (liveSource) => {
+      canceled.push(liveSource);
       await store.updateJob(me, { ...newImportJob(jobId, '', ''), state: 'canceled' });
     };
-    expect([await mailboxes.remove(me, id), await mailboxes.remove(me, id)]).toEqual([true, false]);
+    expect([await liveSources.remove(me, id), await liveSources.remove(me, id)]).toEqual([true, false]);
     expect([canceled, await only()]).toEqual([[id], undefined]);
   });
 
   it('is removed when its import is undone, and leaves its data when it is removed', async () => {
     const { store, me, id, only } = await openConfirmed();
-    expect(await store.removeMailbox(me, id)).toBe(true);
+    expect(await store.removeLiveSource(me, id)).toBe(true);
     expect((await store.coverage(me)).people).toBe(1);
     const other = await openConfirmed();
     const importId = (await other.only())?.importId ?? '';
@@ -237,7 +237,7 @@ describe('a mailbox that is read by itself', () => {
 
   it('adds new emails to its source, each fact once and each person with the best name', async () => {
     const { commit, id, store, me } = await openConfirmed();
-    const importId = (await store.mailboxes(me))[0]?.importId;
+    const importId = (await store.liveSources(me))[0]?.importId;
     const counts = await commit(id, 'later', false, [
       { ...person('ada'), named: [0, 7] },
       fact('mail', 'me', 'ada', 3),
@@ -253,7 +253,7 @@ describe('a mailbox that is read by itself', () => {
 
   it('has its password in no backup and, in the data folder, only sealed', async () => {
     const { directory, store, me } = await openConfirmed();
-    const sealed = (await store.mailboxes(me))[0]?.password ?? new Uint8Array();
+    const sealed = (await store.liveSources(me))[0]?.password ?? new Uint8Array();
     takeSnapshot(directory, 'of-today', NOON);
     const copy = readFileSync(join(directory, 'backups/of-today/network.sqlite'));
     expect(sealed.length).toBeGreaterThan(PASSWORD.length);
