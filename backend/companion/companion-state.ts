@@ -3,6 +3,7 @@ import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { prepareFile } from '../files/prepare-file.ts';
 import { openPostgres } from '../postgres/open-postgres.ts';
+import { atStart } from '../postgres/postgres-errors.ts';
 import { copyToEveryNode, forPostgres, hasCitus } from '../postgres/postgres-tables.ts';
 import { PreparedStatements } from '../sqlite/prepare-statement.ts';
 import { CompanionError } from './companion-error.ts';
@@ -110,7 +111,11 @@ const KEY_FINGERPRINT = `CREATE TABLE key_fingerprint (
 
 /** Opens the state in a PostgreSQL database that several processes share. Creates missing tables. */
 export async function shareCompanionState(url: string): Promise<CompanionState> {
-  const db = openPostgres<CompanionTables>(url, (type, sentence) => new CompanionError(type, sentence));
+  let isOpen = false;
+  const db = openPostgres<CompanionTables>(
+    url,
+    (type, sentence) => new CompanionError(type, isOpen ? sentence : atStart(sentence)),
+  );
   const migrations = {
     '0001-first-tables': {
       async up(within: Kysely<unknown>) {
@@ -131,6 +136,7 @@ export async function shareCompanionState(url: string): Promise<CompanionState> 
     await db.destroy();
     throw error;
   }
+  isOpen = true;
   // The database server handles damage and write permissions.
   return { db, refuseWrites: async () => undefined, close: () => db.destroy() };
 }

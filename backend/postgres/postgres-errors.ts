@@ -9,6 +9,14 @@ export type MakeError = (type: PostgresRefusal, sentence: string) => Error;
 const UNREACHABLE =
   'The database didn’t answer, so your last change may not be saved. Check it, and repeat it if necessary.';
 
+const UNREACHABLE_AT_START =
+  'The database didn’t answer. Check that it runs and that the address in KITH_DATABASE_URL is right, then start Kith again.';
+
+/** Returns what a message of `explainPostgresError` says at a start, when no change can be unsaved. */
+export function atStart(sentence: string): string {
+  return sentence === UNREACHABLE ? UNREACHABLE_AT_START : sentence;
+}
+
 /** SQLSTATEs (postgresql.org/docs/current/errcodes-appendix.html) or their prefixes, with the message for each. */
 const SENTENCES: readonly (readonly [code: string, type: PostgresRefusal, sentence: string])[] = [
   ['53100', 'insufficient_storage', DISK_FULL],

@@ -158,7 +158,11 @@ describe('a database that fails', () => {
       (url: URL) => Object.assign(url, { pathname: '/nowhere' }),
       /doesn’t exist on that server/,
     ],
-    ['is not there', (url: URL) => new URL(`${url.pathname}?host=/nowhere`, url), /didn’t answer/],
+    [
+      'is not there',
+      (url: URL) => new URL(`${url.pathname}?host=/nowhere`, url),
+      /didn’t answer\. Check that it runs/,
+    ],
   ])('reports a database without its address when it %s', async (_, change, sentence) => {
     const opening = openPostgresStore(change(new URL(SERVER)).href);
     await expect(opening).rejects.toThrow(sentence);

@@ -98,7 +98,7 @@ it('reports an unreachable database without its address', async () => {
   };
   const { code, out } = await run(['coverage'], settings);
   expect([code, out.split('\n').length]).toEqual([1, 1]);
-  expect(out).toMatch(/^The database didn’t answer/);
+  expect(out).toMatch(/^The database didn’t answer\. Check that it runs/);
   expect(out).not.toMatch(/hush|127\.0\.0\.1/);
 });
 

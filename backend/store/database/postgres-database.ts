@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import { openPostgres } from '../../postgres/open-postgres.ts';
-import type { PostgresRefusal } from '../../postgres/postgres-errors.ts';
+import { atStart, type PostgresRefusal } from '../../postgres/postgres-errors.ts';
 import { StoreError } from '../store-error.ts';
 import type { Access, Db, Engine } from './access.ts';
 import { HeldAccess } from './held-access.ts';
@@ -74,7 +74,7 @@ function makeError(type: PostgresRefusal, sentence: string): StoreError {
 
 /** Migrates the tables only if no process of another version uses them. */
 async function bringUpToDate(url: string): Promise<void> {
-  const db = openPostgres<Tables>(url, makeError);
+  const db = openPostgres<Tables>(url, (type, sentence) => makeError(type, atStart(sentence)));
   try {
     if (await isUpToDate(db, 'postgres')) return;
     await db.connection().execute(async (holder) => {
