@@ -42,17 +42,19 @@ export async function answerOnce(
         conflict.columns(['account', 'member', 'key']).doUpdateSet({ asked, answer, kept_at: now }),
       )
       .execute();
-    await forgetOldRequests(db, now);
+    await deleteOld(db, now).where('account', '=', member.account).execute();
     await forgetTooMany(db, member);
   });
   return answer;
 }
 
+/** Deletes the old requests of all accounts, also of those that no longer write. */
 export async function forgetOldRequests(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('request')
-    .where('kept_at', '<=', now - SAVED_MS)
-    .execute();
+  await deleteOld(db, now).execute();
+}
+
+function deleteOld(db: Db, now: number) {
+  return db.deleteFrom('request').where('kept_at', '<=', now - SAVED_MS);
 }
 
 function readAnswer(
@@ -70,8 +72,13 @@ function readAnswer(
 }
 
 async function forgetTooMany(db: Db, member: Member): Promise<void> {
-  const all = await selectRequests(db, member).select('key').orderBy('kept_at', 'desc').execute();
-  for (const { key } of all.slice(MAX_SAVED)) {
+  const tooMany = await selectRequests(db, member)
+    .select('key')
+    .orderBy('kept_at', 'desc')
+    .limit(MAX_SAVED)
+    .offset(MAX_SAVED)
+    .execute();
+  for (const { key } of tooMany) {
     await db
       .deleteFrom('request')
       .where((is) => is.and({ account: member.account, member: member.id, key }))
