@@ -228,12 +228,20 @@ describe('a call as the member', () => {
     expect(await failureOf(askPaths())).toMatchObject({ kind: 'signed-out' });
   });
 
-  it('sends only a hello to another Kith that took over the port', async () => {
+  it.each([
+    ['a look-up', askPaths],
+    ['its session', () => client.session()],
+    ['its sessions', () => client.sessions()],
+    ['the end of a session', () => client.endSession('one')],
+    ['a file', () => client.upload(new Blob(['a']), 'a.csv', () => {})],
+    ['calls at once', () => Promise.all([client.session(), askPaths()])],
+    ['signing out', () => client.signOut()],
+  ])('sends another Kith that took over the port only a hello instead of %s', async (_, call) => {
     const first = await paired();
     await askPaths();
     await first.close();
     const second = await companionOnPort({ port: first.port });
-    expect(await failureOf(askPaths())).toMatchObject({ kind: 'another-program' });
+    expect(await failureOf(call())).toMatchObject({ kind: 'another-program' });
     expect(second.seen).toMatchObject([{ method: 'GET', path: '/kith/hello' }]);
     expect(second.calls).toEqual([]);
   });
