@@ -30,7 +30,7 @@ async function judge({ query, note, fits }: FreshQuery): Promise<string> {
   return `${query}\n    read: ${read.join('; ')} | notes: ${noted.join(', ')}\n    found ${found.slice(0, 6).join(', ')} (${found.length})\n    expected ${expected.slice(0, 6).join(', ')} (${expected.length})`;
 }
 
-describe('queries written before they were run', () => {
+describe('queries with the people a careful person expects', () => {
   it.each(FRESH_FILES)(
     'return the right people for %s in at least 92 of 100 cases',
     async (file) => {

@@ -3,7 +3,10 @@ import type { LanguageFile } from './language-file.ts';
 
 /** A language with spaces between words: its file, plus functions for the forms of its words. */
 export interface Language
-  extends Omit<LanguageFile, 'singular' | 'stem' | 'feminine' | 'adverbEnding' | 'townsfolk'> {
+  extends Omit<
+    LanguageFile,
+    'singular' | 'stem' | 'feminine' | 'adverbEnding' | 'townsfolk' | 'contractions'
+  > {
   /** ISO 639. */
   readonly code: string;
   /** For `Intl.DisplayNames`. */
@@ -18,6 +21,8 @@ export interface Language
   readonly feminine: RegExp | null;
   /** Endings for people from a place, and their replacements in its name: "Berliner", "Münchner". */
   readonly townsfolk: readonly Rule[];
+  /** Where the apostrophe is missing in a folded word: 3 in "dont". */
+  readonly contractions: ReadonlyMap<string, number>;
   /** Matches adverbs, if nothing else ends like them. */
   readonly adverbEnding: RegExp | null;
   /** Returns the singular of a noun or adjective, or the word itself. Keeps case and accents. */
@@ -39,6 +44,9 @@ export function makeLanguage(code: string, file: LanguageFile): Language {
     stem: file.stem.length > 0 ? makeStemmer(...file.stem) : null,
     feminine: atEnd(file.feminine),
     townsfolk: file.townsfolk.map(ruleOf),
+    contractions: new Map(
+      file.contractions.map(foldText).map((one) => [one.replace(/['’]/, ''), one.search(/['’]/)]),
+    ),
     adverbEnding: atEnd(file.adverbEnding),
     singular: makeSingular(file),
     listed: (folded) => (womanEnding === null ? folded : folded.replace(womanEnding, '')),

@@ -9,6 +9,8 @@ export type JapaneseRole =
   | 'list'
   | 'tie'
   | 'filler'
+  /** After an employer's name: 社員. */
+  | 'staff'
   | 'companyNoun'
   | 'qualifier'
   | 'formerly';
@@ -28,6 +30,8 @@ export type ChineseRole =
   | 'list'
   | 'tie'
   | 'filler'
+  /** After an employer's name: 员工. */
+  | 'staff'
   | 'companyNoun'
   | 'qualifier';
 

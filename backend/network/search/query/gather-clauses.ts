@@ -1,5 +1,5 @@
 import type { Role } from './lexicon.ts';
-import type { Findings, Unit } from './query-findings.ts';
+import { type Findings, isRole, type Unit, type WordSpan } from './query-findings.ts';
 import { type Reading, titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
 
@@ -8,7 +8,8 @@ export type ClauseRole = 'open' | 'named' | 'in' | 'at' | 'for' | 'with' | 'past
 
 /** Words that belong together, up to the next word that opens or separates clauses. */
 export interface Clause {
-  readonly role: ClauseRole;
+  /** A verb at the end of a sentence may turn `at` into `past`. */
+  role: ClauseRole;
   readonly isExcluded: boolean;
   /** True if "and" or "or" precedes it, not a comma. */
   readonly isJoined: boolean;
@@ -35,22 +36,47 @@ const OPENS = new Map<Role, ClauseRole>([
 /** Roles that may stand between "former" and the employer. */
 const KEEPS_PAST: ReadonlySet<Role> = new Set(['filler', 'of', 'at', 'article']);
 
+/** A query in clauses. */
+export interface GatheredClauses {
+  readonly clauses: readonly Clause[];
+  readonly degrees: readonly SaidDegree[];
+  /** Words about former employers that name none: "former colleagues". */
+  readonly unnamed: readonly WordSpan[];
+}
+
 /** Splits a query into clauses and extracts the degrees. */
 export function gatherClauses(
   units: readonly Unit[],
   words: readonly Word[],
   reading: Reading,
-): { clauses: readonly Clause[]; degrees: readonly SaidDegree[] } {
+): GatheredClauses {
   const clauses: Clause[] = [];
   const degrees: SaidDegree[] = [];
+  const unnamed: WordSpan[] = [];
   let clause: Clause = openClause('open', false);
+  /** The first clause since the last comma. */
+  let sentence = 0;
+  /** A word about a former employer that hasn't been named yet: "worked" in "worked in London at Acme". */
+  let past = null as PastWord | null;
   const turnTo = (next: Clause) => {
     if (clause.units.length > 0) clauses.push(clause);
     clause = next;
   };
+  const clauseBefore = () => (clause.units.length > 0 ? clause : (clauses.at(-1) ?? clause));
+  const endPast = () => {
+    if (past !== null && !past.saysMore) unnamed.push({ from: past.from, to: past.to });
+    past = null;
+  };
   for (const [at, unit] of units.entries()) {
     const next = units[at + 1];
-    if (words[unit.from]?.isAfterBreak) turnTo(openClause('list', false));
+    // "worked in London and are now at Acme"
+    const isNext = isRole(unit, 'but') || (isRole(unit, 'and') && isRole(next, 'filler'));
+    if (isNext || words[unit.from]?.isAfterBreak) endPast();
+    if (words[unit.from]?.isAfterBreak) {
+      turnTo(openClause('list', false));
+      // With postpositions, a break also parts nouns of one sentence.
+      if (reading.language.postpositions.length === 0) sentence = clauses.length;
+    }
     if (isAmpersand(unit, words) && isPlural(clause.units.at(-1), words, reading)) {
       turnTo(openClause('list', clause.isExcluded, true));
       continue;
@@ -58,14 +84,53 @@ export function gatherClauses(
     if (unit.kind !== 'role') {
       if (unit.kind === 'place' && clause.units.at(-1)?.kind === 'role') dropLast(clause, 'of');
       clause.units.push(unit);
+      if (past !== null && unit.kind === 'place' && unit.place.isLarge)
+        past = { ...past, saysMore: past.isVerb || clause.role === 'past', hasPlace: true };
+      else if (clause.role === 'past' && past?.hasTitle !== true) past = null;
       continue;
     }
     // "former employees of Acme": the employer hasn't been named yet.
-    if (clause.role === 'past' && clause.units.length === 0 && KEEPS_PAST.has(unit.role)) continue;
+    if (past !== null && clause.role === 'past' && clause.units.length === 0 && KEEPS_PAST.has(unit.role)) {
+      past = { ...past, to: unit.to };
+      continue;
+    }
     const opened = OPENS.get(unit.role);
     if (unit.role === 'degree' || isDegree(units, at)) {
       degrees.push({ degrees: unit.degrees, from: unit.from, to: unit.to });
       turnTo(openClause('open', false));
+    } else if (unit.role === 'pastVerb') {
+      turnTo(openClause('open', false));
+      const employers = clauses.slice(sentence).filter(isEmployer);
+      for (const one of employers) one.role = 'past';
+      if (employers.length === 0 && past === null)
+        past = {
+          from: unit.from,
+          to: unit.to,
+          isVerb: true,
+          saysMore: false,
+          hasPlace: false,
+          hasTitle: false,
+        };
+    } else if (unit.role === 'past' && followsEmployer(clauseBefore(), unit, words, reading)) {
+      clauseBefore().role = 'past';
+      turnTo(openClause('open', false));
+    } else if (unit.role === 'past') {
+      past = {
+        from: unit.from,
+        to: unit.to,
+        isVerb: false,
+        saysMore: false,
+        hasPlace: false,
+        hasTitle: false,
+      };
+      turnTo(openClause('past', isBareOf(clause) && clause.isExcluded));
+    } else if (
+      past !== null &&
+      opened !== undefined &&
+      (unit.role === 'as' || opensEmployer(unit.role, next, past, words, reading))
+    ) {
+      past = { ...past, hasTitle: unit.role === 'as' };
+      turnTo(openClause('past', isBareOf(clause) && clause.isExcluded));
     } else if (opened !== undefined && !(opened === 'for' && isInTitle(clause, next, words, reading))) {
       turnTo(openClause(opened, isBareOf(clause) && clause.isExcluded));
     } else if (unit.role === 'not') {
@@ -83,8 +148,51 @@ export function gatherClauses(
       clause.units.push(unit);
     }
   }
+  endPast();
   turnTo(openClause('open', false));
-  return { clauses, degrees };
+  return { clauses, degrees, unnamed };
+}
+
+/** A word such as "former" or "worked". */
+interface PastWord extends WordSpan {
+  readonly isVerb: boolean;
+  /** True for "worked in London" and "ex-Berlin", which need no employer to mean something. */
+  readonly saysMore: boolean;
+  /** True once a place followed: "worked in London". */
+  readonly hasPlace: boolean;
+  /** True while the clause of a former title lasts: "worked as a baker". */
+  readonly hasTitle: boolean;
+}
+
+/** Returns true for "bei Siemens", and for a company after "in": "Siemens'te". */
+function isEmployer({ role, units }: Clause): boolean {
+  return role === 'at' || (role === 'in' && units.some(({ kind }) => kind === 'company'));
+}
+
+/** Returns true for "eski" in "Siemens'in eski çalışanları": with postpositions, the employer may precede. */
+function followsEmployer(
+  { units }: Clause,
+  { from }: Unit,
+  words: readonly Word[],
+  { language }: Reading,
+): boolean {
+  const last = trimTies(units).at(-1);
+  const isName = last?.kind === 'company' || (last?.kind === 'word' && words[last.from]?.isCapital === true);
+  return language.postpositions.length > 0 && isName && last.to >= from - 1;
+}
+
+/** Returns true for "at" after "worked in London", and for the second "en" in "trabajó en Madrid en BBVA". */
+function opensEmployer(
+  role: Role,
+  next: Unit | undefined,
+  { hasPlace }: PastWord,
+  words: readonly Word[],
+  reading: Reading,
+): boolean {
+  if (role !== 'in') return role === 'at';
+  if (next?.kind === 'company') return true;
+  const word = next?.kind === 'word' ? words[next.from] : undefined;
+  return hasPlace && word?.isCapital === true && titleClassOf(reading, word) === null;
 }
 
 function openClause(role: ClauseRole, isExcluded: boolean, isJoined = false): Clause {

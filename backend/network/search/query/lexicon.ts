@@ -17,6 +17,8 @@ export type Role =
   | 'but'
   | 'not'
   | 'past'
+  /** A verb in the past, which makes the employer of its clause a former one. */
+  | 'pastVerb'
   | 'school'
   | 'schoolSuffix'
   | 'companyNoun'
@@ -160,6 +162,7 @@ function phrasesOf(language: Language): Map<string, Entry> {
   add('in', language.inMarkers);
   add('at', language.atMarkers);
   add('past', language.pastMarkers);
+  add('pastVerb', language.pastVerbs);
   add('school', language.schoolMarkers);
   add('schoolSuffix', language.schoolSuffixes);
   add('as', language.asMarkers);

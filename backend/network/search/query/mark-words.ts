@@ -135,16 +135,20 @@ function longestAt(wording: Wording, from: number, before: Unit | undefined): Un
   const phrases = phrasesAt(wording.words, from);
   for (let length = phrases.length; length > 0; length--) {
     const unit = unitOf(wording, phrases[length - 1] ?? '', { from, to: from + length }, before);
-    if (unit && !(unit.kind === 'role' && cutsName(wording, unit))) return unit;
+    if (unit && !(unit.kind === 'role' && cutsLonger(wording, unit))) return unit;
   }
   return null;
 }
 
-/** Returns true if the phrase cuts off a name's first word, as "en el" does before "El Mundo". */
-function cutsName(wording: Wording, { from, to }: Unit): boolean {
+/**
+ * Returns true if the phrase cuts off the first word of a name or time, as "en el" does before "El Mundo", and Dutch
+ * "die in" before "2020".
+ */
+function cutsLonger(wording: Wording, { from, to }: Unit): boolean {
   for (let at = from + 1; at < to; at++) {
     const name = wording.words[at]?.isCapital ? ownNameAt(wording, at, undefined) : null;
-    if (name !== null && name.to > to) return true;
+    const longer = name ?? timeAt(wording, at);
+    if (longer !== null && longer.to > to) return true;
   }
   return false;
 }
@@ -250,6 +254,8 @@ function isTitleWordHere(
   const next = words[to];
   const isBeforeTitle =
     next !== undefined &&
+    // "product people outside Europe", although "outside sales" is a title.
+    entryOf(reading, next.folded)?.role !== 'not' &&
     (titleClassOf(reading, next) !== null || endsLikeTitle(reading, next) || next.folded === '&');
   if (isBeforeTitle && !next.isAfterBreak) return true;
   const isAfterWord = before?.kind === 'word';

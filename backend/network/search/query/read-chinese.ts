@@ -6,6 +6,8 @@ import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt, scanUnits } from './s
 
 /** Longer queries are unrealistic, so the rest becomes search words. */
 const MAX_CHARACTERS = 500;
+/** Shorter names are parts of a title: 大 in 大客户经理. */
+const SHORTEST_NAME = 2;
 
 /** Returns true for Chinese, but not Japanese, text. */
 export function isChinese(query: string, { words }: Gazetteer): boolean {
@@ -41,11 +43,28 @@ export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
       say(after === 'schoolAfter' || before === 'past' ? 'pastCompany' : 'company', text, unit, isExcluded);
     else if (unit.kind === 'role' && unit.role === 'qualifier') say('unsupported', text, unit, false);
     else if (unit.kind === 'noun') parts.push(...readNoun(unit, text, around, gazetteer));
+    else if (isUnnamed(units, at)) say('unsupported', text, unit, false);
   }
   const rest = query.slice(MAX_CHARACTERS).trim();
   if (rest !== '')
     parts.push({ kind: 'word', value: rest, start: MAX_CHARACTERS, end: query.length, isExcluded: false });
   return parts;
+}
+
+/** Returns true for 前 in 前同事, which names no employer. */
+function isUnnamed(units: readonly ChineseUnit[], at: number): boolean {
+  const before = units[isRole(units[at - 1], 'tie') ? at - 2 : at - 1];
+  const isNamed = before?.kind === 'noun' || before?.kind === 'company';
+  return isFormerStaff(units, at) && !isNamed;
+}
+
+/** Returns true for 前员工. */
+function isFormerStaff(units: readonly ChineseUnit[], at: number): boolean {
+  return isRole(units[at], 'past') && isRole(units[at + 1], 'staff');
+}
+
+function isRole(unit: ChineseUnit | undefined, role: ChineseRole): boolean {
+  return unit?.kind === 'role' && unit.role === role;
 }
 
 function readNoun(
@@ -56,11 +75,28 @@ function readNoun(
 ): QueryPart[] {
   const one = (kind: QueryPartKind): QueryPart[] => [{ kind, value: text.trim(), start, end, isExcluded }];
   if (before === 'school' || after === 'schoolAfter') return one('school');
+  const title = before === 'past' ? titleFrom(text, gazetteer.words.chinese) : 0;
+  if (title > 0) {
+    const employer = { value: text.slice(0, title), start, end: start + title } as const;
+    const position = { value: text.slice(title), start: start + title, end } as const;
+    return [
+      { kind: 'pastCompany', ...employer, isExcluded },
+      { kind: 'position', ...position, isExcluded },
+    ];
+  }
   if (gazetteer.words.chinese.titleEnding.test(text)) return one('position');
   if (before === 'past') return one('pastCompany');
-  if (before === 'at') return one('company');
+  if (before === 'at' || before === 'not' || after === 'staff') return one('company');
   if (before === 'in') return one('city');
   return readLatinPart(text, start, gazetteer).map((part) => ({ ...part, isExcluded }));
+}
+
+/** Returns where the title begins in 谷歌工程师; 0 if no other name precedes it. */
+function titleFrom(text: string, { titles }: UnspacedWords<ChineseRole>): number {
+  const isTitle = (one: string) => titles.get(one.charAt(0))?.includes(one) === true;
+  for (let from = SHORTEST_NAME; from < text.length; from++)
+    if (isTitle(text.slice(from))) return isTitle(text.slice(0, from)) ? 0 : from;
+  return 0;
 }
 
 /** Returns the nearest phrases around a unit. An exclusion applies to all items of a list. */
@@ -78,6 +114,8 @@ function aroundOf(units: readonly ChineseUnit[], at: number): Around {
     if (before === '' || before === 'filler') before = unit.role;
     if (unit.role === 'not') isExcluded = true;
   }
+  // 西门子的前员工
+  if (isFormerStaff(units, isRole(units[at + 1], 'tie') ? at + 2 : at + 1)) before = 'past';
   let after = '';
   for (let next = at + 1; next < units.length; next++) {
     const unit = units[next];
@@ -86,7 +124,7 @@ function aroundOf(units: readonly ChineseUnit[], at: number): Around {
     if (unit.role !== 'companyNoun' && after === '') after = unit.role;
     if (unit.role === 'tie' || unit.role === 'list') break;
   }
-  return { before: before === 'not' ? 'in' : before, after, isExcluded };
+  return { before, after, isExcluded };
 }
 
 /** A unit of a Chinese query, which has no spaces between words. */
@@ -112,6 +150,7 @@ const PARTING: ReadonlySet<ChineseRole> = new Set([
   'school',
   'schoolAfter',
   'at',
+  'staff',
 ]);
 /** After an industry, these characters make it a person: 银行家. */
 const PERSON = /[家师員员者长長]/u;

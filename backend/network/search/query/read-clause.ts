@@ -274,7 +274,7 @@ export function readWords(run: readonly Unit[], context: ClauseContext): boolean
   }
 }
 
-/** Reads "ex-Zorb engineers" as an employer and a title. "former consultants" doesn't give a current title. */
+/** Reads "ex-Zorb engineers" as an employer and a title. No data contain the former title in "former consultants". */
 function readPast(run: readonly Unit[], context: ClauseContext): void {
   const { isExcluded, findings } = context;
   const firstOfTitle = classesOf(run, context).findIndex((one) => one !== null);
@@ -286,9 +286,8 @@ function readPast(run: readonly Unit[], context: ClauseContext): void {
     if (rest.length > 0) readTitle(rest, context);
     return;
   }
-  findings.found.push(
-    ...rest.filter(({ kind }) => kind === 'word').flatMap((one) => asWords(one, isExcluded)),
-  );
+  const title = spanOf(rest);
+  if (title) findings.found.push(findingOf('unsupported', '', title, isExcluded));
 }
 
 /**

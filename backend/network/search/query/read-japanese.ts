@@ -35,6 +35,7 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
     else if (unit.kind === 'company')
       say(isFormer(units, at, after) ? 'pastCompany' : 'company', unit.name, unit, isExcluded);
     else if (unit.kind === 'role' && unit.role === 'qualifier') say('unsupported', text, unit, false);
+    else if (isUnnamed(units, at)) say('unsupported', text, unit, false);
     else if (unit.kind === 'noun' && /^[A-Za-z].* /.test(text))
       parts.push(...readLatinPart(text, unit.start, gazetteer).map((part) => ({ ...part, isExcluded })));
     else if (unit.kind === 'noun') {
@@ -80,6 +81,12 @@ function roleAfter(units: readonly JapaneseUnit[], at: number): string {
 function isFormer(units: readonly JapaneseUnit[], at: number, after: string): boolean {
   const before = units[at - 1];
   return after === 'from' || (before?.kind === 'role' && before.role === 'formerly');
+}
+
+/** Returns true for 元 in 元同僚, which names no employer. */
+function isUnnamed(units: readonly JapaneseUnit[], at: number): boolean {
+  const [unit, next] = [units[at], units[at + 1]];
+  return unit?.kind === 'role' && unit.role === 'formerly' && next?.kind === 'role' && next.role === 'staff';
 }
 
 /** A unit of a Japanese query, which has no spaces between words. */
@@ -146,7 +153,7 @@ function phraseAt(
     if (!query.startsWith(phrase, start)) continue;
     const end = start + phrase.length;
     const isPart =
-      isInNoun && !HIRAGANA.test(phrase) && !/^(?:where|not|from|school|companyNoun)$/.test(role);
+      isInNoun && !HIRAGANA.test(phrase) && !/^(?:where|not|from|school|companyNoun|staff)$/.test(role);
     if (isPart || (isInNoun && role === 'companyNoun' && phrase.length < 2)) continue;
     if (phrase.length === 1 && !HIRAGANA.test(phrase) && !isAlone(query, end, role)) continue;
     return { kind: 'role', role, start, end };

@@ -27,15 +27,37 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   // A single letter begins a name. As a word of some language, it would find nobody.
   if (all.every(({ folded }) => /^\p{L}$/u.test(folded))) return all.map(asWordPart);
   const reading = readingOf(all, gazetteer);
-  const { words, units } = markWords(arrangePostpositions(all.slice(0, MAX_WORDS), reading), reading);
-  const { clauses, degrees } = gatherClauses(units, words, reading);
-  const findings: Findings = { found: [], open: [] };
+  const whole = all.slice(0, MAX_WORDS).flatMap((word) => splitContraction(word, reading));
+  const { words, units } = markWords(arrangePostpositions(whole, reading), reading);
+  const { clauses, degrees, unnamed } = gatherClauses(units, words, reading);
+  const findings: Findings = {
+    found: unnamed.map((one) => findingOf('unsupported', '', one, false)),
+    open: [],
+  };
   for (const clause of clauses) readClause(clause, words, reading, findings);
   const distances = degrees.map((one) => findingOf('connectionDegree', one.degrees, one, false));
   const found = [...settleOpenRuns(findings, distances.length > 0, { words, reading }), ...distances]
     .sort((x, y) => x.from - y.from)
     .map((one) => partOf(one, words, query, reading));
   return [...found, ...all.slice(MAX_WORDS).map(asWordPart)];
+}
+
+/** Splits "dont" as the apostrophe in "don't" would. */
+function splitContraction(word: Word, { language }: Reading): Word[] {
+  const at = language.contractions.get(word.folded);
+  if (at === undefined) return [word];
+  const [first, second] = [word.text.slice(0, at), word.text.slice(at)];
+  return [
+    { ...word, text: first, folded: foldText(first), end: word.start + at },
+    {
+      ...word,
+      text: second,
+      folded: foldText(second),
+      start: word.start + at,
+      isAfterBreak: false,
+      isCapital: false,
+    },
+  ];
 }
 
 function asWordPart({ start, end, text }: Word): QueryPart {
@@ -46,7 +68,10 @@ function partOf(one: Finding, words: readonly Word[], query: string, reading: Re
   const own = words.slice(one.from, one.to);
   const value = one.value || writeValue(one, own, query, reading);
   const { kind, isExcluded } = one;
-  const part = { start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0, kind, value, isExcluded };
+  // Postpositions were moved, so the first word needn't be the first in the query.
+  const start = Math.min(...own.map((word) => word.start));
+  const end = Math.max(...own.map((word) => word.end));
+  const part = { start, end, kind, value, isExcluded };
   return one.isLoose === true ? { ...part, isLoose: true } : part;
 }
 
@@ -159,7 +184,7 @@ function writeTitle(words: readonly Word[], query: string, reading: Reading): st
   const isPlural = singularOf(nounWord, reading) !== nounWord.text;
   const written = words.map((word, at) => {
     const agrees =
-      language.isHeadFirst && isPlural && at > noun && at < nounPhraseEnd && /s$/.test(word.folded);
+      language.isHeadFirst && isPlural && at > noun && at < nounPhraseEnd && /[sx]$/.test(word.folded);
     const isNumber = /^(?:I{1,3}|IV|V)s$/.test(word.text);
     const isSingular = !(at === noun || agrees || isNumber);
     const singular = isSingular ? word.text : singularOf(word, reading);

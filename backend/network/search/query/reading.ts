@@ -88,8 +88,9 @@ function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer)
     // "Berlin" ends like a German occupation.
     if (gazetteer.places.has(word.folded)) continue;
     const titleClass = titleClassIn(lexicon, word, gazetteer);
-    // "CEO" is used in all languages.
-    if (word.isCode && english.titles.has(word.folded)) continue;
+    // "CEO" and "ceo" are used in all languages.
+    const isShort = word.isCode || word.folded.length <= 3;
+    if (isShort && english.titles.has(word.folded)) continue;
     if (titleClass !== null) score += titleClass === 'head' ? 2 : 1;
     else if (hasHeadEnding(lexicon.language, word)) score += 0.5;
   }

@@ -35,6 +35,13 @@ describe('last contact', () => {
     ['contactos que no veo desde hace dos años', '../2024-11-21'],
     ['com quem não falo há um ano', '../2025-11-21'],
     ['sem contato desde 2024', '../2024-12-31'],
+    ['people i havent talked to in a year', '../2025-11-21'],
+    ['persone con cui non parlo da un anno', '../2025-11-21'],
+    ['mensen die ik dit jaar niet gesproken heb', '../2025-12-31'],
+    ['osoby, z którymi nie rozmawiałem od roku', '../2025-11-21'],
+    ['с кем я не общался больше года', '../2025-11-21'],
+    ['2024’ten beri konuşmadığım kişiler', '../2024-12-31'],
+    ['με ποιους δεν έχω μιλήσει εδώ και δύο χρόνια', '../2024-11-21'],
   ])('reads the period in %j', (query, period) => {
     expect(said(query)).toEqual([`lastContact ${period}`]);
     expect(read(query).notes).toEqual([]);
@@ -63,6 +70,12 @@ describe('job changes', () => {
     ['who joined this month', '2026-11-01/..'],
     ['who joined a new company in the last 6 months', '2026-05-22/..'],
     ['started with us this year', '2026-01-01/..'],
+    ['chi ha cambiato lavoro quest’anno?', '2026-01-01/..'],
+    ['wie heeft dit jaar een nieuwe baan', '2026-01-01/..'],
+    ['kto zmienił pracę w tym roku', '2026-01-01/..'],
+    ['кто недавно сменил работу', '2026-05-22/..'],
+    ['bu yıl iş değiştirenler', '2026-01-01/..'],
+    ['ποιοι άλλαξαν δουλειά φέτος', '2026-01-01/..'],
   ])('reads the period of the change in %j', (query, period) => {
     expect(said(query)).toEqual([`jobChange ${period}`]);
     expect(read(query).notes).toEqual([]);

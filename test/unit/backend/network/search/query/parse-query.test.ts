@@ -67,6 +67,8 @@ describe('parseQuery: documented filters', () => {
     ['ロンドンのsoftware engineer', { city: 'ロンドン', position: 'software engineer' }],
     ['不在上海的律师或者会计', { position: '律师, 会计', not: { city: '上海' } }],
     ['毕业于清华大学的产品经理', { position: '产品经理', schools: ['清华大学'] }],
+    ['directeurs commerciaux à Lyon', { city: 'Lyon', position: 'directeur commercial' }],
+    ['前谷歌工程师在伦敦', { city: '伦敦', position: '工程师', pastCompanies: ['谷歌'] }],
     ['lawyers in St. Louis', { city: 'St. Louis', position: 'lawyer' }],
     ["CEO's in Cádiz", { city: 'Cádiz', position: 'CEO' }],
     [
@@ -125,7 +127,7 @@ describe('parseQuery: other filters', () => {
     ['ehemalige Mitarbeiter von Zalando', { pastCompanies: ['Zalando'] }],
     ['periodistas de El Zorbo', { position: 'periodista', companies: ['Zorbo'] }],
     ['ソニーの知り合い', { connectionDegree: '1', companies: ['ソニー'] }],
-    ['former consultants', { words: ['consultants'] }],
+    ['former consultants in Oslo', { city: 'Oslo' }],
     ['Google alumni in Rome', { city: 'Rome', pastCompanies: ['Google'] }],
     ['Stanford alumni in Rome', { city: 'Rome', schools: ['Stanford'] }],
     ['founders who studied at Oxford', { position: 'founder', schools: ['Oxford'] }],
