@@ -16,7 +16,7 @@ export interface Radicale {
   log(): string;
   /** Sends a request with the user's password, and returns the status. */
   ask(method: string, path: string, body?: string, headers?: Record<string, string>): Promise<number>;
-  /** Returns the file that the server makes of an address book or calendar. */
+  /** Returns an address book or calendar as the file that the server exports. */
   exported(path: string): Promise<string>;
   /** Saves a contact or event, under the name of its file. */
   put(path: string, item: string): Promise<void>;

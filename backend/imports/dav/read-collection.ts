@@ -237,7 +237,7 @@ function pathOf(client: DavClient, base: URL, href: string): string | null {
   }
 }
 
-/** Fetches items some at a time, and adds them to what is known. */
+/** Fetches items in batches, and adds them to those already fetched. */
 class ItemReader {
   readonly #client: DavClient;
   readonly #collection: Collection;
