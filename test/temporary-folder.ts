@@ -1,16 +1,42 @@
-import { readFileSync, statfsSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
 /** More than all tests need at the same time. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
+const NAME = 'kith-tests-';
+
 /**
- * Returns the folder for what tests write: in memory if there is room. On a disk, each commit of a store would wait until
- * the disk has written it, which takes longer than the test.
+ * Creates the folder for what the tests of this process write, and deletes it at the end: in memory if there is room. On a
+ * disk, each commit of a store would wait until the disk has written it, which takes longer than the test.
  */
 export function temporaryFolder(): string {
-  return hasRoom() && mayRunPrograms() ? IN_MEMORY : tmpdir();
+  const place = hasRoom() && mayRunPrograms() ? IN_MEMORY : tmpdir();
+  deleteLeftOver(place);
+  const folder = join(place, `${NAME}${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Deletes what killed runs left. */
+function deleteLeftOver(place: string): void {
+  for (const name of readdirSync(place)) {
+    if (name.startsWith(NAME) && !isRunning(Number(name.slice(NAME.length)))) {
+      rmSync(join(place, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 function hasRoom(): boolean {

@@ -1,16 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 import { takeLock } from '../../../scripts/lock/take-lock.mjs';
-import { temporaryFolder } from '../../temporary-folder.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../../../scripts/lock/take-lock.mjs');
 
 /** Returns the path of a lock that nobody has, in a new folder. */
 function newLock(): string {
-  const folder = mkdtempSync(join(temporaryFolder(), 'kith-lock-'));
+  const folder = mkdtempSync(join(tmpdir(), 'kith-lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return join(folder, 'lock');
 }
