@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { ImportError } from '../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import { createService } from '../../backend/service/create-service.ts';
@@ -32,6 +33,7 @@ export interface ExampleService {
 
 export async function openExampleService(config: Partial<ServiceConfig> = {}): Promise<ExampleService> {
   const directory = await mkdtemp(join(tmpdir(), 'kith-examples-'));
+  await fixIds(directory);
   const store = await openStore(directory, { now: () => NOW });
   const team = (await openSampleTeam()).read();
   await fillExampleAccount(store, team);
@@ -81,6 +83,16 @@ export async function openExampleService(config: Partial<ServiceConfig> = {}): P
       await rm(directory, { recursive: true });
     },
   };
+}
+
+/** Creates the account with a fixed key instead of a random one, so that ids in the examples stay the same. */
+async function fixIds(directory: string): Promise<void> {
+  const store = await openStore(directory);
+  await store.ensureAccount('default', false);
+  await store.close();
+  const file = new DatabaseSync(join(directory, 'network.sqlite'));
+  file.prepare('UPDATE account SET id_key = ?').run(Buffer.alloc(32, 3));
+  file.close();
 }
 
 /**
