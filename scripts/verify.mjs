@@ -23,7 +23,7 @@ const PARTS = {
   citus: [
     { KITH_VERIFY: 'citus' },
     // A cluster has one database, so the tests use it in turn.
-    ['--project', 'postgres', '--maxWorkers=1', '--no-file-parallelism', 'test/{unit,postgres,contract}'],
+    ['--project', 'postgres', '--maxWorkers=1', '--no-file-parallelism'],
   ],
   several: [{ KITH_VERIFY: 'several' }, ['--project', 'load']],
   'several-citus': [{ KITH_VERIFY: 'several-citus' }, ['--project', 'load']],

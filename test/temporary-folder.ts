@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
 /** More than all tests need at the same time. */
@@ -13,9 +13,12 @@ const NAME = 'kith-tests-';
  * disk, each commit of a store would wait until the disk has written it, which takes longer than the test.
  */
 export function temporaryFolder(): string {
+  const name = `${NAME}${process.pid}`;
+  // Vitest reads its configuration once for each project.
+  if (basename(tmpdir()) === name) return tmpdir();
   const place = hasRoom() && mayRunPrograms() ? IN_MEMORY : tmpdir();
   deleteLeftOver(place);
-  const folder = join(place, `${NAME}${process.pid}`);
+  const folder = join(place, name);
   mkdirSync(folder, { recursive: true });
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
