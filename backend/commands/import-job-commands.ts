@@ -87,7 +87,7 @@ export const importMailbox = defineCommand({
         choices: choicesOf({ me, mapping: null, helper: null }),
         isTemporary: true,
         isPreview: preview,
-        sourceDigest: digestOfLiveSource({ user, host }),
+        origin: { kind: 'downloaded mailbox', digest: digestOfLiveSource({ user, host }) },
       }),
     );
   },

@@ -3,7 +3,12 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import type { Day } from '../../network/evidence.ts';
-import type { ImportChoices, SavedJob } from '../../store/importing/jobs.ts';
+import {
+  type ImportChoices,
+  type JobOrigin,
+  liveSourceOf,
+  type SavedJob,
+} from '../../store/importing/jobs.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
@@ -29,12 +34,8 @@ export interface ImportRequest {
   readonly isTemporary?: boolean;
   /** If true, the job waits for confirmation after reading. */
   readonly isPreview?: boolean;
-  /** As in `JobRequest`. */
-  readonly offeredDigest?: string;
-  /** As in the job's request. */
-  readonly sourceDigest?: string;
-  /** As in the job's request. `path` is '' then. */
-  readonly liveSource?: number;
+  /** As in `JobRequest`. `path` is '' for a live source. */
+  readonly origin?: JobOrigin;
 }
 
 /**
@@ -137,18 +138,13 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
 
   return {
     async start(request) {
-      const { member, path, fileName, choices = {}, asOf, offeredDigest, sourceDigest, liveSource } = request;
-      const { isTemporary = false, isPreview = false } = request;
+      const { member, path, fileName, choices = {}, asOf } = request;
+      const { isTemporary = false, isPreview = false, origin } = request;
       const kept: SavedJob = {
         member,
         path: isTemporary ? basename(path) : path,
         isUpload: isTemporary,
-        request: {
-          ...{ asOf, isPreview, choices },
-          ...(offeredDigest === undefined ? {} : { offeredDigest }),
-          ...(sourceDigest === undefined ? {} : { sourceDigest }),
-          ...(liveSource === undefined ? {} : { liveSource }),
-        },
+        request: { asOf, isPreview, choices, ...(origin === undefined ? {} : { origin }) },
         job: newImportJob(randomUUID(), fileName ?? lastPart(path), new Date(now()).toISOString()),
       };
       try {
@@ -195,7 +191,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     async cancelAll(member, liveSource) {
       for (const { member: whose, job, request } of await store.unfinishedJobs()) {
         if (whose.account !== member.account || whose.id !== member.id) continue;
-        if (liveSource !== undefined && request.liveSource !== liveSource) continue;
+        if (liveSource !== undefined && liveSourceOf(request) !== liveSource) continue;
         await cancel(member, job.id).catch(unlessDone);
       }
     },

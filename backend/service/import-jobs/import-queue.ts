@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import { ImportError } from '../../imports/record.ts';
-import type { SavedJob } from '../../store/importing/jobs.ts';
+import { liveSourceOf, type SavedJob } from '../../store/importing/jobs.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
@@ -48,7 +48,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
   const jobs = new LiveJobs(options);
   const files = new Lane();
   const servers = new Lane();
-  const laneOf = ({ request }: LiveJob) => (request.liveSource === undefined ? files : servers);
+  const laneOf = ({ request }: LiveJob) => (liveSourceOf(request) === null ? files : servers);
   const takeTurn = createTurns();
   let isClosed = false;
 
@@ -74,8 +74,8 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     if (entry.isUpload && (await options.uploads?.fetch(entry)) === false) {
       return jobs.end(entry, { state: 'failed', error: GONE });
     }
-    const { liveSource } = entry.request;
-    const reading = liveSource === undefined ? null : await openLiveSource(entry.member, liveSource);
+    const liveSource = liveSourceOf(entry.request);
+    const reading = liveSource === null ? null : await openLiveSource(entry.member, liveSource);
     if (reading instanceof ImportError) return jobs.end(entry, { state: 'failed', error: reading.message });
     // Nothing ran yet that could be stopped.
     if (isClosed) return leave(entry);
@@ -87,7 +87,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     lane.running = { entry, stop };
     const failure = await ended;
     // The thread can't do it if it was stopped.
-    if (liveSource !== undefined) await rm(path, { force: true });
+    if (liveSource !== null) await rm(path, { force: true });
     lane.running = null;
     // The store has the result of the thread, even if the thread failed afterwards.
     const kept = await options.store.job(entry.member, entry.job.id);
@@ -102,7 +102,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
   /** Returns where the source is, or where to download it. */
   function pathOf({ isUpload, path, request }: LiveJob): string {
     const { uploadDirectory } = options;
-    if (request.liveSource !== undefined) return join(uploadDirectory, `${randomUUID()}${UPLOAD_SUFFIX}`);
+    if (liveSourceOf(request) !== null) return join(uploadDirectory, `${randomUUID()}${UPLOAD_SUFFIX}`);
     return isUpload ? join(uploadDirectory, path) : path;
   }
 
@@ -124,8 +124,8 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
    * Leaves uploads, offered files and live sources to the next process. Another local file fails, and its owner can import it again.
    */
   async function leave(entry: LiveJob): Promise<void> {
-    const { offeredDigest, liveSource } = entry.request;
-    if (entry.isUpload || offeredDigest !== undefined || liveSource !== undefined)
+    const kind = entry.request.origin?.kind;
+    if (entry.isUpload || kind === 'watched folder' || kind === 'live source')
       jobs.letGo(entry, { state: 'waiting' });
     else await jobs.end(entry, { state: 'failed', error: STOPPED });
   }

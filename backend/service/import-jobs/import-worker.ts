@@ -54,7 +54,7 @@ try {
   findings = opened.read?.findings ?? [];
   if (order.isPreview) {
     const isGiven = order.choices.given !== undefined;
-    const isDated = isGiven || order.sourceDigest !== undefined;
+    const isDated = isGiven || digestOfOrigin(order) !== null;
     const found = await findInSource(store, order.member, opened, { isGiven, isDated });
     await store.savePreview(order.member, order.importId, found);
   } else {
@@ -86,12 +86,18 @@ async function openImport(
 
 /** Throws ImportError if an offered file isn't the one that Kith found, because something replaced it. */
 function requireOffered({ source: { digest, fileName } }: OpenedImport): void {
-  if (order.offeredDigest === undefined || order.offeredDigest === digest) return;
+  const { origin } = order;
+  if (origin?.kind !== 'watched folder' || origin.digest === digest) return;
   throw new ImportError(
     fileName,
     0,
     `${fileName} has changed since Kith found it. Nothing was changed; import it again.`,
   );
+}
+
+/** Returns what identifies the source. Null if that is its content. */
+function digestOfOrigin({ origin }: Pick<ImportOrder, 'origin'>): string | null {
+  return origin === undefined || origin.kind === 'watched folder' ? null : origin.digest;
 }
 
 /** Returns the answer that would have made the import possible. */
@@ -116,7 +122,7 @@ async function writeImport(to: Store, opened: OpenedLiveSource | OpenedImport): 
     member,
     importId,
     fileName: source.fileName,
-    digest: order.sourceDigest ?? source.digest,
+    digest: digestOfOrigin(order) ?? source.digest,
     asOf,
     now,
     isJob: true,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SavedJob } from '../../store/importing/jobs.ts';
+import { liveSourceOf, type SavedJob } from '../../store/importing/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 import type { SharedUploads } from './leases.ts';
@@ -58,7 +58,7 @@ export async function endAbandonedJobs(
     if (kept.isUpload) await rm(join(uploadDirectory, kept.path), { force: true });
     const ended_at = new Date(now()).toISOString();
     // The live source of a canceled job is forgotten with its password.
-    const state = kept.request.liveSource === undefined ? 'failed' : 'canceled';
+    const state = liveSourceOf(kept.request) === null ? 'failed' : 'canceled';
     await store.updateJob(kept.member, { ...kept.job, state, needs: '', error, ended_at });
   }
 }
@@ -72,8 +72,8 @@ function faultOf(
   isGone: (upload: string) => boolean,
   now: number,
 ): string | null {
-  if (request.offeredDigest !== undefined) return existsSync(path) ? null : WITHDRAWN;
-  if (job.state === 'waiting' && !isUpload && request.liveSource === undefined) return STOPPED;
+  if (request.origin?.kind === 'watched folder') return existsSync(path) ? null : WITHDRAWN;
+  if (job.state === 'waiting' && !isUpload && liveSourceOf(request) === null) return STOPPED;
   if (isUpload && isGone(path)) return GONE;
   if (job.state === 'ready' && now - Date.parse(job.started_at) > UNCONFIRMED_MS) return UNCONFIRMED;
   return null;

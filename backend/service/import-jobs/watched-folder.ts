@@ -86,7 +86,7 @@ export function watchFolder(options: WatchOptions): WatchedFolder {
     const digest = await digestOfKnown(path, fileName, stopping.signal);
     if (digest === null || (await store.isKnownFile(member, digest))) return true;
     const offered = (await store.unfinishedJobs()).filter(
-      ({ request }) => request.offeredDigest !== undefined,
+      ({ request }) => request.origin?.kind === 'watched folder',
     );
     const replaced = offered.filter((earlier) => earlier.path === path);
     if (offered.length - replaced.length >= maxWaiting) return false;
@@ -97,7 +97,7 @@ export function watchFolder(options: WatchOptions): WatchedFolder {
       fileName,
       asOf: dayOf(now() / 1000),
       isPreview: true,
-      offeredDigest: digest,
+      origin: { kind: 'watched folder', digest },
     });
     return true;
   }

@@ -125,8 +125,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
       choices: owner === null ? {} : { owner },
       asOf: dayOf(now() / 1000),
       isPreview,
-      sourceDigest: digest,
-      liveSource: id,
+      origin: { kind: 'live source', digest, id },
     });
   }
 

@@ -33,23 +33,27 @@ export interface ImportChoices {
   readonly given?: GivenChoices;
 }
 
+/** Where a job's content comes from, if nobody chose a file. Digests are SHA-256 in hex. */
+export type JobOrigin =
+  /** Kith found the file. The job reads only the content with this digest, and waits as long as the file is there. */
+  | { readonly kind: 'watched folder'; readonly digest: string }
+  /** `digest` identifies the mailbox, so that reading it again replaces what was read before. */
+  | { readonly kind: 'downloaded mailbox'; readonly digest: string }
+  /** As for a downloaded mailbox. The job has no file. */
+  | { readonly kind: 'live source'; readonly digest: string; readonly id: number };
+
 export interface JobRequest {
   readonly asOf: Day;
   /** The job waits at `ready` until someone confirms it. */
   readonly isPreview: boolean;
   readonly choices: ImportChoices;
-  /**
-   * The SHA-256 of a file that nobody chose: Kith found it in the watched folder. The job reads only this content. It waits as
-   * long as the file is there.
-   */
-  readonly offeredDigest?: string;
-  /**
-   * SHA-256 in hex of what identifies the source, if that isn't its content: a mailbox that is read again replaces what was
-   * read before.
-   */
-  readonly sourceDigest?: string;
-  /** The mailbox to read instead of a file. */
-  readonly liveSource?: number;
+  /** By default, someone chose a file. */
+  readonly origin?: JobOrigin;
+}
+
+/** Returns the live source that a job reads, or null. */
+export function liveSourceOf({ origin }: JobRequest): number | null {
+  return origin?.kind === 'live source' ? origin.id : null;
 }
 
 /** The stored states. `waiting` includes everything in progress. */
@@ -140,7 +144,10 @@ export async function findJob(db: Db, member: Member, publicId: string): Promise
 /** Returns whether a file was offered with this digest. An offer that failed doesn't count, because nobody answered it. */
 export async function wasOffered(db: Db, member: Member, digest: string): Promise<boolean> {
   const rows = await selectJobs(db, member).select('body').where('state', '!=', 'failed').execute();
-  return rows.some(({ body }) => (JSON.parse(body) as Body).request.offeredDigest === digest);
+  return rows.some(({ body }) => {
+    const { origin } = (JSON.parse(body) as Body).request;
+    return origin?.kind === 'watched folder' && origin.digest === digest;
+  });
 }
 
 export async function listJobs(db: Db, member: Member): Promise<SavedJob[]> {
@@ -183,8 +190,8 @@ export async function updateJob(
   const state = savedStateOf(job);
   await changeJob(db, row, state, { ...before, request, told: forget(job) });
   if (!isUnfinished(state)) await deleteUpload(db, member, job.id);
-  if (state === 'canceled' && request.liveSource !== undefined)
-    await deleteUnread(db, member, request.liveSource);
+  const { origin } = request;
+  if (state === 'canceled' && origin?.kind === 'live source') await deleteUnread(db, member, origin.id);
   return true;
 }
 

@@ -8,7 +8,7 @@ import type { Member, Owner } from '../rows.ts';
 import { erasedKeys, NOTHING_ERASED } from '../sources/erased.ts';
 import { listSources } from '../sources/sources.ts';
 import { StoreError } from '../store-error.ts';
-import { deleteJob, listJobs } from './jobs.ts';
+import { deleteJob, listJobs, liveSourceOf } from './jobs.ts';
 
 /** What was read of a live source. */
 export type ReadLiveSource = {
@@ -268,7 +268,7 @@ function remove(access: Access, owner: Member, id: number): Promise<boolean> {
   return access.write(owner, async (db) => {
     // A preview of a live source that is gone would wait in vain.
     for (const { request, job } of await listJobs(db, owner)) {
-      if (request.liveSource === id && job.state !== 'done') await deleteJob(db, owner, job.id);
+      if (liveSourceOf(request) === id && job.state !== 'done') await deleteJob(db, owner, job.id);
     }
     const { numDeletedRows } = await db
       .deleteFrom('live_source')
@@ -284,7 +284,7 @@ async function readLiveSources(db: Db, member: Member): Promise<LiveSource[]> {
   const sources = await listSources(db, member);
   const jobs = await listJobs(db, member);
   return rows.map((row) => {
-    const last = jobs.find(({ request }) => request.liveSource === row.id);
+    const last = jobs.find(({ request }) => liveSourceOf(request) === row.id);
     const job = last?.job.state === 'done' || last?.job.state === 'canceled' ? undefined : last;
     const source = sources.find(({ digest }) => digest === row.digest);
     return {

@@ -7,7 +7,13 @@ import { CONNECTIONS, openImportBench, TODAY } from './import-bench.ts';
 
 const HEAD = 'From: Dana <dana@x.example>\r\nTo: me@x.example\r\nMessage-ID: <1@x.example>\r\n\r\n';
 const OWNER = { owner: 'mailto:me@x.example' } as const;
-const READING = { path: '', fileName: 'me (IMAP)', asOf: TODAY, liveSource: 1, choices: OWNER };
+const READING = {
+  path: '',
+  fileName: 'me (IMAP)',
+  asOf: TODAY,
+  choices: OWNER,
+  origin: { kind: 'live source', digest: 'of mine', id: 1 },
+} as const;
 
 const openWithMail = async () => {
   const { access } = await startScripted(mailboxOf(fetched(1, HEAD)));

@@ -6,6 +6,7 @@ import {
   type ImportRequest,
   newImportJob,
 } from '../../../../../backend/service/import-jobs/import-jobs.ts';
+import { digestOfLiveSource } from '../../../../../backend/store/importing/live-sources.ts';
 import type { ImportJob } from '../../../../../utils/interface/kith/kith-imports.ts';
 import { CONNECTIONS, connectionsOf, type ImportBench, openImportBench, TODAY } from './import-bench.ts';
 
@@ -122,12 +123,13 @@ describe('unconfirmed imports', () => {
   it('are deleted with the password of their mailbox after a day', async () => {
     const { store, me, jobs, ...bench } = await openImportBench();
     const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
-    const liveSource = await store.saveLiveSource(me, server, Buffer.from('sealed'), bench.clock);
+    const id = await store.saveLiveSource(me, server, Buffer.from('sealed'), bench.clock);
+    const origin = { kind: 'live source', digest: digestOfLiveSource(server), id } as const;
     const started = new Date(bench.clock - A_DAY - 1).toISOString();
     const job = { ...newImportJob('preview', 'me (IMAP)', started), state: 'ready' } as const;
-    const request = { asOf: TODAY, isPreview: true, choices: {}, liveSource };
+    const request = { asOf: TODAY, isPreview: true, choices: {}, origin };
     await store.addJob({ path: '', isUpload: false, request, job }, me);
     await jobs.tidy();
-    expect(await store.liveSource(me, liveSource)).toBeNull();
+    expect(await store.liveSource(me, id)).toBeNull();
   });
 });

@@ -35,11 +35,16 @@ async function openKept() {
     },
     lookAtCollection: async () => false,
     jobs: {
-      async start({ isPreview, liveSource = 0, sourceDigest = '' }) {
+      async start({ isPreview, origin }) {
         await test.beforeJob();
         const job = newImportJob(`job ${started.length}`, 'me (IMAP)', '');
         started.push(isPreview === true ? 'preview' : 'reading');
-        const request = { asOf: TODAY, isPreview: isPreview === true, choices: {}, liveSource, sourceDigest };
+        const request = {
+          asOf: TODAY,
+          isPreview: isPreview === true,
+          choices: {},
+          ...(origin && { origin }),
+        };
         await store.addJob({ path: '', isUpload: false, request, job }, me);
         return job;
       },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import { createLiveSources } from '../../../../../backend/service/live-sources/live-sources.ts';
 import { createLiveSourceOpener } from '../../../../../backend/service/live-sources/open-live-source.ts';
+import { liveSourceOf } from '../../../../../backend/store/importing/jobs.ts';
 import { digestOfLiveSource } from '../../../../../backend/store/importing/live-sources.ts';
 import { startScripted } from '../../imports/mailbox/scripted-server.ts';
 import { fact, NOON, openTestStore, person, readResult, TODAY } from '../../store/store-fixture.ts';
@@ -41,10 +42,10 @@ async function openMonth() {
   const liveSources = createLiveSources({
     ...options,
     jobs: {
-      async start({ liveSource = 0, sourceDigest = '' }) {
+      async start({ origin }) {
         const job = newImportJob(`job ${started.size}`, 'me (IMAP)', '');
-        started.set(job.id, liveSource);
-        const request = { asOf: TODAY, isPreview: false, choices: {}, liveSource, sourceDigest };
+        const request = { asOf: TODAY, isPreview: false, choices: {}, ...(origin && { origin }) };
+        started.set(job.id, liveSourceOf(request) ?? 0);
         await store.addJob({ path: '', isUpload: false, request, job }, me);
         return job;
       },

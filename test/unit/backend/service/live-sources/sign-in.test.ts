@@ -52,9 +52,9 @@ async function openSigning() {
       return 'nothing';
     },
     jobs: {
-      async start({ liveSource = 0, sourceDigest = '' }) {
+      async start({ origin }) {
         const job = newImportJob('first', 'me (IMAP)', '');
-        const request = { asOf: TODAY, isPreview: true, choices: {}, liveSource, sourceDigest };
+        const request = { asOf: TODAY, isPreview: true, choices: {}, ...(origin && { origin }) };
         await store.addJob({ path: '', isUpload: false, request, job }, me);
         return job;
       },

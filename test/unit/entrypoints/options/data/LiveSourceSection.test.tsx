@@ -129,7 +129,7 @@ describe('the live sources in the settings', () => {
     await screen.findByText('Last read 5 minutes ago');
     press('Read me@x.example now');
     await vi.waitFor(() => expect(onRead).toHaveBeenCalled());
-    expect(sent()).toEqual([{ method: 'POST', path: '/kith/mailboxes/of-mine/read' }]);
+    expect(sent()).toEqual([{ method: 'POST', path: '/kith/live-sources/of-mine/read' }]);
   });
 
   it('tells when a reading has ended, because it may have brought something', async () => {
