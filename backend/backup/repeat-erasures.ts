@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { isDiskFull } from '../files/disk-full.ts';
 import { DATABASE_FILE } from '../store/database/data-directory.ts';
 import type { ErasedSince } from '../store/erasing/erase-again.ts';
+import { skippedEvents } from '../store/importing/days.ts';
 import { openStore } from '../store/open-store.ts';
 
 type Row = Record<string, SQLInputValue>;
@@ -13,6 +14,8 @@ interface CurrentState {
   /** The accounts by name, each with the key for the hashes of erased people. */
   readonly accounts: readonly Row[];
   readonly tables: ReadonlyMap<string, readonly Row[]>;
+  /** The digests of live sources, with what they skip because a day was undone. */
+  readonly liveSources: readonly Row[];
 }
 
 /** The tables about access, erased data and assigned numbers. */
@@ -32,7 +35,7 @@ export async function repeatErasures(
   // Keeps today's access, and so today's key.
   if (existsSync(join(data, 'secret-key'))) rmSync(join(restoring, 'secret-key'), { force: true });
   const since = erasedSince(path, current);
-  const isNone = since.people.length === 0 && since.imports.length === 0;
+  const isNone = Object.values(since).every(({ length }) => length === 0);
   // Opening the store would upgrade older tables, which the restore must keep.
   const erasedAgain = isNone ? 0 : await eraseIn(restoring, since);
   takeOver(path, current);
@@ -57,7 +60,7 @@ function readCurrentState(path: string): CurrentState | null {
       const tables = TABLES.filter((table) => hasTable(db, table)).map(
         (table) => [table, readAll(db, QUERIES[table] ?? `SELECT * FROM ${table}`)] as const,
       );
-      return { accounts: readAll(db, ACCOUNTS), tables: new Map(tables) };
+      return { accounts: readAll(db, ACCOUNTS), tables: new Map(tables), liveSources: readLiveSources(db) };
     } finally {
       db.close();
     }
@@ -92,7 +95,7 @@ function isSameNetwork(path: string, { accounts }: CurrentState): boolean {
 }
 
 /** Returns what the current network has erased and the restored one still contains. */
-function erasedSince(path: string, { tables }: CurrentState): ErasedSince {
+function erasedSince(path: string, { tables, liveSources }: CurrentState): ErasedSince {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
     const nameOf = ({ account, member, hash }: Row) => `${account} ${member} ${hexOf(hash)}`;
@@ -107,10 +110,30 @@ function erasedSince(path: string, { tables }: CurrentState): ErasedSince {
     return {
       people: people.map((row) => ({ ...ownerOf(row), hash: hexOf(row.hash) })),
       imports: imports.map((row) => ({ ...ownerOf(row), import: String(row.import) })),
+      events: undoneSince(readLiveSources(db), liveSources),
     };
   } finally {
     db.close();
   }
+}
+
+function readLiveSources(db: DatabaseSync): Row[] {
+  return hasTable(db, 'live_source')
+    ? readAll(db, 'SELECT account, member, digest, days FROM live_source')
+    : [];
+}
+
+/** Returns what live sources skip now and didn't in the backup. */
+function undoneSince(restored: readonly Row[], current: readonly Row[]): ErasedSince['events'] {
+  return restored.flatMap((row) => {
+    const { account, member, digest } = row;
+    const now = current.find(
+      (one) => one.account === account && one.member === member && one.digest === digest,
+    );
+    const before = new Set(skippedEvents(String(row.days)));
+    const events = now === undefined ? [] : skippedEvents(String(now.days)).filter((one) => !before.has(one));
+    return events.length === 0 ? [] : [{ ...ownerOf(row), digest: String(digest), events }];
+  });
 }
 
 /** Copies access, erasures and assigned numbers from the current network into the restored one. */

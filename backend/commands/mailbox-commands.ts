@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Option } from 'commander';
+import { z } from 'zod';
 import { importJob } from '../../utils/interface/kith/kith-imports.ts';
-import { type CliCommand, JSON_OPTION, OF_NETWORK, type Typed } from '../cli/cli-command.ts';
+import { type LiveSource, liveSources } from '../../utils/interface/kith/kith-live-sources.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
+import { type CliCommand, cliCommand, JSON_OPTION, OF_NETWORK, type Typed } from '../cli/cli-command.ts';
 import { askSecret, readGivenSecret } from '../cli/read-secret.ts';
 import { printResult, withCommands } from '../cli/run-command.ts';
+import { defineServiceCommand } from '../cli/service-command.ts';
 import { cleanLines, countOf } from '../cli/terminal-text.ts';
 import { loadConfig } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
@@ -35,7 +39,47 @@ interface MailboxTyped {
   readonly yes: boolean;
 }
 
-/** The command `import-mailbox`. */
+/** `live-sources`: lists what Kith reads by itself. */
+export const listLiveSources = defineServiceCommand({
+  name: 'live-sources',
+  input: {},
+  answer: liveSources,
+  ask: () => ({ method: 'GET', path: '/kith/live-sources' }),
+  show: ({ live_sources }) =>
+    live_sources.length === 0
+      ? 'Kith reads nothing by itself yet. Add a mailbox, address book or calendar in the settings.'
+      : live_sources.flatMap(sayLiveSource).join('\n'),
+});
+
+function sayLiveSource({ id, kind, name, address, error, days }: LiveSource): string[] {
+  const [one, several] = WHAT_IS_READ[kind];
+  return [
+    `${id}  ${[name, address].filter((text) => text !== '').join(', ')}`,
+    ...(error === '' ? [] : [`  ${error}`]),
+    ...days.map(({ day, added }) => `  ${day}  ${countOf(added, one, several)}`),
+  ];
+}
+
+const WHAT_IS_READ = {
+  mail: ['email', 'emails'],
+  contacts: ['contact', 'contacts'],
+  calendar: ['meeting', 'meetings'],
+} as const;
+
+/** `live-sources undo ID DAY`: undoes what was read on a day. */
+export const undoDay = defineServiceCommand({
+  name: 'live-sources undo',
+  input: { id: z.string(), day: z.iso.date('takes a day like 2026-01-31') },
+  answer: done,
+  ask: ({ id, day }) => ({
+    method: 'DELETE',
+    path: `/kith/live-sources/${encodeURIComponent(id)}/days/${day}`,
+  }),
+  show: ({ changed }) =>
+    changed ? 'Undone. Later readings skip what that day brought.' : 'That day brought nothing.',
+});
+
+/** The commands `import-mailbox` and `live-sources …`. */
 export const MAILBOX_COMMANDS: readonly CliCommand[] = [
   {
     usage: 'import-mailbox <address>',
@@ -64,6 +108,9 @@ export const MAILBOX_COMMANDS: readonly CliCommand[] = [
     act: (typed) => importFromMailbox(typed as Typed & MailboxTyped),
     under: [],
   },
+  cliCommand('live-sources', 'List what Kith reads by itself, and what each day brought.', listLiveSources, {
+    under: [cliCommand('undo <id> <day>', 'Undo what was read on a day (UTC), such as 2026-01-31.', undoDay)],
+  }),
 ];
 
 /** Downloads the header fields of a mailbox and imports them like a file. The password stays in this process. */

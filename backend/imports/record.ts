@@ -89,6 +89,20 @@ export interface EvidenceRecord {
   readonly naturalKey: string;
 }
 
+/**
+ * Returns what identifies the email, meeting or contact that a fact is from. `factKey` (correspondents/share-event.ts) begins with it;
+ * other facts are events of their own.
+ */
+export function eventOf(naturalKey: string): string {
+  return /^(?:shared_)?(?:mail|meeting):[\w-]{21}$/.test(naturalKey)
+    ? naturalKey.slice(naturalKey.indexOf(':') + 1, -PEOPLE_CHARACTERS)
+    : naturalKey;
+}
+
+/** Of the digest in a natural key of an email or meeting. */
+export const EVENT_CHARACTERS = 11;
+export const PEOPLE_CHARACTERS = 10;
+
 export type ImportRecord = PersonRecord | EmploymentRecord | EducationRecord | EvidenceRecord;
 
 /** A message about one row. `line` is 1-based in the named file, or 0 for the whole file. */

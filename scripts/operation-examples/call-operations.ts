@@ -240,6 +240,8 @@ async function callLiveSources(
     const body = { address, password: 'abcd efgh ijkl mnop', ...server };
     return { id: textOf(await caller.call('POST /kith/mailboxes', { body }), 'data.id') };
   };
+  const undone = { ...(await add('new@gmx.net')), day: '2026-11-26' };
+  await caller.call('DELETE /kith/live-sources/{id}/days/{day}', { params: undone });
   await caller.call('DELETE /kith/live-sources/{id}', { params: await add('old@gmx.net') });
   const redirect_uri = 'http://127.0.0.1:5484/kith/signed-in';
   const provider =

@@ -19,6 +19,7 @@ const FORBIDDEN_TO_VISITORS = [
   'POST /kith/mailboxes/signed-in',
   'POST /kith/live-sources/{id}/read',
   'DELETE /kith/live-sources/{id}',
+  'DELETE /kith/live-sources/{id}/days/{day}',
   'POST /kith/collections/find',
   'POST /kith/collections',
   'POST /kith/erase',
@@ -170,6 +171,11 @@ function situationsOfLiveSources({ ask }: FuzzCallers, { nextNumber }: FuzzProps
     ],
     'POST /kith/live-sources/{id}/read': [own],
     'DELETE /kith/live-sources/{id}': [own],
+    'DELETE /kith/live-sources/{id}/days/{day}': [
+      as('me', async () => ({
+        params: { ...(await add('me', nextNumber() % 10)).params, day: '2026-01-31' },
+      })),
+    ],
   };
 }
 

@@ -47,6 +47,7 @@ const OURS = [
   'POST /kith/mailboxes/signed-in',
   'POST /kith/live-sources/{id}/read',
   'DELETE /kith/live-sources/{id}',
+  'DELETE /kith/live-sources/{id}/days/{day}',
   'POST /kith/collections/find',
   'POST /kith/collections',
   'GET /kith/news',

@@ -21,8 +21,14 @@ export async function addBook({ client, job }: ServedKith, port: number): Promis
   const asked = await ask('/kith/collections/find', { server: `localhost:${port}` });
   const [book] = envelope(collections).parse(asked).data.collections;
   const added = envelope(liveSource).parse(await ask('/kith/collections', { ...book })).data;
-  while (/^(?:waiting|reading)$/.test((await job(added.job_id)).state)) await wait(POLL_MS);
-  return added;
+  for (;;) {
+    const { state, error } = await job(added.job_id);
+    if (state !== 'waiting' && state !== 'reading') {
+      expect([state, error]).toEqual(['ready', '']);
+      return added;
+    }
+    await wait(POLL_MS);
+  }
 }
 
 /** Returns what an import of the address book that the server exports shows in another Kith, as `linesOf` does. */

@@ -83,7 +83,8 @@ export async function startRadicale(
     },
     async stop() {
       if (radicale.exitCode !== null) return;
-      radicale.kill();
+      // It would finish a long response first.
+      radicale.kill('SIGKILL');
       await once(radicale, 'exit');
     },
   };

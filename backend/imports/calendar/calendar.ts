@@ -2,7 +2,7 @@ import { assembleResult, knownAddresses } from '../correspondents/assemble-resul
 import { readDisplayName } from '../correspondents/display-name.ts';
 import { type FoundAddresses, findOwnAddresses, foldOwnAddress } from '../correspondents/own-addresses.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
-import { eventKey, shareEvent } from '../correspondents/share-event.ts';
+import { factKey, shareEvent } from '../correspondents/share-event.ts';
 import { overLimit, requireWithinLimit } from '../import-limit.ts';
 import { decodeMarkedHead } from '../lines/decode-line.ts';
 import { estimateRows, pickFiles } from '../lines/read-head.ts';
@@ -244,10 +244,10 @@ function addMeeting(
       at,
       direction: 'both',
       recipients: size - 1,
-      naturalKey: eventKey('meeting', uid, occurrence, person),
+      naturalKey: factKey('meeting', uid, occurrence, person),
     });
   }
-  shareEvent({ kind: 'shared_meeting', id: `${uid} ${occurrence}`, at, size, others: known }, evidence);
+  shareEvent({ kind: 'shared_meeting', id: uid, occurrence, at, size, others: known }, evidence);
   return null;
 }
 

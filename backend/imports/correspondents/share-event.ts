@@ -1,15 +1,17 @@
 import { hash } from 'node:crypto';
 import type { EvidenceKind } from '../../network/evidence.ts';
 import type { EvidenceBook } from '../linkedin/evidence-book.ts';
-import type { PersonKey } from '../record.ts';
+import { EVENT_CHARACTERS, PEOPLE_CHARACTERS, type PersonKey } from '../record.ts';
 
 /** Only people in an email or meeting of at most 8 share an event. */
 const MAX_SHARING = 8;
 
 export interface SharedEvent {
   readonly kind: Extract<EvidenceKind, 'shared_mail' | 'shared_meeting'>;
-  /** Identifies the email or meeting. */
+  /** Identifies the email, meeting or series of meetings. */
   readonly id: string;
+  /** Which one of a series. '' for an email. */
+  readonly occurrence: string;
   /** UTC seconds. */
   readonly at: number;
   /** Number of people, including the owner and addresses that aren't people. */
@@ -19,7 +21,10 @@ export interface SharedEvent {
 }
 
 /** Adds evidence between each pair of the other people. */
-export function shareEvent({ kind, id, at, size, others }: SharedEvent, evidence: EvidenceBook): void {
+export function shareEvent(
+  { kind, id, occurrence, at, size, others }: SharedEvent,
+  evidence: EvidenceBook,
+): void {
   if (size > MAX_SHARING) return;
   const inOrder = others.toSorted();
   inOrder.forEach((from, index) => {
@@ -31,16 +36,25 @@ export function shareEvent({ kind, id, at, size, others }: SharedEvent, evidence
         at,
         direction: 'both',
         recipients: size - 1,
-        naturalKey: eventKey(kind, id, from, to),
+        naturalKey: factKey(kind, id, occurrence, from, to),
       });
     }
   });
 }
 
-/** 126 bits: two facts never collide by chance, and a million keys need little memory. */
-const CHARACTERS = 21;
+/**
+ * Returns the natural key of a fact from an email or meeting: a digest of the event, which `eventOf` returns, and one of the rest.
+ * With 126 bits together, two facts never collide by chance, and a million keys need little memory. The parts contain no line ends.
+ */
+export function factKey(kind: string, event: string, ...rest: readonly string[]): string {
+  return `${kind}:${digestOf([event], EVENT_CHARACTERS)}${digestOf([event, ...rest], PEOPLE_CHARACTERS)}`;
+}
 
-/** Returns a natural key: a digest of the parts that identify a fact. `parts` contain no line ends. */
+/** Returns what identifies an email or meeting, without its own id. `parts` contain no line ends. */
 export function eventKey(kind: string, ...parts: readonly string[]): string {
-  return `${kind}:${hash('sha256', parts.join('\n'), 'base64url').slice(0, CHARACTERS)}`;
+  return `${kind}:${digestOf(parts, EVENT_CHARACTERS + PEOPLE_CHARACTERS)}`;
+}
+
+function digestOf(parts: readonly string[], characters: number): string {
+  return hash('sha256', parts.join('\n'), 'base64url').slice(0, characters);
 }

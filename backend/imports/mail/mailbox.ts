@@ -7,7 +7,7 @@ import {
   spellingsOf,
 } from '../correspondents/own-addresses.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
-import { eventKey, shareEvent } from '../correspondents/share-event.ts';
+import { factKey, shareEvent } from '../correspondents/share-event.ts';
 import { overLimit, requireWithinLimit } from '../import-limit.ts';
 import { estimateRows, pickFiles } from '../lines/read-head.ts';
 import { EvidenceBook } from '../linkedin/evidence-book.ts';
@@ -160,10 +160,13 @@ function createMailGatherer(ownKeys: readonly PersonKey[], evidence: EvidenceBoo
         at,
         direction: isOut ? 'out' : 'in',
         recipients: size - 1,
-        naturalKey: eventKey('mail', id, person),
+        naturalKey: factKey('mail', id, '', person),
       });
     }
-    shareEvent({ kind: 'shared_mail', id, at, size, others: isOut ? people : [sender, ...people] }, evidence);
+    shareEvent(
+      { kind: 'shared_mail', id, occurrence: '', at, size, others: isOut ? people : [sender, ...people] },
+      evidence,
+    );
     return null;
   };
 }

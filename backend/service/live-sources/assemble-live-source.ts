@@ -1,6 +1,7 @@
 import type { LiveSource } from '../../../utils/interface/kith/kith-live-sources.ts';
 import { ServerError } from '../../imports/mailbox/mailbox-failure.ts';
 import type { LiveSource as SavedLiveSource } from '../../store/importing/live-sources.ts';
+import { isoDay } from '../../store/own-data/own-rows.ts';
 import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
@@ -23,6 +24,7 @@ export function assembleLiveSource(
     client_id: signIn?.clientId ?? '',
     job_id: row.jobId,
     import_id: row.importId,
+    days: row.days.map(({ day, added }) => ({ day: isoDay(day), added })),
     read_at: timeOf(row.readAt),
     next_at: row.readAt === null ? '' : timeOf(row.nextAt),
     problem: row.problem,

@@ -3,10 +3,12 @@ import {
   type LiveSource,
   type LiveSources,
   liveSource,
+  liveSourceDayParams,
   liveSourceParams,
   liveSources,
 } from '../../../utils/interface/kith/kith-live-sources.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
+import { dayOf } from '../../network/evidence.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { requireOwnData } from '../kith/require-own-data.ts';
@@ -101,6 +103,33 @@ const removeLiveSource = defineOperation({
   },
 });
 
+/** DELETE /kith/live-sources/{id}/days/{day}: undoes what was read on a day. */
+const undoDay = defineOperation({
+  method: 'delete',
+  path: '/kith/live-sources/{id}/days/{day}',
+  tag: 'Own data',
+  summary: 'Undo what was read on a day',
+  description:
+    'Removes the emails, contacts or meetings that this day brought, and everyone who is in nothing else from this source. Later readings skip them. Nothing changes at the provider. The day of the first reading is undone with its import. `changed` is false if the day brought nothing.',
+  access: asMember,
+  forward: { effect: 'withdrawal' },
+  isDoneOnce: true,
+  params: liveSourceDayParams,
+  answer: done,
+  refusals: ['forbidden', 'not_found'],
+  async handle({ service, caller, params }) {
+    requireOwnData(caller);
+    const id = rowOf(service, 'liveSource', caller.member, params.id);
+    const { day } = liveSourceDayParams.safeParse(params).data ?? noSuchDay();
+    const changed = await service.store.undoDay(caller.member, id, dayOf(Date.parse(day) / 1000));
+    return changed === null ? noSuchLiveSource() : { changed };
+  },
+});
+
+function noSuchDay(): never {
+  throw new ServiceError('not_found', 'There is no such day. Write it like 2026-01-31.');
+}
+
 /** The same error as for an unknown id, so that it doesn’t reveal another member’s. */
 function noSuchLiveSource(): never {
   throw new ServiceError('not_found', 'You have no source with this id that Kith reads by itself.');
@@ -112,4 +141,5 @@ export const LIVE_SOURCE_OPERATIONS: readonly Operation[] = [
   addMailbox,
   readLiveSource,
   removeLiveSource,
+  undoDay,
 ];

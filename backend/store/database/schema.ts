@@ -220,6 +220,7 @@ export const PERSONAL_TOKEN_TABLES = [
 /** Live sources: mailboxes, address books and calendars that are read regularly. What they brought is a source with the same digest. */
 export const LIVE_SOURCE_TABLE =
   // server: JSON. password: sealed; empty in backups. folders: JSON, how far each folder was read, or the address book or calendar.
+  // days: JSON, what each day's reading added, and what is skipped (importing/days.ts).
   // items: the contacts or events as they were last read, which the next changes are added to; empty in backups. read_at: null until the
   // member confirms the first reading. whole_at: when everything was last read.
   `CREATE TABLE live_source (
@@ -231,6 +232,7 @@ export const LIVE_SOURCE_TABLE =
     password BLOB NOT NULL,
     folders TEXT NOT NULL,
     items BLOB NOT NULL,
+    days TEXT NOT NULL,
     added_at INTEGER NOT NULL,
     read_at INTEGER,
     whole_at INTEGER NOT NULL,
@@ -367,6 +369,7 @@ export interface Tables {
     server: string;
     password: Uint8Array;
     folders: string;
+    days: string;
     items: Uint8Array;
     added_at: number;
     read_at: number | null;

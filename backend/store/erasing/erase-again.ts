@@ -14,13 +14,20 @@ export interface ErasedSince {
   readonly people: readonly { readonly account: number; readonly member: number; readonly hash: string }[];
   /** By import id. '' means everything of the member. */
   readonly imports: readonly { readonly account: number; readonly member: number; readonly import: string }[];
+  /** What undone days had brought, by the digest of its source. */
+  readonly events: readonly {
+    readonly account: number;
+    readonly member: number;
+    readonly digest: string;
+    readonly events: readonly string[];
+  }[];
 }
 
 /** Implements `Store.eraseAgain`. */
 export async function eraseAgain(
   access: Access,
-  erasing: Pick<ErasingStore, 'undoImport' | 'erasePerson' | 'eraseMember'>,
-  { people, imports }: ErasedSince,
+  erasing: Pick<ErasingStore, 'undoImport' | 'skipEvents' | 'erasePerson' | 'eraseMember'>,
+  { people, imports, events }: ErasedSince,
 ): Promise<number> {
   let erased = 0;
   for (const { account, member: id, import: importId } of imports) {
@@ -30,6 +37,10 @@ export async function eraseAgain(
       await erasing.eraseMember(member);
       erased += 1;
     } else if ((await erasing.undoImport(member, importId, 0)).imports > 0) erased += 1;
+  }
+  for (const { account, member: id, digest, events: undone } of events) {
+    const member = await findMemberById(access.db, account, id);
+    if (member !== null && (await erasing.skipEvents(member, digest, undone))) erased += 1;
   }
   const owners = new Map(people.map(({ account, member }) => [`${account} ${member}`, { account, member }]));
   for (const { account, member: id } of owners.values()) {

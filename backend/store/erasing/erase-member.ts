@@ -1,6 +1,5 @@
 import { countWrites, type Db } from '../database/access.ts';
 import { deleteJob } from '../importing/jobs.ts';
-import { deleteLiveSourceOf } from '../importing/live-sources.ts';
 import type { Owner } from '../rows.ts';
 import { RecordCounter } from '../sources/count-records.ts';
 import { EVERYTHING, rememberErasure } from '../sources/erased.ts';
@@ -110,6 +109,14 @@ async function deleteOwn(
   await db
     .deleteFrom(table)
     .where((is) => is.and({ account, member: id }))
+    .execute();
+}
+
+/** Deletes the live source of a source that is deleted, because it would come back otherwise. */
+async function deleteLiveSourceOf(db: Db, { account, id }: Owner, digest: string): Promise<void> {
+  await db
+    .deleteFrom('live_source')
+    .where((is) => is.and({ account, member: id, digest }))
     .execute();
 }
 

@@ -5,6 +5,7 @@ import { companyBookOf } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { readStates, type SaidOfCompany } from '../derived/member-state.ts';
+import { skipEvents, undoDay } from '../importing/days.ts';
 import type { Member } from '../rows.ts';
 import { EVERYTHING, rememberErasure } from '../sources/erased.ts';
 import { listSources } from '../sources/sources.ts';
@@ -22,6 +23,10 @@ import { erasePerson } from './erase-person.ts';
 
 export interface ErasingStore {
   undoImport(member: Member, importId: string, asOf: Day): Promise<ErasedRows>;
+  /** Undoes what a day's reading added to a live source. Returns as `undoDay`. */
+  undoDay(member: Member, liveSource: number, day: Day): Promise<boolean | null>;
+  /** Undoes again what was undone since a backup. Returns as `skipEvents`. */
+  skipEvents(member: Member, digest: string, events: readonly string[]): Promise<boolean>;
   erasePerson(member: Member, key: PersonKey): Promise<ErasedRows>;
   /** Erases everything the member contributed. The member and the secret key stay. */
   eraseMember(member: Member): Promise<ErasedRows>;
@@ -48,6 +53,15 @@ export function openErasing(
     return erased;
   }
 
+  async function removeSome<Result>(member: Member, remove: (db: Db) => Promise<Result>): Promise<Result> {
+    const result = await access.erase(member, async (db) => {
+      await access.markForOverwriting(db, 'some records');
+      return withoutLikelyPages(db, member, derivation, () => remove(db));
+    });
+    await overwrite();
+    return result;
+  }
+
   return {
     async undoImport(member, importId) {
       const undone = await access.erase(member, async (db) => {
@@ -64,6 +78,10 @@ export function openErasing(
       await overwrite();
       return undone;
     },
+
+    undoDay: (member, liveSource, day) => removeSome(member, (db) => undoDay(db, member, liveSource, day)),
+    skipEvents: (member, digest, events) =>
+      removeSome(member, (db) => skipEvents(db, member, digest, events)),
 
     async erasePerson(member, key) {
       const erased = await access.erase(member, async (db) => {

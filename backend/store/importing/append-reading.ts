@@ -2,6 +2,7 @@
 
 import {
   type EvidenceRecord,
+  eventOf,
   type ImportRecord,
   isBetterNaming,
   type PersonKey,
@@ -17,6 +18,8 @@ export interface Appended {
   readonly people: number;
   readonly evidenceAdded: number;
   readonly evidenceUnchanged: number;
+  /** The emails that the source didn't have. */
+  readonly events: ReadonlySet<string>;
 }
 
 /**
@@ -36,6 +39,7 @@ export async function appendRecords(
   }));
   const before = new SaidBefore(parts.flatMap(({ records }) => records));
   const added = fresh.filter((record) => record.type !== 'evidence' || before.isNewFact(record));
+  const events = newEvents(added, before.facts());
   before.learn(added);
   const kept = added.filter((record) => record.type !== 'person' || before.isWorthAdding(record));
   for (const { part, records } of parts.slice(0, -1)) {
@@ -58,7 +62,16 @@ export async function appendRecords(
   await changeSource(db, source, { ...changes, counts });
   const facts = new Set(kept.flatMap((record) => (record.type === 'evidence' ? [record.naturalKey] : [])));
   const all = new Set(fresh.flatMap((record) => (record.type === 'evidence' ? [record.naturalKey] : [])));
-  return { people: counts.people, evidenceAdded: facts.size, evidenceUnchanged: all.size - facts.size };
+  const evidenceUnchanged = all.size - facts.size;
+  return { people: counts.people, evidenceAdded: facts.size, evidenceUnchanged, events };
+}
+
+/** Returns the events of records that the source didn't have. An event may get new facts, if more is known of its people. */
+export function newEvents(records: Iterable<ImportRecord>, before: Iterable<string>): ReadonlySet<string> {
+  const events = new Set<string>();
+  for (const record of records) if (record.type === 'evidence') events.add(eventOf(record.naturalKey));
+  for (const naturalKey of before) events.delete(eventOf(naturalKey));
+  return events;
 }
 
 /** What a source says so far. */
@@ -92,6 +105,11 @@ class SaidBefore {
           this.#best.set(key, record);
       }
     }
+  }
+
+  /** Natural keys. */
+  facts(): Iterable<string> {
+    return this.#facts.keys();
   }
 
   isNewFact({ naturalKey, at }: EvidenceRecord): boolean {

@@ -17,7 +17,8 @@ import { addSource, deleteSource, listSources, readParts, type SourceRow } from 
 import { addTakenSources, foldSources, importOf, isTaken, pointTo } from '../sources/taken-sources.ts';
 import { StoreError } from '../store-error.ts';
 import { type GivenChoices, settleContribution } from '../teams/contribution-links.ts';
-import { appendRecords } from './append-reading.ts';
+import { appendRecords, newEvents } from './append-reading.ts';
+import { withoutUndone } from './days.ts';
 import { type CommitCounts, finishJob } from './jobs.ts';
 import { forgetReadPlace, type ReadLiveSource, saveReadPlace } from './live-sources.ts';
 
@@ -50,7 +51,8 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
 
   requireKnownKeys(read.records);
   const { left, findings } = await leaveOutErased(db, read, options);
-  const hidden = await hideOtherPeople(db, member.account, left(read.records));
+  const kept = await withoutUndone(db, member, options.digest, left(read.records));
+  const hidden = await hideOtherPeople(db, member.account, kept);
   const before = await listSources(db, member);
   const { takenAlong } = read;
   const { liveSource } = options;
@@ -90,6 +92,7 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
     folded_into: null,
   };
   const compared = await compareEvidence(db, before, own);
+  const earlier = liveSource === undefined || same === undefined ? [] : await factsOf(db, same);
   await replaceSources(db, before, replaced, source.id);
   if (options.given !== undefined) {
     // Backups must not restore data that they no longer share.
@@ -104,7 +107,10 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
     takenAlong === undefined ? [] : await restoreTakenAlong(db, member, takenAlong, options.fileName);
   await saveFindings(db, member, options.importId, [...findings, ...restored]);
   if (liveSource === undefined) await forgetReadPlace(db, member, options.digest);
-  else await saveReadPlace(db, member, liveSource, options.now);
+  else {
+    const events = same === undefined ? NOTHING_NEW : newEvents(records, keysOfFacts(earlier));
+    await saveReadPlace(db, member, liveSource, options.now, events);
+  }
   await foldSources(db, member, read.source);
   const counts: CommitCounts = { people, ...compared, ...countFindings(findings) };
   await finishJob(db, member, options.importId, read, counts, options);
@@ -126,12 +132,21 @@ async function appendReading(
   }
   const covers_to = Math.max(source.covers_to, latestOf(read.records, now) ?? 0);
   const ownerKeys = [...new Set([...source.ownerKeys, ...read.ownerKeys])].toSorted();
-  const added = await appendRecords(db, source, read.records, { covers_to, imported_at: now, ownerKeys });
-  await saveReadPlace(db, member, liveSource, now);
+  const { events, ...added } = await appendRecords(db, source, read.records, {
+    ...{ covers_to, imported_at: now, ownerKeys },
+  });
+  await saveReadPlace(db, member, liveSource, now, events);
   await saveFindings(db, member, importId, read.findings);
   const counts: CommitCounts = { ...added, evidenceUpdated: 0, ...countFindings(read.findings) };
   await finishJob(db, member, importId, read, counts, options);
   return counts;
+}
+
+/** A first reading can only be undone as a whole. */
+const NOTHING_NEW: ReadonlySet<string> = new Set();
+
+function* keysOfFacts(facts: Iterable<EvidenceRecord>): Generator<string> {
+  for (const { naturalKey } of facts) yield naturalKey;
 }
 
 function requireKnownKeys(records: readonly ImportRecord[]): void {

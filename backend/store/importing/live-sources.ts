@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Collection, CollectionPlace, FolderPlace, PersonKey } from '../../imports/record.ts';
+import { dayOf } from '../../network/evidence.ts';
 import { findMemberById } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
@@ -8,6 +9,7 @@ import type { Member, Owner } from '../rows.ts';
 import { erasedKeys, NOTHING_ERASED } from '../sources/erased.ts';
 import { listSources } from '../sources/sources.ts';
 import { StoreError } from '../store-error.ts';
+import { addToDay, daysOf, NO_DAYS, type ReadDay } from './days.ts';
 import { deleteJob, listJobs, liveSourceOf } from './jobs.ts';
 
 /** What was read of a live source. */
@@ -65,6 +67,8 @@ export interface LiveSource {
   readonly folders: readonly FolderPlace[];
   /** How far the address book or calendar was read. Null: everything is fetched the next time. */
   readonly place: CollectionPlace | null;
+  /** What each day's reading added, newest first, without the first one. */
+  readonly days: readonly ReadDay[];
   /** When its password was last entered. */
   readonly enteredAt: number;
   /** When it was last compared with the server. Null until the member confirms the first reading. */
@@ -182,7 +186,7 @@ export function openLiveSources(access: Access): LiveSourceStore {
         const row = { account: member.account, member: member.id, id, digest, ...said, error: '' };
         await db
           .insertInto('live_source')
-          .values({ ...row, folders: '[]', items: NO_ITEMS, read_at: null, whole_at: 0 })
+          .values({ ...row, folders: '[]', items: NO_ITEMS, days: NO_DAYS, read_at: null, whole_at: 0 })
           .execute();
         return id;
       }),
@@ -293,6 +297,7 @@ async function readLiveSources(db: Db, member: Member): Promise<LiveSource[]> {
       password: row.password,
       digest: row.digest,
       ...placesOf(row.folders),
+      days: daysOf(row.days),
       enteredAt: row.added_at,
       readAt: row.read_at,
       wholeAt: row.whole_at,
@@ -311,7 +316,7 @@ async function readLiveSources(db: Db, member: Member): Promise<LiveSource[]> {
 
 /** Items are large, so they are read only where they are needed. */
 const WITHOUT_ITEMS = [
-  ...(['id', 'digest', 'server', 'password', 'folders', 'added_at', 'read_at'] as const),
+  ...(['id', 'digest', 'server', 'password', 'folders', 'days', 'added_at', 'read_at'] as const),
   ...(['whole_at', 'next_at', 'failures', 'problem', 'error'] as const),
 ] as const;
 
@@ -320,12 +325,21 @@ function placesOf(saved: string): Pick<LiveSource, 'folders' | 'place'> {
   return Array.isArray(places) ? { folders: places, place: null } : { folders: [], place: places };
 }
 
-/** The source was read. Runs in the transaction that writes its records. */
-export async function saveReadPlace(db: Db, member: Owner, read: ReadLiveSource, now: number): Promise<void> {
+/**
+ * The source was read. Runs in the transaction that writes its records.
+ * @param events what the reading added
+ */
+export async function saveReadPlace(
+  db: Db,
+  member: Owner,
+  read: ReadLiveSource,
+  now: number,
+  events: ReadonlySet<string>,
+): Promise<void> {
   const { id } = read;
   const isAll = read.folders === undefined ? read.isCompared : read.isWhole;
   const row = await selectLiveSources(db, member)
-    .select(['account', 'member', 'id'])
+    .select(['account', 'member', 'id', 'days'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw new StoreError('conflict', 'This source was removed. Nothing was changed.');
@@ -338,6 +352,7 @@ export async function saveReadPlace(db: Db, member: Owner, read: ReadLiveSource,
     problem: '',
     error: '',
     ...(isAll ? { whole_at: now } : {}),
+    days: await addToDay(db, member.account, row.days, { day: dayOf(now / 1000), events }),
   });
 }
 
@@ -360,14 +375,6 @@ export async function forgetReadPlace(db: Db, { account, id }: Owner, digest: st
   await db
     .updateTable('live_source')
     .set({ folders: '[]' })
-    .where((is) => is.and({ account, member: id, digest }))
-    .execute();
-}
-
-/** Deletes the live source of a source that is deleted, because it would come back otherwise. */
-export async function deleteLiveSourceOf(db: Db, { account, id }: Owner, digest: string): Promise<void> {
-  await db
-    .deleteFrom('live_source')
     .where((is) => is.and({ account, member: id, digest }))
     .execute();
 }

@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { dayWords } from '../../../components/news/news-words.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
@@ -138,6 +139,7 @@ function SourceState({ of: one, client, now, changed }: SourceStateProps) {
           {i18n.t('liveSources.unreachable')} {one.error}
         </p>
       )}
+      <ReadDays of={one} client={client} undone={changed} />
       {!isReading && one.problem !== 'password' && (
         <Act
           class="button small"
@@ -149,6 +151,53 @@ function SourceState({ of: one, client, now, changed }: SourceStateProps) {
       )}
     </div>
   );
+}
+
+interface ReadDaysProps {
+  readonly of: LiveSource;
+  readonly client: LiveSourceSectionProps['client'];
+  readonly undone: () => void;
+}
+
+/** What each day's reading brought. Each can be undone. */
+function ReadDays({ of: one, client, undone }: ReadDaysProps) {
+  if (one.days.length === 0) return null;
+  const undo = async (day: string) => {
+    await client.asMe('DELETE', `/kith/live-sources/${one.id}/days/${day}`, { answer: done });
+    undone();
+  };
+  return (
+    <details class="others">
+      <summary>{i18n.t('liveSources.days')}</summary>
+      <ul class="sources">
+        {one.days.map(({ day, added }) => {
+          const when = dayWords(day);
+          const what = addedWords(one.kind, added);
+          return (
+            <li key={day}>
+              <span>
+                {when} <span class="quiet">{what}</span>
+              </span>
+              <Confirm
+                title={i18n.t('liveSources.undoDay')}
+                spokenTitle={i18n.t('liveSources.undoDayNamed', { day: when })}
+                question={i18n.t('liveSources.undoDayQuestion', { day: when, what })}
+                goes={i18n.t('liveSources.undoDayWhat')}
+                confirm={i18n.t('liveSources.undoDay')}
+                run={() => undo(day)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+/** Returns “12 emails”, for example. */
+function addedWords(kind: LiveSource['kind'], added: number): string {
+  if (kind === 'mail') return i18n.t('liveSources.emails', added);
+  return kind === 'contacts' ? i18n.t('liveSources.contacts', added) : i18n.t('liveSources.meetings', added);
 }
 
 function SourceName({ of: { kind, name, address } }: { of: LiveSource }) {

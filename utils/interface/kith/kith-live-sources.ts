@@ -28,6 +28,11 @@ export const liveSource = z
     job_id: z.string(),
     /** The import with everything it brought, or ''. */
     import_id: z.string(),
+    /**
+     * How many emails, contacts or meetings each of the last 31 days brought after the first reading, newest first. Days are in UTC, and
+     * those without anything new are missing.
+     */
+    days: z.array(z.object({ day: z.iso.date(), added: z.number().int().min(1) })).max(31),
     /** When it was last compared with the server. */
     read_at: z.string(),
     /** When it is read next; '' if that needs a new password first. */
@@ -112,6 +117,9 @@ export const endSignInRequest = z
 
 /** The `{id}` of /kith/live-sources/{id}. */
 export const liveSourceParams = z.object({ id: z.string().min(1).max(64) });
+
+/** The path of /kith/live-sources/{id}/days/{day}. */
+export const liveSourceDayParams = liveSourceParams.extend({ day: z.iso.date() });
 
 export type BeginSignInRequest = z.input<typeof beginSignInRequest>;
 export type BegunSignIn = z.infer<typeof begunSignIn>;

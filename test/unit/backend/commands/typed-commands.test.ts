@@ -44,6 +44,8 @@ describe('a typed command', () => {
     ['news --since 2026-01-31', 'news', { since: '2026-01-31' }],
     ['imports --findings i', 'import-findings', { id: 'i' }],
     ['undo i', 'undo', { id: 'i' }],
+    ['live-sources', 'live-sources', {}],
+    ['live-sources undo i 2026-01-31', 'live-sources undo', { id: 'i', day: '2026-01-31' }],
     [`company choose ${DANA} c`, 'company choose', { address: DANA, id: 'c' }],
     ['company top --limit 2', 'company top', { page: { page: null, limit: '2' } }],
     ['top --page 3', 'top', { page: { page: '3', limit: null } }],

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { eventKey, shareEvent } from '../../../../../backend/imports/correspondents/share-event.ts';
+import { factKey, shareEvent } from '../../../../../backend/imports/correspondents/share-event.ts';
 import { EvidenceBook } from '../../../../../backend/imports/linkedin/evidence-book.ts';
+import { eventOf } from '../../../../../backend/imports/record.ts';
 
 function share(others: readonly string[], size: number) {
   const evidence = new EvidenceBook();
-  shareEvent({ kind: 'shared_mail', id: 'm1', at: 9, size, others }, evidence);
+  shareEvent({ kind: 'shared_mail', id: 'm1', occurrence: '', at: 9, size, others }, evidence);
   return evidence.records();
 }
 
@@ -29,7 +30,7 @@ describe('shareEvent', () => {
         at: 9,
         direction: 'both',
         recipients: 7,
-        naturalKey: eventKey('shared_mail', 'm1', 'a', 'b'),
+        naturalKey: factKey('shared_mail', 'm1', '', 'a', 'b'),
       },
     ]);
   });
@@ -42,12 +43,20 @@ describe('shareEvent', () => {
   });
 });
 
-describe('eventKey', () => {
+describe('factKey', () => {
   it("is the same for one fact and doesn't reveal its parts", () => {
-    expect(eventKey('mail', 'id', 'mailto:dana@x.example')).toBe(
-      eventKey('mail', 'id', 'mailto:dana@x.example'),
+    expect(factKey('mail', 'id', 'mailto:dana@x.example')).toBe(
+      factKey('mail', 'id', 'mailto:dana@x.example'),
     );
-    expect(eventKey('mail', 'id', 'mailto:dana@x.example')).toMatch(/^mail:[\w-]{21}$/);
-    expect(eventKey('mail', 'id', 'a')).not.toBe(eventKey('mail', 'id', 'b'));
+    expect(factKey('mail', 'id', 'mailto:dana@x.example')).toMatch(/^mail:[\w-]{21}$/);
+    expect(factKey('mail', 'id', 'a')).not.toBe(factKey('mail', 'id', 'b'));
+  });
+
+  it('names the same event in all facts of an email, and another one in those of another', () => {
+    const [mail, shared] = [factKey('mail', 'id', '', 'a'), factKey('shared_mail', 'id', '', 'a', 'b')];
+    expect(eventOf(mail)).toMatch(/^[\w-]{11}$/);
+    expect(eventOf(shared)).toBe(eventOf(mail));
+    expect(eventOf(factKey('mail', 'other', '', 'a'))).not.toBe(eventOf(mail));
+    expect(eventOf('contact:mailto:dana@x.example')).toBe('contact:mailto:dana@x.example');
   });
 });

@@ -1,5 +1,5 @@
 import '@preact/signals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { LiveSourceSection } from '../../../../../entrypoints/options/data/LiveSourceSection.tsx';
@@ -29,6 +29,7 @@ const sourceOf = (changed: Partial<LiveSource> = {}): LiveSource => ({
   state: 'waiting',
   job_id: '',
   import_id: 'of-mail',
+  days: [],
   read_at: new Date(NOW - 5 * 60_000).toISOString(),
   next_at: new Date(NOW + 25 * 60_000).toISOString(),
   problem: '',
@@ -172,6 +173,17 @@ describe('the live sources in the settings', () => {
     await vi.waitFor(() => expect(sent()).toHaveLength(1));
     const body = { provider: 'google', client_id: 'mine', client_secret: 'another' };
     expect(sent()[0]).toMatchObject({ path: '/kith/mailboxes/sign-in', body });
+  });
+
+  it('undoes a day after a confirmation', async () => {
+    const { sent } = await open([sourceOf({ days: [{ day: '2026-01-31', added: 12 }] })]);
+    fireEvent.click(await screen.findByText('What each day brought'));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo January 31, 2026' }));
+    screen.getByText('Undo January 31, 2026 (12 emails)?');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo this day' }));
+    await waitFor(() =>
+      expect(sent()).toEqual([{ method: 'DELETE', path: '/kith/live-sources/of-mine/days/2026-01-31' }]),
+    );
   });
 
   it('stops reading a mailbox after a confirmation', async () => {

@@ -13,7 +13,7 @@ const BEGUN: BegunSignIn = { url: 'https://a.example/page?state=mine', sign_in: 
 const ADDED: LiveSource = {
   ...{ id: 'of-mine', kind: 'mail', name: '', url: '', address: 'me@gmail.com', user: 'me@gmail.com' },
   ...{ host: 'imap.gmail.com', port: 993, provider: 'google', issuer: '', client_id: 'mine', state: 'new' },
-  ...{ job_id: 'first', import_id: '', read_at: '', next_at: '', problem: '', error: '' },
+  ...{ job_id: 'first', import_id: '', days: [], read_at: '', next_at: '', problem: '', error: '' },
 };
 
 beforeEach(async () => {
