@@ -24,7 +24,7 @@ const listLiveSources = defineOperation({
   tag: 'Own data',
   summary: 'The caller’s mailboxes, address books and calendars that Kith reads by itself',
   description:
-    'Oldest first, each with its last reading and what is wrong, if anything is. Passwords are never returned.',
+    'Mailboxes (IMAP), address books (CardDAV) and calendars (CalDAV), oldest first, each with its last reading and what is wrong, if anything is. Passwords are never returned.',
   access: asMember,
   forward: { effect: 'read' },
   answer: liveSources,
@@ -67,7 +67,8 @@ const readLiveSource = defineOperation({
   path: '/kith/live-sources/{id}/read',
   tag: 'Own data',
   summary: 'Read a mailbox, address book or calendar now',
-  description: 'Returns at once. GET /kith/live-sources shows when it was read, or what went wrong.',
+  description:
+    'Asks its server by IMAP, CardDAV or CalDAV. Returns at once. GET /kith/live-sources shows when it was read, or what went wrong.',
   access: asMember,
   forward: { effect: 'write' },
   params: liveSourceParams,

@@ -4,9 +4,9 @@ import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { type Collection, collections } from '../../../utils/interface/kith/kith-collections.ts';
 import { liveSource } from '../../../utils/interface/kith/kith-live-sources.ts';
+import { useOpenedServer } from './use-opened-server.ts';
 
 interface CollectionFormProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
@@ -65,15 +65,6 @@ function SignInForm({ client, found }: SignInFormProps) {
   const [server, setServer] = useState('');
   const [user, setUser] = useState('');
   const [problem, setProblem] = useState('');
-  const [isServerWrong, setServerWrong] = useState(false);
-  const find = async () => {
-    try {
-      await send();
-    } catch (error) {
-      setServerWrong((was) => was || (error instanceof CompanionFailure && error.field === 'server'));
-      throw error;
-    }
-  };
   const send = async () => {
     const isMissing = !/^\S+@\S+$/.test(address.trim()) || password === '';
     setProblem(isMissing ? i18n.t('liveSources.missing') : '');
@@ -84,6 +75,7 @@ function SignInForm({ client, found }: SignInFormProps) {
     const answer = await client.asMe('POST', '/kith/collections/find', { body, answer: collections });
     found(signIn, answer.collections);
   };
+  const { isServerWrong, run } = useOpenedServer('server', send);
   return (
     <>
       <h3>{i18n.t('collections.open')}</h3>
@@ -114,7 +106,7 @@ function SignInForm({ client, found }: SignInFormProps) {
         <Field label={i18n.t('collections.user')} kind="code" value={user} onText={setUser} />
       </details>
       <div class="acts">
-        <Act class="button primary" run={find}>
+        <Act class="button primary" run={run}>
           {i18n.t('collections.find')}
         </Act>
       </div>

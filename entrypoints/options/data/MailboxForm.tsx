@@ -4,9 +4,9 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { liveSource, PROVIDERS } from '../../../utils/interface/kith/kith-live-sources.ts';
 import { redirectAddress, signInAtProvider } from './sign-in-at-provider.ts';
+import { useOpenedServer } from './use-opened-server.ts';
 
 interface MailboxFormProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
@@ -33,17 +33,8 @@ export function MailboxForm({ client, added }: MailboxFormProps) {
   const [way, setWay] = useState<Way>('password');
   const [typed, setTyped] = useState(EMPTY);
   const [problem, setProblem] = useState('');
-  const [isServerWrong, setServerWrong] = useState(false);
   const take = (field: keyof typeof EMPTY) => (text: string) =>
     setTyped((before) => ({ ...before, [field]: text }));
-  const add = async () => {
-    try {
-      await send();
-    } catch (error) {
-      setServerWrong((was) => was || (error instanceof CompanionFailure && error.field === 'host'));
-      throw error;
-    }
-  };
   const send = async () => {
     const isMissing =
       !/^\S+@\S+$/.test(typed.address.trim()) ||
@@ -71,6 +62,7 @@ export function MailboxForm({ client, added }: MailboxFormProps) {
     setTyped(EMPTY);
     added();
   };
+  const { isServerWrong, run } = useOpenedServer('host', send);
   return (
     <>
       <Field
@@ -105,7 +97,7 @@ export function MailboxForm({ client, added }: MailboxFormProps) {
         <Field label={i18n.t('liveSources.user')} kind="code" value={typed.user} onText={take('user')} />
       </details>
       <div class="acts">
-        <Act class="button primary" run={add}>
+        <Act class="button primary" run={run}>
           {way === 'password' ? i18n.t('liveSources.add') : i18n.t('liveSources.signIn')}
         </Act>
       </div>

@@ -20,14 +20,18 @@ import { takeSnapshot } from '../../../../backend/backup/take-snapshot.ts';
 import { openCompanionState } from '../../../../backend/companion/companion-state.ts';
 import { loadOrCreateSecret, replaceSecret } from '../../../../backend/secrets/secret-file.ts';
 import { lockDirectory } from '../../../../backend/store/database/data-directory.ts';
+import { digestOfLiveSource } from '../../../../backend/store/importing/live-sources.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import { dumpTables } from '../store/dump.ts';
 import {
+  fact,
   keyOf,
   NOON,
   openTestStore,
   person,
+  readResult,
   type TestStore,
+  TODAY,
   temporaryDirectory,
 } from '../store/store-fixture.ts';
 import { sealQuickly } from './quick-sealing.ts';
@@ -271,6 +275,28 @@ describe('a restore over newer data', () => {
     expect(await restore(from, directory)).toMatchObject({ erasedAgain: 1 });
     const { source } = dumpTables(directory);
     expect(source?.map(({ public_id }) => public_id)).toEqual(['two']);
+  });
+
+  it('undoes days of a live source again', async () => {
+    const { store, me, directory } = await usedFolder();
+    const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
+    const id = await store.saveLiveSource(me, server, Buffer.from('sealed'), NOON);
+    const read = (isWhole: boolean, name: string) =>
+      store.commitImport(readResult([person(name), fact('mail', 'me', name, 3)], { source: 'mbox' }), {
+        ...{ member: me, importId: 'of mail', fileName: 'me (IMAP)', digest: digestOfLiveSource(server) },
+        ...{ asOf: TODAY, now: NOON, liveSource: { id, isWhole, folders: [] } },
+      });
+    await read(true, 'ada');
+    await read(false, 'eve');
+    const from = await sealed(directory);
+    expect(await store.undoDay(me, id, TODAY)).toBe(true);
+    await store.close();
+    expect(await restore(from, directory)).toMatchObject({ erasedAgain: 1 });
+    finishRestore(directory);
+    const again = await openStore(directory);
+    expect((await again.liveSource(me, id))?.days).toEqual([]);
+    expect(await again.personByKey(me.account, keyOf('eve'), me)).toBeNull();
+    await again.close();
   });
 
   it('erases a member’s data again', async () => {

@@ -29,7 +29,16 @@ async function open() {
 }
 
 const MAILBOX = {
-  ...{ id: 'new', host: 'dav.x.example', port: 443, user: 'me', state: 'new', job_id: 'job', import_id: '' },
+  ...{
+    id: 'new',
+    host: 'dav.x.example',
+    port: 443,
+    user: 'me',
+    state: 'new',
+    job_id: 'job',
+    import_id: '',
+    days: [],
+  },
   ...{ provider: '', issuer: '', client_id: '' },
   ...{ read_at: '', next_at: '', problem: '', error: '' },
 };
