@@ -64,7 +64,7 @@ describe('every card', () => {
 
   it('shows the last known data with its age below a failure', () => {
     renderCard(INPUTS['not-running']);
-    expect(screen.getByText('Last answer: 5 minutes ago')).toBeTruthy();
+    expect(screen.getByText('Last result: 5 minutes ago')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Message on LinkedIn' })[0]).toBeTruthy();
   });
 

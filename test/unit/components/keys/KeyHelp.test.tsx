@@ -57,7 +57,7 @@ const listed = () =>
   );
 const EVERYWHERE = {
   'Tab Shift+Tab': 'Next button or field, and back',
-  Esc: 'Close the open part',
+  Esc: 'Close what’s open',
   '?': 'List the shortcuts',
   'Alt+Shift+K': 'Open Kith’s panel',
 };
