@@ -69,7 +69,7 @@ export function CompanyCard({ card, find }: CompanyCardProps) {
   return (
     <>
       {find !== null && card.count > 1 && <RoleChips card={card} filter={filter} find={show} />}
-      <section>
+      <section class="part">
         <h2 class="part-title">{i18n.t('card.peopleThere')}</h2>
         <p class="quiet" role="status">
           {filter.role !== undefined && foundWords(count)}

@@ -5,14 +5,16 @@ interface LabelChoiceProps {
   /** Whether to show a small label on the page. */
   readonly label: boolean;
   readonly choose: (label: boolean) => void;
+  /** True if a heading above says the same. */
+  readonly hasHeading?: boolean;
 }
 
 /** Chooses where answers appear. Each option explains what it does to LinkedIn's page. */
-export function LabelChoice({ label, choose }: LabelChoiceProps) {
+export function LabelChoice({ label, choose, hasHeading = false }: LabelChoiceProps) {
   const name = useId();
   return (
     <fieldset class="choice">
-      <legend>{i18n.t('labelChoice.legend')}</legend>
+      <legend class={hasHeading ? 'spoken' : ''}>{i18n.t('labelChoice.legend')}</legend>
       <label class="option-line">
         <input type="radio" name={name} checked={!label} onChange={() => choose(false)} />
         <span>

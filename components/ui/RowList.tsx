@@ -20,10 +20,14 @@ export function RowList({ focus, count, more, onKey, children }: RowListProps) {
   const { root, changeThenFocus } = focus;
   return (
     <div ref={root} class="row-list" tabIndex={-1}>
-      <ul onKeyDown={(event) => press(event, onKey)}>{children}</ul>
+      <ul class="rows" onKeyDown={(event) => press(event, onKey)}>
+        {children}
+      </ul>
       {more !== null && (
         <div>
-          <Act run={() => changeThenFocus(more.show, count)}>{more.words}</Act>
+          <Act class="plain" run={() => changeThenFocus(more.show, count)}>
+            {more.words}
+          </Act>
         </div>
       )}
     </div>

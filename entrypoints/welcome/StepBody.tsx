@@ -85,7 +85,9 @@ export function StepBody(props: StepBodyProps) {
         <TeamSharing client={client} team={team} now={now} onPicked={props.onShared} />
       );
     case 'label':
-      return <LabelChoice label={settings.label} choose={(label) => void saveSettings({ label })} />;
+      return (
+        <LabelChoice label={settings.label} choose={(label) => void saveSettings({ label })} hasHeading />
+      );
     case 'open':
       return (
         <>

@@ -12,7 +12,13 @@ export function ageWords(then: number, now: number, language: string): string {
   if (passed < MINUTE) return format.format(0, 'second');
   if (passed < HOUR) return format.format(-Math.floor(passed / MINUTE), 'minute');
   if (passed < DAY) return format.format(-Math.floor(passed / HOUR), 'hour');
-  return format.format(-Math.floor(passed / DAY), 'day');
+  return dayWords(then, now, language);
+}
+
+/** Returns an age in whole days, both in ms since 1970: "today", "yesterday", "9 days ago". */
+export function dayWords(then: number, now: number, language: string): string {
+  const days = Math.floor(Math.max(0, now - then) / DAY);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
 }
 
 /**

@@ -27,7 +27,7 @@ interface CompanyListProps extends Pick<PanelViewProps, 'client' | 'capabilities
 
 export function CompanyList({ companies, root, ...shared }: CompanyListProps) {
   return (
-    <ul class="companies" ref={root ?? null} tabIndex={-1}>
+    <ul class="companies rows" ref={root ?? null} tabIndex={-1}>
       {companies.map((company) => (
         <CompanyItem key={company.key} company={company} {...shared} />
       ))}

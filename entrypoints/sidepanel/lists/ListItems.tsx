@@ -80,10 +80,10 @@ interface ListItemRowProps {
 
 /** An item of a list, with a link to its card and a button that removes it. */
 function ListItemRow({ item, openPage, takeOff }: ListItemRowProps) {
-  const { detail, label, score, path, url } = item;
+  const { isCompany, detail, label, score, path, url } = item;
   const name = item.name || i18n.t('lists.unnamed');
   return (
-    <ListedRow {...{ name, detail, label, score, path, url, openPage }}>
+    <ListedRow {...{ name, isCompany, detail, label, score, path, url, openPage }}>
       {takeOff !== null && (
         <Act class="link take-off" run={takeOff}>
           <span aria-hidden="true">×</span>

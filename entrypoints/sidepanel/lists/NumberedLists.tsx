@@ -53,7 +53,7 @@ export function NumberedLists({ book, openPage }: NumberedListsProps) {
       {lists !== null && lists.length > 0 && (
         <section>
           <h2 class="small-heading">{i18n.t('lists.remembered')}</h2>
-          <ul>
+          <ul class="rows">
             {lists.map(({ id, title }) => (
               <li key={id} class="listed">
                 <button type="button" class="row" onClick={() => setOpenId(id)}>

@@ -84,7 +84,7 @@ function AllLists({ book, team, now, open }: AllListsProps) {
     <>
       {lists.length === 0 && <p>{i18n.t('lists.empty')}</p>}
       <NewList share={shareWith(team)} create={create} />
-      <ul onKeyDown={moveAmongRows}>
+      <ul class="rows" onKeyDown={moveAmongRows}>
         {lists.map((list) => (
           <li key={list.id}>
             <button type="button" class="row" onClick={() => open(list)}>

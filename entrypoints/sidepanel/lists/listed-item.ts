@@ -8,6 +8,7 @@ import { summaryWords } from '../../../utils/words/summary-words.ts';
 /** One item of a list. Missing texts are ''. */
 export interface ListedItem {
   readonly id: number;
+  readonly isCompany: boolean;
   /** '' if neither a name nor an address is known. */
   readonly name: string;
   /** A person's position or a company's domain. */
@@ -43,6 +44,7 @@ export function listedItemOf(item: ReadListWithItems['items']['data'][number]): 
   const joined = [read.first_name, read.last_name].filter((part) => part !== '').join(' ');
   return {
     id: item.id,
+    isCompany: item.type === 'company',
     name: read.full_name || joined || read.name || nameOfAddress(url) || url,
     detail: read.headline || read.title || read.domain,
     // Without a path there is no strength to label.

@@ -49,7 +49,7 @@ export function EmailList({ emails, sequenceId, acts, now, editing }: EmailListP
           ? i18n.t('outreach.emails', emails.length)
           : i18n.t('outreach.shown', { shown: shown.length, all: emails.length })}
       </p>
-      <ul>
+      <ul class="rows">
         {shown.map((email) => (
           <li key={email.id}>
             <EmailRow

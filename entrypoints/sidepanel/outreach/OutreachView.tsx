@@ -68,7 +68,7 @@ function SequencesView({ calls, open }: SequencesViewProps) {
       {data === null && failure === null && <p class="quiet">{i18n.t('outreach.loading')}</p>}
       {data?.length === 0 && <p>{i18n.t('outreach.empty')}</p>}
       {data !== null && data.length > 0 && (
-        <ul>
+        <ul class="rows">
           {data.map((sequence) => (
             <li key={sequence.id}>
               <SequenceRow sequence={sequence} open={() => open(toOpen(sequence))} />

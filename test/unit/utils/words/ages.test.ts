@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ageWords,
+  dayWords,
   durationWords,
   numberWords,
   oldestSourceDays,
@@ -94,6 +95,15 @@ describe('oldestSourceDays', () => {
       }),
     );
   });
+});
+
+it.each([
+  [0, 'today'],
+  [DAY - 1, 'today'],
+  [DAY, 'yesterday'],
+  [9 * DAY, '9 days ago'],
+])('dayWords says of %d ms ago: %s', (ago, words) => {
+  expect(dayWords(NOW - ago, NOW, 'en')).toBe(words);
 });
 
 it.each([

@@ -69,7 +69,7 @@ describe('the list of asks', () => {
     show();
     await row('Ken Sato');
     expect(texts()).toEqual([
-      'KSKen Satothrough Dana WeissDraft 12 days ago',
+      'KSKen Satothrough Dana WeissDraft',
       'MLMaria Lopezthrough Dana WeissAsked 12 days ago',
       'TBTom Bergthrough Dana WeissMet 9 days ago',
     ]);

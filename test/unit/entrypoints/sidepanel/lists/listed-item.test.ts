@@ -15,6 +15,7 @@ describe('listedItemOf', () => {
     const data = { full_name: 'Ada Byron', headline: 'Analyst at Acme', linkedin_url: ADA, summary };
     expect(read(data)).toEqual({
       id: 7,
+      isCompany: false,
       name: 'Ada Byron',
       detail: 'Analyst at Acme',
       label: 'Very Good',
@@ -27,7 +28,12 @@ describe('listedItemOf', () => {
   it('reads every field of a company', () => {
     const url = 'https://www.linkedin.com/company/acme';
     const data = { name: 'Acme', domain: 'acme.example', linkedin_url: url, summary };
-    expect(read(data, 'company')).toMatchObject({ name: 'Acme', detail: 'acme.example', url });
+    expect(read(data, 'company')).toMatchObject({
+      isCompany: true,
+      name: 'Acme',
+      detail: 'acme.example',
+      url,
+    });
   });
 
   it.each([
