@@ -10,6 +10,7 @@ import type { Told } from './document-faults.ts';
 import type { DocumentRequest } from './document-requests.ts';
 import { type DescribedOperation, type OpenApi, openApiShape, operationsOf } from './openapi-shape.ts';
 import { connected, person, urlOf } from './records.ts';
+import { withFewPeople } from './small-sample-team.ts';
 import { NOON, openTestService, SECRET_KEY, type TestService } from './test-service.ts';
 
 /**
@@ -82,7 +83,7 @@ export const schemesOf = ({ security }: DescribedOperation) => security.flatMap(
 export async function openFuzzCallers(): Promise<FuzzCallers> {
   const rateLimit = { perMinute: 60_000_000, burst: 10_000_000 };
   const test = await openTestService({ demoEnabled: true, rateLimit });
-  const team = (await openSampleTeam()).read();
+  const team = withFewPeople((await openSampleTeam()).read());
   await fillExampleAccount(test.store, team);
   await fillSampleAccount(test);
   const elsewhere = await test.store.ensureAccount('elsewhere', false);

@@ -1,10 +1,10 @@
 /**
- * A worker thread that reads one source and, unless it is a preview, writes it on its own connection to the
+ * A worker thread that reads one source at a time and, unless it is a preview, writes it on its own connection to the
  * store. So the main thread stays responsive. It reports progress by messages and writes the result into the
- * store. It ends by itself, or with an unexpected error.
+ * store. Then it waits for another order. An unexpected error ends it.
  */
 
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import { MappingNeeded } from '../../imports/mapping-needed.ts';
 import { type Finding, ImportError } from '../../imports/record.ts';
@@ -15,6 +15,7 @@ import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { CollectionReading, MailboxReading } from '../live-sources/open-live-source.ts';
+import { DOWNLOADED, ENDED } from './await-turn.ts';
 import { createPace } from './pace.ts';
 import {
   findInSource,
@@ -42,37 +43,46 @@ export interface ImportOrder extends JobRequest {
 /** The changed fields of the job. */
 export type ImportReport = Partial<ImportJob>;
 
-const order = workerData as ImportOrder;
 const report = (changes: ImportReport) => parentPort?.postMessage(changes);
 
-let findings: readonly Finding[] = [];
-let store: Store | null = null;
-try {
-  store = await openStoreAt(order.place, { lock: 'held by this process' });
-  const opened = await openImport(store, createPace(report));
-  requireOffered(opened);
-  findings = opened.read?.findings ?? [];
-  if (order.isPreview) {
-    const isGiven = order.choices.given !== undefined;
-    const isDated = isGiven || digestOfOrigin(order) !== null;
-    const found = await findInSource(store, order.member, opened, { isGiven, isDated });
-    await store.savePreview(order.member, order.importId, found);
-  } else {
-    await writeImport(store, opened);
+parentPort?.on('message', async (sent: ImportOrder | typeof DOWNLOADED) => {
+  // `awaitTurn` expects that one.
+  if (sent === DOWNLOADED) return;
+  await run(sent);
+  parentPort?.postMessage(ENDED);
+});
+
+async function run(order: ImportOrder): Promise<void> {
+  let findings: readonly Finding[] = [];
+  let store: Store | null = null;
+  try {
+    store = await openStoreAt(order.place, { lock: 'held by this process' });
+    const opened = await openImport(store, order, createPace(report));
+    requireOffered(opened, order);
+    findings = opened.read?.findings ?? [];
+    if (order.isPreview) {
+      const isGiven = order.choices.given !== undefined;
+      const isDated = isGiven || digestOfOrigin(order) !== null;
+      const found = await findInSource(store, order.member, opened, { isGiven, isDated });
+      await store.savePreview(order.member, order.importId, found);
+    } else {
+      await writeImport(store, order, opened);
+    }
+  } catch (error) {
+    if (!(error instanceof ImportError || error instanceof StoreError)) throw error;
+    // The failure comes first: on a full disk, findings can’t be written either.
+    report({ state: 'failed', error: error.message, needs: needOf(error) });
+    const isForRows = error instanceof ImportError && findings.length > 0;
+    if (isForRows) await store?.saveJobFindings(order.member, order.importId, findings);
+  } finally {
+    await store?.close();
   }
-} catch (error) {
-  if (!(error instanceof ImportError || error instanceof StoreError)) throw error;
-  // The failure comes first: on a full disk, findings can’t be written either.
-  report({ state: 'failed', error: error.message, needs: needOf(error) });
-  const isForRows = error instanceof ImportError && findings.length > 0;
-  if (isForRows) await store?.saveJobFindings(order.member, order.importId, findings);
-} finally {
-  await store?.close();
 }
 
 /** The libraries for servers are loaded only if they are needed. */
 async function openImport(
   from: Store,
+  order: ImportOrder,
   tell: ReturnType<typeof createPace>,
 ): Promise<OpenedLiveSource | OpenedImport> {
   if (order.reading === null) return readForImport(from, order, tell);
@@ -85,8 +95,7 @@ async function openImport(
 }
 
 /** Throws ImportError if an offered file isn't the one that Kith found, because something replaced it. */
-function requireOffered({ source: { digest, fileName } }: OpenedImport): void {
-  const { origin } = order;
+function requireOffered({ source: { digest, fileName } }: OpenedImport, { origin }: ImportOrder): void {
   if (origin?.kind !== 'watched folder' || origin.digest === digest) return;
   throw new ImportError(
     fileName,
@@ -106,7 +115,11 @@ function needOf(error: Error): ImportJob['needs'] {
   return error instanceof OwnerNeeded ? 'owner' : '';
 }
 
-async function writeImport(to: Store, opened: OpenedLiveSource | OpenedImport): Promise<void> {
+async function writeImport(
+  to: Store,
+  order: ImportOrder,
+  opened: OpenedLiveSource | OpenedImport,
+): Promise<void> {
   const { read, source, question } = opened;
   if (question !== null) throw question;
   const liveSource = 'liveSource' in opened ? opened.liveSource : undefined;
@@ -116,7 +129,7 @@ async function writeImport(to: Store, opened: OpenedLiveSource | OpenedImport): 
     requireRecords(read, source.fileName);
   }
   const { member, importId, asOf, now } = order;
-  const reach = await watchSaved(to);
+  const reach = await watchSaved(to, order);
   report({ state: 'writing', source: read.source, rows: 0, rows_total: read.records.length });
   await to.commitImport(read, {
     member,
@@ -135,9 +148,9 @@ async function writeImport(to: Store, opened: OpenedLiveSource | OpenedImport): 
 }
 
 /** Most members have no saved people, so the code that finds paths is loaded only if needed. */
-async function watchSaved(to: Store): Promise<WatchedReach | null> {
-  const saved = await to.savedPeople(order.member);
+async function watchSaved(to: Store, { member, asOf }: ImportOrder): Promise<WatchedReach | null> {
+  const saved = await to.savedPeople(member);
   if (saved.length === 0) return null;
   const { watchReach } = await import('./watch-reach.ts');
-  return watchReach(to, order.member, saved, order.asOf);
+  return watchReach(to, member, saved, asOf);
 }

@@ -2,7 +2,7 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { DISK_FULL, isDiskFull } from '../../files/disk-full.ts';
 import type { SavedJob } from '../../store/importing/jobs.ts';
 import { type IsOutdated, OUTDATED } from '../outdated.ts';
-import { DOWNLOADED } from './await-turn.ts';
+import { DOWNLOADED, ENDED } from './await-turn.ts';
 import type { ImportOrder, ImportReport } from './import-worker.ts';
 
 /**
@@ -36,7 +36,7 @@ interface ImportRun {
 }
 
 /**
- * Runs a job in a thread. `ended` settles when the thread has ended, with the reported failure or null. The
+ * Runs a job in a thread. `ended` settles when the job or its thread has ended, with the reported failure or null. The
  * store contains what it wrote.
  */
 export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>; stop(): Promise<void> } {
@@ -54,29 +54,77 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
     ...entry.request,
     now: run.now(),
   };
-  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-    workerData: order,
-    resourceLimits: memory,
-  });
-  const ended = new Promise<ImportReport | null>((resolve) => {
-    let failure: ImportReport | null = null;
-    worker.on('message', (report: ImportReport | typeof DOWNLOADED) => {
-      if (report === DOWNLOADED) void run.beforeReading?.().then(() => worker.postMessage(DOWNLOADED));
-      else if (report.state === 'failed') failure = report;
-      else onChange(report);
-    });
-    worker.on('error', (error) => {
-      onBroken?.(error);
-      failure ??= { state: 'failed', error: sentenceOf(error) };
-    });
-    worker.on('exit', () => resolve(failure));
-  });
+  const thread = takeThread(memory);
+  let isRunning = true;
+  const { promise: ended, resolve } = Promise.withResolvers<ImportReport | null>();
+  let failure: ImportReport | null = null;
+  const end = () => {
+    isRunning = false;
+    for (const [event, listener] of listeners) thread.off(event, listener);
+    resolve(failure);
+  };
+  const listeners = [
+    [
+      'message',
+      (report: ImportReport | typeof DOWNLOADED | typeof ENDED) => {
+        if (report === DOWNLOADED) void run.beforeReading?.().then(() => thread.postMessage(DOWNLOADED));
+        else if (report === ENDED) {
+          end();
+          keepThread(thread, memory);
+        } else if (report.state === 'failed') failure = report;
+        else onChange(report);
+      },
+    ],
+    [
+      'error',
+      (error: unknown) => {
+        onBroken?.(error);
+        failure ??= { state: 'failed', error: sentenceOf(error) };
+      },
+    ],
+    ['exit', end],
+  ] as const;
+  for (const [event, listener] of listeners) thread.on(event, listener);
+  thread.postMessage(order);
   return {
     ended,
     async stop() {
-      await worker.terminate();
+      if (isRunning) await thread.terminate();
     },
   };
+}
+
+/** A thread without a job. A small import takes less than loading its code into another thread. */
+let idle: { readonly thread: Worker; stopWaiting(): void } | null = null;
+/** After this time its memory is freed. */
+const IDLE_MS = 10_000;
+
+function takeThread(memory: ResourceLimits): Worker {
+  if (idle === null || memory !== IMPORT_MEMORY) {
+    return new Worker(new URL('./import-worker.ts', import.meta.url), { resourceLimits: memory });
+  }
+  const { thread, stopWaiting } = idle;
+  stopWaiting();
+  thread.ref();
+  return thread;
+}
+
+function keepThread(thread: Worker, memory: ResourceLimits): void {
+  if (idle !== null || memory !== IMPORT_MEMORY) {
+    void thread.terminate();
+    return;
+  }
+  const stopWaiting = () => {
+    clearTimeout(timer);
+    thread.off('error', stopWaiting).off('exit', stopWaiting);
+    idle = null;
+  };
+  const timer = setTimeout(() => {
+    stopWaiting();
+    void thread.terminate();
+  }, IDLE_MS).unref();
+  thread.on('error', stopWaiting).on('exit', stopWaiting).unref();
+  idle = { thread, stopWaiting };
 }
 
 function sentenceOf(error: unknown): string {

@@ -15,6 +15,7 @@ import {
 import { EXAMPLE_KEY, fillExampleAccount } from '../../../scripts/operation-examples/open-example-service.ts';
 import { textOf } from '../../../scripts/operation-examples/text-of.ts';
 import { connected, inKey, person, TODAY } from '../records.ts';
+import { withFewPeople } from '../small-sample-team.ts';
 import { NOON, openTestService, type TestService } from '../test-service.ts';
 import { type Fetch, playInTurns } from './take-turns.ts';
 
@@ -83,35 +84,6 @@ export async function tellAnswers(options: TwinOptions): Promise<Told[]> {
   } finally {
     await test.close();
   }
-}
-
-/** How many connections everyone keeps. After each write, the network is derived again. */
-const CONNECTIONS = 60;
-/** The company of `callOperations`, whose people are kept, too. */
-const REACHABLE = 'Kith Sample Hahn, Fadel and Hessel';
-
-/** Returns the team with a part of what each member has, which takes a third of the time. */
-function withFewPeople(team: SampleTeam): SampleTeam {
-  const company = team.companies.findIndex(([name]) => name === REACHABLE);
-  const members = team.members.map((member) => {
-    const connections = member.connections.filter(
-      ([person], at) => at < CONNECTIONS || team.people[person]?.[4] === company,
-    );
-    const kept = new Set(connections.map(([person]) => person));
-    const ofKept = <Row extends readonly [number, ...unknown[]]>(rows: readonly Row[]) =>
-      rows.filter(([person]) => kept.has(person));
-    return {
-      ...member,
-      connections,
-      messages: ofKept(member.messages),
-      mails: ofKept(member.mails),
-      gatherings: member.gatherings.filter(([, people]) => people.every((person) => kept.has(person))),
-      recommendations: ofKept(member.recommendations),
-      endorsements: ofKept(member.endorsements),
-      invitations: ofKept(member.invitations),
-    };
-  });
-  return { ...team, members };
 }
 
 async function playOther(

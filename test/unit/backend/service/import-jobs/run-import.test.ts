@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { expect, it, vi } from 'vitest';
 import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import { runImport } from '../../../../../backend/service/import-jobs/run-import.ts';
 import type { Member } from '../../../../../backend/store/rows.ts';
@@ -65,4 +66,21 @@ it('an import reports when the database doesn’t respond, so that it can be rep
     state: 'failed',
     error: expect.stringMatching(/^The database didn’t answer/),
   });
+});
+
+it('an import runs in the thread of one that ended, which stopping that one doesn’t end', async () => {
+  const { directory, me, file } = await openImportBench();
+  const path = file('Connections.csv', CONNECTIONS);
+  const start = () =>
+    runImport({ place: directory, entry: entry(me), path, now: () => NOON, onChange: () => undefined });
+  const sent = vi.spyOn(Worker.prototype, 'postMessage');
+  // Neither job is in the store.
+  const fails = { state: 'failed', error: expect.stringMatching(/^This import ended before/) };
+  const first = start();
+  expect(await first.ended).toMatchObject(fails);
+  const second = start();
+  await first.stop();
+  expect(await second.ended).toMatchObject(fails);
+  expect(sent).toHaveBeenCalledTimes(2);
+  expect(new Set(sent.mock.contexts).size).toBe(1);
 });
