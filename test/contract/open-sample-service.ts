@@ -1,18 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { DEMO_KEY } from '../../backend/service/sample/demo-account.ts';
 import { loadSampleTeam } from '../../backend/service/sample/sample-team.ts';
-import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { openStore } from '../../backend/store/open-store.ts';
 import { layTables } from '../unit/backend/store/lay-tables.ts';
 import { TODAY } from './records.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
 
-let loaded: Promise<Uint8Array> | null = null;
+/** The contents of a file, by its path. */
+type Files = ReadonlyMap<string, Uint8Array>;
 
-/** Opens a service with the sample team, and signs in a visitor. Loading it takes seconds, so a process does that once. */
+let loaded: Promise<Files> | null = null;
+
+/**
+ * Opens a service with the sample team, and signs in a visitor. Loading and deriving it takes seconds, so a process does
+ * that once.
+ */
 export async function openSampleService(): Promise<{ test: TestService; token: string }> {
   const test = await openTestService(
     { demoEnabled: true },
@@ -25,16 +30,21 @@ export async function openSampleService(): Promise<{ test: TestService; token: s
 
 async function layLoaded(directory: string): Promise<void> {
   loaded ??= load();
-  writeFileSync(join(directory, DATABASE_FILE), await loaded, { mode: 0o600 });
+  for (const [path, bytes] of await loaded) {
+    mkdirSync(join(directory, dirname(path)), { recursive: true, mode: 0o700 });
+    writeFileSync(join(directory, path), bytes, { mode: 0o600 });
+  }
 }
 
-async function load(): Promise<Uint8Array> {
+/** Returns a data folder with the sample team, and with a snapshot of what is derived from it. */
+async function load(): Promise<Files> {
   const directory = mkdtempSync(join(tmpdir(), 'kith-sample-'));
   await layTables(directory);
   const store = await openStore(directory);
   await loadSampleTeam(store, TODAY, NOON);
   await store.close();
-  const tables = readFileSync(join(directory, DATABASE_FILE));
+  const files = globSync('{*.sqlite,derived/*}', { cwd: directory });
+  const read = new Map(files.map((path) => [path, readFileSync(join(directory, path))]));
   rmSync(directory, { recursive: true });
-  return tables;
+  return read;
 }

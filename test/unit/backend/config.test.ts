@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loadConfig, systemDataFolder } from '../../../backend/config.ts';
 import { Refusal } from '../../../backend/errors/refusal.ts';
 import { anyCharacter } from '../../any-character.ts';
+import { anyUrl } from '../../any-url.ts';
 import { rounds } from '../../rounds.ts';
 
 const KEY = 'the-secret-key';
@@ -224,7 +225,7 @@ it('returns a configuration or throws a refusal for any values', () => {
   ];
   const value = fc.oneof(
     fc.string({ unit: anyCharacter }),
-    fc.webUrl(),
+    anyUrl(),
     fc.ipV4(),
     fc.ipV6(),
     fc.nat().map(String),

@@ -5,6 +5,7 @@ import {
   parseCompanionAddress,
   permissionPattern,
 } from '../../../../utils/companion/companion-address.ts';
+import { anyUrl } from '../../../any-url.ts';
 
 describe('parseCompanionAddress', () => {
   it.each([
@@ -36,7 +37,7 @@ describe('parseCompanionAddress', () => {
 
   it('is idempotent', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.webUrl(), fc.string()), (text) => {
+      fc.property(fc.oneof(anyUrl(), fc.string()), (text) => {
         const address = parseCompanionAddress(text);
         if (address !== null) expect(parseCompanionAddress(address)).toBe(address);
       }),
