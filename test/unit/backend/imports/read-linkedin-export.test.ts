@@ -143,13 +143,15 @@ describe('data that is never stored', () => {
     'article',
   ];
 
-  it.each(CANARIES)('keeps canary-%s out of the result', async (canary) => {
+  it('keeps every canary of the export out of the result', async () => {
     const files = await readdir(EXPORT, { recursive: true, withFileTypes: true });
     const texts = await Promise.all(
       files.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name), 'utf8')),
     );
-    expect(texts.join('')).toContain(`canary-${canary}`);
-    expect(JSON.stringify(await readSource(EXPORT))).not.toContain(`canary-${canary}`);
+    const result = JSON.stringify(await readSource(EXPORT));
+    const within = (text: string) => CANARIES.filter((canary) => text.includes(`canary-${canary}`));
+    expect(within(texts.join(''))).toEqual(CANARIES);
+    expect(within(result)).toEqual([]);
   });
 
   it('omits the body of a refused row', async () => {
