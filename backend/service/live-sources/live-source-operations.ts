@@ -122,6 +122,8 @@ const undoDay = defineOperation({
     requireOwnData(caller);
     const id = rowOf(service, 'liveSource', caller.member, params.id);
     const { day } = liveSourceDayParams.safeParse(params).data ?? noSuchDay();
+    // Erasing writes, even if there is nothing to erase.
+    if ((await service.store.liveSource(caller.member, id)) === null) return noSuchLiveSource();
     const changed = await service.store.undoDay(caller.member, id, dayOf(Date.parse(day) / 1000));
     return changed === null ? noSuchLiveSource() : { changed };
   },
