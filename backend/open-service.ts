@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DEFAULT_MEMBER } from '../utils/companion-api.ts';
 import { backUpBeforeUpdate } from './backup/own-backups.ts';
 import type { Config } from './config.ts';
-import { placeOf } from './errors/place-of-error.ts';
+import { logError } from './errors/log-error.ts';
 import { Refusal } from './errors/refusal.ts';
 import { unlessDiskFull } from './files/disk-full.ts';
 import { readMailAuthorities } from './imports/mailbox/read-mail-authorities.ts';
@@ -60,10 +60,7 @@ export async function openService(
   log: Log,
   isOutdated: IsOutdated,
 ): Promise<EmbeddedService> {
-  const logFailure = (what: string) => (error: unknown) => {
-    const broken = error instanceof Error ? error : new Error('not an error');
-    log.error({ error: broken.name, at: placeOf(broken) }, `${what} broke`);
-  };
+  const logFailure = (what: string) => (error: unknown) => log.error(logError(error), `${what} broke`);
   const now = () => Date.now();
   let reader: SearchReader | null = null;
   // Reports a broken word file at the start, not at the first search.

@@ -6,7 +6,7 @@ import { scheduleDailyBackups } from './backup/own-backups.ts';
 import { issuePairingCode } from './commands/browser-commands.ts';
 import { COMMANDS } from './commands/commands.ts';
 import { type Config, loadConfig } from './config.ts';
-import { placeOf } from './errors/place-of-error.ts';
+import { logError } from './errors/log-error.ts';
 import { Refusal } from './errors/refusal.ts';
 import { unlessDiskFull } from './files/disk-full.ts';
 import { COMPANION_FILE } from './files/require-databases.ts';
@@ -126,11 +126,10 @@ function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { sto
   let isStopped = false;
   let daily: { stop(): Promise<void> } | null = null;
   let watched: { stop(): Promise<void> } | null = null;
-  const logError = (error: unknown, what: string) =>
-    log.error({ at: error instanceof Error ? placeOf(error) : '' }, what);
+  const report = (error: unknown, what: string) => log.error(logError(error), what);
   const finish = async () => {
     const damaged = await check.damaged.catch((error: unknown) => {
-      if (!isStopped) logError(error, 'check failed');
+      if (!isStopped) report(error, 'check failed');
       return [];
     });
     if (isStopped) return;
@@ -147,17 +146,15 @@ function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { sto
           log.warn({}, 'no room for the daily backup');
           process.stderr.write(`${NO_ROOM}\n`);
         },
-        onFailed: (error) => logError(error, 'backup failed'),
+        onFailed: (error) => report(error, 'backup failed'),
       });
     }
     if (damaged.some((path) => basename(path) === DATABASE_FILE)) return;
     await kith.embedded?.jobs.resume();
     kith.embedded?.liveSources.resume();
-    watched = await watchOwnFolder(kith, (error) =>
-      logError(error, 'looking into the watched folder failed'),
-    );
+    watched = await watchOwnFolder(kith, (error) => report(error, 'looking into the watched folder failed'));
   };
-  const done = finish().catch((error: unknown) => logError(error, 'resuming failed'));
+  const done = finish().catch((error: unknown) => report(error, 'resuming failed'));
   return {
     async stop() {
       isStopped = true;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { AS_ME, type Session, type SignedOut } from '../../utils/companion-api.ts';
 import { SIGNED_IN_PATH } from '../../utils/interface/kith/kith-live-sources.ts';
-import { placeOf } from '../errors/place-of-error.ts';
+import { logError } from '../errors/log-error.ts';
 import { DISK_FULL, isDiskFull } from '../files/disk-full.ts';
 import type { Forwarded } from '../forwarded.ts';
 import { entityTagOf, unlessKnown } from '../http/entity-tag.ts';
@@ -193,7 +193,7 @@ export function createCompanion(options: CompanionOptions): Companion {
     if (isDiskFull(error)) return answerError(new CompanionError('insufficient_storage', DISK_FULL));
     if (isReadOnly(error))
       return answerError(new CompanionError('internal_error', sayReadOnly(error, 'companion.sqlite')));
-    logFailure?.({ error: error.name, at: placeOf(error) });
+    logFailure?.(logError(error));
     return answerError(
       new CompanionError('internal_error', 'Kith failed. Try again; the details are in its log.'),
     );

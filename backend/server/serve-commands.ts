@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import type { Command } from '../cli/command.ts';
 import { describeError } from '../errors/describe-error.ts';
-import { placeOf } from '../errors/place-of-error.ts';
+import { logError } from '../errors/log-error.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { readLines } from '../files/read-lines.ts';
 import type { Log } from '../log.ts';
@@ -72,7 +72,7 @@ async function answer(kith: Kith, commands: Commands, log: Log, socket: Socket):
   } catch (error) {
     const { sentence, exitCode, isFault } = describeError(error);
     if (isFault && asked !== '' && error instanceof Error) {
-      log.error({ command: asked, error: error.name, at: placeOf(error) }, 'command failed');
+      log.error({ command: asked, ...logError(error) }, 'command failed');
     }
     send({ event: 'refused', sentence, exit_code: exitCode });
   }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { errorBodyOf } from '../../errors/error-body.ts';
-import { placeOf } from '../../errors/place-of-error.ts';
+import { logError } from '../../errors/log-error.ts';
 import { DISK_FULL, isDiskFull } from '../../files/disk-full.ts';
 import { isDamaged, sayDamaged } from '../../sqlite/sqlite-errors.ts';
 import { DATABASE_FILE } from '../../store/database/data-directory.ts';
@@ -18,7 +18,7 @@ export function answerRefusal(error: Error, context: Context<ServiceEnv>, log?: 
   const requestId = context.get('requestId');
   const refusal = refusalOf(error);
   if (refusal.type === 'internal_error') {
-    log?.error({ request_id: requestId, error: error.name, at: placeOf(error) }, 'request failed');
+    log?.error({ request_id: requestId, ...logError(error) }, 'request failed');
   }
   for (const [name, value] of Object.entries(refusal.headers)) context.get('headers').set(name, value);
   const body = errorBodyOf({

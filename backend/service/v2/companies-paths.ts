@@ -9,7 +9,7 @@ import {
   companyCheck,
   pagedCompanyPathsRequest,
 } from '../../../utils/interface/v2/companies.ts';
-import { placeOf } from '../../errors/place-of-error.ts';
+import { logError } from '../../errors/log-error.ts';
 import {
   assembleRanked,
   findCompanyPaths,
@@ -38,8 +38,7 @@ function keepPage(
 ): void {
   if (match.kind !== 'likely' || target.kind !== 'page' || isSample) return;
   store.saveLikelyPage(member.account, target.identity.key, match.company.id).catch((error: unknown) => {
-    const broken = error instanceof Error ? error : new Error('not an error');
-    config.log?.error({ error: broken.name, at: placeOf(broken) }, 'page not kept');
+    config.log?.error(logError(error), 'page not kept');
   });
 }
 
