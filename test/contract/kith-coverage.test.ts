@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
+import { digestOfLiveSource } from '../../backend/store/importing/live-sources.ts';
 import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
 import { coverage } from '../../utils/interface/kith/kith-network.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
+import { readResult, TODAY } from '../unit/backend/store/store-fixture.ts';
 import { connected, person, talksTo, urlOf } from './records.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
 
@@ -55,6 +57,26 @@ describe('the age of a source', () => {
       covers_to: new Date(NOON).toISOString(),
       age_days: 61,
       is_old: true,
+    });
+  });
+});
+
+describe('the age of a source that Kith reads by itself', () => {
+  it('counts from its last reading', async () => {
+    const { store } = test;
+    const me = await store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
+    const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
+    const id = await store.saveLiveSource(me, server, Buffer.from('sealed'), NOON);
+    const records = [person('dana', 'Dana', 'Reyes'), ...talksTo('dana', 70)];
+    const now = NOON + 3 * DAY;
+    await store.commitImport(readResult(records, { source: 'mbox' }), {
+      ...{ member: me, importId: 'of mail', fileName: 'me (IMAP)', digest: digestOfLiveSource(server) },
+      ...{ asOf: TODAY, now, liveSource: { id, isWhole: true, folders: [] } },
+    });
+    test.clock = now + DAY;
+    expect(await source()).toMatchObject({
+      covers_to: new Date(now).toISOString(),
+      ...{ age_days: 1, is_old: false },
     });
   });
 });

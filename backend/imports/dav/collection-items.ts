@@ -11,35 +11,68 @@ export interface CollectionItem {
 /** By path on the server. */
 export type CollectionItems = ReadonlyMap<string, CollectionItem>;
 
-const VERSION = 1;
+const VERSION = 2;
+/** As text, all of them would need several times the memory that they take. */
+const ITEMS_A_PART = 2048;
+/** Of a part's length, before it. */
+const LENGTH_BYTES = 4;
 /** Keeps damaged bytes from filling the memory. */
 const MAX_BYTES = 512 * 1024 * 1024;
 const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
 };
 
-/** Encodes items as zstd over JSON Lines, as the parts of a source are. */
+/** Encodes items in parts, each as zstd over JSON Lines after its length. The first part says the format. */
 export function encodeItems(items: CollectionItems): Uint8Array {
-  const lines = [JSON.stringify({ format: 'kith-collection', version: VERSION })];
-  for (const [path, { etag, text }] of items) lines.push(JSON.stringify([path, etag, text]));
-  return zstdCompressSync(lines.join('\n'), COMPRESSION);
+  const parts = [encodePart([{ format: 'kith-collection', version: VERSION }])];
+  let waiting: unknown[] = [];
+  for (const [path, { etag, text }] of items) {
+    waiting.push([path, etag, text]);
+    if (waiting.length < ITEMS_A_PART) continue;
+    parts.push(encodePart(waiting));
+    waiting = [];
+  }
+  if (waiting.length > 0) parts.push(encodePart(waiting));
+  return Buffer.concat(parts);
+}
+
+function encodePart(lines: readonly unknown[]): Buffer {
+  const compressed = zstdCompressSync(lines.map((line) => JSON.stringify(line)).join('\n'), COMPRESSION);
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32LE(compressed.length);
+  return Buffer.concat([length, compressed]);
 }
 
 /** Returns null if there are none, they are damaged or of another version. All of them are fetched again then. */
 export function decodeItems(bytes: Uint8Array): CollectionItems | null {
   if (bytes.length === 0) return null;
   try {
-    const [head = '', ...lines] = zstdDecompressSync(bytes, { maxOutputLength: MAX_BYTES })
-      .toString()
-      .split('\n');
-    if ((JSON.parse(head) as { version?: unknown }).version !== VERSION) return null;
     const items = new Map<string, CollectionItem>();
-    for (const line of lines) {
-      const [path, etag, text] = JSON.parse(line) as [string, string, string];
-      items.set(path, { etag, text });
+    const [head, ...parts] = partsOf(bytes);
+    if ((decodePart(head)[0] as { version?: unknown }).version !== VERSION) return null;
+    for (const part of parts) {
+      for (const [path, etag, text] of decodePart(part) as [string, string, string][]) {
+        items.set(path, { etag, text });
+      }
     }
     return items;
   } catch {
     return null;
   }
+}
+
+function partsOf(bytes: Uint8Array): Buffer[] {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const parts: Buffer[] = [];
+  for (let at = 0; at < all.length; ) {
+    const end = at + LENGTH_BYTES + all.readUInt32LE(at);
+    parts.push(all.subarray(at + LENGTH_BYTES, end));
+    at = end;
+  }
+  return parts;
+}
+
+function decodePart(part: Buffer = Buffer.of()): unknown[] {
+  const text = zstdDecompressSync(part, { maxOutputLength: MAX_BYTES }).toString();
+  return text.split('\n').map((line) => JSON.parse(line) as unknown);
 }

@@ -20,9 +20,11 @@ import {
 import { labelOf, SCORE_LABELS } from '../../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { type Day, dayOf } from '../../network/evidence.ts';
+import type { Member } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { requireOwnData } from './require-own-data.ts';
 
@@ -96,7 +98,7 @@ const readCoverage = defineOperation({
   tag: 'Own data',
   summary: 'What the caller’s data covers',
   description:
-    'Counts of connections, people and companies, and each source with its age. A source without news for 60 days is old.',
+    'Counts of connections, people and companies, and each source with its age. A source without news for 60 days is old. One that Kith reads by itself covers everything until its last reading.',
   access: asMember,
   forward: { effect: 'read' },
   answer: coverage,
@@ -104,26 +106,39 @@ const readCoverage = defineOperation({
   async handle({ service, caller }): Promise<Coverage> {
     const { member } = caller;
     const covered = await service.store.coverage(member);
+    const readAt = await lastReadings(service.store, member);
     const me = (await service.store.people(member.account, [member.person], member)).get(member.person);
     return {
       connections: covered.connections,
       people: covered.people,
       companies: covered.companies,
       me: linkedinUrlOf(me?.key ?? '') ?? '',
-      sources: covered.imports.map((row) => ({
-        import_id: row.id,
-        source: row.source,
-        file_name: row.fileName,
-        imported_at: row.importedAt,
-        covers_to: new Date(row.coversTo * 1000).toISOString(),
-        ...ageOf(row.coversTo, service.today()),
-        people: row.people,
-        evidence: row.evidence,
-        folded: row.folded,
-      })),
+      sources: covered.imports.map((row) => {
+        const coversTo = Math.max(row.coversTo, readAt.get(row.id) ?? 0);
+        return {
+          import_id: row.id,
+          source: row.source,
+          file_name: row.fileName,
+          imported_at: row.importedAt,
+          covers_to: new Date(coversTo * 1000).toISOString(),
+          ...ageOf(coversTo, service.today()),
+          people: row.people,
+          evidence: row.evidence,
+          folded: row.folded,
+        };
+      }),
     };
   },
 });
+
+/** Returns when live sources were last compared with their servers, in UTC seconds, by import. Nothing newer is missing in them. */
+async function lastReadings(
+  store: Pick<ServiceContext['store'], 'liveSources'>,
+  member: Member,
+): Promise<ReadonlyMap<string, number>> {
+  const all = await store.liveSources(member);
+  return new Map(all.map(({ importId, readAt }) => [importId, Math.floor((readAt ?? 0) / 1000)]));
+}
 
 function ageOf(coversTo: number, today: Day): { age_days: number; is_old: boolean } {
   const days = Math.max(0, today - dayOf(coversTo));

@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { hash, X509Certificate } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type CDPSession } from 'puppeteer-core';
 import { browserPath } from './browser-path.ts';
 import { endWithProcess } from './end-with-process.ts';
 import type { Installed, Started, StartOptions } from './started-browser.ts';
+
+const LOCALHOST = readFileSync(join(import.meta.dirname, '../../fixtures/localhost.pem'));
 
 export async function openChromium({ proxyPort, env = {}, other }: StartOptions): Promise<Started> {
   const profile = makeProfile();
@@ -29,7 +32,9 @@ export async function openChromium({ proxyPort, env = {}, other }: StartOptions)
       '--disable-features=SpareRendererForSitePerProcess',
       '--renderer-process-limit=2',
       `--proxy-server=http://127.0.0.1:${proxyPort}`,
-      `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1${other === undefined ? '' : `, EXCLUDE ${other}`}`,
+      // The certificate of servers in tests (test/fixtures/localhost.pem), and no other.
+      `--ignore-certificate-errors-spki-list=${keyDigestOf(LOCALHOST)}`,
+      `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost${other === undefined ? '' : `, EXCLUDE ${other}`}`,
       ...(other === undefined ? [] : [`--proxy-bypass-list=${other}`]),
     ],
   });
@@ -72,6 +77,12 @@ function driveExtension(browser: Browser, devtools: CDPSession, id: string): Ins
     },
     uninstall: () => browser.uninstallExtension(id),
   };
+}
+
+/** Returns the SHA-256 of a certificate's public key in base64, as Chromium names it. */
+function keyDigestOf(certificate: Buffer): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  return hash('sha256', key, 'base64');
 }
 
 /**

@@ -52,6 +52,16 @@ it('imports a file while a mail server keeps Kith waiting', async () => {
   expect(await jobs.whenEnded(me, id)).toMatchObject({ state: 'ready', preview: { people: 1 } });
 });
 
+it('imports for the owner who was known at the start if the confirmation names nobody', async () => {
+  const { jobs, store, me } = await openWithMail();
+  const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
+  await store.saveLiveSource(me, server, Buffer.from('sealed'), 0);
+  const { id } = await jobs.start({ ...READING, member: me, isPreview: true });
+  expect((await jobs.whenEnded(me, id))?.state).toBe('ready');
+  await jobs.confirm(me, id, {});
+  expect(await jobs.whenEnded(me, id)).toMatchObject({ state: 'done', error: '' });
+});
+
 it('cancels a file at once while a download has its turn', async () => {
   const { jobs, store, me, file } = await openWithMail();
   const isKept = keepTurn(store);
