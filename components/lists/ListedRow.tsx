@@ -1,26 +1,26 @@
 import type { ComponentChildren } from 'preact';
-import { StrengthBar } from '../path/StrengthBar.tsx';
-import { Avatar } from '../ui/Avatar.tsx';
+import { PersonRow } from '../path/PersonRow.tsx';
 
-interface ListedRowProps extends RowLineProps {
+interface PageRowProps {
   /** '' if no page is known. */
   readonly url: string;
   readonly openPage: (url: string) => void;
+  readonly line: ComponentChildren;
   /** Actions for this row. */
   readonly children?: ComponentChildren;
 }
 
-/** A person or company in a list: a link to their card, and other actions. */
-export function ListedRow({ url, openPage, children, ...line }: ListedRowProps) {
+/** A row of a list that opens a card, if its page is known, and other actions. */
+export function PageRow({ url, openPage, line, children }: PageRowProps) {
   return (
     <li class="listed">
       {url === '' ? (
         <div class="row" data-row tabIndex={-1}>
-          <RowLine {...line} />
+          {line}
         </div>
       ) : (
         <button type="button" class="row" data-row onClick={() => openPage(url)}>
-          <RowLine {...line} />
+          {line}
         </button>
       )}
       {children}
@@ -28,8 +28,9 @@ export function ListedRow({ url, openPage, children, ...line }: ListedRowProps) 
   );
 }
 
-interface RowLineProps {
+interface ListedRowProps extends Omit<PageRowProps, 'line'> {
   readonly name: string;
+  readonly isCompany?: boolean;
   /** Job or description; '' if unknown. */
   readonly detail: string;
   /** '' if there is no score. */
@@ -37,20 +38,21 @@ interface RowLineProps {
   readonly score: number;
   /** The best path; '' if unknown. */
   readonly path: string;
-  readonly isCompany?: boolean;
 }
 
-/** The content of a row about a person or company. */
-function RowLine({ name, detail, label, score, path, isCompany = false }: RowLineProps) {
+/** A person or company in a list. */
+export function ListedRow({ url, openPage, children, detail, path, ...line }: ListedRowProps) {
   return (
-    <span class="person-row">
-      <Avatar name={name} isCompany={isCompany} />
-      <span class="row-text">
-        <span class="row-name">{name}</span>
-        {detail !== '' && <span class="row-job">{detail}</span>}
-        {path !== '' && <span class="row-why">{path}</span>}
-      </span>
-      {label !== '' && <StrengthBar label={label} score={score} isStacked />}
-    </span>
+    <PageRow
+      url={url}
+      openPage={openPage}
+      line={
+        <PersonRow {...line} job={detail} reason={null} certainty="known">
+          {path !== '' && <span class="row-why">{path}</span>}
+        </PersonRow>
+      }
+    >
+      {children}
+    </PageRow>
   );
 }

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
-import { PersonRow as PersonLine } from '../../../components/path/PersonRow.tsx';
+import { PageRow } from '../../../components/lists/ListedRow.tsx';
+import { PersonRow } from '../../../components/path/PersonRow.tsx';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import { CompanyItem } from '../companies/CompanyList.tsx';
@@ -76,25 +77,16 @@ export function FoundPersonRow({ person, openPage, saveCity }: FoundPersonRowPro
   const { name: known, url, detail, remarks } = person;
   const name = known || i18n.t('search.unnamed');
   const line = (
-    <PersonLine {...person} name={name} job={detail}>
+    <PersonRow {...person} name={name} job={detail}>
       {remarks.map((remark) => (
         <span class="row-why" key={remark}>
           {remark}
         </span>
       ))}
-    </PersonLine>
+    </PersonRow>
   );
   return (
-    <li class="listed">
-      {url === '' ? (
-        <div class="row" data-row tabIndex={-1}>
-          {line}
-        </div>
-      ) : (
-        <button type="button" class="row" data-row onClick={() => openPage(url)}>
-          {line}
-        </button>
-      )}
+    <PageRow url={url} openPage={openPage} line={line}>
       {saveCity !== null && (
         <button type="button" class="link" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
           <span aria-hidden="true">{i18n.t('search.where')}</span>
@@ -111,6 +103,6 @@ export function FoundPersonRow({ person, openPage, saveCity }: FoundPersonRowPro
           save={saveCity}
         />
       )}
-    </li>
+    </PageRow>
   );
 }

@@ -64,6 +64,7 @@ function WatchRows({ watches, openPage, remove }: WatchRowsProps) {
           <ListedRow
             key={watch.id}
             name={name}
+            isCompany={watch.kind === 'company'}
             detail=""
             label={watch.score > 0 ? watch.score_label : ''}
             score={watch.score}

@@ -46,6 +46,12 @@ describe('the watchlist', () => {
     expect(screen.getByText('1 person or company on your watchlist')).toBeTruthy();
   });
 
+  it('draws only companies as squares', async () => {
+    renderNews([MARIA, { ...KEN, kind: 'company', fresh: true }]);
+    await screen.findByText('Ken Ito');
+    expect(document.querySelectorAll('.avatar.square')).toHaveLength(1);
+  });
+
   it('stops showing someone as new once marked as seen', async () => {
     renderNews([MARIA]);
     fireEvent.click(await screen.findByRole('button', { name: 'Seen' }));
