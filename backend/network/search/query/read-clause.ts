@@ -138,8 +138,11 @@ function readKnown(unit: Unit, { role, isExcluded, findings }: ClauseContext): b
       found.push(findingOf('school', unit.value ?? '', unit, isExcluded));
       return true;
     case 'skill':
-      found.push(findingOf('skill', '', unit, isExcluded));
-      return false;
+      // "at Canva or Figma": the tool's maker.
+      if (role === 'at' || role === 'past')
+        found.push(findingOf(role === 'at' ? 'company' : 'pastCompany', '', unit, isExcluded));
+      else found.push(findingOf('skill', '', unit, isExcluded));
+      return role === 'at' || role === 'past';
     case 'title':
       found.push(findingOf('position', '', unit, isExcluded));
       return true;
@@ -222,7 +225,8 @@ function continuedRole(
 ): ClauseContext['role'] {
   const last = found.at(-1);
   const isLatest = last !== undefined && (open.at(-1)?.from ?? -1) < last.from;
-  if (!isJoined || units[0]?.kind !== 'word') return 'open';
+  const isName = units[0]?.kind === 'word' || units[0]?.kind === 'skill';
+  if (!isJoined || !isName) return 'open';
   const isTitle = units.some((unit) => {
     const word = unit.kind === 'word' ? words[unit.from] : undefined;
     return word !== undefined && titleClassOf(reading, word) === 'head';

@@ -36,6 +36,7 @@ describe('last contact', () => {
     ['com quem não falo há um ano', '../2025-11-21'],
     ['sem contato desde 2024', '../2024-12-31'],
     ['people i havent talked to in a year', '../2025-11-21'],
+    ['mit wem hatte ich dieses Jahr Kontakt', '2026-01-01/..'],
     ['persone con cui non parlo da un anno', '../2025-11-21'],
     ['mensen die ik dit jaar niet gesproken heb', '../2025-12-31'],
     ['osoby, z którymi nie rozmawiałem od roku', '../2025-11-21'],
