@@ -19,16 +19,12 @@ async function greet(address: string, challenge: string) {
 }
 
 describe('a start', () => {
-  it('prints its address, how to pair and import, and that it is ready', async () => {
-    const { output, address } = await serve({ KITH_DATA: dataDirectory(), KITH_DEMO: '0' });
+  it('prints its address, how to pair and import, and that it is ready on both loopback addresses', async () => {
+    const { output, address } = await serve({ KITH_DATA: dataDirectory() });
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(output).toMatch(/Pairing code\s+\S{30}\s/);
     expect(output).toMatch(/npm run kith -- import/);
     expect(output.trimEnd().split('\n').at(-1)).toBe(`kith ready ${address}`);
-  });
-
-  it('answers on both loopback addresses', async () => {
-    const { address } = await serve({ KITH_DATA: dataDirectory() });
     const { port } = new URL(address);
     expect((await fetch(`http://[::1]:${port}/healthz`)).status).toBe(200);
   });
@@ -56,14 +52,18 @@ describe('a start', () => {
 });
 
 describe('a stop', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('a stop is clean after %s', async (signal) => {
-    const data = dataDirectory();
-    const kith = await serve({ KITH_DATA: data });
-    kith.child.kill(signal);
-    expect(await kith.ended()).toBe(0);
-    expect(existsSync(join(data, 'kith.sock'))).toBe(false);
-    expect(existsSync(join(data, `${DATABASE_FILE}-wal`))).toBe(false);
-  });
+  it.each(['SIGINT', 'SIGHUP'] as const)(
+    'a stop is clean after %s, despite an idle connection',
+    async (signal) => {
+      const data = dataDirectory();
+      const kith = await serve({ KITH_DATA: data });
+      await (await fetch(`${kith.address}/healthz`)).text();
+      kith.child.kill(signal);
+      expect(await kith.ended()).toBe(0);
+      expect(existsSync(join(data, 'kith.sock'))).toBe(false);
+      expect(existsSync(join(data, `${DATABASE_FILE}-wal`))).toBe(false);
+    },
+  );
 
   it('follows when the start script ends', async () => {
     const kith = await serve({ KITH_DATA: dataDirectory() }, { stdio: 'ipc' });
@@ -71,7 +71,7 @@ describe('a stop', () => {
     expect(await kith.ended()).toBe(0);
   });
 
-  it('reports that Kith isn’t ready and finishes running requests', async () => {
+  it('reports that Kith isn’t ready, finishes running requests and is clean after SIGTERM', async () => {
     const data = dataDirectory();
     const kith = await serve({ KITH_DATA: data });
     expect((await fetch(`${kith.address}/readyz`)).status).toBe(200);
@@ -94,14 +94,9 @@ describe('a stop', () => {
     const [{ statusCode }] = await answered;
     expect(statusCode).toBe(200);
     expect(await kith.ended()).toBe(0);
+    expect(existsSync(join(data, 'kith.sock'))).toBe(false);
+    expect(existsSync(join(data, `${DATABASE_FILE}-wal`))).toBe(false);
     expect((await run(['list', 'list'], { KITH_DATA: data })).out).toContain('Kept');
-  });
-
-  it('doesn’t wait for idle connections', async () => {
-    const kith = await serve({ KITH_DATA: dataDirectory() });
-    await (await fetch(`${kith.address}/healthz`)).text();
-    kith.child.kill('SIGTERM');
-    expect(await kith.ended()).toBe(0);
   });
 });
 
@@ -127,26 +122,18 @@ describe('a second start', () => {
     expect(existsSync(join(data, DATABASE_FILE))).toBe(false);
   });
 
-  it('replaces the socket of a killed Kith', async () => {
+  it('replaces the socket of a killed Kith and uses its key again', async () => {
     const data = dataDirectory();
+    const challenge = randomBytes(32).toString('base64url');
     const killed = await serve({ KITH_DATA: data });
+    const { public_key } = await greet(killed.address, challenge);
     killed.child.kill('SIGKILL');
     await killed.ended();
     expect(existsSync(join(data, 'kith.sock'))).toBe(true);
     expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
-    await serve({ KITH_DATA: data });
-    expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
-  });
-
-  it('uses the key of the first start again', async () => {
-    const data = dataDirectory();
-    const challenge = randomBytes(32).toString('base64url');
-    const first = await serve({ KITH_DATA: data });
-    const { public_key } = await greet(first.address, challenge);
-    first.child.kill('SIGTERM');
-    await first.ended();
     const second = await serve({ KITH_DATA: data });
     expect((await greet(second.address, challenge)).public_key).toBe(public_key);
+    expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
   });
 });
 
