@@ -52,6 +52,9 @@ const SENTENCES: readonly (readonly [code: string, type: PostgresRefusal, senten
   ['25P03', 'upstream_error', UNREACHABLE],
 ];
 
+/** What Citus says, as an ordinary internal error, when its server was killed. */
+const CITUS_KILLED = 'postmaster was shut down, exiting';
+
 const SYSTEM = /^E[A-Z]+$/;
 
 /** Converts a database error into a message if a person can act on it. The message never contains the address or a row. */
@@ -60,7 +63,8 @@ export function explainPostgresError(error: unknown, makeError: MakeError): unkn
     const known = SENTENCES.find(([code]) => error.code?.startsWith(code) === true);
     if (known !== undefined) return makeError(known[1], known[2]);
     // After a fatal error the connection is closed.
-    return error.severity === 'FATAL' ? makeError('upstream_error', UNREACHABLE) : error;
+    const isGone = error.severity === 'FATAL' || error.message === CITUS_KILLED;
+    return isGone ? makeError('upstream_error', UNREACHABLE) : error;
   }
   if (!(error instanceof Error)) return error;
   const isSystem = 'code' in error && SYSTEM.test(String(error.code));

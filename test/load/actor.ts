@@ -214,7 +214,7 @@ export class Actor {
       if (status >= 200 && status < 300) return 'done';
       // Too many requests, or a conflicting write, such as Citus moving the account.
       if ((status === 429 || status === 409) && round === 0) return 'refused';
-      if (![0, 429, 502, 503].includes(status)) {
+      if (![0, 409, 429, 502, 503].includes(status)) {
         this.#miss(`${method} ${path} was answered ${status}`, [200]);
         return round === 0 ? 'refused' : 'unknown';
       }

@@ -6,6 +6,11 @@ import { StoreError } from '../../../../backend/store/store-error.ts';
 it.each([
   ['a server that stops', { severity: 'FATAL', code: 'XX000' }, /^The database didn’t answer/],
   [
+    'a Citus server that was killed',
+    { severity: 'ERROR', code: 'XX000', message: 'postmaster was shut down, exiting' },
+    /^The database didn’t answer/,
+  ],
+  [
     'two writes that wait for each other',
     { severity: 'ERROR', code: '40P01' },
     /^Another write happened at the same time/,
