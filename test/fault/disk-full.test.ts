@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { openLog } from '../../backend/log.ts';
 import { receiveUpload } from '../../backend/service/kith/receive-upload.ts';
+import type { OpenLiveSource } from '../../backend/service/live-sources/open-live-source.ts';
+import { card } from '../unit/backend/imports/cards/build-card.ts';
+import { startScriptedDav } from '../unit/backend/imports/dav/scripted-dav.ts';
+import { fetched, mailboxOf, startScripted } from '../unit/backend/imports/mailbox/scripted-server.ts';
 import {
   CONNECTIONS,
   connectionsOf,
@@ -31,6 +35,23 @@ function incompressible(people: number): string {
     () => `${text()},X,https://www.linkedin.com/in/${text()},,Acme,Boss,05 Mar 2024\n`,
   );
   return CONNECTIONS + rows.join('');
+}
+
+const MANY = 1000;
+const LONG = 'x'.repeat(1000);
+
+async function openLargeMailbox(): Promise<OpenLiveSource> {
+  const heads = Array.from({ length: MANY }, (_, at) =>
+    fetched(at + 1, `From: ${LONG} <p${at}@x.example>\r\nTo: me@x.example\r\nMessage-ID: <${at}@x>\r\n\r\n`),
+  );
+  const { access } = await startScripted(mailboxOf(heads.join('')));
+  return async (_, id) => ({ id, access, name: 'me@x.example', folders: [], ownerKeys: [] });
+}
+
+async function openLargeBook(): Promise<OpenLiveSource> {
+  const { access, book, put } = await startScriptedDav();
+  for (let at = 0; at < MANY; at += 1) put(`p${at}`, card('3.0', `FN:${LONG}`, `EMAIL:p${at}@x.example`));
+  return async (_, id) => ({ id, access, collection: book, place: null, isWhole: true });
 }
 
 const bytes = (megabytes: number) =>
@@ -72,6 +93,28 @@ describeWithDisk('a disk that fills', () => {
       counts: { evidence_added: 10 },
     });
     expect(bench.broken).toEqual([]);
+  });
+
+  it.each([
+    ['a mailbox', openLargeMailbox],
+    ['an address book', openLargeBook],
+  ])('leaves no download of %s when it fills, and reads it once there is room', async (_, open) => {
+    const bench = await openImportBench(mountDisk(5), await open());
+    const { jobs, me } = bench;
+    const origin = { kind: 'live source', digest: 'of mine', id: 1 } as const;
+    const choices = { owner: 'mailto:me@x.example' };
+    const read = async () => {
+      const asked = { member: me, path: '', fileName: 'mine', asOf: TODAY, isPreview: true };
+      const { id } = await jobs.start({ ...asked, choices, origin });
+      return jobs.whenEnded(me, id);
+    };
+    const filling = fillDisk(bench.directory);
+    truncateSync(filling, statSync(filling).size - ENOUGH_FOR_A_JOB);
+    expect(await read()).toMatchObject({ state: 'failed', error: FULL });
+    expect([bench.uploads(), bench.broken]).toEqual([[], []]);
+    rmSync(filling);
+    expect(await read()).toMatchObject({ state: 'ready' });
+    expect(bench.uploads()).toEqual([]);
   });
 
   it.each<[string, (bench: ImportBench, id: string) => Promise<unknown>]>([

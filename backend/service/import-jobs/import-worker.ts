@@ -6,6 +6,7 @@
 
 import { parentPort } from 'node:worker_threads';
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
+import { DISK_FULL, isDiskFull } from '../../files/disk-full.ts';
 import { MappingNeeded } from '../../imports/mapping-needed.ts';
 import { type Finding, ImportError } from '../../imports/record.ts';
 import { requireRecords } from '../../imports/require-records.ts';
@@ -69,6 +70,7 @@ async function run(order: ImportOrder): Promise<void> {
       await writeImport(store, order, opened);
     }
   } catch (error) {
+    if (isDiskFull(error)) return report({ state: 'failed', error: DISK_FULL });
     if (!(error instanceof ImportError || error instanceof StoreError)) throw error;
     // The failure comes first: on a full disk, findings can’t be written either.
     report({ state: 'failed', error: error.message, needs: needOf(error) });
