@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import type { Member } from '../../backend/store/rows.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { type News, news } from '../../utils/interface/kith/kith-news.ts';
@@ -246,6 +247,24 @@ describe('GET /kith/news', () => {
       });
       expect(rowsOf(await ask('?since=2026-10-01'))).toEqual([['back', 'late'], ['quiet']]);
       expect((await ask('?since=2020-01-01')).contact_since).toBe('2025-11-21');
+    });
+
+    it('names nobody of a day to come while the clock is set back, and the same people afterwards', async () => {
+      await test.importFor(me, 'mailbox', [
+        ...['back', 'quiet'].map(named),
+        ...wrote('back', [3, 700]),
+        ...wrote('quiet', monthly(91)),
+      ]);
+      const before = await ask();
+      expect(rowsOf(before)).toEqual([['back'], ['quiet']]);
+      test.clock = NOON - 5 * SECONDS_A_DAY * 1000;
+      // Tokens of a day to come aren’t valid.
+      token = await test.token();
+      expect(rowsOf(await ask())).toEqual([[], []]);
+      expect(rowsOf(await ask('?since=2026-11-21'))).toEqual([[], []]);
+      test.clock = NOON;
+      token = await test.token();
+      expect(await ask()).toEqual(before);
     });
 
     it('names the five strongest, and nobody who is private', async () => {
