@@ -1,5 +1,5 @@
 /** What each day's reading added to a live source, and what it skips since a day was undone. */
-import { type EvidenceRecord, eventOf, type ImportRecord, type PersonKey } from '../../imports/record.ts';
+import { eventOf, type ImportRecord, type PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { Db } from '../database/access.ts';
 import type { Owner } from '../rows.ts';
@@ -129,6 +129,8 @@ async function removeFrom(db: Db, source: SourceRow, gone: ReadonlySet<string>):
 /** Removes events, and what is said about people who are in no other. */
 class Removal {
   readonly #gone: ReadonlySet<string>;
+  /** The events of these hashes. */
+  readonly #events = new Set<string>();
   readonly #hash: (event: string) => string;
   readonly #inGone = new Set<PersonKey>();
   readonly #inOthers = new Set<PersonKey>(['me']);
@@ -142,21 +144,20 @@ class Removal {
   learn(records: readonly ImportRecord[]): void {
     for (const record of records) {
       if (record.type !== 'evidence') continue;
-      const people = this.#isGone(record) ? this.#inGone : this.#inOthers;
+      const event = eventOf(record.naturalKey);
+      const isGone = this.#gone.has(this.#hash(event));
+      if (isGone) this.#events.add(event);
+      const people = isGone ? this.#inGone : this.#inOthers;
       people.add(record.from).add(record.to);
     }
   }
 
   left(records: readonly ImportRecord[]): readonly ImportRecord[] {
     return records.filter((record) => {
-      if (record.type === 'evidence') return !this.#isGone(record);
+      if (record.type === 'evidence') return !this.#events.has(eventOf(record.naturalKey));
       const key = record.type === 'person' ? record.keys[0] : record.person;
       return !this.#inGone.has(key) || this.#inOthers.has(key);
     });
-  }
-
-  #isGone({ naturalKey }: EvidenceRecord): boolean {
-    return this.#gone.has(this.#hash(eventOf(naturalKey)));
   }
 }
 
