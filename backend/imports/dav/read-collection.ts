@@ -1,3 +1,4 @@
+import { detachText } from '../lines/detach-text.ts';
 import { type Collection, type CollectionPlace, ImportError } from '../record.ts';
 import type { CollectionItem, CollectionItems } from './collection-items.ts';
 import { type DavAccess, type DavClient, MAX_SMALL_BYTES, withDav } from './dav-client.ts';
@@ -216,7 +217,12 @@ function isFolder({ properties }: DavResponse): boolean {
 }
 
 function entryOf({ href, properties }: DavResponse): Entry {
-  return { href, etag: properties.get('getetag')?.text.trim() ?? '' };
+  return { href: detachText(href), etag: etagOf(properties) };
+}
+
+/** Returns '' if the server has none. A part of the response would keep all of it in memory. */
+function etagOf(properties: DavResponse['properties']): string {
+  return detachText(properties.get('getetag')?.text.trim() ?? '');
 }
 
 function requireFew(count: number, base: URL): void {
@@ -279,7 +285,7 @@ class ItemReader {
       else if (text === '') return;
       else
         this.#add(path, {
-          etag: properties.get('getetag')?.text.trim() ?? '',
+          etag: etagOf(properties),
           text: readLinesOf(text, kind),
         });
       left.delete(path);
