@@ -123,7 +123,9 @@ describe('the log of commands', () => {
     behind.exec('ALTER TABLE member RENAME TO gone');
     behind.close();
     await expect(ask('pair', { member: 'bob' })).rejects.toThrow('unexpectedly');
-    expect(heard).toEqual([{ command: 'pair', error: 'Error', at: expect.any(Array) }]);
+    expect(heard).toEqual([
+      { command: 'pair', error: 'Error', code: 'ERR_SQLITE_ERROR', at: expect.any(Array) },
+    ]);
     expect(JSON.stringify(heard)).not.toContain('bob');
   });
 });
