@@ -92,7 +92,7 @@ it('finds the mailboxes that need a new password', async () => {
   };
   const times = { state: 'waiting', job_id: '', import_id: 'of-mail', read_at: '', next_at: '', error: '' };
   const liveSources = ['', 'server', 'password'].map((problem) => ({
-    ...{ ...server, ...times, id: problem, address: `${problem}@x.example`, problem },
+    ...{ ...server, ...times, id: problem, address: `${problem}@x.example`, problem, days: [] },
   }));
   const { acts } = actsOn('', () => ({ live_sources: liveSources }));
   expect(await acts.lockedSources()).toEqual(['password@x.example']);
