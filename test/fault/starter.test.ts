@@ -12,8 +12,10 @@ import { compiled } from '../compiled-backend.ts';
 import { dataDirectory, serve } from './support/kith-process.ts';
 import { withoutKithSettings } from './support/without-kith-settings.ts';
 
-/** Calls the starter as a browser does. Stops the started Kith after the test. */
-function ask(
+const STILL_STARTING = 'Kith is still starting. Try again in a moment.';
+
+/** Calls the starter as a browser does, again while Kith is starting. Stops the started Kith after the test. */
+async function ask(
   data: string,
   message: unknown = { want: 'address' },
   { port = '0', settings = join(data, 'none') } = {},
@@ -21,6 +23,13 @@ function ask(
   onTestFinished(async () => {
     if (existsSync(data)) await stopKith(data);
   });
+  while (true) {
+    const answer = await askOnce(data, message, port, settings);
+    if (said(answer) !== STILL_STARTING) return answer;
+  }
+}
+
+function askOnce(data: string, message: unknown, port: string, settings: string): Promise<StarterAnswer> {
   return new Promise((resolve, reject) => {
     const starter = execFile(
       process.execPath,
