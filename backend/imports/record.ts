@@ -99,7 +99,7 @@ export function eventOf(naturalKey: string): string {
     : naturalKey;
 }
 
-/** Of the digest in a natural key of an email or meeting. */
+/** The lengths of the two digests in the natural key of an email or meeting. */
 export const EVENT_CHARACTERS = 11;
 export const PEOPLE_CHARACTERS = 10;
 

@@ -14,7 +14,7 @@ export type CollectionItems = ReadonlyMap<string, CollectionItem>;
 const VERSION = 2;
 /** As text, all of them would need several times the memory that they take. */
 const ITEMS_A_PART = 2048;
-/** Of a part's length, before it. */
+/** The bytes of a part's length, which precedes it. */
 const LENGTH_BYTES = 4;
 /** Keeps damaged bytes from filling the memory. */
 const MAX_BYTES = 512 * 1024 * 1024;

@@ -51,9 +51,9 @@ export interface LiveSources {
     signIn: { user: string; password: string },
   ): Promise<readonly Collection[]>;
   list(member: Member): Promise<readonly LiveSource[]>;
-  /** Starts reading, unless the live source is being read. Returns null if there is no such one. */
+  /** Starts reading, unless the live source is being read. Returns null if it doesn't exist. */
   readNow(member: Member, id: number): Promise<LiveSource | null>;
-  /** Stops reading and deletes the password. Returns false if there is no such one. */
+  /** Stops reading and deletes the password. Returns false if it doesn't exist. */
   remove(member: Member, id: number): Promise<boolean>;
   /** Reads what is due. The timer calls it. */
   readDue(): Promise<void>;

@@ -46,7 +46,7 @@ export async function addToDay(
   const hash = await createEventHash(db, account);
   const known = days.find((one) => one.day === day)?.events ?? [];
   const all = new Set([...known, ...Array.from(events, hash)]);
-  // Of a clock that was set ahead, the days to come are dropped with the old ones.
+  // Also drops days in the future, saved while the clock was wrong.
   const others = days.filter((one) => one.day !== day && Math.abs(one.day - day) < MAX_DAYS);
   const sorted = [...others, { day, events: [...all] }].toSorted((one, other) => other.day - one.day);
   return JSON.stringify({ days: sorted, skipped } satisfies SavedDays);
@@ -68,8 +68,8 @@ export async function withoutUndone(
 }
 
 /**
- * Removes what a day's reading added to a source, and skips it from now on. Returns false if there is no such day. Null if there is
- * no such live source.
+ * Removes what a day's reading added to a source, and skips it from now on. Returns false if that day brought nothing, and null if
+ * the live source doesn't exist.
  */
 export async function undoDay(db: Db, member: Owner, id: number, day: Day): Promise<boolean | null> {
   const row = await select(db, member).select(['digest', 'days']).where('id', '=', id).executeTakeFirst();
