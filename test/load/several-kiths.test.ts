@@ -26,6 +26,8 @@ const KITHS = 3;
 const CONNECTIONS = 60;
 const WRITES = 0.05;
 const KILL_EVERY_MS = 10_000;
+/** How many requests a process answers before its time is measured, so that its code is compiled. */
+const WARM_UP = 8000;
 const BALANCERS: readonly Keeps[] = ['nothing', 'members', 'accounts'];
 const ACCOUNTS = ['first', 'second'];
 const MEMBERS = 10;
@@ -174,8 +176,7 @@ async function measureCalm(
   servers: readonly number[],
 ): Promise<Calm> {
   const loading = load(kiths, actors);
-  // Lets code be compiled and data be derived for the first time.
-  await wait(5_000);
+  while (kiths.answered < WARM_UP * pids.length) await wait(100);
   const before = [kiths.answered, processorTime(pids), processorTime(servers, true)] as const;
   await wait(CALM_SECONDS * 1000);
   const calm = {

@@ -94,8 +94,8 @@ async function recordsOf(path: string): Promise<string[]> {
 async function typing() {
   const kith = await temporaryKith();
   const type = await typeTo(kith);
-  // It isn't a setting of Kith.
-  vi.stubEnv('KITH_VERIFY', undefined);
+  // Settings of the tests, which Kith would refuse.
+  for (const name of ['KITH_VERIFY', 'KITH_MAILS', 'KITH_KILLS']) vi.stubEnv(name, undefined);
   vi.stubEnv('KITH_MAIL_CA_FILE', join(folder, 'authority.pem'));
   const secret = ['--password-file', join(folder, 'password')];
   const server = (host: string, port: number) => ['--host', host, '--port', String(port)];

@@ -48,26 +48,26 @@ const [BEFORE_WORD, AFTER_WORD] = ['(?<!\\S)', '(?!\\S)'];
 export function makeTimeWords(languages: readonly Pick<Language, 'times'>[]): TimeWords {
   const all = languages.flatMap(({ times }) => times ?? []);
   type Times = (typeof all)[number];
-  const any = (of: (times: Times) => readonly string[] | undefined, behind = '') => {
+  const anyOf = (of: (times: Times) => readonly string[] | undefined, behind = '') => {
     const words = all.flatMap((times) => of(times) ?? []);
     const choices = words.map((word) => (word.endsWith('…') ? word.slice(0, -1) : `${word}${AFTER_WORD}`));
     return new RegExp(words.length === 0 ? '(?!)' : `${BEFORE_WORD}(?:${choices.join('|')})${behind}`, 'u');
   };
   return {
-    units: UNITS.map((unit) => [unit, any(({ units }) => units[unit])]),
-    numbers: NUMBERS.map((number) => [Number(number), any(({ numbers }) => numbers[number])]),
-    this: any((times) => times.this),
-    last: any(({ last }) => last),
-    rolling: any(({ rolling }) => rolling),
-    lately: any(({ lately }) => lately),
-    long: any(({ long }) => long),
-    seasons: any(({ seasons }) => seasons),
-    within: any(({ within }) => within, ` (?:19|20)\\d\\d${AFTER_WORD}`),
-    since: any(({ since }) => since),
-    contact: any(({ contact }) => contact),
-    job: any(({ job }) => job),
-    promotion: any(({ promotion }) => promotion),
-    not: any((times) => times.not),
+    units: UNITS.map((unit) => [unit, anyOf(({ units }) => units[unit])]),
+    numbers: NUMBERS.map((number) => [Number(number), anyOf(({ numbers }) => numbers[number])]),
+    this: anyOf((times) => times.this),
+    last: anyOf(({ last }) => last),
+    rolling: anyOf(({ rolling }) => rolling),
+    lately: anyOf(({ lately }) => lately),
+    long: anyOf(({ long }) => long),
+    seasons: anyOf(({ seasons }) => seasons),
+    within: anyOf(({ within }) => within, ` (?:19|20)\\d\\d${AFTER_WORD}`),
+    since: anyOf(({ since }) => since),
+    contact: anyOf(({ contact }) => contact),
+    job: anyOf(({ job }) => job),
+    promotion: anyOf(({ promotion }) => promotion),
+    not: anyOf((times) => times.not),
   };
 }
 

@@ -1,9 +1,10 @@
 /**
  * A worker thread that reads one source at a time and, unless it is a preview, writes it on its own connection to the
  * store. So the main thread stays responsive. It reports progress by messages and writes the result into the
- * store. Then it waits for another order. An unexpected error ends it.
+ * store. Then it waits for another order, unless it needed much memory. An unexpected error ends it.
  */
 
+import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import { DISK_FULL, isDiskFull } from '../../files/disk-full.ts';
@@ -44,13 +45,18 @@ export interface ImportOrder extends JobRequest {
 /** The changed fields of the job. */
 export type ImportReport = Partial<ImportJob>;
 
+/** A thread with a larger heap ends instead of waiting. The code alone takes about 25 MB. */
+const MAX_IDLE_BYTES = 64 * 1024 ** 2;
+
 const report = (changes: ImportReport) => parentPort?.postMessage(changes);
 
 parentPort?.on('message', async (sent: ImportOrder | typeof DOWNLOADED) => {
   // `awaitTurn` expects that one.
   if (sent === DOWNLOADED) return;
   await run(sent);
-  parentPort?.postMessage(ENDED);
+  const isLarge = getHeapStatistics().total_heap_size > MAX_IDLE_BYTES;
+  if (isLarge) parentPort?.close();
+  else parentPort?.postMessage(ENDED);
 });
 
 async function run(order: ImportOrder): Promise<void> {

@@ -72,11 +72,11 @@ export async function withoutUndone(
  * the live source doesn't exist.
  */
 export async function undoDay(db: Db, member: Owner, id: number, day: Day): Promise<boolean | null> {
-  const row = await select(db, member).select(['digest', 'days']).where('id', '=', id).executeTakeFirst();
+  const row = await select(db, member).select(DAYS).where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;
   const undone = parse(row.days).days.find((one) => one.day === day);
   if (undone === undefined) return false;
-  await skipEvents(db, member, row.digest, undone.events);
+  await skip(db, member, row, undone.events);
   return true;
 }
 
@@ -90,10 +90,23 @@ export async function skipEvents(
   digest: string,
   events: readonly string[],
 ): Promise<boolean> {
-  const row = await select(db, member).select(['id', 'days']).where('digest', '=', digest).executeTakeFirst();
+  const row = await select(db, member).select(DAYS).where('digest', '=', digest).executeTakeFirst();
   if (row === undefined) return false;
+  await skip(db, member, row, events);
+  return true;
+}
+
+/** The columns that `skip` needs. */
+const DAYS = ['id', 'digest', 'days'] as const;
+
+async function skip(
+  db: Db,
+  member: Owner,
+  row: { readonly id: number; readonly digest: string; readonly days: string },
+  events: readonly string[],
+): Promise<void> {
   const gone = new Set(events);
-  const source = (await listSources(db, member)).find((one) => one.digest === digest);
+  const source = (await listSources(db, member)).find(({ digest }) => digest === row.digest);
   if (source !== undefined) await removeFrom(db, source, gone);
   const { days, skipped } = parse(row.days);
   const left = days
@@ -105,7 +118,6 @@ export async function skipEvents(
     .set({ days: JSON.stringify(saved) })
     .where((is) => is.and({ account: member.account, member: member.id, id: row.id }))
     .execute();
-  return true;
 }
 
 /** Decodes one part at a time, because a large source takes much memory. */

@@ -1,5 +1,5 @@
 import type { Role } from './lexicon.ts';
-import { type Findings, isRole, type Unit, type WordSpan } from './query-findings.ts';
+import { type Findings, isRole, type RoleUnit, type Unit, type WordSpan } from './query-findings.ts';
 import { type Reading, titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
 
@@ -29,7 +29,6 @@ const OPENS = new Map<Role, ClauseRole>([
   ['with', 'with'],
   ['as', 'open'],
   ['named', 'named'],
-  ['past', 'past'],
   ['school', 'school'],
 ]);
 
@@ -50,107 +49,154 @@ export function gatherClauses(
   words: readonly Word[],
   reading: Reading,
 ): GatheredClauses {
-  const clauses: Clause[] = [];
-  const degrees: SaidDegree[] = [];
-  const unnamed: WordSpan[] = [];
-  let clause: Clause = openClause('open', false);
+  const gatherer = new ClauseGatherer(units, words, reading);
+  for (const [at, unit] of units.entries()) gatherer.read(unit, at);
+  return gatherer.end();
+}
+
+/** Reads the units one after the other, each into the clause that is open at that point. */
+class ClauseGatherer {
+  readonly #units: readonly Unit[];
+  readonly #words: readonly Word[];
+  readonly #reading: Reading;
+  readonly #clauses: Clause[] = [];
+  readonly #degrees: SaidDegree[] = [];
+  readonly #unnamed: WordSpan[] = [];
+  #clause: Clause = newClause('open', false);
   /** The first clause since the last comma. */
-  let sentence = 0;
+  #sentence = 0;
   /** A word about a former employer that hasn't been named yet: "worked" in "worked in London at Acme". */
-  let past = null as PastWord | null;
-  const turnTo = (next: Clause) => {
-    if (clause.units.length > 0) clauses.push(clause);
-    clause = next;
-  };
-  const clauseBefore = () => (clause.units.length > 0 ? clause : (clauses.at(-1) ?? clause));
-  const endPast = () => {
-    if (past !== null && !past.saysMore) unnamed.push({ from: past.from, to: past.to });
-    past = null;
-  };
-  for (const [at, unit] of units.entries()) {
-    const next = units[at + 1];
+  #past: PastWord | null = null;
+
+  constructor(units: readonly Unit[], words: readonly Word[], reading: Reading) {
+    this.#units = units;
+    this.#words = words;
+    this.#reading = reading;
+  }
+
+  read(unit: Unit, at: number): void {
+    const isAfterBreak = this.#words[unit.from]?.isAfterBreak === true;
     // "worked in London and are now at Acme"
-    const isNext = isRole(unit, 'but') || (isRole(unit, 'and') && isRole(next, 'filler'));
-    if (isNext || words[unit.from]?.isAfterBreak) endPast();
-    if (words[unit.from]?.isAfterBreak) {
-      turnTo(openClause('list', false));
+    const isNext = isRole(unit, 'but') || (isRole(unit, 'and') && isRole(this.#units[at + 1], 'filler'));
+    if (isNext || isAfterBreak) this.#endPast();
+    if (isAfterBreak) {
+      this.#open('list', false);
       // With postpositions, a break also parts nouns of one sentence.
-      if (reading.language.postpositions.length === 0) sentence = clauses.length;
+      if (this.#reading.language.postpositions.length === 0) this.#sentence = this.#clauses.length;
     }
-    if (isAmpersand(unit, words) && isPlural(clause.units.at(-1), words, reading)) {
-      turnTo(openClause('list', clause.isExcluded, true));
-      continue;
+    if (isAmpersand(unit, this.#words) && isPlural(this.#clause.units.at(-1), this.#words, this.#reading)) {
+      this.#open('list', this.#clause.isExcluded, true);
+    } else if (unit.kind !== 'role') {
+      this.#readContent(unit);
+    } else if (this.#past !== null && this.#isBeforeFormerEmployer(unit.role)) {
+      this.#past = { ...this.#past, to: unit.to };
+    } else {
+      this.#readRole(unit, at);
     }
-    if (unit.kind !== 'role') {
-      if (unit.kind === 'place' && clause.units.at(-1)?.kind === 'role') dropLast(clause, 'of');
-      clause.units.push(unit);
-      if (past !== null && unit.kind === 'place' && unit.place.isLarge)
-        past = { ...past, saysMore: past.isVerb || clause.role === 'past', hasPlace: true };
-      else if (clause.role === 'past' && past?.hasTitle !== true) past = null;
-      continue;
+  }
+
+  end(): GatheredClauses {
+    this.#endPast();
+    this.#open('open', false);
+    return { clauses: this.#clauses, degrees: this.#degrees, unnamed: this.#unnamed };
+  }
+
+  #open(role: ClauseRole, isExcluded: boolean, isJoined = false): void {
+    if (this.#clause.units.length > 0) this.#clauses.push(this.#clause);
+    this.#clause = newClause(role, isExcluded, isJoined);
+  }
+
+  /** Opens a clause that is excluded if "not" or "except" precedes it directly. */
+  #openAfterNot(role: ClauseRole): void {
+    this.#open(role, isBareOf(this.#clause) && this.#clause.isExcluded);
+  }
+
+  #endPast(): void {
+    const past = this.#past;
+    if (past !== null && !past.saysMore) this.#unnamed.push({ from: past.from, to: past.to });
+    this.#past = null;
+  }
+
+  #readContent(unit: Exclude<Unit, RoleUnit>): void {
+    const { role, units } = this.#clause;
+    if (unit.kind === 'place' && units.at(-1)?.kind === 'role') dropLast(this.#clause, 'of');
+    units.push(unit);
+    const past = this.#past;
+    if (past !== null && unit.kind === 'place' && unit.place.isLarge) {
+      this.#past = { ...past, saysMore: past.isVerb || role === 'past', hasPlace: true };
+    } else if (role === 'past' && past?.hasTitle !== true) {
+      this.#past = null;
     }
-    // "former employees of Acme": the employer hasn't been named yet.
-    if (past !== null && clause.role === 'past' && clause.units.length === 0 && KEEPS_PAST.has(unit.role)) {
-      past = { ...past, to: unit.to };
-      continue;
-    }
-    const opened = OPENS.get(unit.role);
-    if (unit.role === 'degree' || isDegree(units, at)) {
-      degrees.push({ degrees: unit.degrees, from: unit.from, to: unit.to });
-      turnTo(openClause('open', false));
-    } else if (unit.role === 'pastVerb') {
-      turnTo(openClause('open', false));
-      const employers = clauses.slice(sentence).filter(isEmployer);
-      for (const one of employers) one.role = 'past';
-      if (employers.length === 0 && past === null)
-        past = {
-          from: unit.from,
-          to: unit.to,
-          isVerb: true,
-          saysMore: false,
-          hasPlace: false,
-          hasTitle: false,
-        };
-    } else if (unit.role === 'past' && followsEmployer(clauseBefore(), unit, words, reading)) {
-      clauseBefore().role = 'past';
-      turnTo(openClause('open', false));
-    } else if (unit.role === 'past') {
-      past = {
-        from: unit.from,
-        to: unit.to,
-        isVerb: false,
-        saysMore: false,
-        hasPlace: false,
-        hasTitle: false,
-      };
-      turnTo(openClause('past', isBareOf(clause) && clause.isExcluded));
-    } else if (
-      past !== null &&
-      opened !== undefined &&
-      (unit.role === 'as' || opensEmployer(unit.role, next, past, words, reading))
-    ) {
-      past = { ...past, hasTitle: unit.role === 'as' };
-      turnTo(openClause('past', isBareOf(clause) && clause.isExcluded));
-    } else if (opened !== undefined && !(opened === 'for' && isInTitle(clause, next, words, reading))) {
-      turnTo(openClause(opened, isBareOf(clause) && clause.isExcluded));
-    } else if (unit.role === 'not') {
-      turnTo(openClause('list', true));
-    } else if (unit.role === 'but' || unit.role === 'filler') {
-      turnTo(openClause('open', unit.role === 'filler' && clause.units.length === 0 && clause.isExcluded));
-    } else if (unit.role === 'and') {
-      if (isInTitle(clause, next, words, reading)) clause.units.push(unit);
-      else turnTo(openClause('list', clause.isExcluded, true));
-    } else if (unit.role === 'of') {
-      const opens = opensAfterOf(units, at, words, reading);
-      if (opens !== null) turnTo(openClause(opens, isBareOf(clause) && clause.isExcluded));
+  }
+
+  /** Returns true for "employees" and "of" in "former employees of Acme". */
+  #isBeforeFormerEmployer(role: Role): boolean {
+    return this.#clause.role === 'past' && this.#clause.units.length === 0 && KEEPS_PAST.has(role);
+  }
+
+  #readRole(unit: RoleUnit, at: number): void {
+    const { role } = unit;
+    const next = this.#units[at + 1];
+    const clause = this.#clause;
+    const isTitle = () => isInTitle(clause, next, this.#words, this.#reading);
+    const opened = OPENS.get(role);
+    if (role === 'degree' || isDegree(this.#units, at)) {
+      this.#degrees.push({ degrees: unit.degrees, from: unit.from, to: unit.to });
+      this.#open('open', false);
+    } else if (role === 'pastVerb') {
+      this.#readPastVerb(unit);
+    } else if (role === 'past') {
+      this.#readPast(unit);
+    } else if (this.#past !== null && this.#opensFormer(role, next, this.#past)) {
+      this.#past = { ...this.#past, hasTitle: role === 'as' };
+      this.#openAfterNot('past');
+    } else if (opened !== undefined && !(opened === 'for' && isTitle())) {
+      this.#openAfterNot(opened);
+    } else if (role === 'not') {
+      this.#open('list', true);
+    } else if (role === 'but' || role === 'filler') {
+      this.#open('open', role === 'filler' && clause.units.length === 0 && clause.isExcluded);
+    } else if (role === 'and' && !isTitle()) {
+      this.#open('list', clause.isExcluded, true);
+    } else if (role === 'of') {
+      const opens = opensAfterOf(this.#units, at, this.#words, this.#reading);
+      if (opens !== null) this.#openAfterNot(opens);
       else if (clause.units.length > 0) clause.units.push(unit);
     } else {
       clause.units.push(unit);
     }
   }
-  endPast();
-  turnTo(openClause('open', false));
-  return { clauses, degrees, unnamed };
+
+  /** Reads "worked": employers before it in the sentence are former ones, otherwise one is expected after it. */
+  #readPastVerb({ from, to }: RoleUnit): void {
+    this.#open('open', false);
+    const employers = this.#clauses.slice(this.#sentence).filter(isEmployer);
+    for (const one of employers) one.role = 'past';
+    if (employers.length === 0) this.#past ??= newPast({ from, to }, true);
+  }
+
+  /** Reads "former". */
+  #readPast(unit: RoleUnit): void {
+    const before = this.#clause.units.length > 0 ? this.#clause : (this.#clauses.at(-1) ?? this.#clause);
+    if (followsEmployer(before, unit, this.#words, this.#reading)) {
+      before.role = 'past';
+      this.#open('open', false);
+    } else {
+      this.#past = newPast(unit, false);
+      this.#openAfterNot('past');
+    }
+  }
+
+  /**
+   * Returns true for "as" in "worked as a baker", for "at" after "worked in London", and for the second "en" in "trabajó en Madrid en
+   * BBVA".
+   */
+  #opensFormer(role: Role, next: Unit | undefined, { hasPlace }: PastWord): boolean {
+    if (role !== 'in') return role === 'at' || role === 'as';
+    if (next?.kind === 'company') return true;
+    const word = next?.kind === 'word' ? this.#words[next.from] : undefined;
+    return hasPlace && word?.isCapital === true && titleClassOf(this.#reading, word) === null;
+  }
 }
 
 /** A word such as "former" or "worked". */
@@ -181,21 +227,11 @@ function followsEmployer(
   return language.postpositions.length > 0 && isName && last.to >= from - 1;
 }
 
-/** Returns true for "at" after "worked in London", and for the second "en" in "trabajó en Madrid en BBVA". */
-function opensEmployer(
-  role: Role,
-  next: Unit | undefined,
-  { hasPlace }: PastWord,
-  words: readonly Word[],
-  reading: Reading,
-): boolean {
-  if (role !== 'in') return role === 'at';
-  if (next?.kind === 'company') return true;
-  const word = next?.kind === 'word' ? words[next.from] : undefined;
-  return hasPlace && word?.isCapital === true && titleClassOf(reading, word) === null;
+function newPast({ from, to }: WordSpan, isVerb: boolean): PastWord {
+  return { from, to, isVerb, saysMore: false, hasPlace: false, hasTitle: false };
 }
 
-function openClause(role: ClauseRole, isExcluded: boolean, isJoined = false): Clause {
+function newClause(role: ClauseRole, isExcluded: boolean, isJoined = false): Clause {
   return { role, isExcluded, isJoined, units: [] };
 }
 

@@ -75,6 +75,8 @@ export type Unit = WordSpan &
     | { readonly kind: 'skill' | 'title' | 'word' }
   );
 
+export type RoleUnit = Extract<Unit, { readonly kind: 'role' }>;
+
 export function isRole(unit: Unit | undefined, role: Role): boolean {
   return unit?.kind === 'role' && unit.role === role;
 }

@@ -84,3 +84,17 @@ it('an import runs in the thread of one that ended, which stopping that one does
   expect(sent).toHaveBeenCalledTimes(2);
   expect(new Set(sent.mock.contexts).size).toBe(1);
 });
+
+it('the thread of a large import ends with it, so that its memory is freed', async () => {
+  const { directory, me, file } = await openImportBench();
+  const large = `${CONNECTIONS}${'Ann,Lee,https://www.linkedin.com/in/ann,,Acme,CEO,01 Jan 2024\n'.repeat(100_000)}`;
+  const path = file('Connections.csv', large);
+  const started: number[] = [];
+  const sent = vi.spyOn(Worker.prototype, 'postMessage');
+  for (let at = 0; at < 2; at += 1) {
+    await runImport({ place: directory, entry: entry(me), path, now: () => NOON, onChange: () => undefined })
+      .ended;
+    started.push(new Set(sent.mock.contexts).size);
+  }
+  expect(started).toEqual([1, 2]);
+});
