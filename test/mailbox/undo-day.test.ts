@@ -31,7 +31,9 @@ it('an undone day is taken back, and stays so when the mailbox is read again as 
   await kith.confirm((await kith.add(dovecot.port)).job_id);
   const counts = async () => {
     const { body } = await kith.client.send('GET', '/kith/coverage');
-    return envelope(coverage).parse(body).data.sources.map(({ people, evidence }) => ({ people, evidence }));
+    return envelope(coverage)
+      .parse(body)
+      .data.sources.map(({ people, evidence }) => ({ people, evidence }));
   };
   const before = await counts();
 
