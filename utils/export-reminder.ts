@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { cachedCoverage } from './companion/cached-response.ts';
 
 /** The LinkedIn page for requesting a copy of your data. */
 export const EXPORT_PAGE = 'https://www.linkedin.com/mypreferences/d/download-my-data';
@@ -21,4 +22,12 @@ export async function setExportReminder(now: number): Promise<number> {
 
 export async function dropExportReminder(): Promise<void> {
   await browser.alarms.clear(EXPORT_REMINDER);
+}
+
+/** Opens the welcome page when its reminder is due, unless something was imported meanwhile. */
+export async function remindOfExport({ name }: { readonly name: string }): Promise<void> {
+  if (name !== EXPORT_REMINDER) return;
+  const coverage = await cachedCoverage.recall();
+  if (coverage !== null && coverage.sources.length > 0) return;
+  await browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });
 }

@@ -1,11 +1,11 @@
 import '../../utils/jitless.ts';
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { remindOfExport } from '../../utils/export-reminder.ts';
 import { followLanguage } from '../../utils/words/follow-language.ts';
 import { answerMessage } from './answer-message.ts';
 import { paintNewsDot } from './news-dot.ts';
 import { answerCommand, answerLinkMenu, makeLinkMenu } from './open-panel.ts';
-import { remindOfExport } from './remind-of-export.ts';
 import { updateAllTabs } from './update-tab.ts';
 import { watchStorage, watchTabs } from './watch-tabs-and-storage.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerSchemaOf } from '../../backend/service/http/answer-schema.ts';
-import { makeOpenApiDocument } from '../../backend/service/http/openapi-document.ts';
+import { answerSchemaOf, makeOpenApiDocument } from '../../backend/service/http/openapi-document.ts';
 import type { Operation } from '../../backend/service/http/operation.ts';
 import { readOperationExamples } from '../../backend/service/http/operation-examples.ts';
 import { OPERATIONS } from '../../backend/service/operations.ts';

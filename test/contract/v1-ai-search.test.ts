@@ -261,6 +261,21 @@ describe('POST /v1/ai/search', () => {
     ]);
   });
 
+  it('returns companies by pages, and whether another follows', async () => {
+    const query = 'all companies';
+    const all = (await searchCompanies({ query, limit: 100 })).results.companies.data;
+    const limit = all.length / 2;
+    for (const [page, from, hasNextPage] of [
+      [1, 0, true],
+      [2, limit, false],
+      [3, all.length, false],
+    ] as const) {
+      const { data, pagination } = (await searchCompanies({ query, page, limit })).results.companies;
+      expect(data).toEqual(all.slice(from, from + limit));
+      expect(pagination).toEqual({ page, pageSize: limit, hasNextPage });
+    }
+  });
+
   it('returns unreachable companies last, with warmth 0', async () => {
     const { data } = (await searchCompanies({ query: 'all companies', limit: 100 })).results.companies;
     expect(data[0]?.name).toBe('Widgets, Inc.');

@@ -1,12 +1,12 @@
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import type { ImapFlow, ListResponse } from 'imapflow';
-import { READ_FIELDS } from '../mail/header-fields.ts';
+import { fieldOf, READ_FIELDS } from '../mail/header-fields.ts';
+import { MAX_FIELD_BYTES } from '../mail/split-mbox.ts';
 import { type FolderPlace, ImportError } from '../record.ts';
 import { describeBytes } from '../source/source-limits.ts';
 import { chooseFolders } from './choose-folders.ts';
 import { compareFolders } from './folder-places.ts';
 import { READ_FOLDERS } from './mailbox-failure.ts';
-import { wantedLines } from './wanted-fields.ts';
 import { MAX_HEADER_BYTES, type MailboxAccess, withMailbox } from './with-mailbox.ts';
 
 export interface DownloadOptions {
@@ -248,4 +248,23 @@ function envelopeDate(receivedAt: Date | string | undefined): string {
   const [, day, month, year, clock] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(at.toUTCString()) ?? [];
   const [weekday] = at.toUTCString().split(',');
   return `- ${weekday} ${month} ${day} ${clock} ${year}`;
+}
+
+/**
+ * Returns the lines of a header block that are read, without line ends. A server may send more than was asked for, even a
+ * body, so everything else is dropped here. Ends after the line with which the fields become too long to be read.
+ */
+function wantedLines(block: string): string[] {
+  const wanted: string[] = [];
+  let length = 0;
+  let isWanted = false;
+  for (const line of block.split(/\r\n|\r|\n/)) {
+    if (line.trim() === '' || length > MAX_FIELD_BYTES) break;
+    if (!/^[ \t]/.test(line)) isWanted = fieldOf(line) !== null;
+    if (!isWanted) continue;
+    length += line.length;
+    // The start of a line that is too long is too long, too.
+    wanted.push(line.slice(0, MAX_FIELD_BYTES + 1));
+  }
+  return wanted;
 }

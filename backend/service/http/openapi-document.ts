@@ -1,10 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { envelope } from '../../../utils/interface/envelope.ts';
 import { ERROR_STATUS, type ErrorType, errorBody } from '../../../utils/interface/errors.ts';
+import { pagedEnvelope } from '../../../utils/interface/v2/paging.ts';
 import { LICENSE, operationIdOf } from '../../http/describe-operation.ts';
 import { needsMoreThanRead } from '../access/personal-token.ts';
-import { answerSchemaOf } from './answer-schema.ts';
-import type { Operation } from './operation.ts';
+import { generationOf } from './generation.ts';
+import type { Operation, OperationDescription } from './operation.ts';
 import {
   type OperationExample,
   type OperationExamples,
@@ -241,4 +243,13 @@ function sayDefaults(schema: unknown): void {
     if (said.length > 0) Object.assign(field, { description: said.join(' ') });
     Reflect.deleteProperty(field, 'default');
   }
+}
+
+/** Returns the schema of a whole response: bare in the first generation, else in the envelope. */
+export function answerSchemaOf(
+  { path, isPaged }: Pick<OperationDescription, 'path' | 'isPaged'>,
+  answer: z.ZodType,
+): z.ZodType {
+  if (generationOf(path) === 'v1') return answer;
+  return isPaged ? pagedEnvelope(answer) : envelope(answer);
 }

@@ -27,7 +27,6 @@ import { type Call, defineOperation } from '../http/operation.ts';
 import { foundRows } from '../search/describe-found-people.ts';
 import { readFilters, readQuery } from '../search/read-query.ts';
 import { searchDataOf } from '../search/search-data.ts';
-import { pageOf } from './page-of.ts';
 
 /** The parts of a call that a search needs. */
 type SearchCall = Pick<Call<Caller, SearchRequest, undefined>, 'service' | 'caller' | 'body'>;
@@ -166,7 +165,9 @@ async function findCompaniesByName({ service, caller, body }: SearchCall): Promi
     wanted,
     data.gazetteer.words,
   );
-  const { items, hasNextPage } = pageOf(companies, body);
+  const to = body.page * body.limit;
+  const items = companies.slice(to - body.limit, to);
+  const hasNextPage = to < companies.length;
   const urls = await companyUrls(
     service,
     member,

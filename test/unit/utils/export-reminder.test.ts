@@ -1,10 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { remindOfExport } from '../../../../entrypoints/background/remind-of-export.ts';
-import { cachedCoverage } from '../../../../utils/companion/cached-response.ts';
-import { EXPORT_REMINDER } from '../../../../utils/export-reminder.ts';
-import { coverageOf, NOW } from '../../components/support/answers.ts';
-import { fakeClient } from '../../components/support/fake-client.ts';
+import { cachedCoverage } from '../../../utils/companion/cached-response.ts';
+import { EXPORT_REMINDER, remindOfExport } from '../../../utils/export-reminder.ts';
+import { coverageOf, NOW } from '../components/support/answers.ts';
+import { fakeClient } from '../components/support/fake-client.ts';
 
 const create = vi.fn();
 beforeEach(() => {
