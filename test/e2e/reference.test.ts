@@ -87,9 +87,9 @@ describe('the reference', () => {
     expect(text).toContain('A field is missing or invalid');
   });
 
-  it('is readable in light and dark at 390 px, with an operation open', async () => {
+  it('is readable in light and dark at 390 px, with a deletion open', async () => {
     await page.setViewport({ width: 390, height: 844 });
-    await page.goto(`${kith.address}/docs#tag/paths/POST/v2/people/sort`);
+    await page.goto(`${kith.address}/docs#tag/lists/DELETE/v2/lists/{id}`);
     await page.reload();
     await page.waitForFunction(() => /kith-demo/.test(document.body.innerText));
     const beyond = await page.evaluate(() => {
