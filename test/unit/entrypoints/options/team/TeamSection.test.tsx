@@ -56,10 +56,10 @@ describe('the teams page, by capability,', () => {
   it('creates a team with only the documented interface, then changes it by id', async () => {
     const { changes } = await renderTeams({ can: INTERFACE_ALONE });
     expect(screen.getByText(/doesn’t say who is in a team/)).toBeTruthy();
-    await fill('Name of the team', 'New team');
+    await fill('Team name', 'New team');
     await press('Save');
     expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
-    await fill('Name of the team', 'Newer team');
+    await fill('Team name', 'Newer team');
     await press('Save');
     await waitFor(() => expect(changes()).toHaveLength(2));
     expect(changes().map(({ body }) => body)).toEqual([
@@ -177,7 +177,7 @@ describe('a new team', () => {
 
   it('accepts the address of a logo without loading it', async () => {
     const { changes } = await renderTeams({ teams: [] });
-    await fill('Name of the team', 'Sales');
+    await fill('Team name', 'Sales');
     await fill('or the https address of a picture', 'kith.example/logo.png');
     await press('Create');
     expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(
@@ -193,7 +193,7 @@ describe('a new team', () => {
 
   it('accepts a small picture as its logo', async () => {
     const { changes } = await renderTeams({ teams: [] });
-    await fill('Name of the team', 'Sales');
+    await fill('Team name', 'Sales');
     const file = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image/png' });
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     fireEvent.change(input ?? document.body, { target: { files: [file] } });
@@ -211,7 +211,7 @@ describe('a new team', () => {
         return path === '/kith/teams' ? { teams } : undefined;
       },
     });
-    await fill('Name of the team', 'New team');
+    await fill('Team name', 'New team');
     await press('Create');
     expect(await screen.findByRole('heading', { name: 'What you share with New team' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.id).toBe('team-t9'));

@@ -55,7 +55,7 @@ describe('the tokens of other programs', () => {
 
   it('creates a token with the chosen scopes and days, and shows it with a button that copies it', async () => {
     const { asked } = await open();
-    fireEvent.input(screen.getByLabelText('Name of the program'), { target: { value: ' Script ' } });
+    fireEvent.input(screen.getByLabelText('Program name'), { target: { value: ' Script ' } });
     fireEvent.click(screen.getByLabelText('Draft intros and record their outcome'));
     fireEvent.change(screen.getByLabelText('Valid for'), { target: { value: '30' } });
     press('Create access key');
@@ -68,7 +68,7 @@ describe('the tokens of other programs', () => {
 
   it('keeps the new token only in the view', async () => {
     const { unmount } = await open();
-    fireEvent.input(screen.getByLabelText('Name of the program'), { target: { value: 'Script' } });
+    fireEvent.input(screen.getByLabelText('Program name'), { target: { value: 'Script' } });
     press('Create access key');
     await screen.findByText(TOKEN);
     unmount();
@@ -81,7 +81,7 @@ describe('the tokens of other programs', () => {
   it('asks for a name before it creates a token', async () => {
     const { asked } = await open();
     press('Create access key');
-    await screen.findByText('Enter the name of the program first.');
+    await screen.findByText('Enter the program’s name first.');
     expect(asked()).toEqual([]);
   });
 

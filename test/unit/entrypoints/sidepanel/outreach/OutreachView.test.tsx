@@ -75,7 +75,7 @@ describe('the list of sequences', () => {
   it('explains sequences when there are none', async () => {
     open(answering([]));
     expect(await screen.findByText(/A sequence contains the emails/)).toBeTruthy();
-    expect(screen.getByLabelText('Name of a new sequence')).toBeTruthy();
+    expect(screen.getByLabelText('New sequence name')).toBeTruthy();
   });
 
   it('retries after a failure', async () => {
@@ -107,7 +107,7 @@ describe('creating a sequence', () => {
   it('opens the new sequence', async () => {
     const asked = open(answering());
     await screen.findByText('Lisbon');
-    type('Name of a new sequence', '  Por\tto ');
+    type('New sequence name', '  Por\tto ');
     fireEvent.click(button('Create'));
     await waitFor(() => expect(place()).toBe('Porto'));
     expect(asked.find(({ method }) => method === 'POST')).toEqual({
@@ -120,7 +120,7 @@ describe('creating a sequence', () => {
   it('needs a name', async () => {
     const asked = open(answering());
     await screen.findByText('Lisbon');
-    type('Name of a new sequence', '  ');
+    type('New sequence name', '  ');
     fireEvent.click(button('Create'));
     expect((await screen.findByRole('alert')).textContent).toBe('Give it a name first.');
     expect(asked).toHaveLength(1);
@@ -129,17 +129,17 @@ describe('creating a sequence', () => {
   it('keeps the name when creating fails', async () => {
     open(failing('You have 100 sequences.', ({ method }) => method === 'POST'));
     await screen.findByText('Lisbon');
-    type('Name of a new sequence', 'Porto');
+    type('New sequence name', 'Porto');
     fireEvent.click(button('Create'));
     expect((await screen.findByRole('alert')).textContent).toBe('You have 100 sequences.');
-    expect(screen.getByLabelText<HTMLInputElement>('Name of a new sequence').value).toBe('Porto');
+    expect(screen.getByLabelText<HTMLInputElement>('New sequence name').value).toBe('Porto');
   });
 });
 
 describe('when the service can’t list sequences', () => {
   it('opens a sequence by its id, read-only, and saves the id', async () => {
     const asked = open(answering(), BY_ID);
-    type('ID of the sequence', ' s/1 ');
+    type('Sequence ID', ' s/1 ');
     fireEvent.click(button('Open'));
     await waitFor(() => expect(place()).toBe('Sequence s/1'));
     await screen.findByText('Dana Weiss');
@@ -153,13 +153,13 @@ describe('when the service can’t list sequences', () => {
       failing('There is no sequence with this id.', () => true),
       BY_ID,
     );
-    type('ID of the sequence', 'nothing');
+    type('Sequence ID', 'nothing');
     fireEvent.click(button('Open'));
     expect((await screen.findByRole('alert')).textContent).toBe('There is no sequence with this id.');
-    expect([
-      screen.getByLabelText<HTMLInputElement>('ID of the sequence').value,
-      await openedSequences(),
-    ]).toEqual(['nothing', []]);
+    expect([screen.getByLabelText<HTMLInputElement>('Sequence ID').value, await openedSequences()]).toEqual([
+      'nothing',
+      [],
+    ]);
   });
 
   it('needs an id', async () => {

@@ -98,7 +98,7 @@ describe('saving a search', () => {
     await saveQuestion(questionOf(' CFOs in London ', { pinned: { position: 'CFO' } }));
     const { asked } = open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
-    const title = screen.getByLabelText<HTMLInputElement>('Title of the search');
+    const title = screen.getByLabelText<HTMLInputElement>('Search title');
     expect([title.value, document.activeElement]).toEqual(['CFOs in London', title]);
     fireEvent.click(button('Save'));
     await screen.findByText('Saved. You’ll find it here when the field is empty.');
@@ -116,7 +116,7 @@ describe('saving a search', () => {
     await saveQuestion(questionOf('', { pinned: { connectionDegree: '1' } }));
     open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
-    const title = screen.getByLabelText<HTMLInputElement>('Title of the search');
+    const title = screen.getByLabelText<HTMLInputElement>('Search title');
     expect(title.value).toBe('Place: London');
   });
 
@@ -124,7 +124,7 @@ describe('saving a search', () => {
     await saveQuestion(questionOf('CFOs'));
     open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
-    fireEvent.input(screen.getByLabelText('Title of the search'), { target: { value: ' ' } });
+    fireEvent.input(screen.getByLabelText('Search title'), { target: { value: ' ' } });
     fireEvent.click(button('Save'));
     expect(screen.getByRole('alert').textContent).toBe('Give the search a title first.');
   });
