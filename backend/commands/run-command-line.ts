@@ -26,7 +26,7 @@ export const serveCommand = (serve: Serve): CliCommand => ({
     // Accepted by every command, but this one prints no result.
     new Option('--json').hideHelp(),
     ...OF_KITH,
-    // For browsers and the system, where nobody reads the output.
+    // For browsers and the system: no one reads the output.
     new Option('--background').default(false).hideHelp(),
   ],
   runs: [],

@@ -31,7 +31,7 @@ export interface ExampleTarget {
   whenSettled?(importId: string): Promise<unknown>;
   /** A mail server that this target reaches. Without it, mailboxes are at their providers. */
   readonly mailServer?: { readonly host: string; readonly port: number };
-  /** The address of a server of contacts and calendars, likewise. */
+  /** The address of a server of contacts and calendars that this target reaches. */
   readonly davServer?: string;
   /** An OAuth server that this target reaches, and what a browser does there: it returns where it was sent. */
   readonly signInServer?: { readonly issuer: string; visit(url: string): Promise<string> };

@@ -15,5 +15,5 @@ export const as = (caller: Caller, make: Situation['make'], more: Partial<Situat
   ...more,
 });
 
-/** Someone whom the caller erased. */
+/** Someone the caller erased. */
 export const ERASED = 'https://www.linkedin.com/in/kith-sample-erased';

@@ -221,7 +221,7 @@ describe('what Kith doesn’t have', () => {
       404,
       'This is not in your data, and Kith looks nothing up elsewhere.',
     ],
-    ['/v2/integrations', undefined, 501, 'Kith takes no tokens of other accounts; import a file.'],
+    ['/v2/integrations', undefined, 501, 'Kith doesn’t accept tokens of other accounts. Import a file.'],
     [
       '/v2/integrations/7/resync',
       undefined,

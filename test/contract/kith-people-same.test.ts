@@ -221,7 +221,7 @@ describe('PUT /kith/people/same', () => {
     expect(await pathsTo('dana-reyes', mate)).toEqual(before);
   });
 
-  it('no is never asked again, and later is asked again in 30 days', async () => {
+  it('never asks again after “no”, and asks again 30 days after “later”', async () => {
     const id = await idOfPair();
     await answer(id, 'later');
     expect((await ask()).pairs).toEqual([]);

@@ -121,7 +121,7 @@ describe('GET /v2/lists/{id}', () => {
       expect(item.data).toEqual({ ...company, summary });
       expect(item.graph_id).toMatch(/^[\w-]{22}$/);
     }
-    // Only the member can say which of two companies a page is. Until then, it is none.
+    // Only the member can say which of two companies a page belongs to. Until then, it belongs to neither.
     expect(answer.items.data.slice(0, 3)).toMatchObject([
       { graph_id: 'li:org#1646', data: { summary: { score: 0 } } },
       { graph_id: 'li:org:never-heard-of-it', data: { summary: { score: 0, score_label: 'None' } } },

@@ -157,7 +157,7 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
     expect({ score: colleague?.score, label: colleague?.label }).toEqual(tie);
   });
 
-  it('has both on the command line, from 0 to 100 in every command', async () => {
+  it('shows score and label in every command, from 0 to 100', async () => {
     const { score, label } = await tieOf();
     const said = `${label} (${score})`;
     const me = urlOf('the-caller');

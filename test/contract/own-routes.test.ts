@@ -309,7 +309,7 @@ describe('writing', () => {
   );
 
   it(
-    'POST /kith/erase of a foreign source answers 404 and erases nothing',
+    'POST /kith/erase returns 404 for a foreign source and erases nothing',
     closing(async () => {
       const stranger = await test.token('stranger');
       const { data } = envelope(coverage).parse((await get('/kith/coverage', stranger)).body);

@@ -12,7 +12,7 @@ import { type Dovecot, startDovecot } from './start-dovecot.ts';
 import { openWire } from './wire.ts';
 
 const ROUNDS = Number(process.env.KITH_KILLS ?? 100);
-/** Every so many rounds, the mailbox is compared with its files, and a folder is made anew, with another UIDVALIDITY. */
+/** After this many rounds, the mailbox is compared with its files, and a folder is created again, with another UIDVALIDITY. */
 const COMPARE_EVERY = 20;
 const MAILS = 500;
 const folder = mkdtempSync(join(tmpdir(), 'kith-interrupted-'));

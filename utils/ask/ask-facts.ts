@@ -24,7 +24,7 @@ export function askFactsOf(
   const [first] = path.steps;
   const { shortName } = askedParty(path);
   return {
-    // Someone without a name goes by their email address, which is no way to address them.
+    // Someone without a name is shown by their email address, which isn't a form of address.
     name: shortName.includes('@') ? '' : shortName,
     person: target.fullName,
     first: target.shortName,

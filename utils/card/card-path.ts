@@ -36,7 +36,7 @@ export const YOU: Party = { isYou: true, shortName: '', fullName: '', headline: 
 
 type Names = Omit<Profile, 'headline'> & { headline?: string; full_name?: string };
 
-/** Returns the person a page is about. Without a name both names are ''; the page's address is no name. */
+/** Returns the person a page is about. Without a name both names are ''; the page's address isn't a name. */
 export function targetOf(names: Names): Party {
   const party = partyOf(names);
   return party.fullName === names.linkedin_url ? { ...party, shortName: '', fullName: '' } : party;

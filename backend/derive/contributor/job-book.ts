@@ -34,7 +34,7 @@ export class JobBook {
   readonly titles = new Positions();
   readonly terms = new Positions();
   readonly #dictionary: Dictionary;
-  /** The terms numbered last, because most jobs of a file have the same. */
+  /** The terms numbered last, cached because most jobs of a file have the same. */
   #lastTerms: JobTerms | null = null;
   #lastNumber = 0;
   readonly #last: GatheredJob[] = [];

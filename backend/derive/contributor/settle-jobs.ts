@@ -52,7 +52,7 @@ export function settleJobs(told: JobRows, personOf: (row: number) => number): Se
   return { rows: Uint32Array.from(rows), current: Uint8Array.from(current) };
 }
 
-/** Returns true if no two files are of one kind. All jobs then count, whoever they belong to. */
+/** Returns true if no two files are of one kind. All jobs then count, no matter who they belong to. */
 export function isEachNewest(sources: readonly ContributionSource[]): boolean {
   const files = sources.filter(({ kind }) => kind !== MANUAL);
   return new Set(files.map(({ kind }) => kind)).size === files.length;

@@ -37,7 +37,7 @@ export interface WhoIsWho {
   readonly personOfKey: Uint32Array;
   /** People with keys that contradict each other. */
   readonly resolved: ReadonlySet<number>;
-  /** The person of units that their first key doesn't determine, by position of the contribution. */
+  /** The people of units whose first key doesn't identify them, by position of the contribution. */
   readonly exceptions: ReadonlyMap<number, ReadonlyMap<number, number>>;
   /** The number of each person's identity key. Several people share one only if no key leads to the others. */
   readonly identityKeys: Uint32Array;

@@ -52,7 +52,7 @@ const UNASKED =
 const NO_PASSWORDS =
   'doesn’t accept names and passwords from other programs, so Kith can’t read it. Import a file of your contacts or calendar instead.';
 
-/** What is said about a DAV server where a mail server's sentence names its ports and its protocol. */
+/** Completes sentences for a DAV server, in place of a mail server's ports and protocol. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   [NOT_FOUND, 'has no address. Check the name of the server, and your internet connection.'],
   [NO_ANSWER, 'doesn’t answer. Check the address of the server, and your internet connection.'],

@@ -4,7 +4,7 @@ import type { CollectionKind } from '../record.ts';
 
 /** One provider in assets/dav-servers.json. */
 interface DavServer {
-  /** Of email addresses. */
+  /** The domains of email addresses. */
   readonly domains: readonly string[];
   /** Where contacts are found, and where calendars are. Undefined if the provider doesn't offer them. */
   readonly contacts?: string;

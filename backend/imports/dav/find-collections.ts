@@ -42,7 +42,7 @@ const LIST = propfind('D:resourcetype', 'D:displayname', 'C:supported-calendar-c
 
 /**
  * Returns the address books or calendars of a person, from their server's address: by its well-known address, its usual ones, or
- * the address itself. Those on another server are skipped. Throws ImportError if there is nothing to be found.
+ * the address itself. Those on another server are skipped. Throws ImportError if it finds none.
  */
 export function findCollections(
   access: DavAccess,

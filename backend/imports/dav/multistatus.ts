@@ -47,7 +47,7 @@ interface OpenResponse {
   href: string;
   status: number;
   readonly properties: Map<string, DavProperty>;
-  /** Of the current propstat, until its status is known. */
+  /** The current propstat's values, until its status is known. */
   pending: Map<string, DavProperty>;
   pendingStatus: number;
 }

@@ -30,7 +30,7 @@ export interface CollectionNow {
 
 const MAX_MS = 3_600_000;
 const MAX_ITEMS = 200_000;
-/** Of all items together, without what isn't kept. As much as an upload. */
+/** All saved items together have at most this many, like an upload. */
 const MAX_CHARACTERS = 512 * 1024 * 1024;
 const ITEMS_A_REQUEST = 200;
 /** A server that reports changes in steps has at most so many. */

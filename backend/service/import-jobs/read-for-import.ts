@@ -120,7 +120,7 @@ function countRows(
 }
 
 /**
- * Returns the preview of a source; saves nothing. With `isDated` it says since when, with `isGiven` whether the owner is known.
+ * Returns the preview of a source; saves nothing. `isDated` adds since when, `isGiven` whether the owner is known.
  * Throws ImportError if the source is empty.
  */
 export async function findInSource(

@@ -299,7 +299,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     const id = await store.saveLiveSource(member, server, sealSecret(server, password, secret), now());
     const added = await startReading(member, id);
     if (added !== null) return added;
-    throw new Error('The live source was removed while it was added.');
+    throw new Error('The live source was removed while it was being added.');
   }
 
   /** Two requests at the same time start one preview. */

@@ -31,7 +31,7 @@ const createIntegration = defineOperation({
   answer: null,
   refusals: ['not_implemented'],
   async handle() {
-    throw new ServiceError('not_implemented', 'Kith takes no tokens of other accounts; import a file.');
+    throw new ServiceError('not_implemented', 'Kith doesn’t accept tokens of other accounts. Import a file.');
   },
 });
 

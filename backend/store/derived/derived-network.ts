@@ -147,7 +147,7 @@ export class DerivedNetwork {
     return rank === 0 ? null : this.personNumber(rank);
   }
 
-  /** Returns all keys of the person, as sources write them, sorted. None if there is nobody. */
+  /** Returns all keys of the person, as sources write them, sorted. Empty if there is no one. */
   keysOf(number: number): PersonKey[] {
     const keys = this.scopedKeysOf(number).flatMap((key) => plainKey(key) ?? []);
     return [...new Set(keys)].sort();

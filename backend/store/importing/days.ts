@@ -138,7 +138,7 @@ async function removeFrom(db: Db, source: SourceRow, gone: ReadonlySet<string>):
   await changeCounts(db, source, { people, evidence });
 }
 
-/** Removes events, and what is said about people who are in no other. */
+/** Removes events, and the data about people who are in no other. */
 class Removal {
   readonly #gone: ReadonlySet<string>;
   /** The events of these hashes. */

@@ -20,7 +20,7 @@ export interface PeopleStore {
     keys: readonly PersonKey[],
     seenBy?: Member,
   ): Promise<ReadonlyMap<PersonKey, number>>;
-  /** As `personByKey`, of several people in one step. Leaves out people of whom nothing is visible. */
+  /** Like `personByKey`, for several people in one step. Skips people about whom nothing is visible. */
   peopleByKeys(
     account: number,
     keys: readonly PersonKey[],

@@ -20,7 +20,7 @@ const INSTALL_MS = 300_000;
 
 /**
  * Installs exactly this version of a package into its own folder in `cache`, unless it exists. Packages that are only
- * measured are no dependencies of the project. The package's install scripts may run.
+ * measured aren't dependencies of the project. The package's install scripts may run.
  *
  * @throws {PeerMissing} if npm can't install it
  */

@@ -38,7 +38,7 @@ export const SEQUENCE_ACTS = [
 ] as const;
 export const ACCOUNT_ACTS = ['undo', 'redo', 'create key', 'revoke key'] as const;
 
-/** Numbers choose among the things that exist by then, whoever owns them. */
+/** Numbers choose among the things that exist by then, no matter who owns them. */
 export interface Taken<Act extends string> {
   readonly act: Act;
   readonly actor: number;

@@ -13,7 +13,7 @@ const COMMANDS = [...commandsByUse().values()].flat();
 
 // `npx node scripts/command-line/make-command-line-docs.ts` writes both again.
 describe('docs/command-line.md', () => {
-  it('is what the commands say', () => {
+  it('matches the help of every command', () => {
     expect(readFileSync(DOCUMENT, 'utf8')).toBe(makeDocument());
   });
 

@@ -83,7 +83,7 @@ export const beginSignInRequest = place
       .url({ protocol: /^https$/ })
       .max(500)
       .optional(),
-    /** Of the client that the person registered there. */
+    /** From the client that the person registered there. */
     client_id: z.string().min(1).max(500),
     client_secret: z.string().min(1).max(500).optional(),
     /** Where the companion listens, on the computer of the browser (RFC 8252). */
@@ -98,7 +98,7 @@ export const begunSignIn = z
   .object({
     /** The provider's page. */
     url: z.string(),
-    /** Only for whoever began. */
+    /** Only for the member who began. */
     sign_in: z.string(),
   })
   .meta({ id: 'BegunSignIn' });

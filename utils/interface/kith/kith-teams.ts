@@ -69,7 +69,7 @@ export const contribution = z
     link: z.string(),
     /** The link can't be used after this. */
     expires_at: z.string(),
-    /** '' until something was given. */
+    /** '' until the person shared something. */
     gave_at: z.string(),
   })
   .meta({ id: 'Contribution' });

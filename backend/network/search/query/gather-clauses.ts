@@ -32,7 +32,7 @@ const OPENS = new Map<Role, ClauseRole>([
   ['school', 'school'],
 ]);
 
-/** Roles that may stand between "former" and the employer. */
+/** Roles that may appear between "former" and the employer. */
 const KEEPS_PAST: ReadonlySet<Role> = new Set(['filler', 'of', 'at', 'article']);
 
 /** A query in clauses. */

@@ -6,7 +6,7 @@ interface Provider {
   readonly host: string | null;
   /** Its endpoints, or null to ask its issuer for them. */
   readonly server: ServerMetadata | null;
-  /** What is asked for: reading mail, also later without the member. */
+  /** The requested permission: reading email, even later without the member. */
   readonly scope: string;
   readonly parameters: Readonly<Record<string, string>>;
 }

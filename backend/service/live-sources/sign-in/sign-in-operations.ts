@@ -49,7 +49,7 @@ const endSignIn = defineOperation({
   tag: 'Own data',
   summary: 'Add the mailbox that someone signed in to',
   description:
-    'As POST /kith/mailboxes, but with the permission of the provider instead of a password: it is stored encrypted, and ended in the settings of the account there.',
+    'As POST /kith/mailboxes, but with the permission of the provider instead of a password. It is stored encrypted, and can be ended in the account’s settings there.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   body: endSignInRequest,

@@ -190,7 +190,7 @@ describe('GET /kith/sessions', () => {
 });
 
 describe('POST /kith/sessions/{id}/revoke', () => {
-  it('ends that browser at once, and no other', async () => {
+  it('signs out only that browser, immediately', async () => {
     const { one, two, foreign } = await openThree();
     const id = (await listed(one)).find(({ current }) => !current)?.id ?? '';
     const answer = await end(one, id);

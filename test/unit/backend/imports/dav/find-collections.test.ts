@@ -35,7 +35,7 @@ describe('address books at a provider', () => {
     expect(await findCollections(access, 'contacts', LIMITS)).toEqual([book]);
   });
 
-  it('are found beside one that is on another server', async () => {
+  it('finds them beside one on another server', async () => {
     const type = '<D:resourcetype><A:addressbook/></D:resourcetype>';
     const { access } = await startScriptedDav(({ line }, response) => {
       const isList = line === 'PROPFIND /me/ 1';

@@ -58,7 +58,7 @@ describe('cached responses', () => {
     expect(textOf(await answers.of('1', 'q', async () => 'of q'))).toContain('of q');
   });
 
-  it('outlive a change after which only other requests were made', async () => {
+  it('cached responses stay valid if only other requests follow a change', async () => {
     const answers = createCachedResponses();
     const { state, make } = counting();
     await answers.of('1', 'q', make);

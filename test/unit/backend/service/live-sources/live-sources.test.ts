@@ -15,7 +15,7 @@ const SERVER = { address: 'me@x.example', host: 'imap.x.example', port: 993, use
 const DIGEST = digestOfLiveSource(SERVER);
 const FOLDERS: FolderPlace[] = [{ path: 'INBOX', uidValidity: '1', uidNext: 3, mails: 2 }];
 
-/** A mailbox on a real store. The server and the jobs are what the test says. */
+/** Opens a mailbox on a real store. The test controls the server and the jobs. */
 async function openKept() {
   const { store, me, directory } = await openTestStore();
   type Answer = 'nothing' | 'new emails';

@@ -8,7 +8,7 @@ const SERVER = {
 } as const;
 const ITEMS = Buffer.from('contacts');
 
-/** An address book with Ada that was read. */
+/** Opens an address book with Ada that was already read. */
 async function openRead() {
   const { store, me } = await openTestStore();
   const id = await store.saveLiveSource(me, SERVER, Buffer.from('sealed'), NOON);
@@ -28,7 +28,7 @@ async function openRead() {
   return { store, me, id, read, items: async () => Buffer.from(await store.liveSourceItems(me, id)) };
 }
 
-it('saves no contacts of an address book any more once someone was erased', async () => {
+it('deletes the saved contacts of an address book when someone is erased', async () => {
   const { store, me, read, items } = await openRead();
   expect(await items()).toEqual(ITEMS);
   await store.erasePerson(me, person('ada').keys[0]);

@@ -133,7 +133,7 @@ describe('the live sources in the settings', () => {
     expect(sent()).toEqual([{ method: 'POST', path: '/kith/live-sources/of-mine/read' }]);
   });
 
-  it('tells when a reading has ended, because it may have brought something', async () => {
+  it('reports the end of a reading, which may have added something', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const { put, onRead } = await open([sourceOf({ state: 'reading' })]);
