@@ -54,9 +54,9 @@ parentPort?.on('message', async (sent: ImportOrder | typeof DOWNLOADED) => {
   // `awaitTurn` expects that one.
   if (sent === DOWNLOADED) return;
   await run(sent);
-  const isLarge = getHeapStatistics().total_heap_size > MAX_IDLE_BYTES;
-  if (isLarge) parentPort?.close();
-  else parentPort?.postMessage(ENDED);
+  // Ends the thread alone. Kith still gets everything posted before.
+  if (getHeapStatistics().total_heap_size > MAX_IDLE_BYTES) process.exit();
+  parentPort?.postMessage(ENDED);
 });
 
 async function run(order: ImportOrder): Promise<void> {
