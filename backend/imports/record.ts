@@ -89,6 +89,13 @@ export interface EvidenceRecord {
   readonly naturalKey: string;
 }
 
+/** Returns the first keys of the owner's connections. The owner is never one of them. */
+export function connectionsOf(records: readonly ImportRecord[]): PersonKey[] {
+  return records.flatMap((record) =>
+    record.type === 'evidence' && record.kind === 'connection' && record.from === 'me' ? [record.to] : [],
+  );
+}
+
 /**
  * Returns what identifies the email, meeting or contact that a fact is from. `factKey` (correspondents/share-event.ts) begins with it;
  * other facts are events of their own.

@@ -1,6 +1,7 @@
 import { type ReadCounts, remainingFacts, requireWithinLimit } from '../import-limit.ts';
 import type { ReadOptions } from '../reader.ts';
 import {
+  connectionsOf,
   type EducationRecord,
   type EmploymentRecord,
   type Finding,
@@ -188,7 +189,7 @@ class OneOwner {
 
   add(read: ReadResult): void {
     for (const key of read.ownerKeys) (key.startsWith('li:') ? this.#profiles : this.#addresses).add(key);
-    for (const key of connectionsOf(read)) this.#connections.add(key);
+    for (const key of connectionsOf(read.records)) this.#connections.add(key);
     this.#name ||= nameOf(read);
   }
 
@@ -200,7 +201,7 @@ class OneOwner {
     if (profiles.length > 0 && this.#profiles.size > 0) return 'not theirs';
     // Nobody is connected with themselves.
     if (profiles.some((key) => this.#connections.has(key))) return 'not theirs';
-    if (connectionsOf(read).some((key) => this.#profiles.has(key))) return 'not theirs';
+    if (connectionsOf(read.records).some((key) => this.#profiles.has(key))) return 'not theirs';
     const isSameAddress = ownerKeys.some((key) => this.#addresses.has(key));
     const name = nameOf(read);
     const isOtherName = name !== '' && this.#name !== '' && name !== this.#name;
@@ -208,12 +209,6 @@ class OneOwner {
     if (ownerCandidates.length === 0 || this.#profiles.size === 0) return 'theirs';
     return ownerCandidates.some((key) => this.#profiles.has(key)) ? 'untold' : 'not theirs';
   }
-}
-
-function connectionsOf({ records }: ReadResult): PersonKey[] {
-  return records.flatMap((record) =>
-    record.type === 'evidence' && record.kind === 'connection' && record.from === ME ? [record.to] : [],
-  );
 }
 
 function nameOf({ records }: ReadResult): string {

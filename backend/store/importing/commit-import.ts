@@ -47,7 +47,7 @@ export interface CommitOptions {
 export async function commitImport(db: Db, read: ReadResult, options: CommitOptions): Promise<CommitCounts> {
   const member = await reread(db, options.member);
   const describesMe = (await findHostOf(db, member)) === null;
-  if (describesMe) await refuseForeignOwner(db, member, read.ownerKeys);
+  if (describesMe) await refuseForeignOwner(db, member, read);
 
   requireKnownKeys(read.records);
   const { left, findings } = await leaveOutErased(db, read, options);

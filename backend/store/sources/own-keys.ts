@@ -1,4 +1,4 @@
-import type { PersonKey } from '../../imports/record.ts';
+import { connectionsOf, type PersonKey, type ReadResult } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
 import type { Member, Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
@@ -26,12 +26,12 @@ export async function ownKeys(db: Db, member: Owner): Promise<PersonKey[]> {
 
 /**
  * Rejects a source that belongs to someone else, because it would merge two people: both profiles are known and have
- * nothing in common.
+ * nothing in common, or the member is one of the owner's connections.
  */
 export async function refuseForeignOwner(
   db: Db,
   member: Member,
-  ownerKeys: readonly PersonKey[],
+  { ownerKeys, records }: Pick<ReadResult, 'ownerKeys' | 'records'>,
 ): Promise<void> {
   const mine = await ownKeys(db, member);
   for (const prefix of ['li:m:', 'li:in:']) {
@@ -43,6 +43,14 @@ export async function refuseForeignOwner(
       'conflict',
       'This export belongs to another LinkedIn profile, not yours. Import it for the member with that profile. ' +
         'If your own address has changed, set your new profile address first.',
+    );
+  }
+  const profiles = new Set(mine.filter((key) => key.startsWith('li:')));
+  if (connectionsOf(records).some((key) => profiles.has(key))) {
+    throw new StoreError(
+      'conflict',
+      'You are one of the connections in this export, so it is someone else’s. If they agree, import it as someone else’s ' +
+        'connections. If you have another LinkedIn profile by now, set your new profile address first.',
     );
   }
 }

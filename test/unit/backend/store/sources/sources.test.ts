@@ -95,6 +95,14 @@ describe('an import', () => {
     expect(await idsOf(test)).toHaveLength(1);
   });
 
+  it('rejects an import whose owner is connected with the member', async () => {
+    const test = await openTestStore();
+    await test.store.setMe(test.me, 'li:in:mine', NOON);
+    const foreign = () => test.take([connected('ada'), connected('mine')], { fileName: 'other' });
+    await expect(foreign()).rejects.toThrow(/You are one of the connections in this export/);
+    expect(await idsOf(test)).toEqual([]);
+  });
+
   it('rejects a whole import with an unknown kind of key', async () => {
     const test = await openTestStore();
     await expect(test.take([person('ada'), person('fax:7')])).rejects.toMatchObject({ type: 'bad_request' });
