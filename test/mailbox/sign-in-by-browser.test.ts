@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -22,7 +22,7 @@ function certificate() {
   return { certificate: shown, key };
 }
 
-it('a person signs in at the provider’s page, sees a preview and imports', async () => {
+it('a person signs in at the provider’s page, sees a preview, imports, and later undoes a day', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const shows = certificate();
   const oauth = await startSignInServer(shows, shows.certificate, USER);
@@ -47,4 +47,14 @@ it('a person signs in at the provider’s page, sees a preview and imports', asy
   await settings.click(confirm);
   await settings.waitForSelector(`::-p-aria([name="Read ${USER} now"])`);
   expect(dovecot.log()).toMatch(/method=XOAUTH2/);
+
+  // None of them is from a list.
+  appendFileSync(join(dovecot.mail, 'INBOX'), mailsFrom(1002, 9, false, new Date()));
+  await settings.click(`::-p-aria([name="Read ${USER} now"])`);
+  const days = await settings.waitForSelector('summary::-p-text(What each day brought)');
+  await days?.click();
+  await settings.waitForSelector('::-p-text(9 emails)');
+  await settings.click('details[open] li button');
+  await settings.click('fieldset button::-p-text(Undo this day)');
+  await settings.waitForSelector('summary::-p-text(What each day brought)', { hidden: true });
 });
