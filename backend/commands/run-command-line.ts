@@ -107,7 +107,7 @@ function makeProgram({ out, err }: Terminal, serve: Serve): Command {
   return program;
 }
 
-/** Leaves out `[options]`, which every command has. */
+/** Skips `[options]`, which every command has. */
 function subcommandTerm(command: Command): string {
   return [command.name(), ...command.registeredArguments.map(usageOf)].join(' ');
 }

@@ -249,7 +249,7 @@ describe('GET /kith/news', () => {
       expect((await ask('?since=2020-01-01')).contact_since).toBe('2025-11-21');
     });
 
-    it('names nobody of a day to come while the clock is set back, and the same people afterwards', async () => {
+    it('names no one from a future day while the clock is set back, and the same people afterwards', async () => {
       await test.importFor(me, 'mailbox', [
         ...['back', 'quiet'].map(named),
         ...wrote('back', [3, 700]),

@@ -75,7 +75,7 @@ describe('signing in to a mailbox with tokens that its server checks', () => {
     expect(dovecot.log()).toMatch(/method=XOAUTH2/);
   });
 
-  it('is told by the mail server that a token is of no use, and says so', async () => {
+  it('reports that the mail server rejected a token', async () => {
     onTestFinished(oauth.allow);
     const kith = await serveKith({ KITH_DATA: join(folder, 'other'), KITH_MAIL_CA_FILE: authority });
     const refused = await signIn(kith, { user: 'someone-else@x.example' });

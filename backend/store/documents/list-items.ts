@@ -54,7 +54,7 @@ export interface ListItemStore {
     type: ListType,
     entities: readonly (number | string)[],
   ): Promise<ReadonlyMap<number | string, readonly ListRow[]>>;
-  /** Returns results in the order of `identities` (at most some hundred). Throws `conflict`, and adds nothing, if the list would get too long. */
+  /** Returns results in the order of `identities` (at most a few hundred). Throws `conflict`, and adds nothing, if the list would get too long. */
   addListItems(
     member: Member,
     id: number,

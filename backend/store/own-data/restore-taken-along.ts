@@ -42,7 +42,7 @@ const OTHER = /^scoped:other:\d+\//;
 const ANOTHERS = /^scoped:name:/;
 
 /**
- * Adds what is missing, so that importing a file twice changes nothing. Leaves out people who were erased here.
+ * Adds what is missing, so that importing a file twice changes nothing. Skips people who were erased here.
  * @returns findings about it
  */
 export async function restoreTakenAlong(
@@ -101,7 +101,7 @@ function plainly(key: string): string {
 export interface RestoredDocuments {
   /** The numbers of each kind, in words. */
   readonly made: readonly string[];
-  /** How many were left out because the member has too many. */
+  /** How many were skipped because the member has too many. */
   readonly beyond: number;
 }
 

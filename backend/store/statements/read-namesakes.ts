@@ -58,7 +58,7 @@ export function namedPeople(overlay: Overlay, folded: string): number[] {
 }
 
 /**
- * Returns people's email addresses, those in newer sources first. Leaves out addresses that the reader called someone
+ * Returns people's email addresses, those in newer sources first. Skips addresses that the reader called someone
  * else's.
  */
 export function emailsOf(overlay: Overlay, people: ReadonlySet<number>): Map<number, string[]> {

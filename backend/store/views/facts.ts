@@ -20,7 +20,7 @@ export interface SearchFacts {
   /** Names of companies that they left. */
   readonly pastCompanies: ReadonlyMap<number, readonly string[]>;
   readonly schools: ReadonlyMap<number, readonly string[]>;
-  /** When people started their latest job, as precisely as known. Leaves out people without a known start. */
+  /** When people started their latest job, as precisely as known. Skips people without a known start. */
   readonly jobStarts: ReadonlyMap<number, Period>;
 }
 
@@ -53,7 +53,7 @@ export interface ImportRow {
 export interface FactStore {
   /** As the member sees the person. */
   contact(member: Member, person: number): Promise<PersonContact>;
-  /** Returns the email addresses in the member's own sources by person, work addresses first. Leaves out people without. */
+  /** Returns the email addresses in the member's own sources by person, work addresses first. Skips people without any. */
   ownAddresses(member: Member, people: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
   /** As far as the member may know. */
   searchFacts(member: Member): Promise<SearchFacts>;

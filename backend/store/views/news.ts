@@ -46,7 +46,7 @@ export interface ContactRow {
   readonly lastOn: Day;
 }
 
-/** The strongest ties first. Leaves out people the member erased or keeps private. */
+/** The strongest ties first. Skips people the member erased or keeps private. */
 export interface ContactRows {
   readonly resumed: readonly ContactRow[];
   readonly ended: readonly ContactRow[];

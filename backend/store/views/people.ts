@@ -14,7 +14,7 @@ import { companyOfName } from './companies.ts';
 export interface PeopleStore {
   /** Returns what `seenBy` may see of the person, or everything the account knows. Null: nothing. */
   personByKey(account: number, key: PersonKey, seenBy?: Member): Promise<PersonRow | null>;
-  /** Returns the numbers of people by key. Leaves out keys with which the reader sees nobody. */
+  /** Returns the numbers of people by key. Skips keys with which the reader sees nobody. */
   personNumbers(
     account: number,
     keys: readonly PersonKey[],
@@ -87,7 +87,7 @@ const described = new WeakMap<DerivedNetwork, Map<number, PersonRow>>();
 /** Enough for teammates: they are in most answers, and slow to describe because everyone has them among their contacts. */
 const MAX_DESCRIBED = 1000;
 
-/** Returns rows by the numbers asked for. Leaves out people the reader knows nothing about. */
+/** Returns rows by the numbers asked for. Skips people the reader knows nothing about. */
 export function describe(network: DerivedNetwork, numbers: readonly number[]): Map<number, PersonRow> {
   const known = described.getOrInsertComputed(network, () => new Map());
   const ranks = new Map(numbers.map((number) => [number, network.personRank(number)]));

@@ -103,7 +103,7 @@ describe.each(STORES)('the result of a write to %s', (_, open) => {
     expect(await test.idOf('mine')).toBe(test.me.person);
   });
 
-  it('keeps two team members with one profile two people', async () => {
+  it('keeps two team members with the same profile separate', async () => {
     const test = await open();
     const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
     const me = await test.store.joinTeam(test.me, team, NOON);

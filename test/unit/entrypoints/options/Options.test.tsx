@@ -233,7 +233,7 @@ describe('erasing', () => {
     },
   );
 
-  it('shows how much everything is, then reloads what is left', async () => {
+  it('shows how much is erased, then reloads what is left', async () => {
     const { asked } = await renderOptions(answerOf, '#erase');
     fireEvent.click(await screen.findByRole('button', { name: 'Erase everything' }));
     const group = screen.getByRole('group', { name: /Erase all/ });

@@ -59,7 +59,7 @@ describe('downloading a mailbox', () => {
     const { text } = await download(mailboxOf(fetched(1, `To: ${'a'.repeat(10_000_000)}\r\n\r\n`)));
     expect((await text()).length).toBeLessThan(200_000);
   });
-  it('reports how many emails the server kept back', async () => {
+  it('reports how many emails the server withheld', async () => {
     const answer = mailboxOf(fetched(1, HEAD));
     const { ended } = await download((command, socket) =>
       /^EXAMINE/.test(command) ? '* 3 EXISTS\r\n* OK [UIDVALIDITY 1] .\r\n' : answer(command, socket),

@@ -52,7 +52,7 @@ it('imports a file while a mail server keeps Kith waiting', async () => {
   expect(await jobs.whenEnded(me, id)).toMatchObject({ state: 'ready', preview: { people: 1 } });
 });
 
-it('imports for the owner who was known at the start if the confirmation names nobody', async () => {
+it('uses the owner known at the start when the confirmation names none', async () => {
   const { jobs, store, me } = await openWithMail();
   const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
   await store.saveLiveSource(me, server, Buffer.from('sealed'), 0);

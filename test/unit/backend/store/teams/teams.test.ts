@@ -153,7 +153,7 @@ describe('limits', () => {
     );
   }
 
-  it('limits a team’s members, creates nobody who can’t join, and keeps existing members', async () => {
+  it('limits a team’s members, creates no one who can’t join, and keeps existing members', async () => {
     const pool = await openPool();
     const { test, team, me, dana } = pool;
     const invitation = (await test.store.renewInvitation(dana, team.id, NOON)).id;
