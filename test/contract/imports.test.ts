@@ -184,7 +184,7 @@ describe('POST /kith/imports', () => {
     expect(await covered()).toMatchObject({ data: { people: 0, sources: [] } });
   });
 
-  it('can be canceled, is listed as canceled, and can be removed from the list', async () => {
+  it('cancels an import, lists it as canceled, and removes it from the list', async () => {
     const { id } = await previewed();
     const canceled = await test.send('POST', `/kith/imports/${id}/cancel`, { token });
     expect(envelope(importJob).parse(canceled.body).data).toMatchObject({ id, state: 'canceled' });
@@ -195,7 +195,7 @@ describe('POST /kith/imports', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is undone completely, and only once', async () => {
+  it('undoes an import completely, and only once', async () => {
     const { id } = await previewed();
     expect((await test.send('DELETE', `/kith/imports/${id}`, { token })).status).toBe(409);
     await confirm(id, {});

@@ -73,7 +73,7 @@ describe('GET /kith/companies/top', () => {
     expect(names).toEqual(['Hiddenworks']);
   });
 
-  it('is empty for someone without data', async () => {
+  it('returns no companies for someone without data', async () => {
     expect(await ask('', await test.token('new'))).toEqual({
       companies: [],
       pagination: { page: 1, limit: 20, total: 0, has_next_page: false },

@@ -88,7 +88,7 @@ describe('stored data about the caller', () => {
       expect([table, (await rowsOf(table)).length]).toEqual([table, countOf(data, table)]);
   });
 
-  it.each([1, 3, 4, 1_000])('is complete and without repetition in pages of %s', async (limit) => {
+  it.each([1, 3, 4, 1_000])('returns each row exactly once in pages of %s', async (limit) => {
     const rows = (await rowsOf('facts', limit)).map((row) => JSON.stringify(row));
     expect(rows).toHaveLength(4);
     expect(new Set(rows).size).toBe(4);

@@ -101,7 +101,7 @@ describe('GET /kith/people/introductions', () => {
     expect((await introducedBy(slug)).target_people).toEqual([]);
   });
 
-  it('has the total that a card’s standing has', async () => {
+  it('returns the same total as a card’s standing', async () => {
     const answer = await test.post('/kith/asks/standing', { linkedin_url: urlOf('dana') }, token);
     expect(envelope(askStanding).parse(answer.body).data.introduces).toBe(2);
   });

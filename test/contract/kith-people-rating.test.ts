@@ -109,7 +109,7 @@ describe('POST /kith/people/rating', () => {
     expect((await pathsTo(DANA)).summary.score).toBe(20);
   });
 
-  it('is done once per Idempotency-Key', async () => {
+  it('rates once per Idempotency-Key', async () => {
     const send = (rating: number) =>
       test.send('POST', RATING, {
         token,

@@ -109,7 +109,7 @@ describe('joining', () => {
     expect((await waysToTheo(world.admin)).count).toBe(1);
   });
 
-  it('has the same error for a revoked, expired, foreign, changed and made-up token', async () => {
+  it('returns the same error for a revoked, expired, foreign, changed and made-up token', async () => {
     const { test, admin, team } = world;
     const late = await test.token('late');
     const link = team.invite_link;

@@ -17,7 +17,7 @@ describe('docs/command-line.md', () => {
     expect(readFileSync(DOCUMENT, 'utf8')).toBe(makeDocument());
   });
 
-  it('has the same results as the JSON Schema', () => {
+  it('lists the same results as the JSON Schema', () => {
     expect(readFileSync(SCHEMA, 'utf8')).toBe(schemaText());
   });
 

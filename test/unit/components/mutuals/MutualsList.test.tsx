@@ -171,7 +171,7 @@ describe('LinkedIn’s list of mutual connections', () => {
     expect(await screen.findByText(/First open the profile of the person you want to meet/)).toBeTruthy();
   });
 
-  it('is an ordinary page when connections can’t be saved', async () => {
+  it('counts as an ordinary page when connections can’t be saved', async () => {
     await openBeside(LIST, [], { seen_connections: false });
     expect(await button('Rank them')).toBeTruthy();
   });

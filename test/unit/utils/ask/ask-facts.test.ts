@@ -52,7 +52,7 @@ describe('askFactsOf', () => {
     expect(factsOf(known).connection).toBe(connection);
   });
 
-  it('is in the user’s language', async () => {
+  it('uses the user’s language', async () => {
     speak(await messagesIn('de'));
     expect(factsOf([WORKED]).connection).toBe('beide bei Acme 2016–2018');
     await speakEnglish();

@@ -26,7 +26,7 @@ const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
 
 describe('loadOf', () => {
   it.each([
-    ['is low for someone who was never asked', {}, null, false],
+    ['returns a low load for someone who was never asked', {}, null, false],
     ['is high for someone who was asked yesterday', { last_asked_at: daysAgo(1) }, 1, true],
     ['is high just before the cool-down ends', { last_asked_at: daysAgo(COOL_DOWN_DAYS - 1) }, 13, true],
     ['is low once the cool-down has ended', { last_asked_at: daysAgo(COOL_DOWN_DAYS) }, 14, false],

@@ -56,26 +56,26 @@ describe('askStandingOf', () => {
     ]);
   });
 
-  it('is requested for people the reader knows, too, because it has their job', async () => {
+  it('requests the standing of people the reader knows, too, because it has their job', async () => {
     const { client } = fakeClient(() => standingOf([]));
     const standing = await tryAskStanding(client, MARIA, [cardPathOf(directBy(CONNECTED))]);
     expect(standing?.target.headline).toBe('CFO at Acme');
   });
 
-  it('isn’t requested without a path', async () => {
+  it('requests nothing without a path', async () => {
     const { client, asked } = fakeClient(() => standingOf([]));
     expect(await tryAskStanding(client, MARIA, [])).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it('is null when the request fails', async () => {
+  it('returns null when the request fails', async () => {
     const { client } = fakeClient(() => {
       throw new CompanionFailure('failed', 'No.');
     });
     expect(await tryAskStanding(client, MARIA, PATHS)).toBeNull();
   });
 
-  it('is null after one second', async () => {
+  it('returns null after one second', async () => {
     vi.useFakeTimers();
     const { client } = fakeClient(() => new Promise(() => undefined));
     const known = vi.fn();

@@ -12,7 +12,7 @@ function read(href: string) {
 }
 
 describe('mailLink', () => {
-  it('has address, subject and text', () => {
+  it('contains address, subject and text', () => {
     expect(mailLink(MAIL)).toEqual({
       href: 'mailto:dana@example.com?subject=Hello&body=Hi',
       isWhole: true,

@@ -77,7 +77,7 @@ async function openConfirmed() {
   return { ...kept, id };
 }
 
-describe('a mailbox that is read by itself', () => {
+describe('a mailbox that Kith reads by itself', () => {
   it('waits for the confirmation of its first reading, and is deleted when that is canceled', async () => {
     const { liveSources, me, store, started, test } = await openKept();
     const { id, jobId, readAt } = await liveSources.add(me, SERVER, PASSWORD);
@@ -191,7 +191,7 @@ describe('a mailbox that is read by itself', () => {
     expect(await only()).toMatchObject({ problem: '', error: '', nextAt: test.clock + 1 });
   });
 
-  it('is being read until the server has answered', async () => {
+  it('counts as being read until the server has answered', async () => {
     const { liveSources, test, me, id, only } = await openConfirmed();
     const { promise, resolve } = Promise.withResolvers<'nothing'>();
     test.answer = () => promise;

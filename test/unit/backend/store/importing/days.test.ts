@@ -98,7 +98,7 @@ describe('a day of a live source', () => {
     ]);
   });
 
-  it('that brought nothing changes nothing', async () => {
+  it('changes nothing when undone if it brought nothing', async () => {
     const { store, me, undo } = await openRead();
     expect(await undo(1)).toBe(false);
     expect(await store.undoDay(me, 7, TODAY)).toBeNull();

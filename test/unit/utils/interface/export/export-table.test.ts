@@ -33,7 +33,7 @@ describe.each(CRMS)('the columns for %s', (crm) => {
 
 /** `npx vitest run … -u` writes the examples again. */
 describe.each(EXPORTED_KINDS)('an export of %s', (what) => {
-  it.each([null, ...CRMS])('is the kept example for %s', async (crm) => {
+  it.each([null, ...CRMS])('matches the saved example for %s', async (crm) => {
     await expect(exported(what, crm)).toMatchFileSnapshot(
       resolve(FIXTURES, `exports/${what}-${crm ?? 'kith'}.csv`),
     );
