@@ -27,7 +27,10 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   // A single letter begins a name. As a word of some language, it would find nobody.
   if (all.every(({ folded }) => /^\p{L}$/u.test(folded))) return all.map(asWordPart);
   const reading = readingOf(all, gazetteer);
-  const whole = all.slice(0, MAX_WORDS).flatMap((word) => splitContraction(word, reading));
+  const whole = all
+    .slice(0, MAX_WORDS)
+    .flatMap((word) => splitContraction(word, reading))
+    .flatMap((word) => splitPostposition(word, reading));
   const { words, units } = markWords(arrangePostpositions(whole, reading), reading);
   const { clauses, degrees, unnamed } = gatherClauses(units, words, reading);
   const findings: Findings = {
@@ -45,7 +48,21 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
 /** Splits "dont" as the apostrophe in "don't" would. */
 function splitContraction(word: Word, { language }: Reading): Word[] {
   const at = language.contractions.get(word.folded);
-  if (at === undefined) return [word];
+  return at === undefined ? [word] : splitAt(word, at);
+}
+
+/** Splits "londrada" as the apostrophe in "Londra'da" would, if a place or a company of the caller's data remains. */
+function splitPostposition(word: Word, { gazetteer, language }: Reading): Word[] {
+  if (language.postpositions.length === 0 || gazetteer.places.has(word.folded)) return [word];
+  const endings = language.postpositions.map(phraseKey).filter((one) => word.folded.endsWith(one));
+  const ending = endings.find((one) => {
+    const rest = word.folded.slice(0, -one.length);
+    return gazetteer.places.get(rest)?.isLarge === true || gazetteer.own.organizations.has(rest);
+  });
+  return ending === undefined ? [word] : splitAt(word, word.text.length - ending.length);
+}
+
+function splitAt(word: Word, at: number): Word[] {
   const [first, second] = [word.text.slice(0, at), word.text.slice(at)];
   return [
     { ...word, text: first, folded: foldText(first), end: word.start + at },
@@ -76,7 +93,10 @@ function partOf(one: Finding, words: readonly Word[], query: string, reading: Re
 }
 
 function writeValue({ kind }: Finding, words: readonly Word[], query: string, reading: Reading): string {
-  if (kind === 'position') return partAlternatives(writeTitle(words, query, reading));
+  if (kind === 'position')
+    return splitTitles(words, reading)
+      .map((title) => partAlternatives(writeTitle(title, query, reading)))
+      .join(', ');
   return kind === 'city' ? writePlace(words, query) : writeWords(words, query);
 }
 
@@ -170,6 +190,17 @@ function writePlace(words: readonly Word[], query: string): string {
     text: word.text.charAt(0).toUpperCase() + word.text.slice(1),
   }));
   return writeWords(capital, query);
+}
+
+const EITHER = new Set(['/', 'or', 'oder', 'ou', 'o']);
+
+/** Splits "designer/developer" and "VP of sales or sales manager" into titles, but not "UX/UI designer". */
+function splitTitles(words: readonly Word[], reading: Reading): readonly (readonly Word[])[] {
+  const at = words.findIndex(({ folded }) => EITHER.has(folded));
+  if (at < 0) return [words];
+  const titles = [words.slice(0, at), ...splitTitles(words.slice(at + 1), reading)];
+  const isWhole = titles.every((title) => title.some((word) => titleClassOf(reading, word) === 'head'));
+  return isWhole ? titles : [words];
 }
 
 /** Returns a title in the singular: its noun and, in head-first languages, agreeing adjectives. */
