@@ -300,6 +300,18 @@ describe('an upload', () => {
     expect(isRead).toBe(false);
   });
 
+  it('an upload that its sender breaks off is no failure of Kith', async () => {
+    const body = new ReadableStream({
+      // As Node.js reports it.
+      pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    });
+    const headers = { ...FILE, Authorization: `Bearer ${token}`, 'X-File-Name': 'a.csv' };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const response = await test.service.fetch(new Request('http://kith.test/kith/imports', init));
+    expect(response.status).toBe(400);
+    expect(test.log).not.toContainEqual(expect.objectContaining({ error: 'Error' }));
+  });
+
   it('an upload is deleted when it ends early', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(strToU8('half')),

@@ -40,10 +40,17 @@ function refusalOf(error: Error): ServiceError {
       errors: field === '' ? [] : [{ field, message, code: 'invalid_value' }],
     });
   }
+  if (isBrokenOff(error))
+    return new ServiceError('bad_request', 'The connection ended before the whole request arrived.');
   if (isDiskFull(error)) return new ServiceError('insufficient_storage', DISK_FULL);
   if (isDamaged(error)) return new ServiceError('internal_error', sayDamaged(DATABASE_FILE));
   return new ServiceError(
     'internal_error',
     'The service failed. Its log has the details under this request id.',
   );
+}
+
+/** Returns whether the caller closed the connection within a request, as Node.js reports it to whoever reads the body. */
+function isBrokenOff(error: Error): boolean {
+  return 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
 }
