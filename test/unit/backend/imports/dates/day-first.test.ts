@@ -14,6 +14,8 @@ describe('DateOrder', () => {
     ['with a clock, and two digits of a year', ['25/03/24 14:22', '05/03/19'], true],
     ['not where one can only begin with the month', ['05/03/2019', '3/25/2024'], false],
     ['not where they contradict each other', ['25/03/2024', '3/25/2024'], false],
+    ['with hyphens when no date decides', ['05-03-2019'], true],
+    ['not with hyphens where one can only begin with the month', ['05-03-2019', '03-25-2024'], false],
     ['not day first when no date decides', ['05/03/2019', '7/8/26, 3:43 PM'], false],
     ['not day first without dates to decide', ['25.03.2024', '2024/25/03', '25 Mar 2024', ''], false],
   ])('detects the order in a table with commas: %s', (_, cells, expected) => {
@@ -34,8 +36,12 @@ it.each([
   ['25/3/24', '2024-03-25T00:00'],
   ['05/03/2019 14:22', '2019-03-05T14:22'],
   ['05/03/2019, 2:22 PM', '2019-03-05T14:22'],
+  ['05-03-2019', '2019-03-05T00:00'],
+  ['5-3-2019 14:22', '2019-03-05T14:22'],
   // Dates that show their order are unchanged.
   ['2019/03/05', '2019-03-05T00:00'],
+  ['2019-03-05', '2019-03-05T00:00'],
+  ['19-03-05', '1970-01-01T00:00'],
   ['03/2019', '2019-03-01T00:00'],
   ['5 Mar 2019', '2019-03-05T00:00'],
 ])('rewrites %s day first as %s', (cell, expected) => {
