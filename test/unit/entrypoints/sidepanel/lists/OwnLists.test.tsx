@@ -57,7 +57,7 @@ describe('the overview of lists', () => {
 
   it('explains lists when there are none', async () => {
     show();
-    await screen.findByText(/^Lists keep people or companies together/);
+    await screen.findByText(/^Lists group people or companies/);
   });
 
   it('loads 20 lists at a time, more on request', async () => {
@@ -288,7 +288,7 @@ describe('changing a list', () => {
     const question = screen.getByRole('group', { name: 'Delete “A list” for good?' });
     expect(question.textContent).toContain('On it: 2 people. Your data about them stays.');
     fireEvent.click(within(question).getByRole('button', { name: 'Delete for good' }));
-    await screen.findByText(/^Lists keep people or companies together/);
+    await screen.findByText(/^Lists group people or companies/);
     expect(lists).toEqual([]);
   });
 });
