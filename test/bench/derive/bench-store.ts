@@ -145,14 +145,18 @@ try {
   say('undo and answer', undone);
   process.stdout.write(`on disk ${(sizeOf(directory) / 1e6).toFixed(2)} MB\n`);
   const first = slugs[5] ?? '';
-  const started = [1, 2, 3].map(() =>
+  const start = () =>
     JSON.parse(
       execFileSync(process.execPath, [import.meta.filename, '--first', directory, first], {
         encoding: 'utf8',
       }),
-    ),
-  );
-  say('opened to first answer, new process', started);
+    );
+  // It ends before its snapshot is written.
+  say('opened to first answer, new process', [start()]);
+  const opened = await openAsking(directory);
+  await opened.askFor(first);
+  await opened.store.close();
+  say('the same with a snapshot', [start(), start(), start()]);
 
   const { store, member, askFor } = await openAsking(directory);
   await askFor(first);
