@@ -108,9 +108,11 @@ export class Actor {
     const asked = rating.ask();
     const found = await this.paths(kiths, at, addressOf(this.who, 1, which));
     if (found === null) return;
-    const said = readRating(found.paths.find(({ type }) => type === 'direct')?.score_meta ?? []);
+    const direct = found.paths.find(({ type }) => type === 'direct');
+    const said = readRating(direct?.score_meta ?? []);
     if (!rating.told(asked, (value) => value === said)) {
-      this.#miss(`rating ${which} is told as ${said}`, rating.possible(asked));
+      const what = direct === undefined ? `none of ${found.paths.length} paths is direct` : `it is ${said}`;
+      this.#miss(`rating ${which}: ${what}`, rating.possible(asked));
     }
   }
 
