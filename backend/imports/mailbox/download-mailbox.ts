@@ -251,7 +251,7 @@ function envelopeDate(receivedAt: Date | string | undefined): string {
 }
 
 /**
- * Returns the lines of a header block that are read, without line ends. A server may send more than was asked for, even a
+ * Returns the lines of a header block that are read, without line ends. A server may send more than Kith requests, even a
  * body, so everything else is dropped here. Ends after the line with which the fields become too long to be read.
  */
 function wantedLines(block: string): string[] {

@@ -50,7 +50,7 @@ function refusalOf(error: Error): ServiceError {
   );
 }
 
-/** Returns whether the caller closed the connection within a request, as Node.js reports it to whoever reads the body. */
+/** Returns true for Node.js's error when the caller closes the connection before the whole body arrived. */
 function isBrokenOff(error: Error): boolean {
   return 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
 }
