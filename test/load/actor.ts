@@ -312,7 +312,7 @@ export class Actor {
             return null;
           }
           id = job.id;
-        } else if (![429, 502, 503].includes(answer.status)) {
+        } else if (![409, 429, 502, 503].includes(answer.status)) {
           this.#miss(`import: ${answer.status} ${JSON.stringify(answer.body)}`, [202]);
           return null;
         }

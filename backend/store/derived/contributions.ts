@@ -66,26 +66,26 @@ export class Contributions {
     versions: ReadonlyMap<number, number>,
     within: ReadonlySet<number>,
   ): Promise<{ states: Map<number, KnownMember>; likelyPages: ReadStates['likelyPages'] }> {
-    const changed = [...versions].filter(([member, version]) => {
+    const states = new Map<number, KnownMember>();
+    const changed = new Map<number, number>();
+    for (const [member, version] of versions) {
       const known = this.#known.get(member);
       const isSame = known?.isCommitted === true && known.state.version === version;
-      return !isSame || within.has(member);
-    });
-    const read = await readStates(db, this.account, new Map(changed));
+      if (isSame && !within.has(member)) states.set(member, known);
+      else changed.set(member, version);
+    }
+    const read = await readStates(db, this.account, changed);
     for (const [member, state] of read.states) {
+      // A transaction may have replaced it meanwhile. What it derived can be used again, but not what it read.
       const known = this.#known.get(member);
       const isSame = known?.state.sources === state.sources;
       const projected: Cache = isSame ? known.projected : new Map();
       const isSaidSame = isSame && known.state.contributed === state.contributed;
       const contributions: Cache = isSaidSame ? known.contributions : new Map();
-      this.#known.set(member, { state, isCommitted: !within.has(member), projected, contributions });
+      const current = { state, isCommitted: !within.has(member), projected, contributions };
+      this.#known.set(member, current);
+      states.set(member, current);
     }
-    const states = new Map(
-      [...versions.keys()].flatMap((member) => {
-        const known = this.#known.get(member);
-        return known === undefined ? [] : [[member, known] as const];
-      }),
-    );
     return { states, likelyPages: read.likelyPages };
   }
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Access } from '../../../../../backend/store/database/access.ts';
 import { Database } from '../../../../../backend/store/database/database.ts';
 import { openDerivation } from '../../../../../backend/store/derived/derivation.ts';
 import type { Member } from '../../../../../backend/store/rows.ts';
@@ -127,5 +129,48 @@ describe('a reader’s network', () => {
     });
     await expect(failed).rejects.toThrow('No.');
     expect((await of()).personByKey('li:in:bob')).toBeNull();
+  });
+
+  it('hides from others what a transaction has written so far, even if they were reading before', async () => {
+    const { test, database, derivation, of } = await open();
+    await test.take([connected('ada')]);
+    await of();
+    await test.take([connected('eve')], { member: await test.member('other') });
+    const read = Promise.withResolvers<void>();
+    const mayGoOn = Promise.withResolvers<void>();
+    const slow: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (result.rows.some((row) => 'digest' in row)) {
+          read.resolve();
+          await mayGoOn.promise;
+        }
+        return result;
+      },
+    };
+    const access: Access = {
+      db: database.db,
+      isWriting: false,
+      read: (work) => database.read((db) => work(db.withPlugin(slow))),
+      write: database.write,
+      erase: database.erase,
+      markForOverwriting: database.markForOverwriting,
+    };
+    const everyone = derivation.of(access, { account: test.account.id, id: null }, TODAY);
+    await read.promise;
+    const failed = database.write(test.me, async (db) => {
+      const body = { firstName: '', lastName: '', company: 'Acme', title: '' };
+      await addStatement(db, test.me, { kind: 'works_at', subject: 'li:in:bob', saidAt: NOON, body });
+      await derivation.within(db, test.me);
+      mayGoOn.resolve();
+      await everyone;
+      throw new Error('No.');
+    });
+    await expect(failed).rejects.toThrow('No.');
+    const seen = await everyone;
+    expect(['ada', 'eve', 'bob'].filter((who) => seen.personByKey(`li:in:${who}`) !== null)).toEqual([
+      'ada',
+      'eve',
+    ]);
   });
 });
