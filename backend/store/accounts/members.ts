@@ -38,7 +38,7 @@ export interface MemberStore {
 /** Without a limit anyone with the published key could fill the disk. */
 export const MAX_VISITORS = 1000;
 
-const NO_MEMBER = 'This member no longer exists. Sign in again.';
+export const NO_MEMBER = 'This member no longer exists. Sign in again.';
 
 /** The counter of a member's token rounds. */
 const roundOf = (member: number) => `tokens/${member}`;

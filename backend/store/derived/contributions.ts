@@ -9,7 +9,14 @@ import type { SharedNetwork, SharedScope } from '../../network/index/shared-netw
 import { findHostOf } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
 import { listSources, readParts } from '../sources/sources.ts';
-import { type MemberState, type ReadStates, readStates, type SharingMember } from './member-state.ts';
+import {
+  type MemberState,
+  readStates,
+  readVersions,
+  type SaidOfCompany,
+  type SharingMember,
+  type VisibleMembers,
+} from './member-state.ts';
 import type { StoredInput, StoredSource } from './open-input.ts';
 import type { Projector } from './projector.ts';
 import type { SnapshotPart, Snapshots } from './snapshots.ts';
@@ -34,6 +41,12 @@ export interface KnownMember {
   readonly contributions: Cache;
 }
 
+export interface KnownMembers {
+  readonly states: Map<number, KnownMember>;
+  /** The pages that the account found. */
+  readonly likelyPages: readonly SaidOfCompany[];
+}
+
 /** A member's data changed after their state was read, so everything must be read again. */
 export class ChangedMeanwhile extends Error {}
 
@@ -46,6 +59,11 @@ export class Contributions {
   readonly #known = new Map<number, KnownMember>();
   /** The content of a snapshot, by `nameOf`. */
   readonly #fromSnapshot = new Map<string, Contribution>();
+  /** As last read, with its mark in `VisibleMembers`. */
+  #likelyPages: { readonly mark: string | null; readonly pages: readonly SaidOfCompany[] } = {
+    mark: null,
+    pages: [],
+  };
   #opening: Promise<void> | null = null;
   /** Bytes of the sources whose projection isn't in the snapshot. */
   #unsavedBytes = 0;
@@ -56,24 +74,19 @@ export class Contributions {
     this.#snapshots = snapshots;
   }
 
+  /** Returns what was read before, if it is all still current. */
+  known(visible: VisibleMembers): KnownMembers | null {
+    const { states, changed } = this.#compare(visible, NOBODY);
+    if (changed.size > 0 || this.#likelyPages.mark !== visible.likelyPages) return null;
+    return { states, likelyPages: this.#likelyPages.pages };
+  }
+
   /**
-   * Returns the current states of members, without reading unchanged ones again, and the account's own pages.
-   * @param versions by member
-   * @param within members whose rows `db`, a transaction that writes, may have changed
+   * Returns the current states of members, without reading unchanged ones again.
+   * @param within null, or the members whose rows `db`, a transaction that writes, may have changed
    */
-  async states(
-    db: Db,
-    versions: ReadonlyMap<number, number>,
-    within: ReadonlySet<number>,
-  ): Promise<{ states: Map<number, KnownMember>; likelyPages: ReadStates['likelyPages'] }> {
-    const states = new Map<number, KnownMember>();
-    const changed = new Map<number, number>();
-    for (const [member, version] of versions) {
-      const known = this.#known.get(member);
-      const isSame = known?.isCommitted === true && known.state.version === version;
-      if (isSame && !within.has(member)) states.set(member, known);
-      else changed.set(member, version);
-    }
+  async states(db: Db, visible: VisibleMembers, within: ReadonlySet<number> | null): Promise<KnownMembers> {
+    const { states, changed } = this.#compare(visible, within ?? NOBODY);
     const read = await readStates(db, this.account, changed);
     for (const [member, state] of read.states) {
       // A transaction may have replaced it meanwhile. What it derived can be used again, but not what it read.
@@ -82,11 +95,26 @@ export class Contributions {
       const projected: Cache = isSame ? known.projected : new Map();
       const isSaidSame = isSame && known.state.contributed === state.contributed;
       const contributions: Cache = isSaidSame ? known.contributions : new Map();
-      const current = { state, isCommitted: !within.has(member), projected, contributions };
+      const current = { state, isCommitted: within?.has(member) !== true, projected, contributions };
       this.#known.set(member, current);
       states.set(member, current);
     }
-    return { states, likelyPages: read.likelyPages };
+    const { likelyPages } = read;
+    if (within === null) this.#likelyPages = { mark: visible.likelyPages, pages: likelyPages };
+    return { states, likelyPages };
+  }
+
+  /** @param stale members to read in any case */
+  #compare({ versions }: VisibleMembers, stale: ReadonlySet<number>) {
+    const states = new Map<number, KnownMember>();
+    const changed = new Map<number, number>();
+    for (const [member, version] of versions) {
+      const known = this.#known.get(member);
+      const isSame = known?.isCommitted === true && known.state.version === version;
+      if (isSame && !stale.has(member)) states.set(member, known);
+      else changed.set(member, version);
+    }
+    return { states, changed };
   }
 
   /**
@@ -222,6 +250,7 @@ export class Contributions {
 }
 
 const NONE: ReadonlySet<PersonKey> = new Set();
+const NOBODY: ReadonlySet<number> = new Set();
 
 /** The part of all source bytes that a start may have to project again. */
 const MAX_UNSAVED = 1 / 8;
@@ -243,21 +272,6 @@ function* partsOf(
     const some = contributions.slice(at, at + CONTRIBUTIONS_A_PART);
     yield { contributions: some.map(([name, contribution]) => [name, writeShared(contribution)]) };
   }
-}
-
-export async function readVersions(
-  db: Db,
-  account: number,
-  members: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('member')
-    .select(['id', 'version'])
-    .where('account', '=', account)
-    .where('id', 'in', members)
-    .orderBy('id')
-    .execute();
-  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 /** Caches a promise, but not a failed one. */

@@ -1,10 +1,10 @@
 import { type Day, dayOf } from '../../network/evidence.ts';
 import { type Access, type Db, readVersion } from '../database/access.ts';
 import { CachedTeams } from './cached-teams.ts';
-import { ChangedMeanwhile, Contributions, type Read, readVersions } from './contributions.ts';
+import { ChangedMeanwhile, Contributions, type Read } from './contributions.ts';
 import { type DerivedReader, deriveReader, type JoinOnce, type Reading } from './derive-reader.ts';
 import { DerivedNetwork } from './derived-network.ts';
-import { readVisibleMembers, type VisibleMembers } from './member-state.ts';
+import { readAllMembers, readVisibleMembers, type VisibleMembers } from './member-state.ts';
 import { Numbers } from './numbers.ts';
 import { createProjector, type Projector } from './projector.ts';
 import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
@@ -92,16 +92,17 @@ export function openDerivation(
       const account = accountOf(reader.account);
       const asOf = dayFor(account, asked);
       const read: Read = (work) => access.read(work);
-      if (access.isWriting) return account.derive({ read, isWriting: true, pause: goOn }, reader, asOf);
+      if (access.isWriting)
+        return account.derive({ db: access.db, read, isWriting: true, pause: goOn }, reader, asOf);
       const version = reader.version ?? (await readVersion(access.db, reader.account));
-      return account.at(version, { read, isWriting: false, pause: nextTurn }, reader, asOf);
+      return account.at(version, { db: access.db, read, isWriting: false, pause: nextTurn }, reader, asOf);
     },
     async within(db, reader, hasWritten = true) {
       const account = accountOf(reader.account);
       const asOf = dayFor(account, undefined);
       const known = hasWritten ? null : account.known(await readVersion(db, reader.account), reader, asOf);
       const read: Read = (work) => work(db);
-      return known ?? account.derive({ read, isWriting: true, pause: goOn }, reader, asOf);
+      return known ?? account.derive({ db, read, isWriting: true, pause: goOn }, reader, asOf);
     },
     companyName: (account, company) => accounts.get(account)?.companyName(company) ?? null,
     version: readVersion,
@@ -190,10 +191,7 @@ class AccountDerivation {
 
   async #derive(reading: Reading, reader: DerivationReader, asOf: Day): Promise<DerivedNetwork> {
     await this.#contributions.open();
-    const { version, idKey, ...stored } = await reading.read((db) =>
-      this.#read(db, reader, reading.isWriting),
-    );
-    this.#numbers ??= new Numbers(idKey, this.#contributions.dictionary);
+    const { version, numbers, ...stored } = await this.#read(reading, reader);
     const sources = { contributions: this.#contributions, ...stored };
     const key = nameOf(reader, asOf);
     const before = this.#readers.get(key);
@@ -211,7 +209,7 @@ class AccountDerivation {
     const network =
       before?.derived === derived
         ? before.network
-        : new DerivedNetwork({ asOf, ...derived, numbers: this.#numbers }, before?.network ?? null);
+        : new DerivedNetwork({ asOf, ...derived, numbers }, before?.network ?? null);
     this.#readers.delete(key);
     this.#readers.set(key, { version, derived, network });
     for (const quietest of this.#readers.keys()) {
@@ -221,35 +219,34 @@ class AccountDerivation {
     return network;
   }
 
-  /** Reads everything a reader's network is derived from. `version` is null if the transaction may be rolled back. */
-  async #read(db: Db, reader: DerivationReader, isWriting: boolean) {
-    const visible = await this.#readVisible(db, reader.id);
-    const versions = new Map(visible.team.map((shared) => [shared.member, shared.version]));
-    const alone = visible.own.filter((member) => !versions.has(member));
-    const others = alone.length === 0 ? [] : await readVersions(db, this.#account, alone);
-    for (const [member, at] of others) versions.set(member, at);
-    const writing = [...visible.own, ...(reader.writer === undefined ? [] : [reader.writer])];
-    const read = await this.#contributions.states(db, versions, new Set(isWriting ? writing : []));
-    const idKey = this.#numbers === null ? await readIdKey(db, this.#account) : NO_KEY;
-    return { version: isWriting ? null : visible.version, visible, ...read, idKey };
+  /** Reads everything a reader's network is derived from. */
+  async #read(reading: Reading, reader: DerivationReader) {
+    const numbers = this.#numbers;
+    if (!reading.isWriting && numbers !== null) {
+      // Most writes change nothing that this reader sees, and one statement is enough to find that out.
+      const visible = await this.#readVisible(reading.db, reader.id);
+      const known = this.#contributions.known(visible);
+      if (known !== null && visible.own.length <= 1) {
+        return { version: visible.version, numbers, visible, ...known };
+      }
+    }
+    return reading.read((db) => this.#readChanged(db, reader, reading.isWriting));
   }
 
-  async #readVisible(db: Db, id: number | null): Promise<VisibleMembers> {
+  /** `version` is null if the transaction may be rolled back. */
+  async #readChanged(db: Db, reader: DerivationReader, isWriting: boolean) {
+    const visible = await this.#readVisible(db, reader.id);
+    const writing = [...visible.own, ...(reader.writer === undefined ? [] : [reader.writer])];
+    const read = await this.#contributions.states(db, visible, isWriting ? new Set(writing) : null);
+    const idKey = this.#numbers === null ? await readIdKey(db, this.#account) : NO_KEY;
+    this.#numbers ??= new Numbers(idKey, this.#contributions.dictionary);
+    const numbers = this.#numbers;
+    return { version: isWriting ? null : visible.version, numbers, visible, ...read };
+  }
+
+  #readVisible(db: Db, id: number | null): Promise<VisibleMembers> {
     const account = this.#account;
-    if (id !== null) return readVisibleMembers(db, { account, id });
-    const rows = await db
-      .selectFrom('member')
-      .select(['id', 'version'])
-      .where((is) => is.and({ account, visitor: 0 }))
-      .orderBy('id')
-      .execute();
-    const team = rows.map((row) => ({
-      member: row.id,
-      version: row.version,
-      isNamed: true,
-      shares: 'all' as const,
-    }));
-    return { version: await readVersion(db, account), own: [], team };
+    return id === null ? readAllMembers(db, account) : readVisibleMembers(db, { account, id });
   }
 }
 

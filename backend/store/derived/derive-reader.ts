@@ -16,6 +16,7 @@ import type { Day } from '../../network/evidence.ts';
 import { buildShared } from '../../network/index/build-shared.ts';
 import { pairsToMerge } from '../../network/index/own-ties.ts';
 import type { SharedNetwork, SharedScope } from '../../network/index/shared-network.ts';
+import type { Db } from '../database/access.ts';
 import { prepareBook } from './company-book.ts';
 import type { Contributions, KnownMember, Read } from './contributions.ts';
 import type { SaidOfCompany, SharingMember, VisibleMembers } from './member-state.ts';
@@ -86,6 +87,8 @@ export type JoinOnce = (asked: Omit<AskedTeam, 'asOf'>, join: () => Promise<Foun
 
 /** How to read, and how to let other requests run in between. */
 export interface Reading {
+  /** For a single statement. */
+  readonly db: Db;
   readonly read: Read;
   /** True inside a transaction, which builds an index only if needed. */
   readonly isWriting: boolean;

@@ -1,9 +1,12 @@
+import { expressionBuilder, sql } from 'kysely';
 import { CONTRIBUTED, readSaidKeys, type Statement } from '../../derive/contributor/statement.ts';
 import type { PersonKey } from '../../imports/record.ts';
-import { readReader } from '../accounts/members.ts';
+import { findHost, NO_MEMBER } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
+import type { Tables } from '../database/schema.ts';
 import type { Owner } from '../rows.ts';
 import { ACCOUNT, isOfCompany, type StatementRow } from '../sources/statements.ts';
+import { StoreError } from '../store-error.ts';
 
 /** A member of the reader's active team, and what they share with it. */
 export interface SharingMember {
@@ -24,33 +27,99 @@ export interface VisibleMembers {
   readonly own: readonly number[];
   /** The active team's members, including the reader. Empty if the reader works alone or isn't in that team. */
   readonly team: readonly SharingMember[];
+  /** `member.version` of all of them. */
+  readonly versions: ReadonlyMap<number, number>;
+  /** Changes with the statements that belong to the account and to no member. */
+  readonly likelyPages: string;
 }
 
-export async function readVisibleMembers(db: Db, caller: Owner): Promise<VisibleMembers> {
-  const { reader, host } = await readReader(db, caller);
-  const own = host === null ? [reader.id] : [reader.id, host.member];
-  const alone = { version: reader.account_version, own, team: [] };
-  if (reader.team === null) return alone;
+/** Needs one statement, so everything is from the same moment. For a visitor it needs more. */
+export async function readVisibleMembers(db: Db, { account, id }: Owner): Promise<VisibleMembers> {
   const rows = await db
-    .selectFrom('team_member')
-    .innerJoin('member', (join) =>
-      join.onRef('member.account', '=', 'team_member.account').onRef('member.id', '=', 'team_member.member'),
+    .selectFrom('member as reader')
+    .innerJoin('account', 'account.id', 'reader.account')
+    .leftJoin('team_member as mate', (join) =>
+      join.onRef('mate.account', '=', 'reader.account').onRef('mate.team', '=', 'reader.team'),
     )
-    .select(['team_member.member', 'team_member.named', 'team_member.shares', 'member.version'])
-    .where('team_member.account', '=', reader.account)
-    .where('team_member.team', '=', reader.team)
-    .orderBy('team_member.member')
+    .leftJoin('member as shown', (join) =>
+      join.onRef('shown.account', '=', 'mate.account').onRef('shown.id', '=', 'mate.member'),
+    )
+    .select(['account.version', 'reader.version as own_version', 'reader.visitor'])
+    .select(['mate.member', 'mate.named', 'mate.shares', 'shown.version as mate_version'])
+    .select(likelyPagesMark(account))
+    .where((is) => is.and({ 'reader.account': account, 'reader.id': id }))
+    .orderBy('mate.member')
     .execute();
-  if (!rows.some(({ member }) => own.includes(member))) return alone;
+  const [reader] = rows;
+  if (reader === undefined) throw new StoreError('not_found', NO_MEMBER);
+  const host = reader.visitor === 1 ? await findHost(db, account) : null;
+  const own = host === null ? [id] : [id, host.member];
+  const mates = rows.map(
+    (row): SharingMember => ({
+      member: row.member ?? 0,
+      version: row.mate_version ?? 0,
+      isNamed: row.named === 1,
+      shares: JSON.parse(row.shares ?? '[]') as SharingMember['shares'],
+    }),
+  );
+  const team = mates.some(({ member }) => own.includes(member)) ? mates : [];
+  const versions = new Map(team.map(({ member, version }) => [member, version]));
+  versions.set(id, reader.own_version);
+  if (host !== null && !versions.has(host.member)) {
+    for (const [member, version] of await readVersions(db, account, [host.member]))
+      versions.set(member, version);
+  }
+  return { version: reader.version, own, team, versions, likelyPages: reader.likely_pages ?? '' };
+}
+
+/** Returns what a reader without an identity sees: everything of all members, except visitors of the sample team. */
+export async function readAllMembers(db: Db, account: number): Promise<VisibleMembers> {
+  const rows = await db
+    .selectFrom('account')
+    .leftJoin('member', (join) =>
+      join.onRef('member.account', '=', 'account.id').on('member.visitor', '=', 0),
+    )
+    .select(['account.version', 'member.id', 'member.version as member_version'])
+    .select(likelyPagesMark(account))
+    .where('account.id', '=', account)
+    .orderBy('member.id')
+    .execute();
+  const team = rows.flatMap(({ id, member_version }): SharingMember[] =>
+    id === null ? [] : [{ member: id, version: member_version ?? 0, isNamed: true, shares: 'all' }],
+  );
+  const versions = new Map(team.map(({ member, version }) => [member, version]));
   return {
-    ...alone,
-    team: rows.map(({ member, version, named, shares }) => ({
-      member,
-      version,
-      isNamed: named === 1,
-      shares: JSON.parse(shares) as SharingMember['shares'],
-    })),
+    version: rows[0]?.version ?? 0,
+    own: [],
+    team,
+    versions,
+    likelyPages: rows[0]?.likely_pages ?? '',
   };
+}
+
+/** Ids aren't reused, so the number of statements and the last of them tell whether any changed. */
+function likelyPagesMark(account: number) {
+  return expressionBuilder<Tables>()
+    .selectFrom('statement')
+    .select(sql<string>`count(*) || '/' || coalesce(max(id), 0)`.as('mark'))
+    .where((is) => is.and({ account, member: ACCOUNT }))
+    .as('likely_pages');
+}
+
+/** Returns `member.version` by member. */
+export async function readVersions(
+  db: Db,
+  account: number,
+  members: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'version'])
+    .where('account', '=', account)
+    .where('id', 'in', members)
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 /** What is derived from a member's data, without the records themselves. */
