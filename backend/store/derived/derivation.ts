@@ -222,20 +222,25 @@ class AccountDerivation {
   /** Reads everything a reader's network is derived from. */
   async #read(reading: Reading, reader: DerivationReader) {
     const numbers = this.#numbers;
+    let visible: VisibleMembers | null = null;
     if (!reading.isWriting && numbers !== null) {
       // Most writes change nothing that this reader sees, and one statement is enough to find that out.
-      const visible = await this.#readVisible(reading.db, reader.id);
+      visible = await this.#readVisible(reading.db, reader.id);
       const known = this.#contributions.known(visible);
       if (known !== null && visible.own.length <= 1) {
         return { version: visible.version, numbers, visible, ...known };
       }
     }
-    return reading.read((db) => this.#readChanged(db, reader, reading.isWriting));
+    return reading.read((db) => this.#readChanged(db, reader, reading.isWriting, visible));
   }
 
-  /** `version` is null if the transaction may be rolled back. */
-  async #readChanged(db: Db, reader: DerivationReader, isWriting: boolean) {
-    const visible = await this.#readVisible(db, reader.id);
+  /**
+   * `version` is null if the transaction may be rolled back.
+   * @param before as read just before
+   */
+  async #readChanged(db: Db, reader: DerivationReader, isWriting: boolean, before: VisibleMembers | null) {
+    const isCurrent = before !== null && before.version === (await readVersion(db, this.#account));
+    const visible = isCurrent ? before : await this.#readVisible(db, reader.id);
     const writing = [...visible.own, ...(reader.writer === undefined ? [] : [reader.writer])];
     const read = await this.#contributions.states(db, visible, isWriting ? new Set(writing) : null);
     const idKey = this.#numbers === null ? await readIdKey(db, this.#account) : NO_KEY;
