@@ -108,16 +108,15 @@ export function openLists(access: Access): ListStore {
 
     list: (member, id) => access.read((db) => describeList(db, member, id)),
 
-    lists: (caller, page, limit) =>
-      access.read(async (db) => {
-        const reader = await readerOf(db, caller);
-        const rows = await selectReadable(db, reader).orderBy('at', 'desc').orderBy('id', 'desc').execute();
-        const shown = rows.slice((page - 1) * limit, page * limit);
-        return {
-          rows: await describeLists(db, reader, shown.map(readDocument<ListBody>)),
-          total: rows.length,
-        };
-      }),
+    async lists(caller, page, limit) {
+      const reader = await readerOf(access.db, caller);
+      const all = await withDetails(selectReadable(access.db, reader), reader)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      const shown = all.slice((page - 1) * limit, page * limit);
+      return { rows: shown.map((row) => describe(row, reader)), total: all.length };
+    },
 
     changeList: (caller, id, changes, now) =>
       access.write(caller, (db) => changeList(db, caller, id, changes, now)),
@@ -147,22 +146,25 @@ export function openLists(access: Access): ListStore {
 }
 
 async function describeList(db: Db, caller: Member, id: number): Promise<ListRow> {
-  const { list, reader } = await requireList(db, caller, id);
-  const [row] = await describeLists(db, reader, [list]);
-  return row as ListRow;
+  const reader = await readerOf(db, caller);
+  const row = await withDetails(selectReadable(db, reader), reader).where('id', '=', id).executeTakeFirst();
+  return describe(requireFound(row), reader);
 }
 
 /** Throws the same `not_found` for a list the member may not read as for one that doesn't exist. */
-export async function requireList(db: Db, caller: Member, id: number) {
-  const reader = await readerOf(db, caller);
-  const row = await selectReadable(db, reader).where('id', '=', id).executeTakeFirst();
+export async function requireList(db: Db, caller: Member, id: number): Promise<Document<ListBody>> {
+  const readable = selectReadable(db, await readerOf(db, caller));
+  return readDocument<ListBody>(requireFound(await readable.where('id', '=', id).executeTakeFirst()));
+}
+
+function requireFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new StoreError('not_found', 'You don’t have a list with this id.');
-  return { list: readDocument<ListBody>(row), reader };
+  return row;
 }
 
 /** Like `requireList`, but throws `forbidden` for a teammate's list. */
 export async function requireOwnList(db: Db, caller: Member, id: number): Promise<Document<ListBody>> {
-  const { list } = await requireList(db, caller, id);
+  const list = await requireList(db, caller, id);
   if (list.member !== caller.id)
     throw new StoreError('forbidden', 'Only the owner of this list can change it.');
   return list;
@@ -241,16 +243,12 @@ function selectReadable(db: Db, { account, member, team, insider }: Reader) {
 /** Returns the member's own lists of a type, latest changed first. */
 export async function listOwn(db: Db, caller: Member, type: ListType): Promise<ListRow[]> {
   const reader = await readerOf(db, caller);
-  const rows = await selectDocuments(db, reader.account, 'list')
+  const rows = await withDetails(selectDocuments(db, reader.account, 'list'), reader)
     .where('member', '=', reader.member)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return describeLists(
-    db,
-    reader,
-    rows.map(readDocument<ListBody>).filter(({ body }) => body.type === type),
-  );
+  return rows.map((row) => describe(row, reader)).filter((row) => row.type === type);
 }
 
 /** Retries because members whose names have the same hash count from the same number. */
@@ -261,45 +259,40 @@ export async function freeListId(db: Db, member: Member): Promise<number> {
   return taken === undefined ? id : freeListId(db, member);
 }
 
-async function describeLists(
-  db: Db,
-  reader: Reader,
-  lists: readonly Document<ListBody>[],
-): Promise<ListRow[]> {
-  const { account } = reader;
-  const rows = await db
-    .selectFrom('document as list')
-    .select((of) => [
-      'list.id',
-      of
-        .selectFrom('team')
-        .select('name')
-        .where('team.account', '=', account)
-        .whereRef('team.id', '=', 'list.team')
-        .as('team'),
-      of
-        .selectFrom('document as item')
-        .select((item) => item.fn.countAll<number>().as('items'))
-        .where((is) => is.and({ 'item.account': account, 'item.kind': 'item' }))
-        .whereRef('item.parent', '=', 'list.id')
-        .as('items'),
-    ])
-    .where((is) => is.and({ 'list.account': account, 'list.kind': 'list' }))
-    .where('list.id', 'in', [0, ...lists.map(({ id }) => id)])
-    .execute();
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return lists.map(({ id, member, body, at }) => ({
+/** Adds the name of the team that can read a list, and the number of its items. */
+function withDetails(lists: ReturnType<typeof selectDocuments>, { account }: Reader) {
+  return lists.select((of) => [
+    of
+      .selectFrom('team')
+      .select('name')
+      .where('team.account', '=', account)
+      .whereRef('team.id', '=', 'document.team')
+      .as('team_name'),
+    of
+      .selectFrom('document as item')
+      .select((item) => item.fn.countAll<number>().as('items'))
+      .where((is) => is.and({ 'item.account': account, 'item.kind': 'item' }))
+      .whereRef('item.parent', '=', 'document.id')
+      .as('items'),
+  ]);
+}
+
+type DetailedRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
+
+function describe(row: DetailedRow, reader: Reader): ListRow {
+  const { id, member, body, at } = readDocument<ListBody>(row);
+  return {
     id,
     title: body.title,
     type: body.type,
     description: body.description,
     isOwn: member === reader.member,
     isPublic: body.isPublic,
-    readBy: reader.isVisitor && member === reader.member ? '' : (found.get(id)?.team ?? ''),
-    itemCount: Number(found.get(id)?.items ?? 0),
+    readBy: reader.isVisitor && member === reader.member ? '' : (row.team_name ?? ''),
+    itemCount: Number(row.items ?? 0),
     createdAt: new Date(body.createdAt).toISOString(),
     updatedAt: new Date(at).toISOString(),
-  }));
+  };
 }
 
 /** The most lists one member can ever create. */

@@ -191,7 +191,10 @@ export function openLiveSources(access: Access): LiveSourceStore {
         return id;
       }),
 
-    liveSources: (member) => access.read((db) => readLiveSources(db, member)),
+    async liveSources(member) {
+      const first = await selectLiveSources(access.db, member).select('id').limit(1).executeTakeFirst();
+      return first === undefined ? [] : access.read((db) => readLiveSources(db, member));
+    },
 
     liveSource: (member, id) =>
       access.read(async (db) => (await readLiveSources(db, member)).find((one) => one.id === id) ?? null),

@@ -5,12 +5,11 @@ import type { SeenContribution } from '../../derive/team/who-is-who.ts';
 import type { Day } from '../../network/evidence.ts';
 import { jobStartOf } from '../../network/search/job-start.ts';
 import type { Period } from '../../network/search/period.ts';
-import { findHostOf } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
 import { companyBookOf, validJobs } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
-import type { CompanyRow, Member, Owner } from '../rows.ts';
+import type { CompanyRow, Member } from '../rows.ts';
 import { listSources, type SourceRow } from '../sources/sources.ts';
 import { describeCompany } from './companies.ts';
 import { workDomainOf } from './work-domains.ts';
@@ -70,10 +69,12 @@ export function openFacts(access: Access, derivation: Derivation): FactStore {
     contact: async (member, person) => readContact(await derivation.of(access, member), person),
     ownAddresses: async (member, people) => readOwnAddresses(await derivation.of(access, member), people),
     searchFacts: async (member) => readSearchFacts(await derivation.of(access, member)),
-    coverage: async (member) => ({
-      ...countOwn(await derivation.of(access, member)),
-      imports: await access.read((db) => listImports(db, member)),
-    }),
+    async coverage(member) {
+      const network = await derivation.of(access, member);
+      // A visitor's host comes last, and its imports come first.
+      const own = network.overlay.reader.owned.map(({ contribution }) => contribution.contributor).reverse();
+      return { ...countOwn(network), imports: await listImports(access.db, member.account, own) };
+    },
   };
 }
 
@@ -185,10 +186,8 @@ function countOwn({ overlay, dictionary }: DerivedNetwork): Counts {
 }
 
 /** Returns the member's own sources, newest first. For a visitor, adds those of the host. */
-async function listImports(db: Db, member: Owner): Promise<ImportRow[]> {
-  const host = await findHostOf(db, member);
-  const shown = host === null ? [] : await listSources(db, { account: member.account, id: host.member });
-  const all = [...shown, ...(await listSources(db, member))];
+async function listImports(db: Db, account: number, members: readonly number[]): Promise<ImportRow[]> {
+  const all = (await Promise.all(members.map((id) => listSources(db, { account, id })))).flat();
   return all
     .filter(({ folded_into }) => folded_into === null)
     .map((source) => toListed(source, all.filter(({ folded_into }) => folded_into === source.id).length))
