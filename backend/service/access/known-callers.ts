@@ -28,6 +28,13 @@ export interface KnownCallers {
   of(token: string, now: number, find: () => Promise<KnownCaller>): Promise<KnownCaller>;
 }
 
+interface Kept {
+  readonly caller: KnownCaller;
+  readonly since: number;
+  /** The account changed since the time before. It may change again, so looking up the caller at once saves a statement. */
+  readonly isChanging: boolean;
+}
+
 const MAX_CALLERS = 10_000;
 
 /**
@@ -35,19 +42,21 @@ const MAX_CALLERS = 10_000;
  * process.
  */
 export function createKnownCallers(versionOf: (account: number) => Promise<number>): KnownCallers {
-  const kept = new Map<string, { readonly caller: KnownCaller; readonly since: number }>();
+  const kept = new Map<string, Kept>();
 
   return {
     async of(token, now, find) {
       const known = kept.get(token);
       // If the clock was set back, the token may be from the future.
       const isTimely = known && known.since <= now && now < known.caller.token.expiresAt * 1000;
-      if (isTimely && known.caller.version === (await versionOf(known.caller.member.account))) {
-        return known.caller;
+      if (isTimely && !known.isChanging) {
+        const version = await versionOf(known.caller.member.account);
+        if (version === known.caller.version) return known.caller;
       }
       const caller = await find();
+      const isChanging = known !== undefined && known.caller.version !== caller.version;
       if (kept.size >= MAX_CALLERS) kept.clear();
-      kept.set(token, { caller, since: now });
+      kept.set(token, { caller, since: now, isChanging });
       return caller;
     },
   };

@@ -30,6 +30,24 @@ describe('a cached caller', () => {
     expect(found).toBe(times);
   });
 
+  it('is looked up without asking for the version first while the account keeps changing', async () => {
+    const asked: string[] = [];
+    let version = 1;
+    const callers = createKnownCallers(async () => {
+      asked.push('version');
+      return version;
+    });
+    const find = async () => {
+      asked.push('caller');
+      return { ...CALLER, version };
+    };
+    for (const current of [1, 2, 3, 3, 3]) {
+      version = current;
+      await callers.of('t', 0, find);
+    }
+    expect(asked.join(' ')).toBe('caller version caller caller caller version');
+  });
+
   it('a cached caller is looked up again when the account changed meanwhile', async () => {
     let version = 1;
     const callers = createKnownCallers(async () => version);
