@@ -39,6 +39,8 @@ export interface KnownMember {
   readonly projected: Cache;
   /** With the member's statements. */
   readonly contributions: Cache;
+  /** Of `contributions`, the one that shares everything and whose keys nobody contests. */
+  whole: Contribution | null;
 }
 
 export interface KnownMembers {
@@ -95,7 +97,8 @@ export class Contributions {
       const projected: Cache = isSame ? known.projected : new Map();
       const isSaidSame = isSame && known.state.contributed === state.contributed;
       const contributions: Cache = isSaidSame ? known.contributions : new Map();
-      const current = { state, isCommitted: within?.has(member) !== true, projected, contributions };
+      const whole = isSaidSame ? known.whole : null;
+      const current = { state, isCommitted: within?.has(member) !== true, projected, contributions, whole };
       this.#known.set(member, current);
       states.set(member, current);
     }
@@ -115,6 +118,18 @@ export class Contributions {
       else changed.set(member, version);
     }
     return { states, changed };
+  }
+
+  /** Returns what `of` returns if it is known already, as for nearly all members of a large team; otherwise undefined. */
+  ready(
+    known: KnownMember,
+    shares: Shares,
+    asOf: Day,
+    contested: ReadonlySet<PersonKey>,
+  ): Contribution | undefined {
+    const { whole } = known;
+    if (shares !== 'all' || contested.size > 0 || whole === null) return undefined;
+    return holds(whole, asOf) ? whole : undefined;
   }
 
   /**
@@ -141,9 +156,10 @@ export class Contributions {
     const options = { asOf, isPartial, contested: new Set(theirs) };
     return cachePromise(known.contributions, cacheKey, async () => {
       const projected = await this.#projectOnce(read, known, shares, options, cacheKey);
-      return full === null
-        ? addStatements(this.dictionary, projected, known.state.statements, options.contested)
-        : keepPrivate(projected, full.privateKeys);
+      if (full !== null) return keepPrivate(projected, full.privateKeys);
+      const made = addStatements(this.dictionary, projected, known.state.statements, options.contested);
+      if (theirs.length === 0) known.whole = made;
+      return made;
     });
   }
 

@@ -133,9 +133,14 @@ export async function deriveReader(
   while (true) {
     const seen: SeenContribution[] = [];
     await pause();
-    const all = await mapAtOnce(members, reading.isWriting ? 1 : AT_ONCE, async ({ member, shares }) => {
+    const all = members.map(({ member, shares }) => {
       const known = states.get(member);
-      return known && (await contributions.of(read, known, shares, asOf, contested));
+      return known && contributions.ready(known, shares, asOf, contested);
+    });
+    const others = [...members.entries()].filter(([at]) => all[at] === undefined);
+    await mapAtOnce(others, reading.isWriting ? 1 : AT_ONCE, async ([at, { member, shares }]) => {
+      const known = states.get(member);
+      all[at] = known && ((await contributions.of(read, known, shares, asOf, contested)) ?? undefined);
     });
     for (const one of all) if (one) seen.push({ contribution: isAlone ? baseOf(one) : one, isOwn });
     const team = members.map(({ member }): TeamMember => {

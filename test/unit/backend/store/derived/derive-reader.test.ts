@@ -23,6 +23,7 @@ it('fails when contradicting keys aren’t separated, instead of projecting them
   ]);
   const contributions = {
     dictionary,
+    ready: () => undefined,
     expectIndex: () => undefined,
     async of(
       _: unknown,
