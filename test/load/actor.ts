@@ -108,11 +108,14 @@ export class Actor {
     const asked = rating.ask();
     const found = await this.paths(kiths, at, addressOf(this.who, 1, which));
     if (found === null) return;
-    const direct = found.paths.find(({ type }) => type === 'direct');
-    const said = readRating(direct?.score_meta ?? []);
-    if (!rating.told(asked, (value) => value === said)) {
-      const what = direct === undefined ? `none of ${found.paths.length} paths is direct` : `it is ${said}`;
-      this.#miss(`rating ${which}: ${what}`, rating.possible(asked));
+    const said = describeRating(found);
+    if (!rating.told(asked, (value) => `${value}` === said)) {
+      // Tells a wrong answer from wrong data, and one process from all.
+      const again = await Promise.all(
+        kiths.addresses.map((one) => one && this.paths(kiths, one, addressOf(this.who, 1, which))),
+      );
+      const then = again.map((one) => (one ? describeRating(one) : 'nothing')).join(', ');
+      this.#miss(`rating ${which} is ${said}, asked again ${then}`, rating.possible(asked));
     }
   }
 
@@ -357,6 +360,12 @@ export class Actor {
   #miss(what: string, possible: readonly unknown[]): void {
     this.wrong.push(`${this.who}: ${what}, not one of ${JSON.stringify(possible.slice(-4))}`);
   }
+}
+
+/** Returns the rating of the direct path, `null` if it has none. */
+function describeRating({ paths }: ReadPersonPaths): string {
+  const direct = paths.find(({ type }) => type === 'direct');
+  return direct === undefined ? `none of ${paths.length} paths` : `${readRating(direct.score_meta ?? [])}`;
 }
 
 function exportOf(who: string, file: number): Uint8Array {
