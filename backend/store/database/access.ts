@@ -52,19 +52,20 @@ export async function readVersion(db: Db, account: number): Promise<number> {
  * transaction, to lock the account's row only briefly.
  */
 export async function countWrites(db: Db, writers: readonly Writer[]): Promise<void> {
-  const last = new Map(writers.map((writer) => [`${writer.account}/${writer.id ?? 0}`, writer]));
-  for (const { account, id } of last.values()) {
+  for (const [account, theirs] of Map.groupBy(writers, (writer) => writer.account)) {
     const counted = await db
       .updateTable('account')
       .set((row) => ({ version: row('version', '+', 1) }))
       .where('id', '=', account)
       .returning('version')
       .executeTakeFirst();
-    if (counted === undefined || id === undefined) continue;
+    const members = [...new Set(theirs.flatMap(({ id }) => id ?? []))];
+    if (counted === undefined || members.length === 0) continue;
     await db
       .updateTable('member')
       .set({ version: counted.version })
-      .where((is) => is.and({ account, id }))
+      .where('account', '=', account)
+      .where('id', 'in', members)
       .execute();
   }
 }
