@@ -56,7 +56,8 @@ async function findDifference(steps: number, seed: number, spoil = () => {}): Pr
 type Forgotten = readonly [what: string, predicate: RegExp, hole: string];
 
 const FORGOTTEN: readonly Forgotten[] = [
-  ['the account', /((?:"\w+"\.)?"account") = \?/g, '($1 = ? or true)'],
+  // A member's versions are left as they are: another account's would make the store read everything again without end.
+  ['the account', /((?:"\w+"\.)?"account") = \?(?! and "id" in)/g, '($1 = ? or true)'],
   [
     'the account of a key',
     /"account" = \? and "revoked_at" is null/g,
