@@ -9,7 +9,7 @@ import { Database } from '../../backend/store/database/database.ts';
 import { openStore } from '../../backend/store/open-store.ts';
 import { listSources, readSource } from '../../backend/store/sources/sources.ts';
 import { listStatements } from '../../backend/store/sources/statements.ts';
-import { compiled } from '../compiled-backend.ts';
+import { compiled, QUICK_START } from '../compiled-backend.ts';
 import { dumpTables, findLooseEnds } from '../unit/backend/store/dump.ts';
 import { type Act, expectedAfter, optionsOf, readOf } from './support/store-acts.ts';
 
@@ -41,7 +41,7 @@ async function runAndKill(script: string, args: readonly string[], kill: Kill): 
     ...(atStatement === undefined ? [] : ['--import', compiled('kill-at-statement')]),
     ...(isControl ? ['--import', compiled('without-transactions')] : []),
   ];
-  const child = spawn(process.execPath, [...loaded, compiled(script), ...args], {
+  const child = spawn(process.execPath, [...QUICK_START, ...loaded, compiled(script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, KITH_KILL_AT: String(atStatement) },
   });

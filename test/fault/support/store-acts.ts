@@ -5,7 +5,7 @@ import type { Member } from '../../../backend/store/rows.ts';
 
 export type Act = 'import' | 'rate' | 'erase' | 'undo';
 
-const PEOPLE = 3000;
+const PEOPLE = 300;
 
 /** A rating and an erasure follow each import, and every third import is undone. Four sources of each kind stay, so older ones fold. */
 export function actsOf(at: number): readonly Act[] {
