@@ -1,27 +1,29 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { COMPANION_API_VERSION, KITH_HEADER } from '../../utils/companion-api.ts';
 import { envelope, payloadOf } from '../../utils/interface/envelope.ts';
 import { importJob } from '../../utils/interface/kith/kith-imports.ts';
 import { readPersonPaths } from '../../utils/interface/people-paths.ts';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
 import { createProofMaker } from '../unit/backend/companion/support/proof-maker.ts';
-import { dataDirectory, serve } from './support/kith-process.ts';
+import { type Served, serveSeveral } from './support/kith-process.ts';
 
 const PERSON = { linkedin_url: 'https://www.linkedin.com/in/maria' };
 
-async function pairedWithReal() {
-  const kith = await serve({ KITH_DATA: dataDirectory() });
-  const extension = await Extension.create({ fetch: (request) => fetch(request) }, Date.now, kith.address);
-  const response = await extension.pair(kith.pairingCode);
-  expect(response.status).toBe(200);
-  return { kith, extension };
-}
-
 describe('a real connection', () => {
+  let kith: Served;
+  let extension: Extension;
+  beforeAll(async () => {
+    const { kith: started, end } = await serveSeveral();
+    kith = started;
+    extension = await Extension.create({ fetch: (request) => fetch(request) }, Date.now, kith.address);
+    const response = await extension.pair(kith.pairingCode);
+    expect(response.status).toBe(200);
+    return end;
+  });
+
   it('answers a paired extension and refuses every invalid proof with 401', async () => {
-    const { kith, extension } = await pairedWithReal();
     const url = `${kith.address}/kith/as-me/v2/people/paths`;
     const { token = '', nonce = '' } = extension;
     const maker = await createProofMaker();
@@ -51,7 +53,6 @@ describe('a real connection', () => {
   });
 
   it('refuses a foreign Host for every path', async () => {
-    const { kith } = await pairedWithReal();
     for (const path of ['/kith/hello', '/v2/people/paths', '/docs', '/']) {
       // `fetch` would set the Host header itself.
       const [response] = await once(
@@ -68,7 +69,6 @@ describe('a real connection', () => {
   });
 
   it('reports why a large upload was refused, and accepts the corrected one', async () => {
-    const { extension } = await pairedWithReal();
     const { nonce } = extension;
     const upload = () =>
       extension.call({
@@ -87,7 +87,6 @@ describe('a real connection', () => {
   });
 
   it('returns no paths to an unknown person', async () => {
-    const { extension } = await pairedWithReal();
     const answer = await extension.asMe('POST', '/v2/people/paths', PERSON);
     expect(readPersonPaths.parse(payloadOf(await answer.json()))).toMatchObject({ count: 0, paths: [] });
   });

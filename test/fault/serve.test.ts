@@ -4,12 +4,12 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { hello } from '../../utils/companion-api.ts';
 import { isHelloSigned } from '../unit/backend/companion/support/hello-signature.ts';
 import { connectTo } from './support/kith-client.ts';
-import { dataDirectory, run, serve } from './support/kith-process.ts';
+import { dataDirectory, run, type Served, serve, serveSeveral } from './support/kith-process.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
@@ -18,9 +18,17 @@ async function greet(address: string, challenge: string) {
   return hello.parse(await response.json());
 }
 
-describe('a start', () => {
+describe('a running Kith', () => {
+  let kith: Served;
+  let data = '';
+  beforeAll(async () => {
+    const { end, ...started } = await serveSeveral();
+    ({ kith, data } = started);
+    return end;
+  });
+
   it('prints its address, how to pair and import, and that it is ready on both loopback addresses', async () => {
-    const { output, address } = await serve({ KITH_DATA: dataDirectory() });
+    const { output, address } = kith;
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(output).toMatch(/Pairing code\s+\S{30}\s/);
     expect(output).toMatch(/npm run kith -- import/);
@@ -29,34 +37,83 @@ describe('a start', () => {
     expect((await fetch(`http://[::1]:${port}/healthz`)).status).toBe(200);
   });
 
-  it.each([0o000, 0o777])('creates only private files with umask %o', async (mask) => {
-    const data = dataDirectory();
-    const before = process.umask(mask);
-    const served = serve({ KITH_DATA: data });
-    process.umask(before);
-    await served;
-    expect([modeOf(data), modeOf(join(data, 'uploads'))]).toEqual(['700', '700']);
-    for (const name of [
-      DATABASE_FILE,
-      'companion.sqlite',
-      'companion-key',
-      'kith.log',
-      'kith.sock',
-      'secret-key',
-      'token-secret',
-      'id-key',
-    ]) {
-      expect([name, modeOf(join(data, name))]).toEqual([name, '600']);
-    }
+  it('isn’t affected by a second start with the same data, which is refused', async () => {
+    const second = await run(['serve'], { KITH_DATA: data });
+    expect(second.code).toBe(1);
+    expect(second.out).toMatch(/^Another Kith is already using the data in \S+\. .+$/);
+    expect((await fetch(`${kith.address}/healthz`)).status).toBe(200);
+    expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
+  });
+
+  it('refuses a second start on its port without touching any data', async () => {
+    const { address } = kith;
+    const other = dataDirectory();
+    const second = await run(['serve'], { KITH_DATA: other, KITH_PORT: new URL(address).port });
+    expect(second).toEqual({
+      code: 1,
+      out: `Kith is already running at ${address}. Use that one, or stop it first.`,
+    });
+    expect(existsSync(join(other, DATABASE_FILE))).toBe(false);
+  });
+
+  it('a second real Kith can’t sign as the first, and stops when its start script ends', async () => {
+    const second = await serve({ KITH_DATA: dataDirectory() }, { stdio: 'ipc' });
+    const challenge = randomBytes(32).toString('base64url');
+    const ours = await greet(kith.address, challenge);
+    const theirs = await greet(second.address, challenge);
+    const isSigned = (signature: string) =>
+      isHelloSigned(ours.public_key, { challenge, origin: kith.address }, signature);
+    expect(isSigned(ours.signature)).toBe(true);
+    expect(isSigned(theirs.signature)).toBe(false);
+    second.child.disconnect();
+    expect(await second.ended()).toBe(0);
+  });
+
+  it('leaves a socket when it is killed, which the next one replaces. That one has its key, and stops on command', async () => {
+    const settings = { KITH_DATA: data, HOME: dataDirectory() };
+    const challenge = randomBytes(32).toString('base64url');
+    const { public_key } = await greet(kith.address, challenge);
+    kith.child.kill('SIGKILL');
+    await kith.ended();
+    expect(existsSync(join(data, 'kith.sock'))).toBe(true);
+    expect((await run(['sessions'], settings)).out).toBe('No browser is paired.');
+    const next = await serve(settings);
+    expect((await greet(next.address, challenge)).public_key).toBe(public_key);
+    expect((await run(['sessions'], settings)).out).toBe('No browser is paired.');
+    expect(await run(['stop'], settings)).toMatchObject({ code: 0, out: 'Kith has stopped.' });
+    expect(await next.ended()).toBe(0);
+    expect(await run(['stop', '--json'], settings)).toMatchObject({
+      code: 0,
+      out: '{"stopped":false}',
+    });
   });
 });
 
-describe('a stop', () => {
-  it.each(['SIGINT', 'SIGHUP'] as const)(
-    'a stop is clean after %s, despite an idle connection',
-    async (signal) => {
+describe('a Kith', () => {
+  it.each([
+    [0o000, 'SIGINT'],
+    [0o777, 'SIGHUP'],
+  ] as const)(
+    'creates only private files with umask %o, and stops cleanly after %s despite an idle connection',
+    async (mask, signal) => {
       const data = dataDirectory();
-      const kith = await serve({ KITH_DATA: data });
+      const before = process.umask(mask);
+      const served = serve({ KITH_DATA: data });
+      process.umask(before);
+      const kith = await served;
+      expect([modeOf(data), modeOf(join(data, 'uploads'))]).toEqual(['700', '700']);
+      for (const name of [
+        DATABASE_FILE,
+        'companion.sqlite',
+        'companion-key',
+        'kith.log',
+        'kith.sock',
+        'secret-key',
+        'token-secret',
+        'id-key',
+      ]) {
+        expect([name, modeOf(join(data, name))]).toEqual([name, '600']);
+      }
       await (await fetch(`${kith.address}/healthz`)).text();
       kith.child.kill(signal);
       expect(await kith.ended()).toBe(0);
@@ -64,12 +121,6 @@ describe('a stop', () => {
       expect(existsSync(join(data, `${DATABASE_FILE}-wal`))).toBe(false);
     },
   );
-
-  it('follows when the start script ends', async () => {
-    const kith = await serve({ KITH_DATA: dataDirectory() }, { stdio: 'ipc' });
-    kith.child.disconnect();
-    expect(await kith.ended()).toBe(0);
-  });
 
   it('reports that Kith isn’t ready, finishes running requests and is clean after SIGTERM', async () => {
     const data = dataDirectory();
@@ -100,43 +151,6 @@ describe('a stop', () => {
   });
 });
 
-describe('a second start', () => {
-  it('refuses a second start with the same data without affecting the first', async () => {
-    const data = dataDirectory();
-    const first = await serve({ KITH_DATA: data });
-    const second = await run(['serve'], { KITH_DATA: data });
-    expect(second.code).toBe(1);
-    expect(second.out).toMatch(/^Another Kith is already using the data in \S+\. .+$/);
-    expect((await fetch(`${first.address}/healthz`)).status).toBe(200);
-    expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
-  });
-
-  it('refuses a second start on the same port without touching any data', async () => {
-    const { address } = await serve({ KITH_DATA: dataDirectory() });
-    const data = dataDirectory();
-    const second = await run(['serve'], { KITH_DATA: data, KITH_PORT: new URL(address).port });
-    expect(second).toEqual({
-      code: 1,
-      out: `Kith is already running at ${address}. Use that one, or stop it first.`,
-    });
-    expect(existsSync(join(data, DATABASE_FILE))).toBe(false);
-  });
-
-  it('replaces the socket of a killed Kith and uses its key again', async () => {
-    const data = dataDirectory();
-    const challenge = randomBytes(32).toString('base64url');
-    const killed = await serve({ KITH_DATA: data });
-    const { public_key } = await greet(killed.address, challenge);
-    killed.child.kill('SIGKILL');
-    await killed.ended();
-    expect(existsSync(join(data, 'kith.sock'))).toBe(true);
-    expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
-    const second = await serve({ KITH_DATA: data });
-    expect((await greet(second.address, challenge)).public_key).toBe(public_key);
-    expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
-  });
-});
-
 it('names another program on the port and sends it only a hello', async () => {
   const seen: unknown[] = [];
   const stranger = createServer((request, response) => {
@@ -152,46 +166,13 @@ it('names another program on the port and sends it only a hello', async () => {
   expect(seen).toEqual([['GET', '/kith/hello', undefined, undefined]]);
 });
 
-it('a second real Kith can’t sign as the first', async () => {
-  const challenge = randomBytes(32).toString('base64url');
-  const { address } = await serve({ KITH_DATA: dataDirectory() });
-  const ours = await greet(address, challenge);
-  const theirs = await greet((await serve({ KITH_DATA: dataDirectory() })).address, challenge);
-  const isSigned = (signature: string) =>
-    isHelloSigned(ours.public_key, { challenge, origin: address }, signature);
-  expect(isSigned(ours.signature)).toBe(true);
-  expect(isSigned(theirs.signature)).toBe(false);
-});
-
-describe('a start that can’t work', () => {
-  it('fails with one message that says what is missing', async () => {
-    const { code, out } = await run(['serve'], { KITH_DATA: dataDirectory(), KITH_HOST: '0.0.0.0' });
-    expect(code).toBe(2);
-    expect(out).toMatch(/^Other computers can reach KITH_HOST=0\.0\.0\.0/);
-    expect(out.split('\n')).toHaveLength(1);
-  });
-
-  it('leaves a damaged database unchanged', async () => {
-    const data = dataDirectory();
-    const damaged = Buffer.from('this is no database, '.repeat(1000));
-    writeFileSync(join(data, DATABASE_FILE), damaged);
-    const { code, out } = await run(['serve'], { KITH_DATA: data });
-    expect(code).toBe(1);
-    expect(out).toContain(DATABASE_FILE);
-    expect(out.split('\n')).toHaveLength(1);
-    expect(readFileSync(join(data, DATABASE_FILE)).equals(damaged)).toBe(true);
-  });
-});
-
-describe('stop', () => {
-  it('stops Kith cleanly and says when none is running', async () => {
-    const settings = { KITH_DATA: dataDirectory(), HOME: dataDirectory() };
-    const kith = await serve(settings);
-    expect(await run(['stop'], settings)).toMatchObject({ code: 0, out: 'Kith has stopped.' });
-    expect(await kith.ended()).toBe(0);
-    expect(await run(['stop', '--json'], settings)).toMatchObject({
-      code: 0,
-      out: '{"stopped":false}',
-    });
-  });
+it('a start leaves a damaged database unchanged', async () => {
+  const data = dataDirectory();
+  const damaged = Buffer.from('this is no database, '.repeat(1000));
+  writeFileSync(join(data, DATABASE_FILE), damaged);
+  const { code, out } = await run(['serve'], { KITH_DATA: data });
+  expect(code).toBe(1);
+  expect(out).toContain(DATABASE_FILE);
+  expect(out.split('\n')).toHaveLength(1);
+  expect(readFileSync(join(data, DATABASE_FILE)).equals(damaged)).toBe(true);
 });

@@ -26,6 +26,8 @@ export interface Started {
   readonly root?: string;
   /** The path of an installed Kith to run instead. */
   readonly program?: string;
+  /** Several tests use it, and end it themselves. */
+  readonly isShared?: boolean;
 }
 
 /** Starts a real Kith process. The sample team is off by default, because it takes seconds to load. */
@@ -34,7 +36,8 @@ export class KithProcess {
   output = '';
   readonly #ended: Promise<unknown>;
 
-  constructor(args: readonly string[], settings: Settings, { stdio, root, program }: Started = {}) {
+  constructor(args: readonly string[], settings: Settings, started: Started = {}) {
+    const { stdio, root, program, isShared = false } = started;
     const main = root === undefined ? compiled('main') : join(root, 'backend', 'main.ts');
     const [called = '', ...before] =
       program === undefined ? [process.execPath, ...QUICK_START, main] : [program];
@@ -56,7 +59,7 @@ export class KithProcess {
     // `close` never comes if this side disconnected the channel.
     const parts = [this.child.stdout, this.child.stderr].map((stream) => stream && once(stream, 'end'));
     this.#ended = Promise.all([once(this.child, 'exit'), ...parts]);
-    onTestFinished(() => void this.child.kill('SIGKILL'));
+    if (!isShared) onTestFinished(() => void this.child.kill('SIGKILL'));
   }
 
   /** The exit code or signal, after all output has arrived. */
@@ -91,6 +94,18 @@ export async function serve(settings: Settings, started?: Started): Promise<Serv
   const [, address = ''] = await kith.said(/^kith ready (\S+)$/m);
   const [, pairingCode = ''] = /Pairing code\s+(\S+)/.exec(kith.output) ?? [];
   return Object.assign(kith, { address, pairingCode });
+}
+
+/** Starts a Kith for several tests. `end` kills it and deletes its data. */
+export async function serveSeveral(): Promise<{ kith: Served; data: string; end(): Promise<void> }> {
+  const data = mkdtempSync(join(tmpdir(), 'kith-'));
+  const kith = await serve({ KITH_DATA: data }, { isShared: true });
+  const end = async () => {
+    kith.child.kill('SIGKILL');
+    await kith.ended();
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { kith, data, end };
 }
 
 export interface Ran {
