@@ -32,7 +32,7 @@ it.each([
   const kith = await serve(settings);
   const client = await connectTo(kith.address, data);
   const saved = await addList(client, 'before');
-  for (const round of [1, 2, 3]) {
+  for (const round of [1, 2]) {
     for (const ending of endings) rmSync(join(data, `${DATABASE_FILE}${ending}`));
     for (const n of [1, 2, 3]) saved.push(...(await addList(client, `${round}, ${n}`)));
     expect(await titlesOf(client)).toEqual(saved.toSorted());
@@ -40,10 +40,10 @@ it.each([
     expect(code, out).toBe(0);
   }
   // Kith recovers without a restart.
-  expect(saved.length).toBeGreaterThanOrEqual(7);
+  expect(saved.length).toBeGreaterThanOrEqual(5);
   const again = await restart(kith, data);
   expect(await titlesOf(again)).toEqual(saved.toSorted());
-  expect((await again.send('GET', '/kith/coverage')).body).toMatchObject({ data: { connections: 60 } });
+  expect((await again.send('GET', '/kith/coverage')).body).toMatchObject({ data: { connections: 40 } });
 });
 
 it('refuses writes with a message when the database is replaced, and still answers', async () => {

@@ -66,7 +66,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('a created secret key is only in its file, and tokens and codes are in no file', async () => {
+it('a created secret key is only in its file, tokens and codes are in no file, and the log contains no people', async () => {
   const data = dataDirectory();
   const settings = { KITH_DATA: data, KITH_LOG: 'debug' };
   const { kith, extension } = await servePaired(settings);
@@ -86,13 +86,7 @@ it('a created secret key is only in its file, and tokens and codes are in no fil
     expect(filesWith(secret, data)).toEqual([]);
     expect(said).not.toContain(secret);
   }
-});
 
-it('the log contains requests and results, but no people', async () => {
-  const data = dataDirectory();
-  const settings = { KITH_DATA: data, KITH_LOG: 'debug' };
-  const { kith, extension } = await servePaired(settings);
-  await everythingSaid(kith.address, extension);
   await new KithProcess(['paths', CONTACT.linkedin_url], settings).ended();
   kith.child.kill('SIGTERM');
   await kith.ended();
