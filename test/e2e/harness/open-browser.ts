@@ -4,7 +4,7 @@ import { openChromium } from './open-chromium.ts';
 import { openFirefox } from './open-firefox.ts';
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
 import type { Installed, Started, StartOptions } from './started-browser.ts';
-import { until } from './until.ts';
+import { LOOK_EVERY_MS, until } from './until.ts';
 
 export const BROWSERS = ['chromium', 'firefox'] as const;
 export type BrowserName = (typeof BROWSERS)[number];
@@ -101,6 +101,7 @@ async function addExtension(
   const openTab = async () => {
     const page = await started.browser.newPage();
     page.setDefaultTimeout(HANGS_AFTER_MS);
+    lookAtIntervals(page);
     return page;
   };
   return {
@@ -133,6 +134,13 @@ async function addExtension(
     },
     close,
   };
+}
+
+/** Makes `waitForFunction` look every 50 ms. By default it looks at each frame, for which the browser draws 60 a second. */
+function lookAtIntervals(page: Page): void {
+  const wait = page.waitForFunction.bind(page) as (...all: unknown[]) => unknown;
+  page.waitForFunction = ((look: unknown, options: object = {}, ...args: unknown[]) =>
+    wait(look, { polling: LOOK_EVERY_MS, ...options }, ...args)) as Page['waitForFunction'];
 }
 
 async function answer(request: HTTPRequest, requests: string[], served: Served = {}): Promise<void> {

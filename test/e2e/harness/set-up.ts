@@ -1,7 +1,8 @@
 import type { Page } from 'puppeteer-core';
+import { inject } from 'vitest';
 import { builtExtension } from './built-extension.ts';
 import { type Gate, openGate } from './gate.ts';
-import { importExport } from './import-export.ts';
+import { dataWithExport, importExport } from './import-export.ts';
 import { type BrowserName, borrowBrowser, type OpenBrowser } from './open-browser.ts';
 import { pairBrowser } from './pair-browser.ts';
 import type { RunningKith } from './start-kith.ts';
@@ -47,8 +48,12 @@ export async function setUp(name: BrowserName, options: SetUpOptions = {}): Prom
 }
 
 async function startBehind(gate: Gate, { more, start }: SetUpOptions): Promise<RunningKith> {
-  const kith = await (start ?? startKithOfProject)({ env: { KITH_PUBLIC_URL: gate.address } });
+  const isHosted = start === undefined && inject('service') === 'hosted';
+  const kith = await (start ?? startKithOfProject)({
+    env: { KITH_PUBLIC_URL: gate.address },
+    ...(isHosted ? {} : { from: await dataWithExport(more) }),
+  });
   gate.leadTo(kith.address);
-  await importExport(kith, more);
+  if (isHosted) await importExport(kith, more);
   return kith;
 }

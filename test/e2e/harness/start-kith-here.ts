@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { issuePairingCode } from '../../../backend/commands/browser-commands.ts';
@@ -22,8 +22,10 @@ const GRACE_MS = 5_000;
 export async function startKithHere({
   data,
   env = {},
-}: Pick<KithOptions, 'data' | 'env'> = {}): Promise<RunningKith> {
+  from,
+}: Pick<KithOptions, 'data' | 'env' | 'from'> = {}): Promise<RunningKith> {
   const directory = data ?? (await mkdtemp(join(tmpdir(), 'kith-e2e-')));
+  if (from !== undefined) await cp(from, directory, { recursive: true });
   await layTables(directory);
   const config = loadConfig({ KITH_DATA: directory, KITH_PORT: '0', KITH_DEMO: '0', ...env });
   const opened = Promise.withResolvers<Kith>();

@@ -1,4 +1,4 @@
-const LOOK_EVERY_MS = 20;
+export const LOOK_EVERY_MS = 50;
 
 /** Polls until there is a result, for a minute at most, and returns it. `what` names it in the error. */
 export async function until<Seen>(
