@@ -101,7 +101,7 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await choices[n]?.click();
   };
   beforeAll(async () => {
-    all = await setUp(name);
+    all = await setUp(name, { changesBrowser: true });
     errors = await collectErrors(all.open);
     page = await all.open.openLinkedin(DANA);
   });

@@ -24,7 +24,7 @@ describe.each(PAGE_BROWSERS)('news after an import, in %s', (name) => {
   let all: SetUp;
   let report: Page;
   beforeAll(async () => {
-    all = await setUp(name);
+    all = await setUp(name, { changesBrowser: true });
     report = all.options;
     // Firefox opens the panel at the install, and news in an open panel counts as seen.
     if (name === 'firefox') await evaluateInFirefox(all.open.browser, 'SidebarController.hide()');

@@ -12,7 +12,7 @@ describe.each(PAGE_BROWSERS)('when Kith can’t respond, in %s', (name) => {
   let panel: Page;
 
   beforeAll(async () => {
-    all = await setUp(name);
+    all = await setUp(name, { changesBrowser: true });
     panel = await all.openPanel(DANA);
     await waitForCard(panel, 'you-know-them');
   });

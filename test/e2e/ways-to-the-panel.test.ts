@@ -11,7 +11,7 @@ declare const chrome: typeof browser;
 describe.each(BROWSERS)('opening the panel, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
-    all = await setUp(name);
+    all = await setUp(name, { changesBrowser: true });
   });
   afterAll(() => all?.close());
 

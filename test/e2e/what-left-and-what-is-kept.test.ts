@@ -21,7 +21,7 @@ interface Noted {
 describe.each(PAGE_BROWSERS)('the request log and the data in Kith, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
-    all = await setUp(name);
+    all = await setUp(name, { changesBrowser: true });
   });
   afterAll(() => all?.close());
 

@@ -18,7 +18,9 @@ export const PAGE_BROWSERS: readonly BrowserName[] =
 
 type Served = Partial<ResponseForRequest> | ((address: string) => string);
 
-export interface OpenBrowser extends Omit<Installed, 'uninstall'>, Pick<Started, 'browser' | 'profile'> {
+export interface OpenBrowser
+  extends Omit<Installed, 'uninstall'>,
+    Pick<Started, 'browser' | 'profile' | 'closeTabs'> {
   readonly name: BrowserName;
   readonly proxy: RecordingProxy;
   /** Every request of the LinkedIn pages, as `METHOD address`. All were answered from fixtures. */
@@ -107,6 +109,7 @@ async function addExtension(
   return {
     browser: started.browser,
     profile: started.profile,
+    closeTabs: started.closeTabs,
     base,
     closeTab,
     killBackground,
