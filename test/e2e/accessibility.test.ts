@@ -7,16 +7,10 @@ import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 
 const panelOf = (url: string) => `sidepanel.html?url=${encodeURIComponent(url)}`;
-const SETTINGS = ['data', 'people', 'team', 'intros', 'display', 'privacy', 'connection'];
+/** The settings' pages are tested in settings.test.ts, which opens them all. */
 const PAGES: [string, string, string][] = [
-  ...SETTINGS.map((name): [string, string, string] => [
-    `the settings’ page ${name}`,
-    `options.html#${name}`,
-    '.page:not([data-opening])',
-  ]),
   ['the welcome page', 'welcome.html', 'main'],
   ['the popup', `popup.html?url=${encodeURIComponent(DANA)}`, '[data-state="you-know-them"]'],
-  ['the card of a person the reader knows', panelOf(DANA), '[data-state="you-know-them"]'],
   ['the card of a connection', panelOf(KEN), '[data-state="connected-only"]'],
   ['the card of a stranger', panelOf(STRANGER), '[data-state="not-in-your-data"]'],
   ['the card of a company', panelOf(ACME), '[data-state="company"]'],
@@ -57,36 +51,51 @@ describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
     },
   );
 
-  it('axe finds no problems in the list of shortcuts, light and dark', async () => {
-    const page = await all.openPanel(DANA);
-    await page.waitForSelector('[data-state="you-know-them"]');
-    await page.keyboard.press('?');
-    await page.waitForSelector('dialog[open] kbd');
-    expect(await look(page)).toEqual({ light: [], dark: [] });
-    await page.close();
-  });
-
-  it('axe detects text with too little contrast, even in dark mode only', async () => {
-    const page = await all.openPanel(DANA);
-    await page.waitForSelector('[data-state="you-know-them"]');
-    await page.evaluate(() => {
-      const style = new CSSStyleSheet();
-      style.replaceSync('@media (prefers-color-scheme: dark) { h1 { color: #333 !important } }');
-      document.adoptedStyleSheets = [style];
+  describe('the card of a person the reader knows', () => {
+    let panel: Page;
+    beforeAll(async () => {
+      panel = await all.openPanel(DANA);
+      await waitForCard(panel, 'you-know-them');
     });
-    expect(await look(page)).toEqual({ light: [], dark: [expect.stringContaining('color-contrast')] });
-    await page.close();
-  });
+    afterAll(() => panel.close());
 
-  // Only this driver can set these preferences.
-  if (name === 'chromium') describe('what is chosen in the browser', () => honorChoices(() => all));
+    it('axe finds no problems in the card of a person the reader knows, light and dark', async () => {
+      expect(await look(panel)).toEqual({ light: [], dark: [] });
+    });
+
+    it('axe finds no problems in the list of shortcuts, light and dark', async () => {
+      await panel.keyboard.press('?');
+      await panel.waitForSelector('dialog[open] kbd');
+      expect(await look(panel)).toEqual({ light: [], dark: [] });
+      await panel.keyboard.press('Escape');
+      await panel.waitForSelector('dialog:not([open])');
+    });
+
+    it('axe detects text with too little contrast, even in dark mode only', async () => {
+      await panel.evaluate(() => {
+        const style = new CSSStyleSheet();
+        style.replaceSync('@media (prefers-color-scheme: dark) { h1 { color: #333 !important } }');
+        document.adoptedStyleSheets = [style];
+      });
+      expect(await look(panel)).toEqual({ light: [], dark: [expect.stringContaining('color-contrast')] });
+      await panel.evaluate(() => {
+        document.adoptedStyleSheets = [];
+      });
+    });
+
+    // Only this driver can set these preferences.
+    if (name === 'chromium') describe('what is chosen in the browser', () => honorChoices(() => panel));
+
+    it('the card of a person the reader knows fits 360 px at 200% zoom', async () => {
+      expect(await overflowAt180(panel)).toBe(0);
+    });
+  });
 });
 
-function honorChoices(all: () => SetUp): void {
+function honorChoices(opened: () => Page): void {
   let panel: Page;
   beforeAll(async () => {
-    panel = await all().openPanel(DANA);
-    await waitForCard(panel, 'you-know-them');
+    panel = opened();
     await panel.keyboard.press('4');
     await panel.waitForSelector('[data-act=rate-4][aria-pressed=true]');
   });

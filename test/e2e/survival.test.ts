@@ -9,7 +9,7 @@ import { builtExtension } from './harness/built-extension.ts';
 import { readCard, waitForCard } from './harness/card.ts';
 import { type EarlierBuild, makeEarlierBuild } from './harness/earlier-build.ts';
 import { connectionOf, DANA, KEN, STRANGER } from './harness/make-export.ts';
-import { BROWSERS, type OpenBrowser } from './harness/open-browser.ts';
+import { BROWSERS, type OpenBrowser, PAGE_BROWSERS } from './harness/open-browser.ts';
 import { evaluateInFirefox } from './harness/open-firefox.ts';
 import { openRealPanel } from './harness/open-real-panel.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
@@ -44,26 +44,29 @@ describe.each(BROWSERS)('surviving events around the extension, in %s', (name) =
     await earlier?.remove();
   });
 
-  it('stays paired when Kith restarts', async () => {
-    const panel = await all.openPanel(DANA);
-    await waitForCard(panel, 'you-know-them');
-    await kith.stop();
-    kith = await start({ env: { KITH_PUBLIC_URL: all.gate.address } });
-    all.gate.leadTo(kith.address);
-    const asked = all.gate.passed.length;
-    await panel.keyboard.press('r');
-    await until(
-      'a look-up',
-      async () => all.gate.passed.slice(asked).find(({ path }) => path === PATHS) ?? null,
-    );
-    await expect
-      .poll(() => readCard(panel))
-      .toMatchObject({
-        state: 'you-know-them',
-        text: expect.not.stringContaining('Looking for news'),
-      });
-    await panel.close();
-  });
+  // In Firefox, the start by the browser shows the same.
+  if (PAGE_BROWSERS.includes(name)) {
+    it('stays paired when Kith restarts', async () => {
+      const panel = await all.openPanel(DANA);
+      await waitForCard(panel, 'you-know-them');
+      await kith.stop();
+      kith = await start({ env: { KITH_PUBLIC_URL: all.gate.address } });
+      all.gate.leadTo(kith.address);
+      const asked = all.gate.passed.length;
+      await panel.keyboard.press('r');
+      await until(
+        'a look-up',
+        async () => all.gate.passed.slice(asked).find(({ path }) => path === PATHS) ?? null,
+      );
+      await expect
+        .poll(() => readCard(panel))
+        .toMatchObject({
+          state: 'you-know-them',
+          text: expect.not.stringContaining('Looking for news'),
+        });
+      await panel.close();
+    });
+  }
 
   it(`gives each of ${TABS} tabs the badge of its own page with one lookup`, async () => {
     const addresses = Array.from({ length: TABS }, (_, n) => connectionOf(n));
