@@ -101,20 +101,10 @@ describe('a command against a hosted service', () => {
     expect(out).not.toContain('the-canary-secret-key');
   });
 
-  const failing: [string, RequestListener, RegExp][] = [
-    ['rejects the key', (_, response) => response.writeHead(401).end('{}'), /doesn’t accept the secret key/],
-    ['breaks off', (request) => request.socket.destroy(), /couldn’t be reached/],
-    ['never ends', (_, response) => response.writeHead(200).write('{'), /took too long/],
-    [
-      'returns 11 MB',
-      (_, response) => response.writeHead(200).end(Buffer.alloc(11 * 1024 * 1024)),
-      /longer than/,
-    ],
-  ];
-  it.each(failing)('fails with one message when the service %s', async (_, listener, sentence) => {
-    const { code, out } = await paths(await serverOf(listener));
+  it('fails with one message when the service breaks off', async () => {
+    const { code, out } = await paths(await serverOf((request) => request.socket.destroy()));
     expect(code).toBe(1);
-    expect(out).toMatch(sentence);
+    expect(out).toMatch(/couldn’t be reached/);
     expect(out.split('\n')).toHaveLength(1);
   });
 
