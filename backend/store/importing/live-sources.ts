@@ -287,7 +287,6 @@ function remove(access: Access, owner: Member, id: number): Promise<boolean> {
 
 async function readLiveSources(db: Db, member: Member): Promise<LiveSource[]> {
   const rows = await selectLiveSources(db, member).select(WITHOUT_ITEMS).orderBy('id').execute();
-  if (rows.length === 0) return [];
   const sources = await listSources(db, member);
   const jobs = await listJobs(db, member);
   return rows.map((row) => {
