@@ -232,9 +232,9 @@ describe('teams compared with an independent oracle', { timeout: 120_000 }, () =
   });
 
   it.each<[what: string, predicate: RegExp, hole: string]>([
-    ['accounts of teams', /"team_member"\."team" = \?/g, '("team_member"."team" = ? or true)'],
+    ['accounts of teams', /"mate"\."team" = "reader"\."team"/g, '("mate"."team" = "reader"."team" or true)'],
     ['private people', /from "statement" where/g, `from "statement" where "kind" <> 'private' and`],
-    ['sharing', /"team_member"\."shares"/g, `'"all"' as "shares"`],
+    ['sharing', /\bmate\.shares\b/g, `'"all"'`],
   ])('notices a store that forgets %s', async (_, predicate, hole) => {
     const run = await openRun();
     let holes = 0;
