@@ -87,7 +87,11 @@ it('an import runs in the thread of one that ended, which stopping that one does
 
 it('the thread of a large import ends with it, so that its memory is freed', async () => {
   const { directory, me, file } = await openImportBench();
-  const large = `${CONNECTIONS}${'Ann,Lee,https://www.linkedin.com/in/ann,,Acme,CEO,01 Jan 2024\n'.repeat(100_000)}`;
+  const rows = Array.from(
+    { length: 40_000 },
+    (_, at) => `Ann${at},Lee,https://www.linkedin.com/in/ann-${at},,Acme ${at},CEO,01 Jan 2024\n`,
+  );
+  const large = `${CONNECTIONS}${rows.join('')}`;
   const path = file('Connections.csv', large);
   const started: number[] = [];
   const sent = vi.spyOn(Worker.prototype, 'postMessage');
