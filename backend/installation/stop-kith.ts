@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { Refusal } from '../errors/refusal.ts';
@@ -13,16 +14,27 @@ export async function stopKith(data: string): Promise<boolean> {
   const { pid } = running.parse(await callServer(socket, 'status', {}, () => undefined));
   process.kill(pid, 'SIGTERM');
   for (const until = Date.now() + MAX_WAIT_MS; Date.now() < until; ) {
-    if (!isThere(pid)) return true;
+    if (!isRunning(pid)) return true;
     await wait(20);
   }
   throw new Refusal(`Kith (process ${pid}) doesn’t stop. End the process yourself, then try again.`);
 }
 
-function isThere(pid: number): boolean {
+/** Returns whether a process still runs. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
+  } catch {
+    return false;
+  }
+}
+
+/** An ended process keeps its number until its parent asks how it ended. The first process of a container may never ask. */
+function isZombie(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')')).startsWith(') Z');
   } catch {
     return false;
   }
