@@ -56,7 +56,7 @@ async function findDifference(steps: number, seed: number, spoil = () => {}): Pr
 type Forgotten = readonly [what: string, predicate: RegExp, hole: string];
 
 const FORGOTTEN: readonly Forgotten[] = [
-  // A member's versions are left as they are: another account's would make the store read everything again without end.
+  // A member's versions are left as they are: with another account's, the store gives up instead of answering.
   ['the account', /((?:"\w+"\.)?"account") = \?(?! and "id" in)/g, '($1 = ? or true)'],
   [
     'the account of a key',

@@ -119,6 +119,8 @@ async function goOn(): Promise<void> {}
 /** Readers whose networks are in memory. */
 const MAX_READERS = 64;
 const NO_KEY = new Uint8Array(0);
+/** More would mean that the database contradicts itself: nobody's data changes so often while it is read. */
+const MAX_ROUNDS = 100;
 
 /** Measured memory of an account without data, and per byte of its sources. Approximate. */
 const BARE_BYTES = 256 * 1024;
@@ -180,11 +182,11 @@ class AccountDerivation {
 
   async derive(reading: Reading, reader: DerivationReader, asOf: Day): Promise<DerivedNetwork> {
     this.asOf = asOf;
-    while (true) {
+    for (let round = 1; ; round++) {
       try {
         return await this.#derive(reading, reader, asOf);
       } catch (error) {
-        if (!(error instanceof ChangedMeanwhile)) throw error;
+        if (!(error instanceof ChangedMeanwhile) || round === MAX_ROUNDS) throw error;
       }
     }
   }

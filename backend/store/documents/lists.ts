@@ -108,16 +108,17 @@ export function openLists(access: Access): ListStore {
 
     list: (member, id) => access.read((db) => describeList(db, member, id)),
 
-    async lists(caller, page, limit) {
-      const reader = await readerOf(access.db, caller);
-      const readable = selectReadable(access.db, reader).orderBy('at', 'desc').orderBy('id', 'desc');
-      const all = await readable.clearSelect().select('id').execute();
-      const shown = all.slice((page - 1) * limit, page * limit).map(({ id }) => id);
-      // Counting items of every list would take long in a large team.
-      const rows =
-        shown.length === 0 ? [] : await withDetails(readable, reader).where('id', 'in', shown).execute();
-      return { rows: rows.map((row) => describe(row, reader)), total: all.length };
-    },
+    lists: (caller, page, limit) =>
+      access.read(async (db) => {
+        const reader = await readerOf(db, caller);
+        const readable = selectReadable(db, reader).orderBy('at', 'desc').orderBy('id', 'desc');
+        const all = await readable.clearSelect().select('id').execute();
+        const shown = all.slice((page - 1) * limit, page * limit).map(({ id }) => id);
+        if (shown.length === 0) return { rows: [], total: all.length };
+        // Counting items of every list would take long in a large team.
+        const rows = await withDetails(readable, reader).where('id', 'in', shown).execute();
+        return { rows: rows.map((row) => describe(row, reader)), total: all.length };
+      }),
 
     changeList: (caller, id, changes, now) =>
       access.write(caller, (db) => changeList(db, caller, id, changes, now)),

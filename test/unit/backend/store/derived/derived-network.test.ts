@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Access } from '../../../../../backend/store/database/access.ts';
 import { Database } from '../../../../../backend/store/database/database.ts';
+import { SqliteHandle } from '../../../../../backend/store/database/sqlite-dialect.ts';
+import { ChangedMeanwhile } from '../../../../../backend/store/derived/contributions.ts';
 import { openDerivation } from '../../../../../backend/store/derived/derivation.ts';
 import type { Member } from '../../../../../backend/store/rows.ts';
 import { addStatement } from '../../../../../backend/store/sources/statements.ts';
@@ -129,6 +131,20 @@ describe('a reader’s network', () => {
     });
     await expect(failed).rejects.toThrow('No.');
     expect((await of()).personByKey('li:in:bob')).toBeNull();
+  });
+
+  it('gives up when a database contradicts itself, instead of reading it without end', async () => {
+    const { test, of } = await open();
+    await test.take([connected('ada')]);
+    const { prepare } = SqliteHandle.prototype;
+    vi.spyOn(SqliteHandle.prototype, 'prepare').mockImplementation(function (this: SqliteHandle, sql) {
+      const other = sql.replace(
+        'select "id", "version" from "member"',
+        'select "id", -1 as "version" from "member"',
+      );
+      return prepare.call(this, other);
+    });
+    await expect(of()).rejects.toThrow(ChangedMeanwhile);
   });
 
   it('hides from others what a transaction has written so far, even if they were reading before', async () => {
