@@ -138,8 +138,10 @@ async function clearField(panel: Page): Promise<void> {
 }
 
 async function waitForStatus(panel: Page, words: string): Promise<void> {
-  const isSaid = (said: string) => document.querySelector('.search > [role=status]')?.textContent === said;
-  await panel.waitForFunction(isSaid, {}, words).catch(async () => {
+  // Before, it may be the status of a search that a pause in typing started.
+  const settled = '.search[aria-busy=false] > [role=status]';
+  const isSaid = (selector: string, said: string) => document.querySelector(selector)?.textContent === said;
+  await panel.waitForFunction(isSaid, {}, settled, words).catch(async () => {
     const text = await panel.$eval('.view', (view) => view.textContent);
     throw new Error(`It never said “${words}”, but: ${text}`);
   });

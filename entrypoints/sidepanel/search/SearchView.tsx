@@ -78,10 +78,12 @@ function Search({ find, first, singleKeys, client, capabilities, openPage, now }
     : null;
   const isEmptyResult =
     question !== null && found !== null && found.people.length + found.companies.length === 0;
+  // The results of an earlier search stay until then.
+  const isLoading = question !== null && failure === null && found?.question !== question;
   const words = found?.question.query.trim().slice(0, MAX_NAME) ?? '';
   const shared = { client, capabilities, openPage };
   return (
-    <section class="search" ref={root}>
+    <section class="search" ref={root} aria-busy={isLoading}>
       {isSearch && <SearchForm typed={typed} type={type} submit={() => start(latest)} />}
       <SearchKinds chosen={asked.type} choose={(kind) => start({ ...latest, type: kind })} />
       {found !== null && (

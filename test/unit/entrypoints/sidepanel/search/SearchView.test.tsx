@@ -37,6 +37,7 @@ const search = (query: string) => {
 };
 const rows = () => [...document.querySelectorAll('[data-row]')].map((row) => row.textContent);
 const status = () => screen.getAllByRole('status')[0]?.textContent;
+const isBusy = () => document.querySelector('.search')?.getAttribute('aria-busy');
 const focused = () => document.activeElement?.textContent;
 
 describe('the search view', () => {
@@ -70,6 +71,20 @@ describe('the search view', () => {
     type('CFOs');
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(searched()).toMatchObject([{ query: 'CFOs' }]);
+  });
+
+  it('is busy while it shows the results of an earlier search', async () => {
+    const answer = later<ReturnType<typeof found>>();
+    await open(({ query }) => (query === 'CFOs' ? found() : answer.promise));
+    search('CFOs');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(isBusy()).toBe('false');
+    search('CTOs');
+    await waitFor(() => expect(isBusy()).toBe('true'));
+    expect(rows()).toHaveLength(2);
+    answer.resolve(resultOf({ people: [DANA] }));
+    await waitFor(() => expect(isBusy()).toBe('false'));
+    expect(rows()).toHaveLength(1);
   });
 
   it('opens a card', async () => {
