@@ -4,7 +4,7 @@ import { openChromium } from './open-chromium.ts';
 import { openFirefox } from './open-firefox.ts';
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
 import type { Installed, Started, StartOptions } from './started-browser.ts';
-import { LOOK_EVERY_MS, until } from './until.ts';
+import { HANGS_AFTER_MS, LOOK_EVERY_MS, until } from './until.ts';
 
 export const BROWSERS = ['chromium', 'firefox'] as const;
 export type BrowserName = (typeof BROWSERS)[number];
@@ -39,9 +39,6 @@ export interface OpenBrowser
   closePanels(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** The same timeout as `until`. */
-const HANGS_AFTER_MS = 60_000;
 
 /** A browser without the extension, and the proxy for all its connections. */
 interface Bare {

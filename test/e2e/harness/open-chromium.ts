@@ -6,6 +6,7 @@ import puppeteer, { type Browser, type CDPSession } from 'puppeteer-core';
 import { browserPath } from './browser-path.ts';
 import { endWithProcess } from './end-with-process.ts';
 import type { Installed, Started, StartOptions } from './started-browser.ts';
+import { HANGS_AFTER_MS } from './until.ts';
 
 const LOCALHOST = readFileSync(join(import.meta.dirname, '../../fixtures/localhost.pem'));
 
@@ -16,6 +17,7 @@ export async function openChromium({ proxyPort, env = {}, other }: StartOptions)
     executablePath: browserPath('chromium'),
     headless: true,
     handleSIGTERM: false,
+    protocolTimeout: HANGS_AFTER_MS,
     env: { ...process.env, ...env },
     pipe: true,
     enableExtensions: true,

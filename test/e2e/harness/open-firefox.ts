@@ -5,6 +5,7 @@ import puppeteer, { type Browser } from 'puppeteer-core';
 import { browserPath } from './browser-path.ts';
 import { endWithProcess } from './end-with-process.ts';
 import type { Installed, Started, StartOptions } from './started-browser.ts';
+import { HANGS_AFTER_MS } from './until.ts';
 
 const ADDON = 'kith@kith.invalid';
 
@@ -16,6 +17,7 @@ export async function openFirefox({ proxyPort, env = {}, other = '' }: StartOpti
     executablePath: browserPath('firefox'),
     headless: true,
     handleSIGTERM: false,
+    protocolTimeout: HANGS_AFTER_MS,
     env: { ...process.env, ...env },
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {

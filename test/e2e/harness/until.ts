@@ -1,10 +1,13 @@
 export const LOOK_EVERY_MS = 50;
 
+/** Below the limit of a test's set-up, so that the error names what hangs. */
+export const HANGS_AFTER_MS = 60_000;
+
 /** Polls until there is a result, for a minute at most, and returns it. `what` names it in the error. */
 export async function until<Seen>(
   what: string,
   look: () => Promise<Seen | null>,
-  withinMs = 60_000,
+  withinMs = HANGS_AFTER_MS,
 ): Promise<Seen> {
   const end = Date.now() + withinMs;
   for (;;) {
