@@ -27,11 +27,17 @@ export interface Startable {
   readonly settings: string;
 }
 
+interface Reached {
+  readonly socket: Socket;
+  /** The process that was started for it, which isn't the Kith that answers if another one was faster. */
+  readonly started: ChildProcess | null;
+}
+
 /**
  * Connects to the Kith that has this data folder open. If there is none, starts one that outlives this process. Several callers at
  * once reach the same Kith. Throws a {@link Refusal} that says what to do.
  */
-async function reachKith(startable: Startable, maxWaitMs: number): Promise<Socket> {
+async function reachKith(startable: Startable, maxWaitMs: number): Promise<Reached> {
   const { data } = startable;
   if (!existsSync(data)) {
     throw new Refusal(
@@ -39,13 +45,13 @@ async function reachKith(startable: Startable, maxWaitMs: number): Promise<Socke
     );
   }
   const running = await reachServer(data);
-  if (running !== null) return running;
+  if (running !== null) return { socket: running, started: null };
   const started = start(startable);
   const until = Date.now() + maxWaitMs;
   while (Date.now() < until) {
     await wait(CHECK_MS);
     const socket = await reachServer(data);
-    if (socket !== null) return socket;
+    if (socket !== null) return { socket, started };
     // It ended, and not because another one was faster.
     if (started.exitCode !== null && isFree(data)) throw new Refusal(lastOutputLine(data));
   }
@@ -89,7 +95,7 @@ function lastOutputLine(data: string): string {
 const MAX_WAIT_MS = 20_000;
 
 /** The needed parts of what `status` and `pair` return. Importing the commands would load all of Kith. */
-const reached = z.object({ address: z.string(), public_key: z.string() });
+const reached = z.object({ address: z.string(), public_key: z.string(), pid: z.number() });
 const paired = z.object({ code: z.string() });
 
 /** Starts Kith if necessary and returns what the extension asks for. Never throws. */
@@ -97,11 +103,16 @@ export async function answerStarter(asked: unknown, startable: Startable): Promi
   const request = starterRequest.safeParse(asked);
   if (!request.success) return { problem: 'The extension and Kith have incompatible versions. Update both.' };
   try {
-    const ask = async (command: string, input: object) =>
-      callServer(await reachKith(startable, MAX_WAIT_MS), command, input, () => undefined);
-    const { address, public_key } = reached.parse(await ask('status', {}));
+    const ask = async (command: string, input: object) => {
+      const { socket, started } = await reachKith(startable, MAX_WAIT_MS);
+      return { answer: await callServer(socket, command, input, () => undefined), started };
+    };
+    const { answer, started } = await ask('status', {});
+    const { address, public_key, pid } = reached.parse(answer);
+    // Otherwise it could take over as soon as the other one stops, even in a folder that was just deleted.
+    if (started !== null && started.pid !== pid) started.kill('SIGKILL');
     if (request.data.want === 'address') return { address, public_key, code: '' };
-    const { code } = paired.parse(await ask('pair', { member: DEFAULT_MEMBER }));
+    const { code } = paired.parse((await ask('pair', { member: DEFAULT_MEMBER })).answer);
     return { address, public_key, code };
   } catch (error) {
     return { problem: describeError(error).sentence };

@@ -1,11 +1,22 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { deleteData } from '../../backend/installation/delete-data.ts';
 import { saveSettings } from '../../backend/installation/saved-settings.ts';
-import { stopKith } from '../../backend/installation/stop-kith.ts';
+import { isRunning, stopKith } from '../../backend/installation/stop-kith.ts';
+import { callServer, reachServer } from '../../backend/server/command-socket.ts';
+import { answerStarter } from '../../backend/starter/answer-starter.ts';
 import { nativeMessage } from '../../backend/starter/native-message.ts';
 import { type StarterAnswer, starterAnswer } from '../../utils/companion-api.ts';
 import { compiled } from '../compiled-backend.ts';
@@ -13,16 +24,14 @@ import { dataDirectory, serve } from './support/kith-process.ts';
 import { withoutKithSettings } from './support/without-kith-settings.ts';
 
 const STILL_STARTING = 'Kith is still starting. Try again in a moment.';
+const ADDRESS = { want: 'address' };
 
-/** Calls the starter as a browser does, again while Kith is starting. Stops the started Kith after the test. */
+/** Calls the starter as a browser does, again while Kith is starting. */
 async function ask(
   data: string,
-  message: unknown = { want: 'address' },
+  message: unknown = ADDRESS,
   { port = '0', settings = join(data, 'none') } = {},
 ): Promise<StarterAnswer> {
-  onTestFinished(async () => {
-    if (existsSync(data)) await stopKith(data);
-  });
   while (true) {
     const answer = await askOnce(data, message, port, settings);
     if (said(answer) !== STILL_STARTING) return answer;
@@ -46,34 +55,70 @@ function askOnce(data: string, message: unknown, port: string, settings: string)
 
 const said = (answer: StarterAnswer) => ('problem' in answer ? answer.problem : '');
 
+/** Ends every Kith that the starter started in this folder, also one that is still starting. */
+async function endAllIn(data: string): Promise<void> {
+  if (process.platform !== 'linux') return void (await stopKith(data));
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (readlinkSync(`/proc/${pid}/cwd`) === data) process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It has just ended, or belongs to someone else.
+    }
+  }
+}
+
+async function pidIn(data: string): Promise<number> {
+  const socket = await reachServer(data);
+  if (socket === null) throw new Error('no Kith is running');
+  return ((await callServer(socket, 'status', {}, () => undefined)) as { pid: number }).pid;
+}
+
 describe('the starter that a browser runs', () => {
+  const data = mkdtempSync(join(tmpdir(), 'kith-'));
+  let taken: Server;
+  let port = '';
+  let first: readonly StarterAnswer[] = [];
+  beforeAll(async () => {
+    taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    port = String((taken.address() as { port: number }).port);
+    first = await Promise.all([ask(data, ADDRESS, { port }), ask(data, ADDRESS, { port })]);
+    return async () => {
+      taken.close();
+      await endAllIn(data);
+      rmSync(data, { recursive: true, force: true });
+    };
+  });
+
+  it('starts only one Kith when two browsers ask at once', () => {
+    const [one, other] = first;
+    expect(one).toMatchObject({ address: expect.stringMatching(/^http:/), code: '' });
+    expect(other).toEqual(one);
+  });
+
+  it('uses another port when the usual one is taken', () => {
+    for (const answer of first) expect(answer).not.toMatchObject({ address: `http://127.0.0.1:${port}` });
+  });
+
   it('starts a Kith that outlives it and finds it again', async () => {
-    const data = dataDirectory();
-    const first = await ask(data);
-    expect(first).toMatchObject({ code: '' });
-    expect(await ask(data)).toEqual(first);
+    const before = await ask(data);
+    const pid = await pidIn(data);
+    expect(await ask(data)).toEqual(before);
+    expect(await pidIn(data)).toBe(pid);
   });
 
   it('returns a pairing code on request', async () => {
-    expect(await ask(dataDirectory(), { want: 'pairing' })).toMatchObject({
+    expect(await ask(data, { want: 'pairing' })).toMatchObject({
       address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       code: expect.stringMatching(/^(\w{5}-?)+/),
     });
   });
 
-  it('starts only one Kith when two browsers ask at once', async () => {
-    const data = dataDirectory();
-    const [one, other] = await Promise.all([ask(data), ask(data)]);
-    expect(said(one) + said(other)).toBe('');
-    expect(one).toEqual(other);
-  });
-
   it('starts Kith again after it was killed', async () => {
-    const data = dataDirectory();
-    const kith = await serve({ KITH_DATA: data });
     const before = await ask(data);
-    kith.child.kill('SIGKILL');
-    await kith.ended();
+    const pid = await pidIn(data);
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => isRunning(pid)).toBe(false);
     const after = await ask(data);
     expect(said(after)).toBe('');
     expect('public_key' in after && 'public_key' in before && after.public_key === before.public_key).toBe(
@@ -81,50 +126,47 @@ describe('the starter that a browser runs', () => {
     );
   });
 
-  it('uses another port when the usual one is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    onTestFinished(() => void other.close());
-    const { port } = other.address() as { port: number };
-    const answer = await ask(dataDirectory(), { want: 'address' }, { port: String(port) });
-    expect(said(answer)).toBe('');
-    expect(answer).not.toMatchObject({ address: `http://127.0.0.1:${port}` });
-  });
-
-  it('creates no new data folder when it was moved, and says what to do', async () => {
-    const data = join(dataDirectory(), 'kith');
-    mkdirSync(data);
-    renameSync(data, `${data}-moved`);
-    expect(said(await ask(data))).toMatch(
-      /^Kith’s data folder .+ no longer exists\. Put it back, or .+ install$/,
-    );
-    expect(existsSync(data)).toBe(false);
-  });
-
-  it('reports why Kith doesn’t start', async () => {
-    const data = dataDirectory();
-    writeFileSync(join(data, 'kith.sqlite'), '');
-    expect(said(await ask(data))).toMatch(/older/);
-  });
-
-  it('starts Kith with the installed settings, not the browser’s environment', async () => {
-    const data = dataDirectory();
-    const settings = join(data, 'settings.json');
-    saveSettings(settings, { KITH_PORT: '0', KITH_PUBLIC_URL: 'http://127.0.0.1:1/kept', KITH_LOG: 'wrong' });
-    expect(said(await ask(data, { want: 'address' }, { settings }))).toMatch(/^KITH_LOG must be one of/);
-  });
-
   it('saves Node’s compile cache for the next start', async () => {
-    const data = dataDirectory();
     await ask(data);
     await stopKith(data);
     expect(readdirSync(join(data, 'compiled'), { recursive: true }).length).toBeGreaterThan(1);
     expect(deleteData(data, data)).toEqual([]);
   });
+});
+
+it('ends the Kith that the starter started when another one was faster', async () => {
+  const data = dataDirectory();
+  const main = join(data, 'slow.mjs');
+  writeFileSync(main, 'console.log(process.pid); setInterval(() => {}, 1e6);');
+  onTestFinished(() => endAllIn(data));
+  const answer = answerStarter(ADDRESS, { data, main, settings: join(data, 'none') });
+  const output = () => readFileSync(join(data, 'started.log'), 'utf8').trim();
+  await expect.poll(output).toMatch(/^\d+$/);
+  const slow = Number(output());
+  const { address } = await serve({ KITH_DATA: data });
+  expect(await answer).toMatchObject({ address });
+  await expect.poll(() => isRunning(slow)).toBe(false);
+});
+
+describe('a starter that can’t start Kith', () => {
+  it('creates no new data folder when it was moved, and says what to do', async () => {
+    const data = join(dataDirectory(), 'moved');
+    const startable = { data, main: compiled('main'), settings: join(data, 'none') };
+    expect(said(await answerStarter(ADDRESS, startable))).toMatch(
+      /^Kith’s data folder .+ no longer exists\. Put it back, or .+ install$/,
+    );
+    expect(existsSync(data)).toBe(false);
+  });
+
+  it('reports why, with the installed settings and not the browser’s environment', async () => {
+    const data = dataDirectory();
+    const settings = join(data, 'settings.json');
+    saveSettings(settings, { KITH_PORT: '0', KITH_PUBLIC_URL: 'http://127.0.0.1:1/kept', KITH_LOG: 'wrong' });
+    expect(said(await ask(data, ADDRESS, { settings }))).toMatch(/^KITH_LOG must be one of/);
+  });
 
   it('rejects an unknown message', async () => {
-    const data = dataDirectory();
-    expect(said(await ask(data, { want: 'everything' }))).toBe(
+    expect(said(await ask(dataDirectory(), { want: 'everything' }))).toBe(
       'The extension and Kith have incompatible versions. Update both.',
     );
   });
