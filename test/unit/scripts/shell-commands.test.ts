@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { compiled } from '../../compiled-backend.ts';
 import { withoutKithSettings } from '../../fault/support/without-kith-settings.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-function kith(args: string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['backend/main.ts', ...args], {
+/** Runs a command as a process: of the sources, as `npm run kith` does, or of the compiled code, which starts in half the time. */
+function kith(args: string[], input = '', main = compiled('main')) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     cwd: ROOT,
     env: withoutKithSettings(),
     input,
@@ -20,6 +22,7 @@ describe('the command line', () => {
     const { status, stdout } = kith(
       ['identify'],
       'https://www.linkedin.com/in/Maria/\n\nlinkedin.com/company/acme\n',
+      'backend/main.ts',
     );
     expect(status).toBe(0);
     expect(stdout.split('\n')).toEqual([
@@ -43,8 +46,8 @@ describe('the command line', () => {
   });
 
   it('ends quietly when the reader closes the pipe', () => {
-    const script = `yes linkedin.com/in/maria | head -50000 | "$0" backend/main.ts identify | head -1; echo "\${PIPESTATUS[2]}"`;
-    const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath], {
+    const script = `yes linkedin.com/in/maria | head -50000 | "$0" "$1" identify | head -1; echo "\${PIPESTATUS[2]}"`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath, compiled('main')], {
       cwd: ROOT,
       encoding: 'utf8',
     });
