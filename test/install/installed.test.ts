@@ -45,7 +45,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const PACKED = {
   'the Debian package'() {
     const root = join(folder, 'deb');
-    execFileSync('dpkg-deb', ['--extract', join(RELEASE, `kith_${version}_amd64.deb`), root]);
+    const file = join(RELEASE, `kith_${version}_amd64.deb`);
+    mkdirSync(join(root, 'var', 'lib', 'dpkg'), { recursive: true });
+    const options = [`--root=${root}`, `--log=${join(folder, 'dpkg.log')}`, '--force-depends'];
+    try {
+      // Runs as root in its own namespace and root folder, so this computer doesn't change.
+      execFileSync('unshare', ['-Ur', 'dpkg', ...options, '--install', file], { stdio: 'ignore' });
+    } catch {
+      // If namespaces aren't allowed, unpacks the package.
+      execFileSync('dpkg-deb', ['--extract', file, root], { stdio: 'ignore' });
+    }
     return { program: join(root, 'usr', 'bin', 'kith'), lib: join(root, 'usr', 'lib', 'kith') };
   },
   'the npm package'() {
