@@ -13,6 +13,7 @@ const SUPPORT = 'test/fault/support';
 /** Programs that tests start, and modules that are loaded before them. */
 const OF_TESTS = [
   'backup-act',
+  'command-line',
   'commit-many',
   'kill-at-statement',
   'undo-import',

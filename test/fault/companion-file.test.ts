@@ -2,7 +2,8 @@ import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
-import { dataDirectory, run, type Served, serve } from './support/kith-process.ts';
+import { dataDirectory, type Served, serve } from './support/kith-process.ts';
+import { runHere } from './support/run-here.ts';
 
 const create = ({ address }: Served) =>
   Extension.create({ fetch: (request) => fetch(request) }, Date.now, address);
@@ -18,7 +19,7 @@ it('keeps paired browsers when another program removes the log of companion.sqli
   kith.child.kill('SIGKILL');
   await kith.ended();
   await serve(settings);
-  const { code, out } = await run(['sessions', '--json'], settings);
+  const { code, out } = await runHere(['sessions', '--json'], settings);
   expect(code, out).toBe(0);
   expect((JSON.parse(out) as { sessions: object[] }).sessions).toHaveLength(1);
 });

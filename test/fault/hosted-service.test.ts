@@ -11,8 +11,9 @@ import { sortResult } from '../../utils/interface/people-sort.ts';
 import { peopleSearchResult } from '../../utils/interface/v1/ai-search.ts';
 import { topCompanies } from '../../utils/interface/v1/companies-top.ts';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
-import { dataDirectory, run, serve } from './support/kith-process.ts';
+import { dataDirectory, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
+import { runHere } from './support/run-here.ts';
 
 const CONTACT = 'https://www.linkedin.com/in/contact-7';
 
@@ -28,8 +29,8 @@ async function serverOf(listener: RequestListener): Promise<string> {
 
 it('a companion in front of another Kith forwards both interface versions and stores no network', async () => {
   const hosted = { KITH_DATA: dataDirectory() };
-  await run(['import', writeExport(dataDirectory(), 20)], hosted);
-  const { secret_key } = JSON.parse((await run(['key', 'create', '--json'], hosted)).out);
+  await runHere(['import', writeExport(dataDirectory(), 20)], hosted);
+  const { secret_key } = JSON.parse((await runHere(['key', 'create', '--json'], hosted)).out);
   const service = await serve(hosted);
   const data = dataDirectory();
   const companion = await serve({
@@ -77,7 +78,7 @@ it('a companion in front of another Kith forwards both interface versions and st
 
 describe('a command against a hosted service', () => {
   const paths = (url: string) =>
-    run(['paths', CONTACT], {
+    runHere(['paths', CONTACT], {
       KITH_DATA: dataDirectory(),
       KITH_SERVICE_URL: url,
       KITH_SECRET_KEY: 'the-canary-secret-key',
@@ -114,7 +115,7 @@ describe('a command against a hosted service', () => {
       KITH_SERVICE_URL: 'https://service.invalid',
       KITH_SECRET_KEY: 'the-secret-key',
     };
-    const { code, out } = await run(['member', 'list'], settings);
+    const { code, out } = await runHere(['member', 'list'], settings);
     expect(code).toBe(2);
     expect(out).toMatch(/^"member list" works only on data on this computer/);
   });

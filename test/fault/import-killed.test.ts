@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callServer, reachServer } from '../../backend/server/command-socket.ts';
-import { dataDirectory, run, serve } from './support/kith-process.ts';
+import { dataDirectory, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
+import { runHere } from './support/run-here.ts';
 
 describe('a Kith killed during an import', () => {
   it('keeps the previous data and imports the same file again after a kill', async () => {
@@ -21,12 +22,12 @@ describe('a Kith killed during an import', () => {
     expect(told).toContain('Writing');
     await killed.ended();
 
-    const before = JSON.parse((await run(['coverage', '--json'], settings)).out);
+    const before = JSON.parse((await runHere(['coverage', '--json'], settings)).out);
     expect(before).toMatchObject({ connections: 0, people: 0, sources: [] });
-    const again = JSON.parse((await run(['import', file, '--json'], settings)).out);
+    const again = JSON.parse((await runHere(['import', file, '--json'], settings)).out);
     expect(again.state).toBe('done');
     expect(again.counts).toMatchObject({ evidence_updated: 0, evidence_unchanged: 0 });
-    expect(JSON.parse((await run(['coverage', '--json'], settings)).out)).toMatchObject({
+    expect(JSON.parse((await runHere(['coverage', '--json'], settings)).out)).toMatchObject({
       connections: 3000,
     });
   });
@@ -36,8 +37,8 @@ it('a command runs in the server that has the data, with the same result', async
   const settings = { KITH_DATA: dataDirectory() };
   const file = writeExport(dataDirectory(), 20);
   const target = 'https://www.linkedin.com/in/contact-7';
-  const alone = async (args: string[]) => (await run([...args, '--as-of', '2025-07-01'], settings)).out;
-  await run(['import', file, '--as-of', '2025-07-01'], settings);
+  const alone = async (args: string[]) => (await runHere([...args, '--as-of', '2025-07-01'], settings)).out;
+  await runHere(['import', file, '--as-of', '2025-07-01'], settings);
   const before = await alone(['paths', target]);
   expect(before).toMatch(/^You know First7 Last7\./);
   await serve(settings);

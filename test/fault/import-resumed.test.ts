@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { openImportClient } from './support/import-client.ts';
-import { dataDirectory, run, serve } from './support/kith-process.ts';
+import { dataDirectory, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
+import { runHere } from './support/run-here.ts';
 
 it('resumes an upload after Kith was killed, and imports it only once', async () => {
   const data = dataDirectory();
@@ -27,5 +28,7 @@ it('resumes an upload after Kith was killed, and imports it only once', async ()
     [id, 'done'],
     [waits.id, 'ready'],
   ]);
-  expect(JSON.parse((await run(['coverage', '--json'], settings)).out)).toMatchObject({ connections: 3000 });
+  expect(JSON.parse((await runHere(['coverage', '--json'], settings)).out)).toMatchObject({
+    connections: 3000,
+  });
 });

@@ -1,38 +1,35 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
 import { type Answer, connectTo, type KithClient } from './support/kith-client.ts';
-import { dataDirectory, run, type Served, type Settings, serve } from './support/kith-process.ts';
+import { serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
+import { runHere } from './support/run-here.ts';
 import { describeWithDisk, fillDisk, mountDisk } from './support/small-disk.ts';
 
 const FULL = 'The disk is full. Nothing was changed; free some space and try again.';
 const urlOf = (n: number) => `https://www.linkedin.com/in/contact-${n}`;
 
-interface OnFullDisk {
-  readonly settings: Settings & { readonly KITH_DATA: string };
-  readonly kith: Served;
-  readonly client: KithClient;
-  /** The file to delete to free space. */
-  readonly filling: string;
-}
-
+/** A folder with a network, as a Kith left it that was stopped. */
 const filled = mkdtempSync(join(tmpdir(), 'kith-filled-'));
-afterAll(() => rmSync(filled, { recursive: true, force: true }));
+beforeAll(async () => {
+  const kith = await serve({ KITH_DATA: filled }, { isShared: true });
+  const file = writeExport(filled, 300);
+  const { code, out } = await runHere(['import', file], { KITH_DATA: filled });
+  rmSync(file);
+  expect(code, out).toBe(0);
+  kith.child.kill('SIGTERM');
+  expect(await kith.ended()).toBe(0);
+  return () => rmSync(filled, { recursive: true, force: true });
+});
 
-/** Starts a Kith with a network on a full disk. The network is a copy of the one that the first test imports. */
-async function serveOnFullDisk(): Promise<OnFullDisk> {
-  if (readdirSync(filled).length === 0) {
-    await run(['import', writeExport(dataDirectory(), 300)], { KITH_DATA: filled });
-  }
+/** Copies the folder to a small disk. */
+function copyToSmallDisk(): string {
   const data = join(mountDisk(64), 'kith');
   cpSync(filled, data, { recursive: true });
-  const settings = { KITH_DATA: data };
-  const kith = await serve(settings);
-  const client = await connectTo(kith.address, data);
-  return { settings, kith, client, filling: fillDisk(data) };
+  return data;
 }
 
 const addList = (client: KithClient) => client.send('POST', '/v2/lists', { title: 'A list' });
@@ -50,18 +47,22 @@ async function expectReads(client: KithClient): Promise<void> {
 }
 
 /** Erases people. Each erasure needs the space that is reserved again after the one before. */
-async function expectErases(client: KithClient, { KITH_DATA }: OnFullDisk['settings'], people: number[]) {
+async function expectErases(client: KithClient, data: string, people: number[]) {
   for (const n of people) {
     expect((await erasePerson(client, n)).body).toMatchObject({ data: { people: 1 } });
     // The database's log is shorter now.
-    fillDisk(KITH_DATA);
+    fillDisk(data);
     expect((await addList(client)).status).toBe(507);
   }
 }
 
 describeWithDisk('a Kith whose disk is full', () => {
   it('refuses writes with 507 and a message, answers everything else, and erases, also after a kill', async () => {
-    const { settings, kith, client, filling } = await serveOnFullDisk();
+    const data = copyToSmallDisk();
+    const settings = { KITH_DATA: data };
+    const kith = await serve(settings);
+    const client = await connectTo(kith.address, data);
+    const filling = fillDisk(data);
     const added = await addList(client);
     expect([added.status, detailOf(added)]).toEqual([507, FULL]);
     const saved = await client.send('POST', '/kith/searches', { title: 'CFOs', query: 'CFOs' });
@@ -74,9 +75,9 @@ describeWithDisk('a Kith whose disk is full', () => {
     expect(uploaded.status).toBe(507);
     const extension = await Extension.create({ fetch: (request) => fetch(request) }, Date.now, kith.address);
     expect((await extension.pair(kith.pairingCode)).status).toBe(507);
-    expect(await run(['list', 'create', 'A list'], settings)).toEqual({ code: 1, out: FULL });
+    expect(await runHere(['list', 'create', 'A list'], settings)).toEqual({ code: 1, out: FULL });
     await expectReads(client);
-    await expectErases(client, settings, [1, 2]);
+    await expectErases(client, data, [1, 2]);
 
     kith.child.kill('SIGKILL');
     await kith.ended();
@@ -84,30 +85,27 @@ describeWithDisk('a Kith whose disk is full', () => {
     expect(again.output).toContain(
       'The disk is full. Kith answers and can erase data, but saves nothing until',
     );
-    const later = await connectTo(again.address, settings.KITH_DATA);
+    const later = await connectTo(again.address, data);
     expect((await addList(later)).status).toBe(507);
     await expectReads(later);
-    await expectErases(later, settings, [3, 4]);
-    const { code, out } = await run(['erase', '--all', '--json'], settings);
+    await expectErases(later, data, [3, 4]);
+    const { code, out } = await runHere(['erase', '--all', '--json'], settings);
     expect(code, out).toBe(0);
     expect((await later.send('GET', '/kith/coverage')).body).toMatchObject({ data: { connections: 0 } });
     rmSync(filling);
     expect((await addList(later)).status).toBe(200);
   });
 
-  it('restarts after a clean stop, and saves again after a restart with room', async () => {
-    const { settings, kith, filling } = await serveOnFullDisk();
-    kith.child.kill('SIGTERM');
-    expect(await kith.ended()).toBe(0);
-    // The space of the database's log.
-    fillDisk(settings.KITH_DATA);
-    const again = await serve(settings);
-    await expectReads(await connectTo(again.address, settings.KITH_DATA));
-    again.child.kill('SIGTERM');
-    expect(await again.ended()).toBe(0);
+  it('starts and stops cleanly, and saves again after a restart with room', async () => {
+    const data = copyToSmallDisk();
+    const filling = fillDisk(data);
+    const full = await serve({ KITH_DATA: data });
+    await expectReads(await connectTo(full.address, data));
+    full.child.kill('SIGTERM');
+    expect(await full.ended()).toBe(0);
     rmSync(filling);
-    const last = await serve(settings);
+    const last = await serve({ KITH_DATA: data });
     expect(last.output).not.toContain('disk is full');
-    expect((await addList(await connectTo(last.address, settings.KITH_DATA))).status).toBe(200);
+    expect((await addList(await connectTo(last.address, data))).status).toBe(200);
   });
 });

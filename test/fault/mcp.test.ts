@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { dataDirectory, KithProcess, run, serve } from './support/kith-process.ts';
+import { dataDirectory, KithProcess, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
+import { runHere } from './support/run-here.ts';
 
 const CONTACT = 'https://www.linkedin.com/in/contact-7';
 const messageOf = (id: number, method: string, params: object) => ({ jsonrpc: '2.0', id, method, params });
@@ -9,7 +10,7 @@ const toolOf = (id: number, name: string, input: object) =>
 
 it('kith mcp answers an assistant on standard input, with and without a server, and writes only what it may', async () => {
   const settings = { KITH_DATA: dataDirectory() };
-  await run(['import', writeExport(dataDirectory(), 20)], settings);
+  await runHere(['import', writeExport(dataDirectory(), 20)], settings);
   const assistant = new KithProcess(['mcp'], settings, { stdio: 'pipe' });
   const ask = async (message: { id: number }) => {
     assistant.child.stdin?.write(`${JSON.stringify(message)}\n`);

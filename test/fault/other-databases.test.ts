@@ -16,8 +16,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { connectTo, secretKeyIn } from './support/kith-client.ts';
-import { dataDirectory, run, serve } from './support/kith-process.ts';
+import { dataDirectory, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
+import { runHere } from './support/run-here.ts';
 
 interface UsedFolder {
   readonly data: string;
@@ -30,7 +31,7 @@ afterAll(() => rmSync(used, { recursive: true, force: true }));
 /** Returns a data folder that was in use: a copy of one, which the first test fills. */
 async function useFolder(): Promise<UsedFolder> {
   if (readdirSync(used).length === 0) {
-    await run(['import', writeExport(dataDirectory(), 20)], { KITH_DATA: used });
+    await runHere(['import', writeExport(dataDirectory(), 20)], { KITH_DATA: used });
   }
   const data = dataDirectory();
   cpSync(used, data, { recursive: true });
@@ -39,7 +40,7 @@ async function useFolder(): Promise<UsedFolder> {
 
 /** Starts Kith and returns the one line it fails with. */
 async function refused({ settings }: UsedFolder): Promise<string> {
-  const { code, out } = await run(['serve'], settings);
+  const { code, out } = await runHere(['serve'], settings);
   expect([code, out.split('\n').length]).toEqual([1, 1]);
   return out;
 }
@@ -80,7 +81,7 @@ describe.each([DATABASE_FILE, 'companion.sqlite'])('%s', (file) => {
     const answer =
       file === DATABASE_FILE
         ? await client.send('POST', '/v2/lists', { title: 'A list' })
-        : { status: 500, body: (await run(['pair'], settings)).out };
+        : { status: 500, body: (await runHere(['pair'], settings)).out };
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([
       500,
       expect.stringContaining(`${file} is damaged`),

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
-import { dataDirectory, KithProcess, run, type Settings, serve } from './support/kith-process.ts';
+import { dataDirectory, type Settings, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
 import { readKept } from './support/read-kept.ts';
+import { runHere } from './support/run-here.ts';
 
 const CANARY = 'kith_canary-5f1e0c7d2a9b4e8f';
 const CONTACT = { linkedin_url: 'https://www.linkedin.com/in/contact-7' };
@@ -42,7 +43,7 @@ async function everythingSaid(address: string, extension: Extension): Promise<st
 
 /** Starts a Kith with twenty connections and pairs a browser. */
 async function servePaired(settings: Settings) {
-  await run(['import', writeExport(dataDirectory(), 20)], settings);
+  await runHere(['import', writeExport(dataDirectory(), 20)], settings);
   const kith = await serve(settings);
   const extension = await Extension.create({ fetch: (request) => fetch(request) }, Date.now, kith.address);
   await extension.pair(kith.pairingCode);
@@ -87,7 +88,7 @@ it('a created secret key is only in its file, tokens and codes are in no file, a
     expect(said).not.toContain(secret);
   }
 
-  await new KithProcess(['paths', CONTACT.linkedin_url], settings).ended();
+  await runHere(['paths', CONTACT.linkedin_url], settings);
   kith.child.kill('SIGTERM');
   await kith.ended();
   const log = readFileSync(join(data, 'kith.log'), 'utf8');

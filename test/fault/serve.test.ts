@@ -10,6 +10,7 @@ import { hello } from '../../utils/companion-api.ts';
 import { isHelloSigned } from '../unit/backend/companion/support/hello-signature.ts';
 import { connectTo } from './support/kith-client.ts';
 import { dataDirectory, run, type Served, serve, serveSeveral } from './support/kith-process.ts';
+import { runHere } from './support/run-here.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
@@ -18,14 +19,41 @@ async function greet(address: string, challenge: string) {
   return hello.parse(await response.json());
 }
 
+/** Starts a Kith with this umask. */
+function withUmask<T>(mask: number, start: () => Promise<T>): Promise<T> {
+  const before = process.umask(mask);
+  const started = start();
+  process.umask(before);
+  return started;
+}
+
+function expectPrivateFiles(data: string): void {
+  expect([modeOf(data), modeOf(join(data, 'uploads'))]).toEqual(['700', '700']);
+  for (const name of [
+    DATABASE_FILE,
+    'companion.sqlite',
+    'companion-key',
+    'kith.log',
+    'kith.sock',
+    'secret-key',
+    'token-secret',
+    'id-key',
+  ]) {
+    expect([name, modeOf(join(data, name))]).toEqual([name, '600']);
+  }
+}
+
 describe('a running Kith', () => {
   let kith: Served;
   let data = '';
   beforeAll(async () => {
-    const { end, ...started } = await serveSeveral();
+    const { end, ...started } = await withUmask(0o000, serveSeveral);
     ({ kith, data } = started);
     return end;
   });
+
+  it('has only private files, even if the terminal lets others read new files', () =>
+    expectPrivateFiles(data));
 
   it('prints its address, how to pair and import, and that it is ready on both loopback addresses', async () => {
     const { output, address } = kith;
@@ -42,13 +70,13 @@ describe('a running Kith', () => {
     expect(second.code).toBe(1);
     expect(second.out).toMatch(/^Another Kith is already using the data in \S+\. .+$/);
     expect((await fetch(`${kith.address}/healthz`)).status).toBe(200);
-    expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
+    expect((await runHere(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
   });
 
   it('refuses a second start on its port without touching any data', async () => {
     const { address } = kith;
     const other = dataDirectory();
-    const second = await run(['serve'], { KITH_DATA: other, KITH_PORT: new URL(address).port });
+    const second = await runHere(['serve'], { KITH_DATA: other, KITH_PORT: new URL(address).port });
     expect(second).toEqual({
       code: 1,
       out: `Kith is already running at ${address}. Use that one, or stop it first.`,
@@ -76,51 +104,27 @@ describe('a running Kith', () => {
     kith.child.kill('SIGKILL');
     await kith.ended();
     expect(existsSync(join(data, 'kith.sock'))).toBe(true);
-    expect((await run(['sessions'], settings)).out).toBe('No browser is paired.');
+    expect((await runHere(['sessions'], settings)).out).toBe('No browser is paired.');
     const next = await serve(settings);
     expect((await greet(next.address, challenge)).public_key).toBe(public_key);
-    expect((await run(['sessions'], settings)).out).toBe('No browser is paired.');
-    expect(await run(['stop'], settings)).toMatchObject({ code: 0, out: 'Kith has stopped.' });
+    expect((await runHere(['sessions'], settings)).out).toBe('No browser is paired.');
+    expect(await runHere(['stop'], settings)).toMatchObject({ code: 0, out: 'Kith has stopped.' });
     expect(await next.ended()).toBe(0);
-    expect(await run(['stop', '--json'], settings)).toMatchObject({
-      code: 0,
-      out: '{"stopped":false}',
-    });
+    expect(await runHere(['stop', '--json'], settings)).toEqual({ code: 0, out: '{"stopped":false}' });
   });
 });
 
 describe('a Kith', () => {
-  it.each([
-    [0o000, 'SIGINT'],
-    [0o777, 'SIGHUP'],
-  ] as const)(
-    'creates only private files with umask %o, and stops cleanly after %s despite an idle connection',
-    async (mask, signal) => {
-      const data = dataDirectory();
-      const before = process.umask(mask);
-      const served = serve({ KITH_DATA: data });
-      process.umask(before);
-      const kith = await served;
-      expect([modeOf(data), modeOf(join(data, 'uploads'))]).toEqual(['700', '700']);
-      for (const name of [
-        DATABASE_FILE,
-        'companion.sqlite',
-        'companion-key',
-        'kith.log',
-        'kith.sock',
-        'secret-key',
-        'token-secret',
-        'id-key',
-      ]) {
-        expect([name, modeOf(join(data, name))]).toEqual([name, '600']);
-      }
-      await (await fetch(`${kith.address}/healthz`)).text();
-      kith.child.kill(signal);
-      expect(await kith.ended()).toBe(0);
-      expect(existsSync(join(data, 'kith.sock'))).toBe(false);
-      expect(existsSync(join(data, `${DATABASE_FILE}-wal`))).toBe(false);
-    },
-  );
+  it('has only private files with umask 777, and stops cleanly after SIGHUP despite an idle connection', async () => {
+    const data = dataDirectory();
+    const kith = await withUmask(0o777, () => serve({ KITH_DATA: data }));
+    expectPrivateFiles(data);
+    await (await fetch(`${kith.address}/healthz`)).text();
+    kith.child.kill('SIGHUP');
+    expect(await kith.ended()).toBe(0);
+    expect(existsSync(join(data, 'kith.sock'))).toBe(false);
+    expect(existsSync(join(data, `${DATABASE_FILE}-wal`))).toBe(false);
+  });
 
   it('reports that Kith isn’t ready, finishes running requests and is clean after SIGTERM', async () => {
     const data = dataDirectory();
@@ -147,7 +151,7 @@ describe('a Kith', () => {
     expect(await kith.ended()).toBe(0);
     expect(existsSync(join(data, 'kith.sock'))).toBe(false);
     expect(existsSync(join(data, `${DATABASE_FILE}-wal`))).toBe(false);
-    expect((await run(['list', 'list'], { KITH_DATA: data })).out).toContain('Kept');
+    expect((await runHere(['list', 'list'], { KITH_DATA: data })).out).toContain('Kept');
   });
 });
 
@@ -160,7 +164,7 @@ it('names another program on the port and sends it only a hello', async () => {
   onTestFinished(() => void stranger.close());
   await once(stranger, 'listening');
   const { port } = stranger.address() as AddressInfo;
-  const { code, out } = await run(['serve'], { KITH_DATA: dataDirectory(), KITH_PORT: String(port) });
+  const { code, out } = await runHere(['serve'], { KITH_DATA: dataDirectory(), KITH_PORT: String(port) });
   expect(code).toBe(1);
   expect(out).toMatch(new RegExp(`^Another program uses port ${port}\\. Stop it, then start Kith again\\.$`));
   expect(seen).toEqual([['GET', '/kith/hello', undefined, undefined]]);
@@ -170,7 +174,7 @@ it('a start leaves a damaged database unchanged', async () => {
   const data = dataDirectory();
   const damaged = Buffer.from('this is no database, '.repeat(1000));
   writeFileSync(join(data, DATABASE_FILE), damaged);
-  const { code, out } = await run(['serve'], { KITH_DATA: data });
+  const { code, out } = await runHere(['serve'], { KITH_DATA: data });
   expect(code).toBe(1);
   expect(out).toContain(DATABASE_FILE);
   expect(out.split('\n')).toHaveLength(1);

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { compiled } from '../compiled-backend.ts';
 import { dataDirectory, ROOT } from './support/kith-process.ts';
 
 /** Runs Kith like `npm start` and `npm run kith`, but without their setup and with /dev/null as standard input. */
 async function startByScript() {
   const script = `
     const { runNode } = await import(${JSON.stringify(join(ROOT, 'scripts', 'run-node.mjs'))});
-    process.exitCode = await runNode(['backend/main.ts', 'serve']);
+    process.exitCode = await runNode([${JSON.stringify(compiled('main'))}, 'serve']);
   `;
   const env = { ...process.env, KITH_DATA: dataDirectory(), KITH_PORT: '0', KITH_DEMO: '0' };
   const starter = spawn(process.execPath, ['--input-type=module', '-e', script], {

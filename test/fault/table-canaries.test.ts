@@ -10,8 +10,9 @@ import {
   OUTLOOK,
   table,
 } from '../unit/backend/imports/tables/address-books.ts';
-import { dataDirectory, ROOT, run, serve } from './support/kith-process.ts';
+import { dataDirectory, ROOT, serve } from './support/kith-process.ts';
 import { readKept } from './support/read-kept.ts';
+import { runHere } from './support/run-here.ts';
 
 const CANARY = /canary-[a-z0-9-]+/g;
 /** The columns that are saved, and so have no canary: only a person and their work. */
@@ -68,14 +69,17 @@ it('a table’s forbidden columns appear in no file and no output of Kith', asyn
   const own = ['google-old.csv', 'google-new.csv', 'outlook.csv', 'hubspot.csv'].map((name) =>
     join(chosen, name),
   );
-  const said = await Promise.all([
-    run(['import', exported, ...own], settings),
-    run(['import', join(chosen, 'plain.csv'), '--map', 'Who=name', '--map', 'Mail=email'], settings),
-    run(
+  const said = [
+    await runHere(['import', exported, ...own], settings),
+    await runHere(
+      ['import', join(chosen, 'plain.csv'), '--map', 'Who=name', '--map', 'Mail=email'],
+      settings,
+    ),
+    await runHere(
       ['import', join(chosen, 'Connections.csv'), '--helper', 'Ken Sato', '--agreed', '2026-01-05'],
       settings,
     ),
-  ]);
+  ];
   const kept = bytesBelow(data);
 
   expect(said.map(({ code, out }) => (code === 0 ? 0 : out))).toEqual([0, 0, 0]);

@@ -1,7 +1,8 @@
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { dataDirectory, ROOT, run, serve } from './support/kith-process.ts';
+import { dataDirectory, ROOT, serve } from './support/kith-process.ts';
+import { runHere } from './support/run-here.ts';
 
 /** A copy of the project, so that this one doesn't change. */
 function copyOfProject(): string {
@@ -23,7 +24,7 @@ it('asks for a restart before an import when Kith was updated while running', as
   );
   await serve(settings, { root });
   writeFileSync(join(root, 'backend', 'version-of-tomorrow.ts'), '');
-  const refused = await run(['import', file], settings, { root });
+  const refused = await runHere(['import', file], settings);
   expect([refused.code, refused.out]).toEqual([
     1,
     'Kith was updated while running and must be restarted: stop it, then npm start. Nothing was changed.',

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openImportClient } from './support/import-client.ts';
-import { dataDirectory, run, serve } from './support/kith-process.ts';
+import { dataDirectory, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
+import { runHere } from './support/run-here.ts';
 
 it('previews a file that lands in the watched folder, and imports nothing before it is confirmed', async () => {
   const data = dataDirectory();
@@ -25,7 +26,8 @@ it('previews a file that lands in the watched folder, and imports nothing before
   }
   const id = offered[0]?.id ?? '';
   expect(await client.until(id, 'ready')).toMatchObject({ file_name: 'export.zip', preview: { people: 5 } });
-  const connections = async () => JSON.parse((await run(['coverage', '--json'], settings)).out).connections;
+  const connections = async () =>
+    JSON.parse((await runHere(['coverage', '--json'], settings)).out).connections;
   expect(await connections()).toBe(0);
 
   expect(await client.confirm(id)).toBe(202);
@@ -35,6 +37,6 @@ it('previews a file that lands in the watched folder, and imports nothing before
 
 it('doesn’t start if the watched folder is missing', async () => {
   const missing = join(dataDirectory(), 'missing');
-  const { code, out } = await run(['serve'], { KITH_DATA: dataDirectory(), KITH_WATCH_FOLDER: missing });
+  const { code, out } = await runHere(['serve'], { KITH_DATA: dataDirectory(), KITH_WATCH_FOLDER: missing });
   expect([code, out]).toEqual([2, expect.stringContaining(`${missing}. Create it, correct the setting`)]);
 });
