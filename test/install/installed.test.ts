@@ -194,5 +194,7 @@ function spread(times: readonly number[]) {
 }
 
 async function picture(page: Page, name: string): Promise<void> {
+  // Chromium may never draw a tab behind another one.
+  await page.bringToFront();
   await page.screenshot({ path: join(OUT, `${name}.png`) as `${string}.png` });
 }
