@@ -68,4 +68,9 @@ it('backups during an import contain all acknowledged data, and the import compl
     expect(titles).toEqual(['Acknowledged']);
   }
   expect(folders.flatMap(findLooseEnds)).toEqual([]);
+  const [first = ''] = folders;
+  const client = await connectTo((await serve({ KITH_DATA: first })).address, first);
+  const linkedin_url = 'https://www.linkedin.com/in/contact-7';
+  const paths = await client.send('POST', '/v2/people/paths', { linkedin_url });
+  expect([paths.status, JSON.stringify(paths.body)]).toEqual([200, expect.stringContaining('First7')]);
 });
