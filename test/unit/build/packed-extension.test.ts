@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { filesIn, zipOf } from '../../../backend/extension-package.ts';
 
@@ -40,19 +41,23 @@ it('packs an identical extension wherever it is built', () => {
     for (const source of SOURCES) cpSync(join(ROOT, source), join(folder, source), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
     const wxt = join(ROOT, 'node_modules/wxt/bin/wxt.mjs');
-    const { status, stdout, stderr } = spawnSync(NODE, [wxt, 'build', '-b', 'chrome', '--mv3'], {
+    const { status, stdout, stderr } = spawnSync(NODE, [wxt, 'zip', '-b', 'firefox', '--mv3'], {
       cwd: folder,
       env: environment,
       encoding: 'utf8',
     });
     expect(status, stdout + stderr).toBe(0);
-    const [here, there] = [builtIn(ROOT, 'chrome'), builtIn(folder, 'chrome')];
+    const [here, there] = [builtIn(ROOT, 'firefox'), builtIn(folder, 'firefox')];
     expect(filesIn(there)).toEqual(filesIn(here));
     const differing = filesIn(here).filter(
       (name) => !readFileSync(join(here, name)).equals(readFileSync(join(there, name))),
     );
     expect(differing).toEqual([]);
     expect(Buffer.from(zipOf(there)).equals(Buffer.from(zipOf(here)))).toBe(true);
+    // The file that README.md lets Firefox install.
+    const packed = readdirSync(join(folder, '.output')).find((name) => name.endsWith('-firefox.zip')) ?? '';
+    const entries = unzipSync(readFileSync(join(folder, '.output', packed)));
+    expect(Object.keys(entries).toSorted()).toEqual(filesIn(here).toSorted());
   } finally {
     rmSync(folder, { recursive: true });
   }
