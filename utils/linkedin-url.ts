@@ -65,14 +65,9 @@ const HEX_3 = /^[0-9a-f]{1,3}$/;
 
 /** Older, mobile and email addresses put one of these before the regular path. */
 const WRAPPERS = new Set(['mwlite', 'm', 'comm', 'public-profile', 'organization-guest']);
-/** Pages that require signing in, and carry the real address in this parameter. */
-const SIGN_IN_PAGES = new Map([
-  ['authwall', 'sessionRedirect'],
-  ['uas/login', 'session_redirect'],
-  ['login', 'session_redirect'],
-  ['checkpoint/lg/login', 'session_redirect'],
-  ['signup/cold-join', 'session_redirect'],
-]);
+/** Pages for signing in or up, in any language and for any product, carry the real address in a parameter. */
+const SIGN_IN_PAGES = new Set(['authwall', 'checkpoint', 'login', 'reg', 'signup', 'start', 'uas']);
+const REDIRECT_PARAMETERS = ['sessionRedirect', 'session_redirect'];
 const PERSON_URNS = new Set(['fsd_profile', 'fs_profile', 'fs_miniprofile', 'fs_salesprofile']);
 const COMPANY_URNS = new Set(['company', 'fsd_company', 'fs_minicompany', 'organization']);
 
@@ -147,7 +142,9 @@ function holdsAnother(path: string): boolean {
 
 /** Returns the address behind a sign-in page; null if there is none or it leaves LinkedIn. */
 function unwrapSignIn(url: URL): URL | null {
-  const parameter = SIGN_IN_PAGES.get(segmentsOf(url).join('/').toLowerCase());
+  const [page, wrapped] = segmentsOf(url).map((segment) => segment.toLowerCase());
+  const isSignIn = SIGN_IN_PAGES.has((page === 'm' ? wrapped : page) ?? '');
+  const parameter = isSignIn ? REDIRECT_PARAMETERS.find((name) => url.searchParams.has(name)) : undefined;
   const target = parameter === undefined ? null : url.searchParams.get(parameter);
   if (target === null || CONTROL.test(target)) return null;
   return parseLinkedinAddress(target.startsWith('/') && !target.startsWith('//') ? ORIGIN + target : target);

@@ -184,6 +184,11 @@ describe('identifyLinkedin for hosts and forms of address', () => {
     'https://www.linkedin.com/login?fromSignIn=true&session_redirect=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fx-y',
     'https://www.linkedin.com/checkpoint/lg/login?session_redirect=%2Fin%2Fx-y',
     'https://www.linkedin.com/signup/cold-join?session_redirect=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fx-y',
+    'https://www.linkedin.com/login/de?session_redirect=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fx-y',
+    'https://www.linkedin.com/m/login/?session_redirect=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fx-y',
+    'https://www.linkedin.com/checkpoint/rm/sign-in-another-account?fromSignIn=true&session_redirect=%2Fin%2Fx-y',
+    'https://www.linkedin.com/signup/public-profile-join?vieweeVanityName=x-y&session_redirect=%2Fin%2Fx-y',
+    'https://www.linkedin.com/uas/login-cap?session_redirect=%2Fin%2Fx-y',
   ])('reads %s as x-y', (address) => {
     expect(identifyLinkedin(address)?.key).toBe('li:in:x-y');
   });
@@ -238,6 +243,8 @@ describe('identifyLinkedin for other input', () => {
     '/uas/login',
     '/login',
     '/talent/search/profile/maria',
+    '/feed/?session_redirect=%2Fin%2Fx',
+    '/checkpoint/challenge/verify?x=1',
     '/profile/in',
     '/authwall',
     '/comm/comm/in/x',
