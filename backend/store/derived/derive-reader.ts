@@ -114,8 +114,7 @@ export async function deriveReader(
   const { read, pause } = reading;
   const { contributions, visible, states } = sources;
   const ofCompanies = findCompanyStatements(sources);
-  const own = visible.own.map((member) => [member, states.get(member)?.state.said]);
-  const said = JSON.stringify(own);
+  const said = visible.own.map((member) => `${member} ${states.get(member)?.state.said}`).join();
   const words = JSON.stringify(ofCompanies);
   const industries = ofCompanies.filter((word) => word.said.kind === 'industry');
   const mates = visible.team.filter(({ member }) => member !== reader);

@@ -188,7 +188,7 @@ export async function readStates(
       const keyOf = readSaidKeys(id, read);
       const contributed = said
         .filter(({ kind }) => CONTRIBUTED.has(kind))
-        .map((row) => ({ ...row, subject: keyOf(row.subject, row.said_at) }));
+        .map((row) => contentOf(row, keyOf(row.subject, row.said_at)));
       const ownKeys = [
         ...theirs.flatMap(({ owner_keys }) => JSON.parse(owner_keys) as PersonKey[]),
         ...said.filter(({ kind }) => kind === 'own_key').map(({ subject }) => subject),
@@ -203,12 +203,17 @@ export async function readStates(
         ofCompanies: all.filter(({ kind }) => isOfCompany(kind)).map(toSaidOfCompany),
         sources: JSON.stringify(theirs),
         contributed: JSON.stringify(contributed),
-        said: JSON.stringify(said),
+        said: JSON.stringify(said.map((row) => contentOf(row))),
       };
       return [id, state];
     }),
   );
   return { states, likelyPages };
+}
+
+/** Lists the columns instead of copying the row, which is several times as slow. */
+function contentOf({ id, kind, subject, other, body, said_at: saidAt }: StatementRow, means = subject) {
+  return [id, kind, means, other, body, saidAt];
 }
 
 /** The kind determines the body, because both were written together. */
