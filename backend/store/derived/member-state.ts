@@ -11,8 +11,6 @@ import { StoreError } from '../store-error.ts';
 /** A member of the reader's active team, and what they share with it. */
 export interface SharingMember {
   readonly member: number;
-  /** `account.version` at their last write, which is the version of data derived from theirs. */
-  readonly version: number;
   /** Whether the team sees their name. */
   readonly isNamed: boolean;
   /** Kinds of sources, or everything. */
@@ -27,7 +25,7 @@ export interface VisibleMembers {
   readonly own: readonly number[];
   /** The active team's members, including the reader. Empty if the reader works alone or isn't in that team. */
   readonly team: readonly SharingMember[];
-  /** `member.version` of all of them. */
+  /** `member.version` of all of them: `account.version` at their last write. */
   readonly versions: ReadonlyMap<number, number>;
   /** Changes with the statements that belong to the account and to no member. */
   readonly likelyPages: string;
@@ -57,8 +55,8 @@ export async function readVisibleMembers(db: Db, { account, id }: Owner): Promis
   const host = reader.visitor === 1 ? await findHost(db, account) : null;
   const own = host === null ? [id] : [id, host.member];
   const mates = readMembers(reader.team);
-  const team = mates.some(({ member }) => own.includes(member)) ? mates : [];
-  const versions = new Map(team.map(({ member, version }) => [member, version]));
+  const isInTeam = own.some((member) => mates.versions.has(member));
+  const { team, versions } = isInTeam ? mates : readMembers(null);
   versions.set(id, reader.own_version);
   if (host !== null && !versions.has(host.member)) {
     const others = await readVersions(db, account, [host.member]);
@@ -82,8 +80,7 @@ export async function readAllMembers(db: Db, account: number): Promise<VisibleMe
     ])
     .where('account.id', '=', account)
     .executeTakeFirst();
-  const team = readMembers(found?.team ?? null);
-  const versions = new Map(team.map(({ member, version }) => [member, version]));
+  const { team, versions } = readMembers(found?.team ?? null);
   return { version: found?.version ?? 0, own: [], team, versions, likelyPages: found?.likely_pages ?? '' };
 }
 
@@ -93,13 +90,13 @@ function membersAsJson(member: string, version: string, named: string, shares: s
   return sql<string | null>`string_agg('[' || ${sql.raw(columns)} || ']', ',')`.as('members');
 }
 
-function readMembers(json: string | null): SharingMember[] {
+function readMembers(json: string | null) {
   const rows = JSON.parse(`[${json ?? ''}]`) as [number, number, number, SharingMember['shares']][];
-  const members = rows.map(([member, version, named, shares]) => ({
-    ...{ member, version, shares },
-    isNamed: named === 1,
-  }));
-  return members.sort((one, other) => one.member - other.member);
+  rows.sort(([one], [other]) => one - other);
+  const team = rows.map(
+    ([member, , named, shares]): SharingMember => ({ member, isNamed: named === 1, shares }),
+  );
+  return { team, versions: new Map(rows.map(([member, version]) => [member, version])) };
 }
 
 /** Ids aren't reused, so the number of statements and the last of them tell whether any changed. */
