@@ -1,10 +1,11 @@
 import { calendar } from './calendar/calendar.ts';
 import { cards } from './cards/cards.ts';
+import { decodeHead } from './csv/decode-text.ts';
 import { overLimit, remainingFacts } from './import-limit.ts';
 import { EvidenceBook } from './linkedin/evidence-book.ts';
 import {
   EXPECTED_FILES,
-  type ExportTables,
+  findTables,
   groupExports,
   pickExport,
   recognizeTable,
@@ -70,7 +71,7 @@ export async function readSource(files: readonly SourceFile[], options: ReadOpti
   const parts = [first, ...others].toSorted(linkedinExportFirst);
   const read = await readParts(parts, options);
   const known = new Set(parts.flatMap((part) => part.files));
-  const unread = reportUnreadFiles(
+  const unread = await reportUnreadFiles(
     files.filter((file) => !known.has(file)),
     options.fileName,
   );
@@ -191,13 +192,20 @@ export class ResultJoiner {
 /** Caps the list of skipped files, because someone may choose a whole disk. */
 const MAX_NAMED = 50;
 
+/** Archives and spreadsheets, whose content people may have meant to import. */
+const PACKED = /\.(?:zip|xlsx?|ods|numbers)$/i;
+
 /** Reports the files that no reader supports. Files whose names suggest they matter are listed one by one. */
-export function reportUnreadFiles(files: readonly SourceFile[], fileName: string): Finding[] {
+export async function reportUnreadFiles(
+  files: readonly SourceFile[],
+  fileName: string,
+): Promise<readonly Finding[]> {
   const log = new FindingLog();
-  const named = files.filter(({ path }) => isImportable(path) || /\.zip$/i.test(path)).slice(0, MAX_NAMED);
-  for (const { path } of named) {
-    const why = 'is in an unknown format, so it was not read. To import it, choose it alone.';
-    log.note(path, 0, `${path} ${why}`);
+  const named = files.filter(({ path }) => isImportable(path) || PACKED.test(path)).slice(0, MAX_NAMED);
+  for (const file of named) {
+    const isTable = (await recognizeTable(file)) !== null;
+    const why = isTable ? 'may be from another LinkedIn export' : 'is in an unknown format';
+    log.note(file.path, 0, `${file.path} ${why}, so it was not read. To import it, choose it alone.`);
   }
   const others = files.length - named.length;
   if (others > 0) log.drop(fileName, 0, describeOthers(others));
@@ -219,8 +227,9 @@ export async function readLinkedinExport(
   sources: readonly SourceFile[],
   options: ReadOptions,
 ): Promise<ReadResult> {
-  const [first, ...others] = await findExports(sources, options.fileName);
-  if (first === undefined) throw noExport(sources, options.fileName);
+  const { fileName } = options;
+  const [first, ...others] = groupExports(await findTables(sources), fileName);
+  if (first === undefined) throw await noExport(sources, fileName);
   const read =
     others.length === 0
       ? await readOneExport(first, options)
@@ -230,19 +239,12 @@ export async function readLinkedinExport(
   return { ...read, findings: [...log.findings(), ...read.findings] };
 }
 
-/** Finds the exports by file name. A single file with another name is recognized by its header. */
-async function findExports(files: readonly SourceFile[], fileName: string): Promise<readonly ExportTables[]> {
+/** Returns the error for a source without tables of an export. Throws a clearer one if a single file isn't text. */
+async function noExport(files: readonly SourceFile[], fileName: string): Promise<ImportError> {
   const [only] = files;
-  if (files.length === 1 && only !== undefined) {
-    const table = await recognizeTable(only);
-    if (table !== null) return [new Map([[table, only]])];
-  }
-  return groupExports(files, fileName);
-}
-
-function noExport(files: readonly SourceFile[], fileName: string): ImportError {
   const paths = files.map(({ path }) => path);
-  if (paths.length === 1 && paths[0] === fileName) {
+  if (only !== undefined && paths.length === 1 && only.path === fileName) {
+    await decodeHead(only);
     return new ImportError(
       fileName,
       0,

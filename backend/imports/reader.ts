@@ -42,7 +42,7 @@ export interface ReadOptions {
 export interface SourceReader {
   /** The source's name in the store, e.g. `linkedin-export`, `google-contacts`, `mbox`. */
   readonly source: string;
-  /** Returns the files in this format, detected by the start of each file; LinkedIn's tables are detected by name. */
+  /** Returns the files in this format, detected by the start of each file; LinkedIn's tables by name or header. */
   pick(files: readonly SourceFile[]): Promise<readonly SourceFile[]>;
   /**
    * Reads files in this format. Throws ImportError, with nothing half done, if a file can't be read. Rows that can't be

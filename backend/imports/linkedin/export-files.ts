@@ -1,6 +1,5 @@
-import { decodeHead } from '../csv/decode-text.ts';
-import { type ColumnNames, hasHeader } from '../csv/find-header.ts';
-import { readHeaderNames, showsColumns } from '../csv/header-names.ts';
+import type { ColumnNames } from '../csv/find-header.ts';
+import { readHeaderNames, showsColumns, tablesAmong } from '../csv/header-names.ts';
 import { ImportError, type SourceFile } from '../record.ts';
 import {
   CONNECTION_COLUMNS,
@@ -160,14 +159,38 @@ const TELLTALES: readonly Telltale[] = [
 ];
 
 /**
- * Recognizes a single table by its header if its name isn't LinkedIn's ("Connections (1).csv"). Returns null if the
- * name identifies it or the header isn't unique. Throws ImportError if it isn't text.
+ * Recognizes a table by its header if its name isn't LinkedIn's ("Connections - Sheet1.csv"). Returns null if the name
+ * identifies it, the header isn't unique or it isn't text.
  */
 export async function recognizeTable(file: SourceFile): Promise<ExportTable | null> {
   if (isExportFile(file.path)) return null;
-  const text = await decodeHead(file);
-  const found = TELLTALES.find(({ columns, required }) => hasHeader(text, columns, required));
+  const names = await readHeaderNames(file);
+  const found = TELLTALES.find(({ columns, required }) => showsColumns(names, columns, required));
   return found?.table ?? null;
+}
+
+/** A file and the table of the export that it contains. */
+export interface TableFile {
+  readonly file: SourceFile;
+  readonly table: ExportTable;
+}
+
+/**
+ * Returns the files with tables of the export: those with LinkedIn's names, and renamed ones, recognized by their
+ * headers. A renamed one doesn't count if another file has the same table, because it may be someone else's.
+ */
+export async function findTables(files: readonly SourceFile[]): Promise<readonly TableFile[]> {
+  const named = files.flatMap((file) => {
+    const table = tableOfName(file.path);
+    return table === null ? [] : [{ table, file }];
+  });
+  const renamed: TableFile[] = [];
+  for (const file of tablesAmong(files)) {
+    const table = await recognizeTable(file);
+    if (table !== null) renamed.push({ table, file });
+  }
+  const all = Map.groupBy([...named, ...renamed], ({ table }) => table);
+  return [...named, ...renamed.filter(({ table }) => all.get(table)?.length === 1)];
 }
 
 /** Tables whose names other programs use, too. If no other table of the export is present, their headers must match. */
@@ -177,33 +200,20 @@ const COMMON: Partial<Readonly<Record<ExportTable, Pick<Telltale, 'columns' | 'r
   education: { columns: EDUCATION_COLUMNS, required: ['school', 'startedOn', 'finishedOn'] },
 };
 
-/**
- * Returns the tables of LinkedIn's export by name, including the skipped ones. A single table is also recognized by its
- * header.
- */
+/** Returns the tables of LinkedIn's export, including the skipped ones. */
 export async function pickExport(files: readonly SourceFile[]): Promise<readonly SourceFile[]> {
-  const [only] = files;
-  if (files.length === 1 && only !== undefined && (await isTableAlone(only))) return files;
-  const named = files.filter(({ path }) => isExportFile(path));
-  for (const file of named) if (await tellsTheExport(file)) return named;
+  const tables = await findTables(files);
+  const found = new Set(tables.map(({ file }) => file));
+  for (const table of tables) {
+    if (await tellsTheExport(table))
+      return files.filter((file) => found.has(file) || isExportFile(file.path));
+  }
   return [];
 }
 
-async function tellsTheExport(file: SourceFile): Promise<boolean> {
-  const table = tableOfName(file.path);
-  if (table === null) return false;
+async function tellsTheExport({ table, file }: TableFile): Promise<boolean> {
   const common = COMMON[table];
   return common === undefined || showsColumns(await readHeaderNames(file), common.columns, common.required);
-}
-
-async function isTableAlone(file: SourceFile): Promise<boolean> {
-  try {
-    return (await recognizeTable(file)) !== null;
-  } catch (error) {
-    // Not text, but another reader may support it.
-    if (error instanceof ImportError) return false;
-    throw error;
-  }
 }
 
 /** Twenty years of a basic and a complete archive each. */
@@ -217,11 +227,7 @@ export type ExportTables = ReadonlyMap<ExportTable, SourceFile>;
  * archive, last year's and this year's, a second download), each folder is one export. Throws ImportError if there are
  * more exports than anyone has.
  */
-export function groupExports(files: readonly SourceFile[], fileName: string): readonly ExportTables[] {
-  const tables = files.flatMap((file) => {
-    const table = tableOfName(file.path);
-    return table === null ? [] : [{ table, file }];
-  });
+export function groupExports(tables: readonly TableFile[], fileName: string): readonly ExportTables[] {
   const isOne = new Set(tables.map(({ table }) => table)).size === tables.length;
   const exports = new Map<string, Map<ExportTable, SourceFile>>();
   const copies = new Map<string, number>();

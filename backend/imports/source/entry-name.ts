@@ -34,5 +34,5 @@ export function isJunkPath(path: string): boolean {
  */
 export function isImportable(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return /\.(?:csv|mbox|mbx|emlx?|ics|ical|vcf|vcard)$/i.test(name) || !name.includes('.');
+  return /\.(?:csv|tsv|txt|mbox|mbx|emlx?|ics|ical|vcf|vcard)$/i.test(name) || !name.includes('.');
 }

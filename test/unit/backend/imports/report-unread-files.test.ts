@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { reportUnreadFiles } from '../../../../backend/imports/read-source.ts';
+import { CONNECTIONS } from './linkedin/build-export.ts';
 import { sourceFile } from './source-file.ts';
 
 const tell = (...paths: readonly string[]) =>
@@ -8,8 +9,8 @@ const tell = (...paths: readonly string[]) =>
     'takeout.zip',
   );
 
-it('lists files whose names suggest they matter, and counts the rest', () => {
-  expect(tell('Payments/paid.csv', 'archive.html', 'Photos/1.jpg', 'photos.zip')).toEqual([
+it('lists files whose names suggest they matter, and counts the rest', async () => {
+  expect(await tell('Payments/paid.csv', 'archive.html', 'Photos/1.jpg', 'Friends.xlsx')).toEqual([
     {
       file: 'Payments/paid.csv',
       line: 0,
@@ -18,10 +19,10 @@ it('lists files whose names suggest they matter, and counts the rest', () => {
         'Payments/paid.csv is in an unknown format, so it was not read. To import it, choose it alone.',
     },
     {
-      file: 'photos.zip',
+      file: 'Friends.xlsx',
       line: 0,
       level: 'note',
-      message: 'photos.zip is in an unknown format, so it was not read. To import it, choose it alone.',
+      message: 'Friends.xlsx is in an unknown format, so it was not read. To import it, choose it alone.',
     },
     {
       file: 'takeout.zip',
@@ -36,6 +37,13 @@ it.each([
   [[], 0],
   [['a.html'], 1],
   [Array.from({ length: 60 }, (_, n) => `${n}.csv`), 51],
-])('reports for %j: %i findings', (paths, count) => {
-  expect(tell(...paths)).toHaveLength(count);
+])('reports for %j: %i findings', async (paths, count) => {
+  expect(await tell(...paths)).toHaveLength(count);
+});
+
+it('says that a second table of the same kind may be from another export', async () => {
+  const [finding] = await reportUnreadFiles([sourceFile('Connections 2023.csv', CONNECTIONS)], 'both.zip');
+  expect(finding?.message).toBe(
+    'Connections 2023.csv may be from another LinkedIn export, so it was not read. To import it, choose it alone.',
+  );
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  findTables,
   groupExports,
   isExportFile,
   pickExport,
@@ -10,9 +11,9 @@ import {
   tableOfName,
 } from '../../../../../backend/imports/linkedin/export-files.ts';
 import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
-import { ImportError, type SourceFile } from '../../../../../backend/imports/record.ts';
+import type { SourceFile } from '../../../../../backend/imports/record.ts';
 import { sourceFile } from '../source-file.ts';
-import { CONNECTIONS, filesOf } from './build-export.ts';
+import { CONNECTIONS, filesOf, MESSAGES } from './build-export.ts';
 
 function leaveOut(...paths: readonly string[]) {
   const log = new FindingLog();
@@ -89,11 +90,6 @@ describe('recognizeTable', () => {
   it("doesn't open a file whose name identifies it", async () => {
     expect(await recognizeTable(await renamed('Connections.csv', 'messages.csv'))).toBeNull();
   });
-
-  it('throws for a file that is not text', async () => {
-    const file = sourceFile('x.csv', '%PDF-1.7');
-    await expect(recognizeTable(file)).rejects.toThrow(ImportError);
-  });
 });
 
 const pick = async (tables: Readonly<Record<string, string>>) =>
@@ -102,6 +98,16 @@ const pick = async (tables: Readonly<Record<string, string>>) =>
 it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
   ['a table by its name', { 'Connections.csv': '' }, ['Connections.csv']],
   ['a table alone by its header', { 'x.csv': CONNECTIONS }, ['x.csv']],
+  [
+    'renamed tables by their headers',
+    { 'Connections - Sheet1.csv': CONNECTIONS, 'messages.txt': MESSAGES, 'own.csv': 'a,b\n' },
+    ['Connections - Sheet1.csv', 'messages.txt'],
+  ],
+  [
+    'no renamed table beside another one, which may be someone else’s',
+    { 'Connections.csv': '', 'Connections of Bo.csv': CONNECTIONS },
+    ['Connections.csv'],
+  ],
   [
     'all tables of the export, including skipped ones, and nothing else',
     {
@@ -126,9 +132,9 @@ it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
   expect(await pick(tables)).toEqual(picked);
 });
 
-function part(...paths: readonly string[]): string[][] {
-  const files = filesOf(Object.fromEntries(paths.map((path) => [path, ''])));
-  return groupExports(files, 'chosen').map((tables) => [...tables.values()].map(({ path }) => path));
+async function part(...paths: readonly string[]): Promise<string[][]> {
+  const tables = await findTables(filesOf(Object.fromEntries(paths.map((path) => [path, '']))));
+  return groupExports(tables, 'chosen').map((one) => [...one.values()].map(({ path }) => path));
 }
 
 describe('groupExports', () => {
@@ -149,20 +155,20 @@ describe('groupExports', () => {
       ['Connections (1).csv', 'Connections.csv', 'messages.csv'],
       [['Connections (1).csv', 'messages.csv'], ['Connections.csv']],
     ],
-  ])('groups tables by export: %s', (_, paths, exports) => {
-    expect(part(...paths)).toEqual(exports);
+  ])('groups tables by export: %s', async (_, paths, exports) => {
+    expect(await part(...paths)).toEqual(exports);
   });
 
-  it('refuses more exports than anyone has', () => {
+  it('refuses more exports than anyone has', async () => {
     const many = Array.from({ length: 41 }, (_, index) => `${index}/Connections.csv`);
-    expect(part(...many.slice(1))).toHaveLength(40);
-    expect(() => part(...many)).toThrow(
+    expect(await part(...many.slice(1))).toHaveLength(40);
+    await expect(part(...many)).rejects.toThrow(
       'chosen contains more than 40 LinkedIn exports. Import the newest on its own.',
     );
   });
 
-  it('counts as many copies as a ZIP can contain without delay', () => {
+  it('counts as many copies as a ZIP can contain without delay', async () => {
     const copies = Array.from({ length: 20_000 }, (_, index) => `${index}/Connections.csv`);
-    expect(() => part(...copies)).toThrow('more than 40');
+    await expect(part(...copies)).rejects.toThrow('more than 40');
   });
 });

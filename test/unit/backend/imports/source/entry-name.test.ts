@@ -72,6 +72,8 @@ it.each([
   ['a/1.emlx', true],
   ['a/b.ics', true],
   ['a/b.vcf', true],
+  ['a/b.tsv', true],
+  ['a/b.txt', true],
   ['archive_browser.html', false],
   ['Photos from 2019/1.jpg', false],
   ['Inbox.msf', false],
