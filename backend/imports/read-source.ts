@@ -228,7 +228,9 @@ export async function readLinkedinExport(
   options: ReadOptions,
 ): Promise<ReadResult> {
   const { fileName } = options;
-  const [first, ...others] = groupExports(await findTables(sources), fileName);
+  const tables = await findTables(sources);
+  const filled = tables.filter(({ file }) => file.size > 0);
+  const [first, ...others] = groupExports(filled.length > 0 ? filled : tables, fileName);
   if (first === undefined) throw await noExport(sources, fileName);
   const read =
     others.length === 0
@@ -236,6 +238,9 @@ export async function readLinkedinExport(
       : await readSeveralExports([first, ...others], options);
   const log = new FindingLog();
   reportSkippedFiles(sources, log);
+  for (const { path } of tables.map(({ file }) => file).filter(({ size }) => size === 0)) {
+    log.note(path, 0, `${path} is empty, so it was not read. Download the export again if that is wrong.`);
+  }
   return { ...read, findings: [...log.findings(), ...read.findings] };
 }
 

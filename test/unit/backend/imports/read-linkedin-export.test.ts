@@ -237,6 +237,20 @@ describe('readLinkedinExport with a single table', () => {
   });
 });
 
+it('reads the other tables if one is empty, and reports it', async () => {
+  const people = CONNECTIONS + row('Dana', 'Okafor', 'linkedin.com/in/dana', '', '', '', '05 Mar 2019');
+  const { records, findings } = await readExport({ 'Connections.csv': people, 'Invitations.csv': '' });
+  expect(evidenceOf(records)).toHaveLength(1);
+  expect(findings).toEqual([
+    {
+      file: 'Invitations.csv',
+      line: 0,
+      level: 'note',
+      message: 'Invitations.csv is empty, so it was not read. Download the export again if that is wrong.',
+    },
+  ]);
+});
+
 describe('readLinkedinExport with an invalid export', () => {
   it.each([
     ['nothing in it', {}, 'It contains no files'],
