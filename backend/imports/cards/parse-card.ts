@@ -4,7 +4,7 @@ import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
 import { detachText } from '../lines/detach-text.ts';
-import { mailKeyOf } from '../linkedin/identity-keys.ts';
+import { mailKeysOf } from '../linkedin/identity-keys.ts';
 import type { PersonName } from '../linkedin/person-name.ts';
 import type { PersonKey } from '../record.ts';
 import type { Contact } from '../tables/read-contacts.ts';
@@ -52,9 +52,9 @@ function readCard(card: ICAL.Component, line: number, dated: Dated, context: Car
   }
   const [company = ''] = partsOf(card, 'org');
   const name = nameOf(card);
+  // Some programs write a name before the address, or several addresses into one property.
   const mails = valuesOf(card, 'email')
-    .map(mailKeyOf)
-    .filter((key) => key !== null)
+    .flatMap((written) => mailKeysOf(written.replace(/[<>]/g, ' ')))
     .filter((key) => !isRoleAddress(key));
   const profile = profileOf(card);
   const isNamed = name.firstName !== '' || name.lastName !== '';

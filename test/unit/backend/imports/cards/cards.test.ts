@@ -25,6 +25,11 @@ describe('readCards with version 3.0 or 4.0', () => {
       'mailto:d@acme.example mailto:dana@x.example | Dana | Okafor',
     ],
     [
+      'with a name before an address, and several in one line',
+      [...DANA, 'EMAIL:Dana Okafor <d@acme.example>', 'EMAIL:a@x.example, b@x.example'],
+      'mailto:a@x.example mailto:b@x.example mailto:d@acme.example mailto:dana@x.example | Dana | Okafor',
+    ],
+    [
       'with no address that is one',
       [...DANA, 'EMAIL:nobody', 'EMAIL:'],
       'mailto:dana@x.example | Dana | Okafor',
