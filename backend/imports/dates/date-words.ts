@@ -2,6 +2,7 @@
 const DATE_LANGUAGES = [
   ...['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'tr'],
   ...['da', 'nb', 'fi', 'cs', 'ro', 'ru', 'uk', 'id'],
+  ...['ar', 'bg', 'ca', 'el', 'he', 'hu', 'sk', 'sl'],
 ];
 
 /** Folds "Févr.", "fevr" and "FÉVR" to one name. */

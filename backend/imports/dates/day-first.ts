@@ -1,3 +1,5 @@
+import { withAsciiDigits } from './ascii-digits.ts';
+
 /**
  * Two numbers and a year as spreadsheets write dates, with slashes or hyphens. The order of day and month is ambiguous.
  * With hyphens and two digits, the first number may be the year.
@@ -16,7 +18,7 @@ export class DateOrder {
   #monthFirst = 0;
 
   look(cell: string): void {
-    const groups = SEPARATED.exec(cell)?.groups;
+    const groups = SEPARATED.exec(withAsciiDigits(cell))?.groups;
     if (groups === undefined) return;
     if (groups.sign === '/') this.#slashed += 1;
     else this.#hyphened += 1;
@@ -37,5 +39,6 @@ export class DateOrder {
 
 /** Rewrites `25/03/2024 14:22` as `25.03.2024 14:22`, which is read day first. Anything else is unchanged. */
 export function writeDayFirst(cell: string): string {
-  return SEPARATED.test(cell) ? cell.replace(/[/-]/, '.').replace(/[/-]/, '.') : cell;
+  const written = withAsciiDigits(cell);
+  return SEPARATED.test(written) ? written.replace(/[/-]/, '.').replace(/[/-]/, '.') : cell;
 }

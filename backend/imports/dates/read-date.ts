@@ -1,4 +1,5 @@
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { withAsciiDigits } from './ascii-digits.ts';
 import { monthOf, withoutWeekday } from './date-words.ts';
 
 /** How much of a date its source gives. */
@@ -37,13 +38,13 @@ const MAX_LENGTH = 60;
  * Reads a date in any form found in LinkedIn's exports, or made from one by a spreadsheet: `05 Mar 2024`, `05 Mar 2019,
  * 14:22`, `2026-02-15 00:04:28 UTC`, `2023/06/18 14:24:54 UTC`, `7/8/26, 3:43 PM` (month first, as LinkedIn writes it),
  * `05.03.2024` (day first), `Mar 5, 2024`, `05. Apr 24`, `Apr 2021`, `2017`, ISO 8601, `2024年3月5日`, `2024년 3월 5일`.
- * Names of months, and of weekdays before them, may be in eighteen languages. Times without a zone are UTC. Returns
+ * Digits may be in any script, names of months and of weekdays before them in twenty-six languages. Times without a zone are UTC. Returns
  * null for anything else and for days that don't exist.
  */
 export function readDate(text: string): CalendarDate | null {
   if (text.length > MAX_LENGTH) return null;
   if (STAMP.test(text)) return readStamp(text);
-  const [datePart, clockPart] = splitClock(text.normalize('NFKC').trim());
+  const [datePart, clockPart] = splitClock(withAsciiDigits(text.normalize('NFKC')).trim());
   const written = datePart.replace(AFTER_DATE, '').trim();
   const date = readCalendar(written) ?? readCalendar(withoutWeekday(written));
   if (date === null) return null;
@@ -84,7 +85,7 @@ function splitClock(text: string): [string, string] {
 }
 
 const CLOCK =
-  /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d{1,9})?)?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>UTC|GMT|Z|(?<sign>[+-])(?<zoneHour>\d{2})(?::?(?<zoneMinute>\d{2}))?)?$/i;
+  /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d{1,9})?)?\s*(?<half>[ap]\.?\s?m\.?)?\s*(?<zone>UTC|GMT|Z|(?<sign>[+-])(?<zoneHour>\d{2})(?::?(?<zoneMinute>\d{2}))?)?$/i;
 
 /** Returns seconds since midnight UTC, which a zone may make negative or more than a day; null if it isn't a time. */
 function readClock(text: string): ClockParts | null {

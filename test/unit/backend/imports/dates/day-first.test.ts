@@ -12,6 +12,7 @@ describe('DateOrder', () => {
   it.each<[string, readonly string[], boolean]>([
     ['where one can only be read so', ['05/03/2019', '25/03/2024'], true],
     ['with a clock, and two digits of a year', ['25/03/24 14:22', '05/03/19'], true],
+    ['in Arabic digits', ['٠٥/٠٣/٢٠١٩', '٢٥/٠٣/٢٠٢٤'], true],
     ['not where one can only begin with the month', ['05/03/2019', '3/25/2024'], false],
     ['not where they contradict each other', ['25/03/2024', '3/25/2024'], false],
     ['with hyphens when no date decides', ['05-03-2019'], true],
@@ -38,6 +39,7 @@ it.each([
   ['05/03/2019, 2:22 PM', '2019-03-05T14:22'],
   ['05-03-2019', '2019-03-05T00:00'],
   ['5-3-2019 14:22', '2019-03-05T14:22'],
+  ['٥\u200f/٣\u200f/٢٠١٩', '2019-03-05T00:00'],
   // Dates that show their order are unchanged.
   ['2019/03/05', '2019-03-05T00:00'],
   ['2019-03-05', '2019-03-05T00:00'],
