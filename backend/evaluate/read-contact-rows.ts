@@ -12,9 +12,14 @@ const GZIP = [0x1f, 0x8b];
 export async function readContacts(file: string): Promise<readonly ContactRow[]> {
   const rows: ContactRow[] = [];
   let line = 0;
+  let hasHeader = false;
   try {
     for await (const text of linesOf(file, await isGzipped(file))) {
       line++;
+      if (rows.length === 0 && !hasHeader && isHeader(text)) {
+        hasHeader = true;
+        continue;
+      }
       const row = parseContact(text, { file, line });
       if (row) rows.push(row);
     }
@@ -30,7 +35,19 @@ export async function readContacts(file: string): Promise<readonly ContactRow[]>
     const what = line === 0 ? `${file} is empty` : `${file}, line ${line}: it ends without one row`;
     throw new Refusal(`${what}. Expected rows "src dst seconds".`);
   }
-  return rows;
+  return inSeconds(rows);
+}
+
+/** Seconds since any moment are far below this, and milliseconds since 1973 above it. */
+const MIN_MILLISECONDS = 1e11;
+const MIN_MICROSECONDS = 1e14;
+
+/** Returns the rows in seconds if all of them are in milliseconds or microseconds. */
+function inSeconds(rows: readonly ContactRow[]): readonly ContactRow[] {
+  const least = rows.reduce((min, { at }) => Math.min(min, at), Number.POSITIVE_INFINITY);
+  if (least < MIN_MILLISECONDS) return rows;
+  const unit = least < MIN_MICROSECONDS ? 1000 : 1_000_000;
+  return rows.map((row) => ({ ...row, at: row.at / unit }));
 }
 
 function linesOf(file: string, isPacked: boolean): AsyncGenerator<string, void, void> {
@@ -104,8 +121,12 @@ export interface ContactRow {
   readonly at: number;
 }
 
-const EXPECTED = 'Expected "src dst seconds": two ids and a number, separated by tabs or blanks';
+const EXPECTED =
+  'Expected "src dst seconds": two ids and a number or date, separated by tabs, semicolons, commas or blanks';
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** ISO 8601; without a zone, UTC. */
+const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
+const SEPARATORS = ['\t', ';', ','];
 
 /**
  * Parses one line `src dst seconds`. Returns null for empty lines and those that begin with `#` or `%`.
@@ -113,17 +134,43 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
  * @throws Refusal if the line is anything else
  */
 export function parseContact(line: string, place: { file: string; line: number }): ContactRow | null {
-  const text = line.replace(/^\uFEFF/, '').trim();
-  if (text === '' || text.startsWith('#') || text.startsWith('%')) return null;
-  const cells = text.split(/\s+/);
+  const cells = cellsOf(line);
+  if (cells === null) return null;
   const where = `${place.file}, line ${place.line}`;
-  const [from, to, seconds] = cells;
-  if (cells.length !== 3 || from === undefined || to === undefined || seconds === undefined) {
+  const [from = '', to = '', time = ''] = cells;
+  if (cells.length !== 3 || from === '' || to === '') {
     throw new Refusal(`${where}: ${cells.length} ${cells.length === 1 ? 'column' : 'columns'}. ${EXPECTED}.`);
   }
-  const at = Number(seconds);
-  if (!NUMBER.test(seconds) || !Number.isSafeInteger(Math.trunc(at))) {
+  const at = secondsOf(time);
+  if (!Number.isSafeInteger(Math.trunc(at))) {
     throw new Refusal(`${where}: the third column is not a number of seconds. ${EXPECTED}.`);
   }
   return { from, to, at };
+}
+
+/** Returns NaN if it isn't a time. */
+function secondsOf(time: string): number {
+  if (NUMBER.test(time)) return Number(time);
+  const [, day, clock = '00:00', zone = 'Z'] = DATE.exec(time) ?? [];
+  return Date.parse(`${day}T${clock}${zone}`) / 1000;
+}
+
+/** A time has digits, and the name of a column has none. */
+function isHeader(line: string): boolean {
+  const cells = cellsOf(line);
+  return cells?.length === 3 && !/\d/.test(cells[2] ?? '');
+}
+
+/** Returns null for empty lines and comments. */
+function cellsOf(line: string): readonly string[] | null {
+  const text = line.replace(/^\uFEFF/, '').trim();
+  if (text === '' || text.startsWith('#') || text.startsWith('%')) return null;
+  for (const separator of SEPARATORS) {
+    const cells = text.split(separator);
+    if (cells.length === 3) return cells.map((cell) => cell.trim());
+  }
+  const cells = text.split(/\s+/);
+  // A date and its time of day.
+  const time = cells.slice(2).join(' ');
+  return cells.length === 4 && DATE.test(time) ? [...cells.slice(0, 2), time] : cells;
 }
