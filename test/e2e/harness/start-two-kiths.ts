@@ -18,7 +18,7 @@ export async function startTwoKiths({
   const address = gate.address + PREFIX;
   const service = await startKith({
     ...(data === undefined ? {} : { data }),
-    env: { KITH_SECRET_KEY: secretKey, KITH_PUBLIC_URL: address },
+    env: { ...env, KITH_SECRET_KEY: secretKey, KITH_PUBLIC_URL: address },
   });
   gate.leadTo(service.address);
   const companion = await startKith({
