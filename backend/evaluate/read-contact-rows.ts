@@ -155,10 +155,13 @@ function secondsOf(time: string): number {
   return Date.parse(`${day}T${clock}${zone}`) / 1000;
 }
 
-/** A time has digits, and the name of a column has none. */
+/** Names of a column with times: "timestamp", "UNIXTS", "sent at". */
+const TIME_COLUMN = /^(?:t|ts|at|when)$|time|date|second|unix|\b(?:at|on)$/i;
+
+/** Stricter than "no time", because a first row with a mistake must not go missing. */
 function isHeader(line: string): boolean {
-  const cells = cellsOf(line);
-  return cells?.length === 3 && !/\d/.test(cells[2] ?? '');
+  const cells = cellsOf(line) ?? [];
+  return cells.length === 3 && TIME_COLUMN.test(cells[2] ?? '') && !cells.some((cell) => /^\d/.test(cell));
 }
 
 /** Returns null for empty lines and comments. */
