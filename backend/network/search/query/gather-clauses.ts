@@ -1,6 +1,6 @@
 import type { Role } from './lexicon.ts';
 import { type Findings, isRole, type RoleUnit, type Unit, type WordSpan } from './query-findings.ts';
-import { type Reading, titleClassOf, type Wording } from './reading.ts';
+import { entryOf, type Reading, titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
 
 /** The meaning of a clause's words, given by its first word; `list` continues the previous clause. */
@@ -157,7 +157,7 @@ class ClauseGatherer {
     } else if (role === 'but' || role === 'filler') {
       this.#open('open', role === 'filler' && clause.units.length === 0 && clause.isExcluded);
     } else if (role === 'and' && !isTitle()) {
-      this.#open('list', clause.isExcluded, true);
+      this.#open('list', clause.isExcluded && !this.#beginsVerb(next), true);
     } else if (role === 'of') {
       const opens = opensAfterOf(this.#units, at, this.#words, this.#reading);
       if (opens !== null) this.#openAfterNot(opens);
@@ -165,6 +165,13 @@ class ClauseGatherer {
     } else {
       clause.units.push(unit);
     }
+  }
+
+  /** Returns true for "works in" in "not in London and works in product", which ends the exclusion. */
+  #beginsVerb(unit: Unit | undefined): boolean {
+    if (unit?.kind !== 'role' || (unit.role !== 'in' && unit.role !== 'at')) return false;
+    const first = this.#words[unit.from]?.folded ?? '';
+    return unit.to - unit.from > 1 && entryOf(this.#reading, first)?.role === 'filler';
   }
 
   /** Reads "worked": employers before it in the sentence are former ones, otherwise one is expected after it. */

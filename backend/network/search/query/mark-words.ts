@@ -179,7 +179,8 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   // A place recognized only by its ending counts only if a name is expected.
   const isNameHere = places.has(phrase) || isOpened || first?.isCapital === true;
   const place = isField || !isNameHere ? undefined : placeNamed(reading, phrase);
-  if (place && isPlaceHere(wording, span, place, isOpened)) return { kind: 'place', place, ...span };
+  if (place && isPlaceHere(wording, span, place, isOpened) && !joinsNext(wording, span))
+    return { kind: 'place', place, ...span };
   const isSmallWord = entry !== undefined && isOneWord && !WEAK.has(entry.role);
   if (sector && !isSmallWord && (isField || !sector.isField)) return { kind: 'sector', ...sector, ...span };
   if (entry)
@@ -191,6 +192,13 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   const company = isNamed && (!isOfTitles || isOpened) ? companies.get(phrase) : undefined;
   if (company) return { kind: 'company', ...span };
   return said && !isOfTitles ? { kind: 'skill', ...span } : null;
+}
+
+/** Returns true for "frankfurt oder" in "frankfurt oder köln", although Frankfurt (Oder) is a place. */
+function joinsNext({ words, reading }: Wording, { from, to }: WordSpan): boolean {
+  const last = words[to - 1];
+  const isJoiner = last?.isCapital === false && entryOf(reading, last.folded)?.role === 'and';
+  return isJoiner && to - from > 1 && words[to] !== undefined;
 }
 
 /** Marks numbers with their unit: "10+ years", "3-5 Jahre", "50-200 employees". */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../../../../../../backend/network/search/conditions.ts';
+import { withOwnNames } from '../../../../../../backend/network/search/lists/own-names.ts';
 import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
 import type {
   ParsedQuery,
@@ -227,9 +228,28 @@ describe('parseQuery: exclusions', () => {
       'jornalistas no Brasil, exceto em São Paulo',
       { city: 'Brasil', position: 'jornalista', not: { city: 'São Paulo' } },
     ],
+    ['who isn’t in London and works in insurance', { companyIndustry: 'Insurance', not: { city: 'London' } }],
+    ['who isn’t in London and Paris', { not: { city: 'London, Paris' } }],
+    ['Entwickler in Frankfurt oder München', { city: 'Frankfurt, München', position: 'Entwickler' }],
+    ['Entwickler in Frankfurt Oder', { city: 'Frankfurt (Oder)', position: 'Entwickler' }],
     ['ベルリン以外のドイツの建築家', { city: 'ドイツ', position: '建築家', not: { city: 'ベルリン' } }],
   ])('reads %j', (query, expected) => {
     expect(said(query)).toEqual(expected);
+  });
+});
+
+describe('parseQuery: the caller’s own companies', () => {
+  const own = withOwnNames(GAZETTEER, { organizations: ['Nubank'], titles: [] });
+
+  it.each([
+    ['devs no nubank', ['position=dev', 'company=nubank']],
+    ['gerentes no nubank', ['position=gerente', 'company=nubank']],
+    ['engineers, not nubank', ['position=engineer', 'not company=nubank']],
+  ])('reads Portuguese "no" as "at" in %j', (query, parts) => {
+    const read = parseQuery(query, own).parts.map(
+      ({ kind, value, isExcluded }) => `${isExcluded ? 'not ' : ''}${kind}=${value}`,
+    );
+    expect(read).toEqual(parts);
   });
 });
 
