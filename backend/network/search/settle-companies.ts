@@ -89,7 +89,10 @@ function mayBeCompany(
       (isWholeCompany(text, index) && !isAnyonesPlace(value, index, gazetteer))
     );
   }
-  if (kind === 'position') return isExcluded && !isAnyonesTitle(value, index, gazetteer);
+  // "ex oracle now salesforce": a single unlisted word counts as a title if nothing says otherwise.
+  if (kind === 'position') {
+    return (isExcluded || isWholeCompany(text, index)) && !isAnyonesTitle(value, index, gazetteer);
+  }
   // A single word is searched for everywhere.
   return kind === 'word' && !isExcluded && STARTS_NAME.test(text) && text !== query.trim();
 }

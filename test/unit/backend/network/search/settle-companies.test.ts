@@ -31,6 +31,8 @@ describe('settleCompanies', () => {
     ['who is at Lantern Labs', ['company Lantern Labs']],
     ['companies like Lantern Labs', ['company Lantern Labs']],
     ['designers or Lantern Bakers', ['position designer', 'company Lantern', 'position Baker']],
+    ['ex Zorbton now Northwind', ['pastCompany Zorbton', 'company Northwind']],
+    ['ex Zorbton now pilot', ['pastCompany Zorbton', 'position pilot']],
     ['designers, no pilots', ['position designer', 'not position pilot']],
   ])('settles the companies in %j', (query, parts) => {
     expect(settled(query)).toEqual(parts);
