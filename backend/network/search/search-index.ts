@@ -1,6 +1,6 @@
 import { type KnownPlace, placeCheck, readPlace } from './known-place.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
-import { keysWithoutArticle, organizationKeys } from './lists/own-names.ts';
+import { keysWithoutArticle, nameKey, organizationKeys } from './lists/own-names.ts';
 import type { Period } from './period.ts';
 import { titleMeanings } from './title-words.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
@@ -60,7 +60,7 @@ export interface SearchIndex {
   readonly industries: readonly string[];
   /** The words in names of companies and schools; empty if unknown. */
   readonly organizations: readonly (readonly string[])[];
-  /** The keys of their full names (`organizationKeys`). */
+  /** The keys of their full names (`organizationKeys`) and of their other listed names. */
   readonly organizationKeys: readonly (readonly string[])[];
   readonly companies: readonly SearchableCompany[];
 }
@@ -80,7 +80,12 @@ export function indexForSearch(
     return readPlace(city, country, gazetteer);
   });
   const industries = numbering((industry) => industry);
-  const organizations = numbering((name) => ({ words: allSpellings(name), keys: organizationKeys(name) }));
+  const otherNames = otherNamesOf(gazetteer);
+  const organizations = numbering((name) => {
+    const keys = organizationKeys(name);
+    const others = keys.flatMap((key) => otherNames.get(key) ?? []);
+    return { words: allSpellings(name), keys: [...new Set([...keys, ...others])] };
+  });
   const industryOf = new Map(companies.map(({ name, industry }) => [name, industry]));
   const column = (of: (one: SearchablePerson) => number) => Uint32Array.from(people, of);
   const titleOf = column((one) => titles.numberOf(one.title || one.headline));
@@ -107,6 +112,12 @@ export function indexForSearch(
     organizationKeys: organizations.values.map(({ keys }) => keys),
     companies,
   };
+}
+
+/** Returns the keys of an organization's other names by the key of each of its names. */
+function otherNamesOf({ words }: Gazetteer): ReadonlyMap<string, readonly string[]> {
+  const groups = words.organizationNames.map((names) => names.map(nameKey));
+  return new Map(groups.flatMap((keys) => keys.map((key) => [key, keys.filter((one) => one !== key)])));
 }
 
 function allSpellings(name: string): string[] {
@@ -179,13 +190,26 @@ function numbersBy(all: readonly (readonly string[])[]): Map<string, number[]> {
 
 /**
  * Returns the organizations with this name that relate to anyone in this way. If there are none, a leading article is
- * ignored ("Monde" finds Le Monde).
+ * ignored ("Monde" finds Le Monde), and then the ending of a word for former staff ("ex-Googler").
  */
 export function wholeNamed(index: SearchIndex, key: OrganizationKey, name: string): ReadonlySet<number> {
   const used = organizationsOf(index, key);
   const { whole, bare } = numbersByName(index);
-  const found = (whole.get(name) ?? []).filter((number) => used.has(number));
-  return new Set(found.length > 0 ? found : (bare.get(name) ?? []).filter((number) => used.has(number)));
+  const namings = [whole.get(name), bare.get(name)];
+  if (key === 'pastCompany') namings.push(employersOf(name).flatMap((one) => whole.get(one) ?? []));
+  for (const numbers of namings) {
+    const found = (numbers ?? []).filter((number) => used.has(number));
+    if (found.length > 0) return new Set(found);
+  }
+  return new Set();
+}
+
+const STAFF_ENDINGS = ['r', 'er', 'ler', 'ian', 'ianer'];
+
+/** Returns what the employer of a "Googler", "SAPler" or "Siemensianer" may be called. */
+function employersOf(name: string): string[] {
+  const one = name.replace(/s$/, '');
+  return STAFF_ENDINGS.filter((ending) => one.endsWith(ending)).map((ending) => one.slice(0, -ending.length));
 }
 
 /** Returns true if anyone is known to be at the place. */

@@ -174,6 +174,8 @@ export const allFile = z.strictObject({
   titles: rows,
   titleImplications: rows,
   jobFunctions: rows,
+  companyNames: rows,
+  schoolNames: rows,
   companies: list,
   schools: list,
   skills: list,

@@ -33,6 +33,8 @@ export interface Vocabulary {
   /** For each function, alternatives that each consist of the meanings a title needs (`titleMeanings`). */
   readonly jobFunctions: readonly (readonly [name: JobFunction, meant: readonly (readonly string[])[]])[];
   readonly industryNames: IndustryNames;
+  /** All names of each company or school that has several: Boston Consulting Group, BCG. */
+  readonly organizationNames: readonly (readonly string[])[];
   /** LinkedIn's broader industries and those within them. Asking for a broader one includes the others. */
   readonly narrowerIndustries: ReadonlyMap<string, readonly string[]>;
   /** ISO 3166 codes of the countries in a region, by its main name. Only for regions with undisputed members. */
@@ -81,6 +83,10 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
       (all.jobFunctions[name] ?? []).map((words) => words.split(' ')),
     ]),
     industryNames: makeIndustryNames(all.industryNames),
+    organizationNames: Object.entries({ ...all.companyNames, ...all.schoolNames }).map(([name, others]) => [
+      name,
+      ...others,
+    ]),
     narrowerIndustries: new Map(
       Object.entries(all.narrowerIndustries).map(([label, narrower]) => [
         foldText(label),

@@ -112,8 +112,8 @@ export function makeGazetteer(
         return sectors.size > 0 ? [[own.code, sectors] as const] : [];
       }),
     ),
-    companies: byPhrase(all.companies),
-    schools: byPhrase(all.schools),
+    companies: byPhrase([...all.companies, ...inOtherScripts(all.companyNames)]),
+    schools: byPhrase([...all.schools, ...inOtherScripts(all.schoolNames)]),
     skills: byPhrase(all.skills),
     own: NO_OWN_NAMES,
     unknownTitleWords: new Set(),
@@ -324,6 +324,13 @@ function inflectedOf(
     inflected.set(language.code, byStem);
   }
   return inflected;
+}
+
+/** Returns names like 西门子. Short Latin names, such as FT, have other meanings unless the caller's data contain them. */
+function inOtherScripts(rows: Rows): string[] {
+  return Object.values(rows)
+    .flat()
+    .filter((name) => !/\p{sc=Latin}/u.test(name));
 }
 
 function byPhrase(names: readonly string[]): Map<string, string> {

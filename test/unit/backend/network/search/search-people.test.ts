@@ -73,6 +73,21 @@ describe('searchPeople', () => {
     expect(found(...conditions)).toEqual(people);
   });
 
+  it.each<[string, Condition, number[]]>([
+    ['an abbreviation', is('company', 'bcg'), [2]],
+    ['a name in another script', is('company', '西门子'), [3]],
+    ['a school’s abbreviation', is('school', 'TUM'), [3]],
+    ['the word for former staff', is('pastCompany', 'Googlers'), [4]],
+    ['no word for staff of a longer name', is('pastCompany', 'Alphabeter'), []],
+  ])('finds an organization by %s', (_, condition, people) => {
+    const index = makeIndex([
+      makePerson(2, { company: 'Boston Consulting Group' }),
+      makePerson(3, { company: 'Siemens AG', schools: ['Technische Universität München'] }),
+      makePerson(4, { pastCompanies: ['Google', 'Alphabet Soup'] }),
+    ]);
+    expect(idsOf(search([condition], {}, index))).toEqual(people);
+  });
+
   it.each<[string, Condition[], number[], object]>([
     ['a city', [is('city', 'Berlin')], [5], { total: 1, city: 1, industry: 0 }],
     ['an excluded city', [isNot('city', 'Berlin')], [5], { total: 1, city: 1, industry: 0 }],
