@@ -8,7 +8,15 @@ import type { ImportRecord } from '../../backend/imports/record.ts';
 import { connected, inKey, person, seenTogether, worksAt } from './records.ts';
 
 /** In the order of the file. */
-export const FRESH_FILES = ['first.txt', 'second.txt', 'third.txt', 'fourth.txt', 'fifth.txt', 'sixth.txt'];
+export const FRESH_FILES = [
+  'first.txt',
+  'second.txt',
+  'third.txt',
+  'fourth.txt',
+  'fifth.txt',
+  'sixth.txt',
+  'seventh.txt',
+];
 const FOLDER = join(import.meta.dirname, '../fixtures/fresh-queries');
 
 /** A person in the searched data. Unknown fields are '' or empty. */

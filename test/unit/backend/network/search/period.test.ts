@@ -77,6 +77,16 @@ describe('job changes', () => {
     ['кто недавно сменил работу', '2026-05-22/..'],
     ['bu yıl iş değiştirenler', '2026-01-01/..'],
     ['ποιοι άλλαξαν δουλειά φέτος', '2026-01-01/..'],
+    ['who was hired this year', '2026-01-01/..'],
+    ['arrivés cette année', '2026-01-01/..'],
+    ['quién se incorporó este año', '2026-01-01/..'],
+    ['entraram este ano', '2026-01-01/..'],
+    ['chi è stato assunto quest’anno', '2026-01-01/..'],
+    ['wie is dit jaar begonnen', '2026-01-01/..'],
+    ['kto został zatrudniony w tym roku', '2026-01-01/..'],
+    ['кто устроился в этом году', '2026-01-01/..'],
+    ['bu yıl işe başlayanlar', '2026-01-01/..'],
+    ['ποιοι προσλήφθηκαν φέτος', '2026-01-01/..'],
   ])('reads the period of the change in %j', (query, period) => {
     expect(said(query)).toEqual([`jobChange ${period}`]);
     expect(read(query).notes).toEqual([]);

@@ -31,6 +31,13 @@ describe('titleWordsOf', () => {
     [['nurses', 'infirmière', 'enfermeiro'], 'nurse'],
     [['Geschäftsführerin', 'Geschaeftsfuehrerin'], 'ceo'],
     [['C++ Developer', 'C++ Entwicklerin'], 'c++ developer'],
+    [['Devs', 'developers', 'Entwicklerin'], 'developer'],
+    [['GF', 'Geschäftsführer'], 'ceo'],
+    [['Personaler', 'HRler', 'Human Resources'], 'hr'],
+    [['Vertriebsleute', 'Vertrieb'], 'sale'],
+    [['リサーチャー', 'chercheuse'], 'researcher'],
+    [['commercial', 'commerciali', 'comercial'], 'commercial'],
+    [['Proj Manager', 'chef de projet'], 'manager project'],
     [['of the', ''], ''],
     [
       [
