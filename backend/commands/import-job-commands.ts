@@ -254,8 +254,8 @@ function findingLines({ counts, findings }: ImportJob): string[] {
   const lines: string[] = [];
   if (counts.refused > 0) lines.push(`${countOf(counts.refused, 'row')} couldn’t be read.`);
   if (counts.dropped > 0) {
-    lines.push(`Skipped on purpose: ${countOf(counts.dropped, 'row or file', 'rows or files')}.`);
-    lines.push(...skippedLines(findings));
+    // `dropped` counts each reason and each file once, and the lines below count rows.
+    lines.push('Skipped on purpose:', ...skippedLines(findings));
   }
   const shown = findings.filter(({ level }) => level !== 'dropped');
   for (const finding of shown.slice(0, MAX_FINDINGS)) lines.push(`  ${sayFinding(finding)}`);
