@@ -8,7 +8,7 @@ import { type DecayedSums, NO_FACTS, type TieFacts } from './tie.ts';
 const SILENT_DAYS = 365;
 /** Regular contact has ended after this many days without any. */
 export const QUIET_DAYS = 90;
-/** How long resumed contact stays in the news at most. */
+/** Resumed contact stays in the news for at most this long. */
 export const NEWS_DAYS = 365;
 /** Contact is regular from this decayed sum (half-life 365 days): monthly for two years, or a dozen times lately. */
 const REGULAR_SUM = 12;

@@ -230,7 +230,7 @@ describe('the same file with other keys', () => {
 });
 
 describe('statements about a person who is separated', () => {
-  /** Separate, then joined, and named by both keys meanwhile. */
+  /** One source has two people, and a later one says that they are the same. */
   const joined = () => taking({ one: [person('ada'), person(ADA)], ...JOINS });
   const ratings = async ({ store, me }: TestStore) => {
     const rated = (await seenScope(store, me, TODAY)).ties.filter(({ facts }) => facts.rating !== null);
