@@ -38,8 +38,8 @@ const MAX_LENGTH = 60;
  * Reads a date in any form found in LinkedIn's exports, or made from one by a spreadsheet: `05 Mar 2024`, `05 Mar 2019,
  * 14:22`, `2026-02-15 00:04:28 UTC`, `2023/06/18 14:24:54 UTC`, `7/8/26, 3:43 PM` (month first, as LinkedIn writes it),
  * `05.03.2024` (day first), `Mar 5, 2024`, `05. Apr 24`, `Apr 2021`, `2017`, ISO 8601, `2024年3月5日`, `2024년 3월 5일`.
- * Digits may be in any script, names of months and of weekdays before them in twenty-six languages. Times without a zone are UTC. Returns
- * null for anything else and for days that don't exist.
+ * Digits may be in any script, and names of months, and of weekdays before them, in twenty-six languages. Times without a
+ * zone are UTC. Returns null for anything else and for days that don't exist.
  */
 export function readDate(text: string): CalendarDate | null {
   if (text.length > MAX_LENGTH) return null;

@@ -106,7 +106,8 @@ function isOfPlace(words: readonly Word[], at: number, { places }: Gazetteer): b
 }
 
 /**
- * Returns true for "no Porto", "no nubank" and "no Hospital Geral", which decide for Portuguese, because Spanish would use "en".
+ * Returns true for "no Porto", "no nubank" and "no Hospital Geral", which decide for Portuguese, because Spanish would use
+ * "en".
  */
 function saysInOfName(words: readonly Word[], at: number, { places, own }: Gazetteer): boolean {
   const next = words[at + 1];
