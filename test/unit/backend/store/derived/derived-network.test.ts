@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Access } from '../../../../../backend/store/database/access.ts';
+import type { Access, Db } from '../../../../../backend/store/database/access.ts';
 import { Database } from '../../../../../backend/store/database/database.ts';
 import { SqliteHandle } from '../../../../../backend/store/database/sqlite-dialect.ts';
+import { validJobs } from '../../../../../backend/store/derived/company-book.ts';
 import { ChangedMeanwhile } from '../../../../../backend/store/derived/contributions.ts';
 import { openDerivation } from '../../../../../backend/store/derived/derivation.ts';
 import type { Member } from '../../../../../backend/store/rows.ts';
@@ -131,6 +132,26 @@ describe('a reader’s network', () => {
     });
     await expect(failed).rejects.toThrow('No.');
     expect((await of()).personByKey('li:in:bob')).toBeNull();
+  });
+
+  it('takes no statement for a rolled-back one with the same id', async () => {
+    const { test, database, derivation, of } = await open();
+    await test.take([connected('ada')]);
+    const employ = (db: Db, company: string) =>
+      addStatement(db, test.me, {
+        ...{ kind: 'works_at', subject: 'li:in:bob', saidAt: NOON },
+        body: { firstName: '', lastName: '', company, title: '' },
+      });
+    const failed = database.write(test.me, async (db) => {
+      await employ(db, 'Acme');
+      await derivation.within(db, test.me);
+      throw new Error('No.');
+    });
+    await expect(failed).rejects.toThrow('No.');
+    await database.write(test.me, (db) => employ(db, 'Globex'));
+    const { dictionary, overlay } = await of();
+    const companies = Array.from(validJobs(overlay), ({ company }) => dictionary.company(company));
+    expect(companies).toEqual(['globex']);
   });
 
   it('gives up when a database contradicts itself, instead of reading it without end', async () => {
