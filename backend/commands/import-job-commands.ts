@@ -253,10 +253,8 @@ function fileLines({ path, kind, rows, columns }: PreviewedFile, isUnknown: bool
 function findingLines({ counts, findings }: ImportJob): string[] {
   const lines: string[] = [];
   if (counts.refused > 0) lines.push(`${countOf(counts.refused, 'row')} couldn’t be read.`);
-  if (counts.dropped > 0) {
-    // `dropped` counts each reason and each file once, and the lines below count rows.
-    lines.push('Skipped on purpose:', ...skippedLines(findings));
-  }
+  const skipped = skippedLines(findings);
+  if (skipped.length > 0) lines.push('Skipped on purpose:', ...skipped);
   const shown = findings.filter(({ level }) => level !== 'dropped');
   for (const finding of shown.slice(0, MAX_FINDINGS)) lines.push(`  ${sayFinding(finding)}`);
   const more = shown.length - MAX_FINDINGS;

@@ -208,7 +208,7 @@ export async function reportUnreadFiles(
     log.note(file.path, 0, `${file.path} ${why}, so it was not read. To import it, choose it alone.`);
   }
   const others = files.length - named.length;
-  if (others > 0) log.drop(fileName, 0, describeOthers(others));
+  if (others > 0) log.drop(fileName, describeOthers(others));
   return log.findings();
 }
 

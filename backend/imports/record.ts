@@ -119,6 +119,8 @@ export interface Finding {
   /** refused: couldn't be read but should have been; dropped: skipped on purpose; note: information. */
   readonly level: 'refused' | 'dropped' | 'note';
   readonly message: string;
+  /** How many rows, emails, events or cards it is about. By default 1, or 0 if it is about the whole file. */
+  readonly rows?: number;
 }
 
 /** How far a folder of a mailbox was read, in the numbers of its server (RFC 3501, 2.3.1.1). */

@@ -14,7 +14,8 @@ interface ImportFindingsProps {
 export function ImportFindings({ job, client }: ImportFindingsProps) {
   const { findings, counts, file_name } = job;
   if (findings.length === 0) return null;
-  const all = Math.max(findings.length, counts.refused + counts.dropped);
+  // Refused rows are listed one by one, and those skipped on purpose by reason.
+  const all = Math.max(findings.length, counts.refused);
   const save = async () => downloadFile(csvNameOf(file_name), await importBook(client).findings(job.id));
   return (
     <details class="others">
@@ -27,7 +28,7 @@ export function ImportFindings({ job, client }: ImportFindingsProps) {
           <FindingLine key={`${group.files[0]} ${group.line} ${group.message}`} group={group} />
         ))}
       </ul>
-      {counts.refused + counts.dropped > 0 && (
+      {findings.some(({ level }) => level !== 'note') && (
         <div class="acts">
           <Act class="button small" run={save}>
             {i18n.t('import.saveFindings')}

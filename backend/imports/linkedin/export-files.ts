@@ -120,7 +120,7 @@ function foldFileName(path: string): string {
 export function reportSkippedFiles(files: readonly SourceFile[], log: FindingLog): void {
   for (const { path } of files) {
     const reason = tableOfName(path) === null ? whyDropped(path) : null;
-    if (reason !== null) log.drop(path, 0, `${path} ${reason}; it was not read.`);
+    if (reason !== null) log.drop(path, `${path} ${reason}; it was not read.`);
   }
 }
 

@@ -27,8 +27,9 @@ export class FindingLog {
     this.add([{ file, line, level: 'refused', message: `Line ${line}: ${wrong}` }]);
   }
 
-  drop(file: string, line: number, message: string): void {
-    this.add([{ file, line, level: 'dropped', message }]);
+  /** Adds something skipped in the whole file: the file itself, a column, or as many rows as `rows` says. */
+  drop(file: string, message: string, rows = 0): void {
+    this.add([{ file, line: 0, level: 'dropped', message, ...(rows === 0 ? {} : { rows }) }]);
   }
 
   note(file: string, line: number, message: string): void {
@@ -70,7 +71,7 @@ export class FindingLog {
 
   findings(): Finding[] {
     const counted = [...this.#counted.values()].map(
-      ({ file, line, level, say, rows }): Finding => ({ file, line, level, message: say(rows) }),
+      ({ file, line, level, say, rows }): Finding => ({ file, line, level, message: say(rows), rows }),
     );
     return [...this.#findings, ...counted];
   }

@@ -87,7 +87,7 @@ export async function readMessages(
     return null;
   });
   const { messages, leftOut, since } = newest.end();
-  if (leftOut > 0) log.drop(file.path, 0, describeOldest(leftOut, since, most));
+  if (leftOut > 0) log.drop(file.path, describeOldest(leftOut, since, most), leftOut);
   return messages;
 }
 

@@ -273,7 +273,7 @@ export async function skipCopies(
     for (const [table, { path }] of tables) {
       const same = copies.get(table);
       const isLeftOut = same !== undefined && !left.some(([one]) => one === table);
-      if (isLeftOut) log.drop(path, 0, `${path} is the same as ${same.path}; it was read once.`);
+      if (isLeftOut) log.drop(path, `${path} is the same as ${same.path}; it was read once.`);
     }
     if (left.length > 0) kept.push(new Map(left));
   }

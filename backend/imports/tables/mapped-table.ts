@@ -49,7 +49,7 @@ async function readMapped(file: SourceFile, options: ReadOptions): Promise<ReadR
   }
   const log = new FindingLog();
   for (const column of Object.keys(mapping).filter((name) => mapping[name] === 'strength')) {
-    log.drop(file.path, line, `"${column}" was not read. Rate how well you know someone in Kith instead.`);
+    log.drop(file.path, `"${column}" was not read. Rate how well you know someone in Kith instead.`);
   }
   return await readContactTables([file], tableOf(mapping), options, log);
 }

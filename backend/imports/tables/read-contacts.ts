@@ -79,7 +79,7 @@ export async function readContacts(
       ...dateOf(cells.last_contact, asOf, file.path, line, context),
     };
   });
-  if (offices > 0) context.log.drop(file.path, 0, describeOffices(offices));
+  if (offices > 0) context.log.drop(file.path, describeOffices(offices));
   return contacts;
 }
 

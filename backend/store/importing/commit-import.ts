@@ -186,7 +186,10 @@ async function leaveOutErased(
   if (people === 0) return { left, findings: read.findings };
   const who = people === 1 ? '1 person was' : `${people} people were`;
   const message = `${who} left out because you erased them.`;
-  return { left, findings: [...read.findings, { file: fileName, line: 0, level: 'dropped', message }] };
+  return {
+    left,
+    findings: [...read.findings, { file: fileName, line: 0, level: 'dropped', message, rows: people }],
+  };
 }
 
 /** Undated facts keep the day they were first read, because the same file says nothing new. */

@@ -18,7 +18,9 @@ export async function saveFindings(
 ): Promise<void> {
   await deleteFindings(db, owner, publicId);
   if (findings.length === 0) return;
-  const all = capped(findings.toSorted((x, y) => RANK[x.level] - RANK[y.level]));
+  const all = capped(findings.toSorted((x, y) => RANK[x.level] - RANK[y.level])).map(
+    ({ rows: _, ...shown }) => shown,
+  );
   await db
     .insertInto('finding')
     .values({
@@ -70,8 +72,12 @@ export async function eraseFromFindings(
   }
 }
 
+/** Counts the rows that were refused and dropped. Files that were skipped as a whole count as none. */
 export function countFindings(findings: readonly Finding[]): { refused: number; dropped: number } {
-  const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
+  const count = (which: Finding['level']) =>
+    findings
+      .filter(({ level }) => level === which)
+      .reduce((sum, { line, rows = line > 0 ? 1 : 0 }) => sum + rows, 0);
   return { refused: count('refused'), dropped: count('dropped') };
 }
 

@@ -91,7 +91,10 @@ export const importJob = z
     preview: importPreview.nullable(),
     /** Profile addresses, likeliest first. */
     owner_candidates: z.array(z.string()),
-    /** `refused` and `dropped` are set from the preview on, the others when the job is done. */
+    /**
+     * `refused` and `dropped` count rows, emails, events or cards, not files skipped as a whole. They are set from the
+     * preview on, the others when the job is done.
+     */
     counts: z.object({
       people: z.number().int(),
       evidence_added: z.number().int(),
@@ -100,7 +103,7 @@ export const importJob = z
       refused: z.number().int(),
       dropped: z.number().int(),
     }),
-    /** At most 200, worst first. `counts` has the totals, GET …/findings has all of them. */
+    /** At most 200, worst first. GET …/findings has all of them. */
     findings: z.array(importFinding),
     /** Saved people (on lists or watched) who became reachable through this import; at most 5 are named. */
     newly_reachable: z.object({

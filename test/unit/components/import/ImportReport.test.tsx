@@ -48,7 +48,7 @@ it('ImportReport omits zero counts, except for news', () => {
 
 describe('findings in an import report', () => {
   it('findings in an import report show file, line and kind', () => {
-    renderReport({ findings: FINDINGS, counts: { ...jobOf().counts, refused: 1, dropped: 1 } });
+    renderReport({ findings: FINDINGS, counts: { ...jobOf().counts, refused: 1, dropped: 31 } });
     expect(screen.getByText('3 notes')).toBeTruthy();
     expect(screen.queryByText(/^The worst/)).toBeNull();
     expect([...document.querySelectorAll('.findings li')].map((line) => line.textContent)).toEqual([
@@ -60,7 +60,7 @@ describe('findings in an import report', () => {
 
   it('findings in an import report show only the first ones, count the rest and refer to the file', () => {
     const findings = FINDINGS.slice(0, 1);
-    renderReport({ findings });
+    renderReport({ findings, counts: { ...jobOf().counts, refused: 33 } });
     expect(screen.getByText('33 notes')).toBeTruthy();
     expect(screen.getByText('These are the 1 most important. The CSV has all of them.')).toBeTruthy();
   });
@@ -68,6 +68,11 @@ describe('findings in an import report', () => {
   it('findings in an import report are omitted when there are none', () => {
     renderReport();
     expect(screen.queryByText(/remark/)).toBeNull();
+  });
+
+  it('findings in an import report can be downloaded even if only whole files were skipped', () => {
+    renderReport({ findings: FINDINGS.slice(1), counts: { ...jobOf().counts, refused: 0, dropped: 0 } });
+    expect(screen.getByText('Download all as CSV')).toBeTruthy();
   });
 
   it('can be downloaded in full, as the service wrote them', async () => {

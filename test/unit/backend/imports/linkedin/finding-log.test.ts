@@ -10,8 +10,8 @@ describe('FindingLog', () => {
     log.leaveOut('b.csv', 2, 'drafts');
     expect(log.findings()).toEqual([
       { file: 'a.csv', line: 3, level: 'refused', message: 'Line 3: it is wrong.' },
-      { file: 'a.csv', line: 5, level: 'dropped', message: '2 rows skipped: drafts.' },
-      { file: 'b.csv', line: 2, level: 'dropped', message: '1 row skipped: drafts.' },
+      { file: 'a.csv', line: 5, level: 'dropped', message: '2 rows skipped: drafts.', rows: 2 },
+      { file: 'b.csv', line: 2, level: 'dropped', message: '1 row skipped: drafts.', rows: 1 },
     ]);
   });
 });
@@ -22,7 +22,7 @@ it.each([
 ])('reports an inferred value once, with its first line: %i', (count, message) => {
   const log = new FindingLog();
   for (let line = count + 1; line > 1; line -= 1) log.doubt('a.csv', line, 'its zone is not known');
-  expect(log.findings()).toEqual([{ file: 'a.csv', line: 2, level: 'note', message }]);
+  expect(log.findings()).toEqual([{ file: 'a.csv', line: 2, level: 'note', message, rows: count }]);
 });
 
 describe('FindingLog for a table with only invalid rows', () => {
@@ -35,8 +35,8 @@ describe('FindingLog for a table with only invalid rows', () => {
     const further = log.findings().filter(({ message }) => message.includes('more'));
     expect(log.findings()).toHaveLength(10_000 + 1 + further.length);
     expect(further).toEqual([
-      { file: 'a.csv', line: 10_002, level: 'refused', message: '3 rows more could not be read.' },
-      { file: 'a.csv', line: 7, level: 'note', message: '1 row more with notes.' },
+      { file: 'a.csv', line: 10_002, level: 'refused', message: '3 rows more could not be read.', rows: 3 },
+      { file: 'a.csv', line: 7, level: 'note', message: '1 row more with notes.', rows: 1 },
     ]);
   });
 

@@ -110,6 +110,7 @@ describe('readConnections with rows that are skipped or refused', () => {
         line: 2,
         level: 'dropped',
         message: '3 rows skipped: connections without a name, whose accounts were closed or suspended.',
+        rows: 3,
       },
     ]);
   });

@@ -290,7 +290,9 @@ it('skips the oldest messages beyond the limit and reports it', async () => {
   expect(log.findings()).toEqual([]);
   expect((await readMessages(file, context(log), 2)).map(({ line }) => line)).toEqual([3, 4]);
   const told = 'The oldest messages were skipped, 1 up to 10 June 2023. Kith imports the newest 2.';
-  expect(log.findings()).toEqual([{ file: 'messages.csv', line: 0, level: 'dropped', message: told }]);
+  expect(log.findings()).toEqual([
+    { file: 'messages.csv', line: 0, level: 'dropped', message: told, rows: 1 },
+  ]);
 });
 
 describe('readMessages without a known owner', () => {

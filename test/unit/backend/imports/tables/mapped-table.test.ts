@@ -131,7 +131,7 @@ describe('a table in an unknown format', () => {
   it('reports that ratings of relationships are not read', async () => {
     const { findings, files } = await read(TEXT, { 'Reach at': 'email', Score: 'strength' });
     expect(findings).toMatchObject([
-      { level: 'dropped', line: 1, message: expect.stringContaining('"Score" was not read') },
+      { level: 'dropped', line: 0, message: expect.stringContaining('"Score" was not read') },
     ]);
     expect(files[0]?.columns.find(({ name }) => name === 'Score')).toEqual({ name: 'Score', field: '' });
   });

@@ -127,6 +127,21 @@ describe.each(STORES)('a preview (%s)', (_, open) => {
     });
   });
 
+  it('counts skipped rows, not the reasons for which they or whole files were skipped', async () => {
+    const test = await open();
+    await add(test, 'one');
+    const findings: Finding[] = [
+      { ...finding('41 rows skipped: drafts.', 'dropped'), rows: 41 },
+      finding('Line 1: a repeated header was skipped.', 'dropped'),
+      { ...finding('Ad_Targeting.csv is private; it was not read.', 'dropped'), line: 0 },
+      { ...finding('3 rows more could not be read.'), rows: 3 },
+    ];
+    await test.store.savePreview(test.me, 'one', { ...PREVIEW, findings });
+    const saved = await test.store.job(test.me, 'one');
+    expect(saved?.job.counts).toMatchObject({ refused: 3, dropped: 42 });
+    expect(saved?.job.findings[0]).not.toHaveProperty('rows');
+  });
+
   it('doesn’t save the preview of a job that was canceled meanwhile', async () => {
     const test = await open();
     await add(test, 'one', { state: 'canceled' });
