@@ -50,6 +50,13 @@ describe('the age of a source', () => {
     expect(covers_to?.slice(0, 10)).toBe(new Date(NOON - 70 * DAY).toISOString().slice(0, 10));
   });
 
+  it('counts from its latest connection, not from the day when an entry without a date was read', async () => {
+    const dana = { ...connected('dana', 70), naturalKey: 'li-connection:li:in:dana' };
+    const ada = { ...connected('ada', 0), kind: 'address_book', naturalKey: 'ada', isUndated: true } as const;
+    await importFor([person('dana', 'Dana', 'Reyes'), dana, person('ada', 'Ada', 'Cole'), ada]);
+    expect((await source())?.age_days).toBe(70);
+  });
+
   it('counts from its import when it has no dates, as in an address book', async () => {
     await importFor([person('dana', 'Dana', 'Reyes')]);
     test.clock = NOON + 61 * DAY;

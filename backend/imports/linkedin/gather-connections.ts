@@ -27,7 +27,7 @@ export function gatherConnections(
   const inOrder = connections.toSorted(
     (a, b) => a.at - b.at || compareTexts(a.company, b.company) || compareTexts(a.title, b.title),
   );
-  for (const { line, keys, firstName, lastName, company, title, at } of inOrder) {
+  for (const { line, keys, firstName, lastName, company, title, at, isUndated } of inOrder) {
     const [person] = keys;
     if (isThemselves(person)) {
       log.leaveOut(file, line, 'your own entry');
@@ -43,6 +43,7 @@ export function gatherConnections(
       direction: 'both',
       recipients: 1,
       naturalKey,
+      ...(isUndated === undefined ? {} : { isUndated }),
     });
     if (!isNew) log.leaveOut(file, line, 'connections listed twice');
     if (company === '') continue;

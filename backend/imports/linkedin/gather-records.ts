@@ -169,11 +169,11 @@ function gatherRecommendations({ facts, log }: Gathering, evidence: EvidenceBook
 }
 
 function gatherContacts({ facts, ownerKeys }: Gathering, people: PersonBook, evidence: EvidenceBook): void {
-  for (const { mails, firstName, lastName, country, at } of facts.contacts) {
+  for (const { mails, firstName, lastName, country, at, isUndated } of facts.contacts) {
     const [person] = mails;
     if (mails.some((mail) => ownerKeys.has(mail))) continue;
     people.add(mails, { firstName, lastName }, NAME_RANK.contact, at, country);
-    evidence.add(addressBookEntry(person, at, `li-contact:${person}`));
+    evidence.add(addressBookEntry(person, at, `li-contact:${person}`, isUndated !== true));
   }
 }
 

@@ -1,10 +1,19 @@
 import type { PersonKey, SourceFile } from '../record.ts';
 import { CONNECTION_COLUMNS, INVITATION_COLUMNS } from './export-columns.ts';
 import { mailKeysOf, nameKeyOf } from './identity-keys.ts';
-import { type ReadContext, readFacts, refuseAddress, requireDate } from './table-reader.ts';
+import {
+  type Dating,
+  isInFuture,
+  type ReadContext,
+  readFacts,
+  readWithout,
+  readWithoutAddress,
+  requireDate,
+  undatedOn,
+} from './table-reader.ts';
 
 /** One of the owner's connections. */
-export interface Connection {
+export interface Connection extends Dating {
   readonly line: number;
   /** The profile address first if there is one, then the email; a `name:` key is always alone. */
   readonly keys: readonly [PersonKey, ...PersonKey[]];
@@ -12,21 +21,20 @@ export interface Connection {
   readonly lastName: string;
   readonly company: string;
   readonly title: string;
-  /** UTC seconds. */
-  readonly at: number;
 }
 
 /**
  * Reads Connections.csv. Rows without a name belong to members who closed or suspended their account. Older exports
- * lack the profile address; then the email identifies the person, else name and company. The caller may want fewer
- * columns from someone else's file.
+ * lack the profile address, and people who edit the table write something else in its place; then the email identifies the
+ * person, else name and company. A connection is a fact even if its date can't be right. The caller may want fewer columns
+ * from someone else's file.
  */
 export function readConnections(
   file: SourceFile,
   context: ReadContext,
   columns: typeof CONNECTION_COLUMNS = CONNECTION_COLUMNS,
 ): Promise<Connection[]> {
-  const { log, identify } = context;
+  const { log, identify, asOf } = context;
   const shape = {
     columns,
     required: ['firstName', 'lastName', 'connectedOn'],
@@ -39,11 +47,14 @@ export function readConnections(
       log.leaveOut(file.path, line, 'connections without a name, whose accounts were closed or suspended');
       return null;
     }
-    const date = requireDate(cells.connectedOn, { file: file.path, line, column: 'Connected On' }, log);
+    const place = { file: file.path, line, column: 'Connected On' };
+    const date = requireDate(cells.connectedOn, place, log);
     if (date === null) return null;
+    const isLater = isInFuture(date, asOf);
+    if (isLater) readWithout(place, 'is in the future', log);
     const person = cells.url === '' ? null : identify(cells.url);
     if (cells.url !== '' && person?.kind !== 'person') {
-      return refuseAddress({ file: file.path, line, column: 'URL' }, log);
+      readWithoutAddress({ file: file.path, line, column: 'URL' }, log);
     }
     const mails = mailKeysOf(cells.email);
     if (cells.email !== '' && mails.length === 0) {
@@ -52,7 +63,8 @@ export function readConnections(
     }
     const [first = nameKeyOf(firstName, lastName, company), ...others] =
       person?.kind === 'person' ? [person.key, ...mails] : mails;
-    return { line, keys: [first, ...others], firstName, lastName, company, title: position, at: date.at };
+    const dating = isLater ? undatedOn(asOf) : { at: date.at };
+    return { line, keys: [first, ...others], firstName, lastName, company, title: position, ...dating };
   });
 }
 

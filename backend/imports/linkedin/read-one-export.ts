@@ -26,6 +26,7 @@ export async function readOneExport(found: ExportTables, options: ReadOptions): 
   const kinds = new Map([...tables].map(([kind, { path }]) => [path, kind]));
   const context = {
     log,
+    asOf: options.asOf,
     identify: createAddressBook(),
     onProgress: (progress: ReadProgress) => options.onProgress?.(progress),
     onRead: (file: Omit<ReadFile, 'kind'>) => files.push({ ...file, kind: kinds.get(file.path) ?? '' }),

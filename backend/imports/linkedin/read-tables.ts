@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../dates/read-date.ts';
+import { type CalendarDate, readDate } from '../dates/read-date.ts';
 import type { EducationRecord, EmploymentRecord, PersonKey, SourceFile } from '../record.ts';
 import {
   EDUCATION_COLUMNS,
@@ -15,7 +15,17 @@ import { countryOfCode } from './place.ts';
 import { type Connection, type Invitation, readConnections, readInvitations } from './read-connections.ts';
 import { type Message, readMessages } from './read-messages.ts';
 import { type OwnProfile, readOwnAddresses, readProfile } from './read-own-profile.ts';
-import { type ReadContext, readFacts, readOptionalDate, refuseAddress, requireDate } from './table-reader.ts';
+import {
+  type Dating,
+  isInFuture,
+  type ReadContext,
+  readFacts,
+  readOptionalDate,
+  readWithout,
+  refuseAddress,
+  requireDate,
+  undatedOn,
+} from './table-reader.ts';
 
 /** All facts read from an export, by table. */
 export interface ExportFacts {
@@ -227,19 +237,20 @@ function readRecommendations(
 }
 
 /** An entry from an address book that the owner uploaded to LinkedIn. */
-interface ImportedContact {
+interface ImportedContact extends Dating {
   /** Sorted, so the first identifies the entry in every export. */
   readonly mails: readonly [PersonKey, ...PersonKey[]];
   readonly firstName: string;
   readonly lastName: string;
   readonly country: string;
-  /** UTC seconds when it last changed. */
-  readonly at: number;
 }
 
-/** Reads ImportedContacts.csv, but never phone numbers. Entries without email identify nobody for certain. */
+/**
+ * Reads ImportedContacts.csv, but never phone numbers. Entries without email identify nobody for certain. An entry is dated by
+ * its last change.
+ */
 function readImportedContacts(file: SourceFile, context: ReadContext): Promise<ImportedContact[]> {
-  const { log } = context;
+  const { log, asOf } = context;
   const shape = {
     columns: IMPORTED_CONTACT_COLUMNS,
     required: ['firstName', 'lastName', 'emails'],
@@ -253,15 +264,17 @@ function readImportedContacts(file: SourceFile, context: ReadContext): Promise<I
       return null;
     }
     const column = cells.updatedAt === '' ? 'CreatedAt' : 'UpdatedAt';
-    const date = requireDate(cells.updatedAt || cells.createdAt, { file: file.path, line, column }, log);
-    if (date === null) return null;
+    const written = cells.updatedAt || cells.createdAt;
+    const date = readDate(written);
+    if (date === null && written !== '') readWithout({ file: file.path, line, column }, 'is not a date', log);
+    const isDated = date !== null && !isInFuture(date, asOf);
     const country = countryOfCode(cells.countryCode);
     return {
       mails: [first, ...others],
       firstName: cells.firstName,
       lastName: cells.lastName,
       country,
-      at: date.at,
+      ...(isDated ? { at: date.at } : undatedOn(asOf)),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { detectDayFirst } from '../csv/detect-date-order.ts';
 import { readTable } from '../csv/read-table.ts';
 import type { TableRow, TableShape } from '../csv/row-reader.ts';
@@ -12,6 +13,8 @@ import type { AddressOwner } from './identity-keys.ts';
 /** The context of every table reader. */
 export interface ReadContext {
   readonly log: FindingLog;
+  /** The day of the import. */
+  readonly asOf: Day;
   identify(address: string): AddressOwner;
   onProgress(progress: ReadProgress): void;
   /** Called after each table is read. */
@@ -97,6 +100,22 @@ export interface CellPlace {
   readonly column: string;
 }
 
+/** A time, in UTC seconds. `isUndated` is true if it is only the day of the import. */
+export interface Dating {
+  readonly at: number;
+  readonly isUndated?: true;
+}
+
+/** Returns the day of the import, for a fact that is true whenever it began. */
+export function undatedOn(asOf: Day): Dating {
+  return { at: asOf * SECONDS_A_DAY, isUndated: true };
+}
+
+/** Returns whether a date is later than anywhere on the day of the import. */
+export function isInFuture({ firstDay }: CalendarDate, asOf: Day): boolean {
+  return firstDay > asOf + 1;
+}
+
 /** Returns a required date. If it is blank or invalid, returns null and refuses the row. */
 export function requireDate(cell: string, place: CellPlace, log: FindingLog): CalendarDate | null {
   const date = readDate(cell);
@@ -124,7 +143,18 @@ function notADate({ column }: CellPlace): string {
   return `"${column}" is not a date. Expected one like 05 Mar 2024 or 2024-03-05 14:22:00 UTC.`;
 }
 
+const NO_PROFILE = 'is not the address of a LinkedIn profile';
+
+/** Reports a row that was read although one cell wasn't. `why` completes "because it …". */
+export function readWithout({ file, line, column }: CellPlace, why: string, log: FindingLog): void {
+  log.doubt(file, line, `without "${column}", because it ${why}`);
+}
+
+export function readWithoutAddress(place: CellPlace, log: FindingLog): void {
+  readWithout(place, NO_PROFILE, log);
+}
+
 export function refuseAddress({ file, line, column }: CellPlace, log: FindingLog): null {
-  log.refuse(file, line, `"${column}" is not the address of a LinkedIn profile.`);
+  log.refuse(file, line, `"${column}" ${NO_PROFILE}.`);
   return null;
 }

@@ -31,13 +31,14 @@ export async function readContactTables(
   const files: ReadFile[] = [];
   const context = {
     log,
+    asOf: options.asOf,
     identify: createAddressBook(),
     onProgress: (progress: ReadProgress) => options.onProgress?.(progress),
     onRead: (file: Omit<ReadFile, 'kind'>) => files.push({ ...file, kind: 'contacts' }),
   };
   let contacts: readonly Contact[] = [];
   for (const file of tables) {
-    contacts = contacts.concat(await readContacts(file, table, options.asOf, context));
+    contacts = contacts.concat(await readContacts(file, table, context));
     requireWithinLimit({ facts: contacts.length, people: contacts.length }, file.path, options.factLimit);
   }
   const records = gatherContacts(contacts, ownKeysOf(options), log, options);

@@ -72,6 +72,7 @@ async function readHelper(file: SourceFile, helper: Helper, options: ReadOptions
   const identify = createAddressBook();
   const context = {
     log,
+    asOf: options.asOf,
     identify,
     onProgress: (progress: ReadProgress) => options.onProgress?.(progress),
     onRead: (one: Omit<ReadFile, 'kind'>) => read.push({ ...one, kind: 'connections' }),
@@ -102,6 +103,7 @@ async function readHelper(file: SourceFile, helper: Helper, options: ReadOptions
       direction: 'both',
       recipients: 1,
       naturalKey: key,
+      ...(mine.isUndated === undefined ? {} : { isUndated: mine.isUndated }),
     });
   }
   const employments = gatherConnections(

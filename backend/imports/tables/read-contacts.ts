@@ -1,5 +1,5 @@
 import type { MappedField } from '../../../utils/interface/kith/kith-imports.ts';
-import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
@@ -35,12 +35,12 @@ type Cells = Readonly<Record<MappedField, string>>;
 const VALUES = /\s*:::\s*/;
 
 /**
- * Returns the contacts of a table, one for each row that identifies a person. `asOf` dates rows without their own date.
+ * Returns the contacts of a table, one for each row that identifies a person. The day of the import dates rows without
+ * their own date.
  */
 export async function readContacts(
   file: SourceFile,
   table: ContactTable,
-  asOf: Day,
   context: ReadContext,
 ): Promise<Contact[]> {
   const shape = {
@@ -76,7 +76,7 @@ export async function readContacts(
       title: firstValue(cells.title),
       city: firstValue(cells.city),
       country: countryOfCode(firstValue(cells.country)) || firstValue(cells.country),
-      ...dateOf(cells.last_contact, asOf, file.path, line, context),
+      ...dateOf(cells.last_contact, file.path, line, context),
     };
   });
   if (offices > 0) context.log.drop(file.path, describeOffices(offices));
@@ -127,10 +127,9 @@ function companyOf({ company, domain }: Cells, { betweenCompanies }: ContactTabl
 
 function dateOf(
   cell: string,
-  asOf: Day,
   file: string,
   line: number,
-  { log }: ReadContext,
+  { log, asOf }: ReadContext,
 ): Pick<Contact, 'at' | 'isDated'> {
   const today = asOf * SECONDS_A_DAY;
   const undated = { at: today, isDated: false };

@@ -263,14 +263,18 @@ function coversTo(
   return covers;
 }
 
-/** Returns the latest time in the records that isn't in the future, UTC seconds. Null if they have no dates. */
+/**
+ * Returns the latest time in the records that isn't in the future, UTC seconds. Null if they have no dates. The day on which
+ * something undated was read doesn't make an old list of connections newer.
+ */
 function latestOf(records: readonly ImportRecord[], now: number): number | null {
   const end = (dayOf(now / 1000) + 1) * SECONDS_A_DAY;
+  const areUndatedCounted = !listsConnections(records);
   let latest: number | null = null;
   for (const record of records) {
-    if (record.type === 'evidence' && record.at < end && (latest === null || record.at > latest)) {
-      latest = record.at;
-    }
+    if (record.type !== 'evidence' || record.at >= end) continue;
+    if (record.isUndated === true && !areUndatedCounted) continue;
+    if (latest === null || record.at > latest) latest = record.at;
   }
   return latest;
 }

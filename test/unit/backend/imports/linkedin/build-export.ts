@@ -11,6 +11,9 @@ import { sourceFile } from '../source-file.ts';
 /** Tables by name, as text. */
 export type Tables = Readonly<Record<string, string>>;
 
+/** 4 October 2024, the day of the import. */
+export const TODAY = 20_000;
+
 export function filesOf(tables: Tables): SourceFile[] {
   return Object.entries(tables).map(([path, text]) => sourceFile(path, text));
 }
@@ -18,7 +21,7 @@ export function filesOf(tables: Tables): SourceFile[] {
 export function readExport(tables: Tables, owner?: PersonKey): Promise<ReadResult> {
   return readLinkedinExport(filesOf(tables), {
     fileName: 'export.zip',
-    asOf: 20_000,
+    asOf: TODAY,
     ...(owner === undefined ? {} : { owner }),
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CONNECTIONS, evidenceOf, readExport, row } from './build-export.ts';
+import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
+import { CONNECTIONS, evidenceOf, readExport, row, TODAY } from './build-export.ts';
 
 const DANA = row(
   'Dana',
@@ -125,14 +126,36 @@ describe('readConnections with rows that are skipped or refused', () => {
     expect(findings[0]?.message).toContain(sentence);
   });
 
-  it.each(['https://example.com/in/dana', 'https://www.linkedin.com/company/acme', 'dana'])(
-    'refuses a row with the address %j',
+  it.each(['https://example.com/in/dana', 'https://www.linkedin.com/company/acme', 'n/a', '-'])(
+    'reads a row with the address %j by name, and reports it',
     async (url) => {
-      const { records, findings } = await read(row('Dana', 'Okafor', url, '', '', '', '05 Mar 2019'));
-      expect(records).toEqual([]);
-      expect(findings[0]?.message).toBe('Line 2: "URL" is not the address of a LinkedIn profile.');
+      const { records, findings } = await read(row('Dana', 'Okafor', url, '', 'Acme', '', '05 Mar 2019'));
+      expect(evidenceOf(records)).toMatchObject([{ to: 'name:dana okafor@acme', at: AT }]);
+      expect(findings).toMatchObject([
+        {
+          level: 'note',
+          line: 2,
+          message: '1 row was read, but without "URL", because it is not the address of a LinkedIn profile.',
+        },
+      ]);
     },
   );
+
+  it('reads a connection whose date is in the future as one without a date, and reports it', async () => {
+    const { records, findings } = await read(DANA.replace('2019', '2094'));
+    const today = TODAY * SECONDS_A_DAY;
+    expect(evidenceOf(records)).toMatchObject([{ kind: 'connection', at: today, isUndated: true }]);
+    expect(findings).toMatchObject([
+      { level: 'note', message: '1 row was read, but without "Connected On", because it is in the future.' },
+    ]);
+  });
+
+  it('reads the date of a connection that was made on the next day in another time zone', async () => {
+    const tomorrow = new Date((TODAY + 1) * SECONDS_A_DAY * 1000).toISOString().slice(0, 10);
+    const { records, findings } = await read(DANA.replace('05 Mar 2019', tomorrow));
+    expect(evidenceOf(records)).toMatchObject([{ at: (TODAY + 1) * SECONDS_A_DAY }]);
+    expect(findings).toEqual([]);
+  });
 
   it('reads day-first dates from a spreadsheet and reports it', async () => {
     const rows = ['05/03/2019', '25/03/2019'].map((date) => DANA.replace('05 Mar 2019', date));

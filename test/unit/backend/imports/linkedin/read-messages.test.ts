@@ -11,6 +11,7 @@ import {
   readExport,
   row,
   type SentMessage,
+  TODAY,
 } from './build-export.ts';
 
 const ME = 'li:in:nora-lind';
@@ -280,6 +281,7 @@ it('skips the oldest messages beyond the limit and reports it', async () => {
   const rows = days.map((day) => message({ from: 'nora-lind', to: ['dana'], at: `${day} 08:00:00 UTC` }));
   const context = (log: FindingLog) => ({
     log,
+    asOf: TODAY,
     identify: createAddressBook(),
     onProgress: () => undefined,
     onRead: () => undefined,

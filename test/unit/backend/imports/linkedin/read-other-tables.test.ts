@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CONNECTIONS, evidenceOf, INVITATIONS, readExport, row } from './build-export.ts';
+import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
+import { CONNECTIONS, evidenceOf, INVITATIONS, readExport, row, TODAY } from './build-export.ts';
 
 const ME = 'li:in:nora-lind';
 const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
@@ -263,16 +264,26 @@ describe('imported contacts', () => {
     expect(records[0]).toMatchObject({ keys: ['mailto:a@d.example', 'mailto:b@d.example'] });
   });
 
-  it('skips entries without an email and refuses those without a date', async () => {
-    const { records, findings } = await read(
-      row('D', '', 'O', '', '+1', '6/5/17, 9:01 AM', '', '') +
-        row('D', '', 'O', 'd@d.example', '', '', '', ''),
-    );
+  it('skips entries without an email', async () => {
+    const { records, findings } = await read(row('D', '', 'O', '', '+1', '6/5/17, 9:01 AM', '', ''));
     expect(records).toEqual([]);
-    expect(findings.map(({ level, line }) => [level, line])).toEqual([
-      ['refused', 3],
-      ['dropped', 2],
+    expect(findings.map(({ level, line }) => [level, line])).toEqual([['dropped', 2]]);
+  });
+
+  it.each([
+    ['without a date', '', []],
+    ['with a date in the future', '05 Mar 2094', []],
+    [
+      'with a date that can’t be read',
+      'soon',
+      ['1 row was read, but without "CreatedAt", because it is not a date.'],
+    ],
+  ])('reads an entry %s as undated', async (_, created, messages) => {
+    const { records, findings } = await read(row('D', '', 'O', 'd@d.example', '', created, '', ''));
+    expect(evidenceOf(records)).toMatchObject([
+      { kind: 'address_book', to: 'mailto:d@d.example', at: TODAY * SECONDS_A_DAY, isUndated: true },
     ]);
+    expect(findings.map(({ message }) => message)).toEqual(messages);
   });
 
   it("adds no evidence for the owner's own entry", async () => {
