@@ -37,13 +37,15 @@ const MAX_LENGTH = 60;
 /**
  * Reads a date in any form found in LinkedIn's exports, or made from one by a spreadsheet: `05 Mar 2024`, `05 Mar 2019,
  * 14:22`, `2026-02-15 00:04:28 UTC`, `2023/06/18 14:24:54 UTC`, `7/8/26, 3:43 PM` (month first, as LinkedIn writes it),
- * `05.03.2024` (day first), `Mar 5, 2024`, `05. Apr 24`, `Apr 2021`, `2017`, ISO 8601, `2024年3月5日`, `2024년 3월 5일`.
+ * `05.03.2024` (day first), `Mar 5, 2024`, `05. Apr 24`, `Apr 2021`, `2017`, ISO 8601, `2024年3月5日`, `2024년 3월 5일`,
+ * `2024. márc. 5.`, `2024/3/5 上午12:04`, and Excel's number of a day, `45123`.
  * Digits may be in any script, and names of months, and of weekdays before them, in twenty-six languages. Times without a
  * zone are UTC. Returns null for anything else and for days that don't exist.
  */
 export function readDate(text: string): CalendarDate | null {
   if (text.length > MAX_LENGTH) return null;
   if (STAMP.test(text)) return readStamp(text);
+  if (SERIAL.test(text)) return readSerial(Number(text.replace(',', '.')));
   const [datePart, clockPart] = splitClock(withAsciiDigits(text.normalize('NFKC')).trim());
   const written = datePart.replace(AFTER_DATE, '').trim();
   const date = readCalendar(written) ?? readCalendar(withoutWeekday(written));
@@ -78,20 +80,39 @@ function twoDigits(text: string, at: number): number {
   return text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * ZERO;
 }
 
-/** Splits off the time: hours and a colon after a blank, a comma or the `T` of ISO 8601. */
+/** A day from 1954 to 2091 as Excel counts it, with the time as a fraction, from a cell that wasn't formatted as a date. */
+const SERIAL = /^[2-6]\d{4}(?:[.,]\d{1,15})?$/;
+/** Excel's number of 1 January 1970. */
+const SERIAL_1970 = 25_569;
+const MINUTES_A_DAY = 1440;
+
+function readSerial(serial: number): CalendarDate {
+  const day = Math.floor(serial) - SERIAL_1970;
+  const minute = Math.round((serial % 1) * MINUTES_A_DAY);
+  const precision = Number.isInteger(serial) ? 'day' : 'minute';
+  return { at: day * SECONDS_A_DAY + minute * 60, firstDay: day, lastDay: day, precision };
+}
+
+/**
+ * Splits off the time: hours and a colon, perhaps after "in the morning", after a blank, a comma, the `T` of ISO 8601 or the
+ * word for "day".
+ */
+const CLOCK_START = /(?:[\s,]|(?<=\d)T|(?<=[日일]))(?=(?:[上下]午|午[前後]|오[전후])?\s?\d{1,2}:\d{2})/;
+
 function splitClock(text: string): [string, string] {
-  const start = text.search(/(?:[\s,]|(?<=\d)T)\d{1,2}:\d{2}/);
-  return start === -1 ? [text, ''] : [text.slice(0, start), text.slice(start + 1)];
+  const { index, 0: separator = '' } = CLOCK_START.exec(text) ?? { index: text.length };
+  return [text.slice(0, index), text.slice(index + separator.length).trim()];
 }
 
 const CLOCK =
-  /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d{1,9})?)?\s*(?<half>[ap]\.?\s?m\.?)?\s*(?<zone>UTC|GMT|Z|(?<sign>[+-])(?<zoneHour>\d{2})(?::?(?<zoneMinute>\d{2}))?)?$/i;
+  /^(?:(?<halfBefore>[上下]午|午[前後]|오[전후])\s?)?(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d{1,9})?)?\s*(?<half>[ap]\.?\s?m\.?|[πμ]\.?\s?μ\.?|[صم])?\s*(?<zone>UTC|GMT|Z|(?<sign>[+-])(?<zoneHour>\d{2})(?::?(?<zoneMinute>\d{2}))?)?$/i;
 
 /** Returns seconds since midnight UTC, which a zone may make negative or more than a day; null if it isn't a time. */
 function readClock(text: string): ClockParts | null {
   const groups = CLOCK.exec(text)?.groups;
   if (groups === undefined) return null;
-  const hour = hourOf(Number(groups.hour), groups.half);
+  if (groups.halfBefore !== undefined && groups.half !== undefined) return null;
+  const hour = hourOf(Number(groups.hour), groups.halfBefore ?? groups.half);
   const minute = Number(groups.minute);
   const second = Number(groups.second ?? 0);
   if (hour === null || minute > 59 || second > 59) return null;
@@ -101,10 +122,13 @@ function readClock(text: string): ClockParts | null {
   return { seconds: hour * 3600 + minute * 60 + second - offset, precision };
 }
 
+/** The second half of a day, in English and similar languages, Chinese, Japanese, Korean, Greek and Arabic. */
+const AFTERNOON = /^(?:p|下午|午後|오후|μ|م)/i;
+
 function hourOf(hour: number, half: string | undefined): number | null {
   if (half === undefined) return hour <= 23 ? hour : null;
   if (hour < 1 || hour > 12) return null;
-  return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
+  return (hour % 12) + (AFTERNOON.test(half) ? 12 : 0);
 }
 
 function offsetOf(sign: string | undefined, hours: number, minutes: number): number | null {
@@ -129,6 +153,7 @@ const NAMED: readonly RegExp[] = [
   /^(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º|o)?[\s-]+(?:de\s+)?(?<name>\p{L}{3,12}\.?)(?:[\s,-]+|\s+del?\s+)(?<year>\d{4})$/iu,
   /^(?<day>\d{1,2})(?:\.\s?|[\s/-])(?<name>\p{L}{3,12})\.?[\s./-](?<year>\d{4}|\d{2})$/iu,
   /^(?<name>\p{L}{3,12}\.?)\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/iu,
+  /^(?<year>\d{4})\.?\s(?<name>\p{L}{3,12})\.?\s(?<day>\d{1,2})\.?$/iu,
   /^(?<name>\p{L}{3,12}\.?)(?:[\s,-]+|\s+del?\s+)(?<year>\d{4})$/iu,
 ];
 
