@@ -14,8 +14,17 @@ const COMPANY = /^[\p{L}\p{M}\p{N}\-_.®™©&'’,+!()\p{Extended_Pictographic}
 const AMPERSANDS = /-&(?=-)|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,2}&(?=\p{L})/gu;
 const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
-/** After a company's name: "&trk=…", "&amp;…", "&gt". */
-const PARAMETER = /&(?:[a-z_][\w.-]*=|(?:amp|gt|lt|quot|apos|nbsp|#\w{1,8})(?:;|$)).*$/isu;
+/** After a company's name: "&trk=…", "&amp;trk=…", "&gt". */
+const PARAMETER = /&(?:(?:amp;)*[a-z_][\w.-]*=|(?:gt|lt|quot|apos|nbsp|#\w{1,8})(?:;|$)|amp;?$).*$/isu;
+/** A character as HTML encodes it, by name or number, perhaps encoded twice. */
+const ENTITY = /&(?:amp;)*(?:(?<name>[a-z]{2,31}\d{0,2})|#(?<decimal>\d{1,9})|#x(?<hex>[\da-f]{1,7}));/gi;
+/** The names of those that end an address or begin a parameter. Most others are letters. */
+const PUNCTUATION = new Set(
+  'amp gt lt quot apos nbsp laquo raquo lsaquo rsaquo lsquo rsquo ldquo rdquo hellip ndash mdash middot bull'.split(
+    ' ',
+  ),
+);
+const MAX_CODE_POINT = 0x10_ff_ff;
 
 const OPENING = /[\p{Ps}\p{Pi}<"'`´‚„*|]/u;
 /** Closing brackets and quotes, and punctuation that ends a sentence or clause. */
@@ -42,6 +51,24 @@ export function encodeSlug(slug: string): string {
   while (end > 0 && CLOSING.test(encoded.charAt(end - 1))) end -= 1;
   const tail = Array.from(encoded.slice(end), (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return encoded.slice(0, end) + tail.join('');
+}
+
+/**
+ * Returns whether the address has an encoded letter before its parameters, as in "jos&eacute;-garcia". Cut off at the `&`, it
+ * would be someone else's.
+ */
+export function holdsEncodedLetter(address: string): boolean {
+  const [path = ''] = address.split('?', 1);
+  for (const { groups = {} } of path.matchAll(ENTITY)) {
+    const { name, decimal, hex } = groups;
+    if (name !== undefined) {
+      if (!PUNCTUATION.has(name.toLowerCase())) return true;
+      continue;
+    }
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    if (code > MAX_CODE_POINT || LETTER.test(String.fromCodePoint(code))) return true;
+  }
+  return false;
 }
 
 /** Removes parameters from a path segment. A person's slug never has a `&`. */

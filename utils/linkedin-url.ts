@@ -12,6 +12,7 @@ import {
   cutParameters,
   cutRunningText,
   encodeSlug,
+  holdsEncodedLetter,
   isSlugOf,
 } from './linkedin-slug.ts';
 import { readUrl } from './read-url.ts';
@@ -69,7 +70,7 @@ const WRAPPERS = new Set(['mwlite', 'm', 'comm', 'public-profile', 'organization
 const SIGN_IN_PAGES = new Set(['authwall', 'checkpoint', 'login', 'reg', 'signup', 'start', 'uas']);
 const REDIRECT_PARAMETERS = ['sessionRedirect', 'session_redirect'];
 const PERSON_URNS = new Set(['fsd_profile', 'fs_profile', 'fs_miniprofile', 'fs_salesprofile']);
-const COMPANY_URNS = new Set(['company', 'fsd_company', 'fs_minicompany', 'organization']);
+const COMPANY_URNS = new Set(['company', 'fsd_company', 'fs_minicompany', 'fs_salescompany', 'organization']);
 
 /**
  * Identifies a LinkedIn address (with or without scheme) or urn.
@@ -77,6 +78,7 @@ const COMPANY_URNS = new Set(['company', 'fsd_company', 'fs_minicompany', 'organ
  */
 export function identifyLinkedin(input: string): Identity | null {
   if (input.length > MAX_ADDRESS_LENGTH || !input.isWellFormed() || CONTROL.test(input.trim())) return null;
+  if (holdsEncodedLetter(input)) return null;
   const address = cutRunningText(input.replace(ZERO_WIDTH, '').trim());
   // Two addresses on one line are invalid: read as one, the second would end up in the first one's slug.
   if (/\s/u.test(address)) return null;

@@ -142,3 +142,41 @@ describe('identifyLinkedin in running text', () => {
     expect(identifyLinkedin(text)).toBeNull();
   });
 });
+
+describe('identifyLinkedin with characters that HTML encodes', () => {
+  it.each([
+    '/in/jos&eacute;-garcia',
+    '/in/jos&eacute;',
+    '/in/jos&eacute;?trk=x',
+    '/in/jos&#233;-garcia',
+    '/in/jos&#xE9;-garcia',
+    '/in/jos&#xe9;',
+    '/in/m&uuml;ller&amp;trk=x',
+    '/pub/jos&eacute;-garcia',
+    '/company/h&eacute;',
+    '/in/jos&#99999999;-garcia',
+    '/in/jos&amp;eacute;-garcia',
+    '/company/johnson-&amp;-johnson',
+    '/company/h&amp;m',
+  ])('never takes %s for the page with the name up to there', (path) => {
+    expect(identifyLinkedin(LINKEDIN + path)).toBeNull();
+  });
+
+  it.each([
+    '&quot;',
+    '&#34;',
+    '&#x27;',
+    '&raquo;',
+    '&rdquo;.',
+    '&hellip;',
+    '&#8221;',
+    '&nbsp;',
+    '&amp;amp;trk=x',
+  ])('reads an address before %s', (tail) => {
+    expect(identifyLinkedin(`${LINKEDIN}/in/maria-lopez${tail}`)?.key).toBe('li:in:maria-lopez');
+  });
+});
+
+it('identifies a company by the name that Sales Navigator gives it', () => {
+  expect(identifyLinkedin('urn:li:fs_salesCompany:1035')?.key).toBe('li:org#1035');
+});
