@@ -30,22 +30,22 @@ const STATE_WORDS: Readonly<Record<string, string>> = { ready: 'to confirm', don
 
 const NOTHING_WRITTEN = 'This import had added nothing to your data. It is no longer listed.';
 
-/** `imports`: lists finished and waiting imports. */
+/** `imports`: lists finished and waiting imports. Nobody looks for one they canceled, but JSON has all of them. */
 export const listImports = defineServiceCommand({
   name: 'imports',
   input: {},
   answer: importJobs,
   ask: () => ({ method: 'GET', path: '/kith/imports' }),
-  show: ({ imports }) =>
-    imports.length === 0
-      ? 'You haven’t imported anything yet.'
-      : imports
-          .map(({ started_at, state, file_name, error, id }) =>
-            [started_at.slice(0, 10), (STATE_WORDS[state] ?? state).padEnd(10), id, file_name, error]
-              .join('  ')
-              .trimEnd(),
-          )
-          .join('\n'),
+  show: ({ imports }) => {
+    const lines = imports
+      .filter(({ state }) => state !== 'canceled')
+      .map(({ started_at, state, file_name, error, id }) =>
+        [started_at.slice(0, 10), (STATE_WORDS[state] ?? state).padEnd(10), id, file_name, error]
+          .join('  ')
+          .trimEnd(),
+      );
+    return lines.length === 0 ? 'You haven’t imported anything yet.' : lines.join('\n');
+  },
 });
 
 /** `imports --findings IMPORT`: prints the rows that an import rejected or skipped, as CSV. */

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { open, realpath, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { ImportError, type SourceFile } from './record.ts';
+import { type Finding, ImportError, type SourceFile } from './record.ts';
 import { digestFile, digestFolder } from './source/digest-source.ts';
 import { detectContent, detectOfficeDocument, SIGNATURE_BYTES } from './source/file-signature.ts';
 import { openFolder } from './source/open-folder.ts';
@@ -13,6 +13,8 @@ import { streamPlainFile, unreadable } from './source/stream-plain-file.ts';
 export interface OpenedSource {
   readonly files: readonly SourceFile[];
   readonly fileName: string;
+  /** About links in a folder that weren't followed. */
+  readonly findings: readonly Finding[];
   /** SHA-256 in hex: of a single file's bytes, or of all paths and importable files in a folder. */
   readonly digest: string;
 }
@@ -34,8 +36,8 @@ export interface OpenSourceOptions {
  * `stream()` opens, reads and closes. Throws ImportError for anything else.
  */
 export async function openSource(path: string, options: OpenSourceOptions = {}): Promise<OpenedSource> {
-  const { files, fileName, full, isFolder } = await openUndigested(path, options);
-  return { files, fileName, digest: isFolder ? await digestFolder(files) : await digestFile(full) };
+  const { files, fileName, findings, full, isFolder } = await openUndigested(path, options);
+  return { files, fileName, findings, digest: isFolder ? await digestFolder(files) : await digestFile(full) };
 }
 
 /** As `openSource`, but reads only the list of files of a ZIP and the start of any other file. */
@@ -50,9 +52,10 @@ export async function openUndigested(
   });
   const stats = await stat(full);
   if (stats.isDirectory()) {
-    return { files: await openFolder(full, fileName, limits), fileName, full, isFolder: true };
+    return { ...(await openFolder(full, fileName, limits)), fileName, full, isFolder: true };
   }
-  return { files: await openFile(full, fileName, stats, limits), fileName, full, isFolder: false };
+  const files = await openFile(full, fileName, stats, limits);
+  return { files, fileName, findings: [], full, isFolder: false };
 }
 
 async function openFile(

@@ -1,24 +1,30 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { ImportError, type SourceFile } from '../record.ts';
+import { type Finding, ImportError, type SourceFile } from '../record.ts';
 import { isImportable, isJunkPath } from './entry-name.ts';
 import { detectOfficeDocument } from './file-signature.ts';
 import { openZip } from './open-zip.ts';
 import { describeBytes, type SourceLimits } from './source-limits.ts';
 import { streamPlainFile, unreadable } from './stream-plain-file.ts';
 
+interface OpenedFolder {
+  readonly files: readonly SourceFile[];
+  readonly findings: readonly Finding[];
+}
+
 /**
  * Returns the files of an unpacked export, including nested folders and their ZIPs, sorted by path. Links aren't
- * followed. A link to a file in the folder is skipped, because its target is listed. An importable file behind a link
- * to elsewhere throws ImportError.
+ * followed. A link to a file in the folder is skipped, because its target is listed, and a link to a missing file is
+ * reported. An importable file behind a link to elsewhere throws ImportError.
  */
 export async function openFolder(
   folder: string,
   fileName: string,
   limits: SourceLimits,
-): Promise<SourceFile[]> {
+): Promise<OpenedFolder> {
   const root = await realpath(folder);
   const files: SourceFile[] = [];
+  const findings: Finding[] = [];
   await walk('', 0);
   const total = files.reduce((sum, file) => sum + file.size, 0);
   if (total > limits.totalBytes) {
@@ -29,7 +35,7 @@ export async function openFolder(
       `The folder ${fileName} contains more than ${cap}. Kith reads exports up to that size.`,
     );
   }
-  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), findings };
 
   async function walk(inside: string, depth: number): Promise<void> {
     const entries = await readdir(join(root, inside), { withFileTypes: true }).catch((cause: unknown) => {
@@ -62,8 +68,13 @@ export async function openFolder(
   async function checkLink(path: string): Promise<void> {
     const target = await realpath(join(root, path)).catch(() => '');
     const away = relative(root, target);
-    const isInside = target !== '' && away !== '..' && !away.startsWith(`..${sep}`);
-    if (isInside || !isImportable(path)) return;
+    const isInside = away !== '..' && !away.startsWith(`..${sep}`);
+    if (!isImportable(path) || (target !== '' && isInside)) return;
+    if (target === '') {
+      const message = `${path} is a link to a file that is missing, so it was not read.`;
+      findings.push({ file: path, line: 0, level: 'note', message });
+      return;
+    }
     throw new ImportError(
       path,
       0,

@@ -51,7 +51,8 @@ export async function readForImport(
   const own = await store.ownKeys(member);
   const options = optionsOf(order, own, countRows(source.files.length, tell));
   const readAs = async (more: Partial<ReadOptions>): Promise<OpenedImport> => {
-    const read = await readSource(source.files, { ...options, ...more });
+    const found = await readSource(source.files, { ...options, ...more });
+    const read = { ...found, findings: [...found.findings, ...source.findings] };
     const known = read.ownerCandidates.find((key) => key.startsWith('li:') && own.includes(key));
     if (known === undefined || choices.owner !== undefined || more.owner !== undefined) {
       return { source, read, question: null };

@@ -26,7 +26,7 @@ export async function readMailbox(
   await awaitTurn();
   const { folders, isWhole, mails } = downloaded;
   const liveSource = { id, folders, isWhole };
-  const source = { files: [], fileName: order.fileName, full: path, digest: '' };
+  const source = { files: [], findings: [], fileName: order.fileName, full: path, digest: '' };
   if (!isWhole && mails === 0) return { source, read: NOTHING_NEW, question: null, liveSource };
   const rereading = { ownedBy: isWhole ? null : ownerKeys };
   return { ...(await readForImport(store, { ...order, rereading }, tell)), liveSource };

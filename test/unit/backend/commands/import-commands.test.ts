@@ -141,6 +141,13 @@ it('removes a canceled import from the list without reporting erased data', asyn
   expect(await show(listImports, kith)).toBe('You haven’t imported anything yet.');
 });
 
+it('doesn’t list a preview that was canceled', async () => {
+  const { kith, id } = await previewed();
+  expect(await show(listImports, kith)).toContain(id);
+  await run(cancelImport, kith, { id, me: null });
+  expect(await show(listImports, kith)).toBe('You haven’t imported anything yet.');
+});
+
 describe('the options of an import', () => {
   it('maps columns to fields, even if a column contains an equals sign', () => {
     expect(readMapping(['Who=name', 'a=b=email'])).toEqual({ Who: 'name', 'a=b': 'email' });

@@ -173,6 +173,21 @@ describe('openSource with an unpacked folder', () => {
     );
   });
 
+  it('skips a link to a missing file, and reports it', async () => {
+    await put('Export/Connections.csv', CSV);
+    await symlink(join(folder, 'moved.csv'), join(folder, 'Export/messages.csv'));
+    const { files, findings } = await openSource(join(folder, 'Export'));
+    expect(files.map(({ path }) => path)).toEqual(['Connections.csv']);
+    expect(findings).toEqual([
+      {
+        file: 'messages.csv',
+        line: 0,
+        level: 'note',
+        message: 'messages.csv is a link to a file that is missing, so it was not read.',
+      },
+    ]);
+  });
+
   it("doesn't follow a linked folder, so a cycle ends", async () => {
     await put('Export/Connections.csv', CSV);
     await symlink(join(folder, 'Export'), join(folder, 'Export/again'));
