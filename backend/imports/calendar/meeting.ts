@@ -165,11 +165,20 @@ function readAttendee(property: ICAL.Property): Attendee | null {
   if (THINGS.has(kind) || role === BYSTANDER) return null;
   const value = String(property.getFirstValue() ?? '');
   const written = /^mailto:/i.test(value) ? decodeAddress(value) : parameter(property, 'email') || value;
-  const key = mailKeyOf(written);
+  const { address = written, name = '' } = NAMED_ADDRESS.exec(written)?.groups ?? {};
+  const key = mailKeyOf(address);
   if (key === null || ROOM_HOST.test(key)) return null;
-  const isAbsent = ABSENT.has(parameter(property, 'partstat').toUpperCase());
-  return { key, name: parameter(property, 'cn'), isAbsent, isList: kind === 'GROUP' };
+  const status = parameter(property, 'partstat') || parameter(property, 'status');
+  return {
+    key,
+    name: parameter(property, 'cn') || (parameter(property, 'encoding') === '' ? name.trim() : ''),
+    isAbsent: ABSENT.has(status.toUpperCase()),
+    isList: kind === 'GROUP',
+  };
 }
+
+/** `Bo Berg <bo@x.example>`, as vCalendar 1.0 writes people. Its STATUS is today's PARTSTAT. */
+const NAMED_ADDRESS = /^(?:mailto:)?(?<name>[^<>]*)<(?:mailto:)?(?<address>[^<>]+)>\s*$/i;
 
 /** A mailto: address is a URL, so blanks and symbols may be percent-encoded (RFC 6068). */
 function decodeAddress(url: string): string {

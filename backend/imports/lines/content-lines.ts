@@ -1,4 +1,4 @@
-import { decodeLine, utf16Of } from './decode-line.ts';
+import { decodeLine, inUtf8 } from './decode-line.ts';
 import { LineSplitter, withLineFeeds } from './line-splitter.ts';
 
 /** An unfolded property of a calendar or card: `NAME;PARAM=x:value`, including a group before the name. */
@@ -43,25 +43,6 @@ export async function readContentLines(
   }
   lines.end();
   collector.end();
-}
-
-/** UTF-16 has line ends of two bytes, so it is converted before it is split. */
-async function* inUtf8(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let decoder: TextDecoder | null | undefined;
-  const encoder = new TextEncoder();
-  let first: Uint8Array = new Uint8Array();
-  for await (const chunk of stream) {
-    if (decoder === undefined) {
-      first = Buffer.concat([first, chunk]);
-      if (first.length < 2) continue;
-      const encoding = utf16Of(first);
-      decoder = encoding === null ? null : new TextDecoder(encoding);
-      yield decoder === null ? first : encoder.encode(decoder.decode(first, { stream: true }));
-    } else {
-      yield decoder === null ? chunk : encoder.encode(decoder.decode(chunk, { stream: true }));
-    }
-  }
-  if (decoder === undefined) yield first;
 }
 
 class PropertyCollector {

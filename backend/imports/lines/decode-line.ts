@@ -29,3 +29,22 @@ export function utf16Of([first, second]: Uint8Array): Utf16 | null {
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
   return null;
 }
+
+/** Yields a text in UTF-8. UTF-16 has line ends of two bytes, so it is converted before it is split. */
+export async function* inUtf8(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let decoder: TextDecoder | null | undefined;
+  const encoder = new TextEncoder();
+  let first: Uint8Array = new Uint8Array();
+  for await (const chunk of stream) {
+    if (decoder === undefined) {
+      first = Buffer.concat([first, chunk]);
+      if (first.length < 2) continue;
+      const encoding = utf16Of(first);
+      decoder = encoding === null ? null : new TextDecoder(encoding);
+      yield decoder === null ? first : encoder.encode(decoder.decode(first, { stream: true }));
+    } else {
+      yield decoder === null ? chunk : encoder.encode(decoder.decode(chunk, { stream: true }));
+    }
+  }
+  if (decoder === undefined) yield first;
+}

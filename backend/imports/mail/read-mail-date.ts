@@ -41,7 +41,8 @@ export function readMailDate(field: string, envelope: string): number | null {
     readForm(field, IN_ENVELOPE) ??
     readIso(field) ??
     readForm(envelope, IN_ENVELOPE) ??
-    readForm(envelope, IN_FIELD)
+    readForm(envelope, IN_FIELD) ??
+    readIso(envelope)
   );
 }
 

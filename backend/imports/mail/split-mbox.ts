@@ -1,4 +1,4 @@
-import { decodeLine } from '../lines/decode-line.ts';
+import { decodeLine, decodeMarkedHead, inUtf8 } from '../lines/decode-line.ts';
 import { LineSplitter, withLineFeeds } from '../lines/line-splitter.ts';
 import { fieldOf, type HeaderFields, readFields } from './header-fields.ts';
 
@@ -33,7 +33,7 @@ export async function* splitMbox(
   const heads: MailHead[] = [];
   const blocks = new HeadCollector((head) => heads.push(head));
   const lines = new LineSplitter(MAX_LINE_BYTES, (bytes, isCut) => blocks.take(bytes, isCut));
-  for await (const chunk of withLineFeeds(stream)) {
+  for await (const chunk of withLineFeeds(inUtf8(stream))) {
     lines.push(chunk);
     onBytes(chunk.length);
     yield* heads.splice(0);
@@ -52,7 +52,7 @@ const MAIL_FIELDS =
 
 /** Returns true for the start of an mbox or of a single email: at least two fields that emails have. */
 export function looksLikeMail(head: Uint8Array): boolean {
-  const lines = decodeLine(head)
+  const lines = decodeMarkedHead(head)
     .replace(/^[\ufeff\s]+/, '')
     .replace(LENGTH_BEFORE, '')
     .split(/\r\n?|\n/);
@@ -161,10 +161,11 @@ class HeadCollector {
 
 /**
  * The line that begins an email in an mbox, `From <sender> <date>` (RFC 4155), and its variants. Google puts the zone
- * before the year; Thunderbird writes "-" as the sender, or nothing at all after "From".
+ * before the year; Thunderbird writes "-" as the sender, or nothing at all after "From". Some programs omit the weekday or
+ * the date.
  */
 const ENVELOPE =
-  /^From (?:[ \t]*$|(?:.*[ \t])?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,?[ \t]+(?<date>.*\d{1,2}:\d{2}.*)$)/;
+  /^From (?:(?:-|[^\s@]+@[^\s@]+)?[ \t]*$|(?:(?:.*[ \t])?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,?|[^\s@]+@[^\s@]+)[ \t]+(?<date>.*\d{1,2}:\d{2}.*)$)/;
 
 /** No envelope is longer; a longer line is text. */
 const MAX_CHARACTERS = 300;

@@ -44,6 +44,7 @@ describe('readCalendars with a meeting', () => {
     ['resources', 'ATTENDEE;CUTYPE=RESOURCE:mailto:car@x.example'],
     ['rooms of Google', `${ATTENDING}acme_1@resource.calendar.google.com`],
     ['those who declined', 'ATTENDEE;PARTSTAT=DECLINED:mailto:bo@x.example'],
+    ['those who declined in vCalendar 1.0', 'ATTENDEE;STATUS=DECLINED:Bo <bo@x.example>'],
     ['those who sent somebody else', 'ATTENDEE;PARTSTAT=DELEGATED:mailto:bo@x.example'],
     ['who has no address', 'ATTENDEE;CN=Bo:invalid:nomail'],
   ])('excludes %s', async (_, line) => {
@@ -57,9 +58,22 @@ describe('readCalendars with a meeting', () => {
     ['who is asked optionally', 'ATTENDEE;ROLE=OPT-PARTICIPANT:MAILTO:bo@x.example'],
     ['whose address is a parameter', 'ATTENDEE;CN="Bo; Lee";EMAIL=bo@x.example:urn:uuid:1'],
     ['whose address is encoded', 'ATTENDEE:mailto:bo%40x.example'],
+    // vCalendar 1.0
+    ['whose name is before the address', 'ATTENDEE;ROLE=ATTENDEE;STATUS=CONFIRMED:Bo Berg <bo@x.example>'],
+    ['whose address is in brackets', 'ATTENDEE;RSVP=YES:MAILTO:<bo@x.example>'],
+    ['whose name is encoded', 'ATTENDEE;ENCODING=QUOTED-PRINTABLE:B=C3=B6 <bo@x.example>'],
   ])('includes %s', async (_, line) => {
     const text = calendar(event(`${ATTENDING}me@x.example`, line));
     expect(pairsOf(await readMeetings(text))).toContain('me bo 2');
+  });
+
+  it.each([
+    ['the name before the address', 'ATTENDEE:Bo Berg <bo@x.example>'],
+    ['CN rather than that', 'ATTENDEE;CN=Bo Berg:B. <bo@x.example>'],
+  ])('names someone by %s', async (_, line) => {
+    const { records } = await readMeetings(calendar(event(`${ATTENDING}me@x.example`, line)));
+    const bo = records.find((record) => record.type === 'person' && record.keys[0] === 'mailto:bo@x.example');
+    expect(bo).toMatchObject({ firstName: 'Bo', lastName: 'Berg' });
   });
 
   it('excludes people who are only informed, and resources that Outlook lists as such', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailbox } from '../../../../../backend/imports/mail/mailbox.ts';
+import { looksLikeMail } from '../../../../../backend/imports/mail/split-mbox.ts';
 import type { PersonRecord, ReadResult } from '../../../../../backend/imports/record.ts';
 import { sourceFile } from '../source-file.ts';
 import { linesOf, mail, readMail, whysOf } from './build-mbox.ts';
@@ -312,4 +313,27 @@ describe('mailbox reader', () => {
     expect(linesOf(result)).toHaveLength(1);
     expect(JSON.stringify(result)).not.toContain('CANARY');
   });
+});
+
+it.each(['utf16le', 'utf-16be'] as const)('reads a mailbox in %s', async (encoding) => {
+  const bytes = Buffer.from(`\ufeff${mail()}${mail()}`, 'utf16le');
+  const result = await readMail(encoding === 'utf16le' ? bytes : bytes.swap16());
+  expect(linesOf(result)).toEqual([`mail in me dana 1 ${AT}`, `mail in me dana 1 ${AT}`]);
+  expect(looksLikeMail(bytes)).toBe(true);
+});
+
+it.each(['-', 'dana@x.example', 'dana@x.example 2023-08-08 12:36:29', 'dana@x.example 8 Aug 2023 12:36:29'])(
+  'reads emails after the envelope “From %s”',
+  async (envelope) => {
+    const box = mail({ envelope }) + mail({ envelope });
+    expect(linesOf(await readMail(box))).toHaveLength(2);
+    expect(looksLikeMail(Buffer.from(box))).toBe(true);
+  },
+);
+
+it('uses the date of an envelope without a weekday when the email has none', async () => {
+  const result = await readMail(
+    mail({ envelope: 'dana@x.example 2023-08-08 12:36:29', fields: { Date: '' } }),
+  );
+  expect(linesOf(result)).toEqual([`mail in me dana 1 ${AT}`]);
 });
