@@ -37,10 +37,10 @@ export const CONNECTION_COLUMNS = {
   firstName: FIRST_NAME,
   lastName: LAST_NAME,
   url: names(`URL, Profile URL, Public Profile URL, Profil-URL, URL du profil, URL del perfil, URL do perfil,
-    URL del profilo, Profiel-URL, Adres URL, Profil URL’si`),
+    URL del profilo, Profiel-URL, Adres URL, Profil URL’si, LinkedIn URL, LinkedIn Profile, LinkedIn`),
   email: EMAIL,
-  company: COMPANY,
-  position: POSITION,
+  company: [...COMPANY, 'Current Company'],
+  position: [...POSITION, 'Current Position'],
   connectedOn:
     names(`Connected On, Verbunden am, Connecté le, Connexion établie le, Date de connexion, Contactado el,
     Conectado el, Fecha de conexión, Conectado em, Data da conexão, Data de conexão, Collegato il, Data di

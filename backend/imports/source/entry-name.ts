@@ -21,11 +21,19 @@ export function showName(name: string): string {
   return clean.length > 120 ? `${clean.slice(0, 117)}…` : clean;
 }
 
-const JUNK_NAMES = new Set(['.ds_store', 'thumbs.db', 'desktop.ini', '__macosx']);
+const JUNK_NAMES = new Set([
+  ...['.ds_store', 'thumbs.db', 'desktop.ini', '__macosx'],
+  // Of Apple Mail and Maildir
+  ...['table_of_contents', 'maildirfolder'],
+]);
 
-/** Returns true for files that operating systems add to ZIPs and folders. */
+/** Returns true for files that operating systems and mail programs add to ZIPs and folders. */
 export function isJunkPath(path: string): boolean {
-  return path.split('/').some((part) => JUNK_NAMES.has(part.toLowerCase()) || part.startsWith('._'));
+  return path
+    .split('/')
+    .some(
+      (part) => JUNK_NAMES.has(part.toLowerCase()) || part.startsWith('._') || part.startsWith('dovecot-'),
+    );
 }
 
 /**

@@ -90,6 +90,13 @@ describe('readConnections', () => {
     expect(evidenceOf(records)[0]).toMatchObject({ to: 'mailto:d@x.example', at: AT + 16 * 3600 + 300 });
   });
 
+  it.each([
+    'First Name,Last Name,LinkedIn URL,Email,Current Company,Current Position,Connected On\n',
+    'First Name,Last Name,LinkedIn Profile,Email,Company,Title,Connected On\n',
+  ])('reads the columns %j', async (header) => {
+    expect((await read(DANA, header)).records).toEqual((await read(DANA)).records);
+  });
+
   it('uses the later row of a repeated connection', async () => {
     const again = DANA.replace('Acme', 'Globex').replace('2019', '2021');
     for (const rows of [DANA + again, again + DANA]) {

@@ -52,6 +52,9 @@ describe('entry names', () => {
 });
 
 it.each([
+  ['INBOX.mbox/table_of_contents', true],
+  ['Maildir/dovecot-uidlist', true],
+  ['Mail/Dovecot', false],
   ['__MACOSX/Connections.csv', true],
   ['Export/.DS_Store', true],
   ['Export/._Connections.csv', true],
