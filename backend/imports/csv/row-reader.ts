@@ -1,5 +1,6 @@
 import { detachText } from '../lines/detach-text.ts';
 import { type Finding, ImportError } from '../record.ts';
+import { decodeTwice } from './decode-twice.ts';
 import { type ColumnNames, foldColumnName, type Header } from './find-header.ts';
 import { countLineEnds, type ScannedRow, scanRows, unquoteRow } from './scan-rows.ts';
 
@@ -41,11 +42,19 @@ export interface TableEnd<Column extends string> {
   readonly openLine: number | null;
 }
 
+/**
+ * A spreadsheet that separates cells with semicolons finds some in a text of a table with commas, and then adds as many to
+ * every other line.
+ */
+const PADDING = /(?<!;);+(?=\n)/g;
+const PADDING_AT_END = /(?<!;);+(?=\n|$)/g;
+
 /** Splits a table into rows, part by part. An unfinished row waits for the next part. */
 export class RowReader<Column extends string> {
   readonly #file: string;
   readonly #shape: TableShape<Column>;
   readonly #header: Header<Column>;
+  readonly #isPadded: boolean;
   readonly #pick: (cells: readonly string[]) => Record<Column, string>;
   #findings: Finding[] = [];
   #rest = '';
@@ -61,12 +70,14 @@ export class RowReader<Column extends string> {
     this.#file = file;
     this.#shape = shape;
     this.#header = header;
+    this.#isPadded = header.delimiter === ',' && header.cells.at(-1)?.endsWith(';') === true;
     this.#pick = pickCells(header, shape);
   }
 
   read(part: string, isLast: boolean): TableRow<Column>[] {
     const rows: TableRow<Column>[] = [];
     this.#rest += part;
+    if (this.#isPadded) this.#rest = this.#rest.replace(isLast ? PADDING_AT_END : PADDING, '');
     if (part !== '') this.#endsInLineEnd = part.endsWith('\n');
     // A row that spans many parts isn't parsed again with each, because that would take quadratic time.
     if (!isLast && this.#rest.length < Math.min(2 * this.#tried, MAX_ROW + 1)) return rows;
@@ -212,7 +223,7 @@ function pickCells<Column extends string>(
   }));
   const keep = shape.cells === 'pieces' ? (cell: string) => cell : detachText;
   return (cells) => {
-    const cellAt = (place: number) => unwrap(cells[place]?.trim() ?? '');
+    const cellAt = (place: number) => decodeTwice(unwrap(cells[place]?.trim() ?? ''));
     const picked: Partial<Record<Column, string>> = {};
     for (const { column, places, isSeveral } of plan) {
       picked[column] = keep(isSeveral ? allOf(places, cellAt) : firstOf(places, cellAt));

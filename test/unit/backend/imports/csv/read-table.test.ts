@@ -54,6 +54,32 @@ describe('readTable rows', () => {
     ]);
   });
 
+  it('are read without the semicolons that a spreadsheet with other separators added to each line', async () => {
+    const text = 'Name,Mail,X;;\nDana,d@x.example,1;;\n"""Okafor, Inc."",k@x.example,1";;\nKen;,,2\n';
+    for (const chunk of [1, 7, 1000]) {
+      const { rows } = await read(text, { chunk });
+      expect(rows.map(({ cells }) => [cells.name, cells.mail])).toEqual([
+        ['Dana', 'd@x.example'],
+        ['Okafor, Inc.', 'k@x.example'],
+        ['Ken;', ''],
+      ]);
+    }
+  });
+
+  it('are mended when a spreadsheet read their UTF-8 as Windows-1252', async () => {
+    const twice = (text: string) => new TextDecoder('windows-1252').decode(Buffer.from(text));
+    const names = ['Jürgen Müßig', 'Zoë', 'Łukasz Żółć', 'Ćirić', 'O’Neill São'];
+    const { rows } = await read(`Name,Mail\n${names.map((name) => `${twice(name)},\n`).join('')}`);
+    expect(rows.map(({ cells }) => cells.name)).toEqual(names);
+  });
+
+  it.each(['Müller', 'SÃO', 'Ãngela', '«CAFÉ»', 'Ç’kemi', 'ESPAÑA – X', 'MÃ¼ller 山'])(
+    'keep %j as it is',
+    async (name) => {
+      expect((await read(`Name,Mail\n${name},\n`)).rows[0]?.cells.name).toBe(name);
+    },
+  );
+
   it('omit a repeated header in joined tables', async () => {
     const { rows, findings } = await read('Name,Mail,\nDana,1,\n\ufeffNAME,Mail,\nKen,Mail,\n');
     expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual([
