@@ -1,3 +1,4 @@
+import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { assembleResult, knownAddresses } from '../correspondents/assemble-result.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
 import {
@@ -72,7 +73,8 @@ async function readMailbox(file: SourceFile, reading: Reading): Promise<void> {
   const { path, size } = file;
   const known = new Set(knownAddresses(options).map(foldOwnAddress));
   const isOwn = (key: PersonKey) => known.has(foldOwnAddress(key));
-  const context = { file: path, folder: folderOfFile(path, options.fileName), addresses, isOwn };
+  const latest = (options.asOf + 2) * SECONDS_A_DAY;
+  const context = { file: path, folder: folderOfFile(path, options.fileName), addresses, latest, isOwn };
   let bytes = 0;
   let rows = 0;
   const report = (rowsTotal: number) => options.onProgress?.({ file: path, rows, rowsTotal });

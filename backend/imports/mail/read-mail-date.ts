@@ -32,18 +32,19 @@ const IN_ENVELOPE =
   /^(?:[A-Z][a-z]{2},?\s+)?(?<month>[A-Z][a-z]{2})\s+(?<day>\d{1,2})\s+(?<clock>\d{1,2}:\d{2}(?::\d{2})?)\s+(?:(?<before>[+-]\d{4}|[A-Z]{1,5})\s+)?(?<year>\d{4})(?:\s+(?<zone>[+-]\d{4}))?/;
 
 /**
- * Returns when an email was sent, in UTC seconds: its own date, or the envelope's if that is missing or impossible.
- * Returns null if neither gives one.
+ * Returns when an email was sent, in UTC seconds: its own date, or the envelope's if that is missing, impossible or after
+ * `latest`. If both are later, its own counts. Returns null if neither gives one.
  */
-export function readMailDate(field: string, envelope: string): number | null {
-  return (
-    readForm(field, IN_FIELD) ??
-    readForm(field, IN_ENVELOPE) ??
-    readIso(field) ??
-    readForm(envelope, IN_ENVELOPE) ??
-    readForm(envelope, IN_FIELD) ??
-    readIso(envelope)
-  );
+export function readMailDate(
+  field: string,
+  envelope: string,
+  latest = Number.POSITIVE_INFINITY,
+): number | null {
+  const sent = readForm(field, IN_FIELD) ?? readForm(field, IN_ENVELOPE) ?? readIso(field);
+  if (sent !== null && sent <= latest) return sent;
+  const arrived = readForm(envelope, IN_ENVELOPE) ?? readForm(envelope, IN_FIELD) ?? readIso(envelope);
+  if (sent === null) return arrived;
+  return arrived !== null && arrived <= latest ? arrived : sent;
 }
 
 /** Reads ISO 8601, year first and with a time, which some programs write. */

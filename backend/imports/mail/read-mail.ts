@@ -25,6 +25,8 @@ interface MailContext {
   /** The folder that the file's name implies for all its emails. */
   readonly folder: MailFolder;
   readonly addresses: MailAddresses;
+  /** The end of the day after the import, in UTC seconds: a later date comes from a wrong clock. */
+  readonly latest: number;
   /** Returns true for addresses the user confirmed as their own, because these may also be role addresses. */
   isOwn(key: PersonKey): boolean;
 }
@@ -54,7 +56,7 @@ export function readMail({ line, envelopeDate, fields }: MailHead, context: Mail
   if (recipients.length > MAX_RECIPIENTS) {
     return { kind: 'left out', why: `emails to more than ${MAX_RECIPIENTS} people` };
   }
-  const at = readMailDate(fields.get('date')?.[0] ?? '', envelopeDate);
+  const at = readMailDate(fields.get('date')?.[0] ?? '', envelopeDate, context.latest);
   if (at === null) return { kind: 'refused', why: 'it has no valid date' };
   const mailbox = MAILBOX_FIELDS.flatMap(addressees)[0] ?? addresseeOfYahoo(fields, context);
   const mail: Mail = {

@@ -337,3 +337,10 @@ it('uses the date of an envelope without a weekday when the email has none', asy
   );
   expect(linesOf(result)).toEqual([`mail in me dana 1 ${AT}`]);
 });
+
+it('uses the date of the envelope when the sender’s clock was wrong', async () => {
+  const fields = { Date: 'Sun, 8 Aug 2094 12:36:29 +0000' };
+  expect(linesOf(await readMail(mail({ fields })))).toEqual([`mail in me dana 1 ${AT}`]);
+  const [line] = linesOf(await readMail(mail({ envelope: '-', fields })));
+  expect(line).toContain('2094-08-08');
+});
