@@ -35,7 +35,7 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
         Work E-mail, Business Email, Business E-mail, Personal E-mail,
     Personal Email, Secondary Email, Other Email, Alternate Email, Alternate Email n, Email n, E-mail n,
     Email Address n, Primäre E-Mail-Adresse, Sekundäre E-Mail-Adresse, Weitere E-Mail-Adresse, E-Mail geschäftlich,
-    E-Mail privat, Other Emails, Additional Emails, Courriel, Correo, E-posta, E-post, Sähköposti, E-mailová adresa`),
+    E-Mail privat, Other Emails, Additional Emails, Adresse mail, Adresse de messagerie, Adresse email, Courriel, Correo, E-posta, E-post, Sähköposti, E-mailová adresa`),
     ],
   ],
   [
