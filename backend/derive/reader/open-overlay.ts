@@ -64,13 +64,12 @@ export function openOverlay(sighted: OpenedReader, asOf: Day, pairsToMerge: Pair
   const jobs = overlayJobs(opened, changes);
   const pairs = new Map(changes.pairs);
   for (const pair of jobs.people.length === 0 ? [] : pairsToMerge(jobs)) pairs.set(pairKey(...pair), pair);
-  const teammates = joined.people.map((person) => merged.of(toReader(joined, people, person)));
   return {
     ...opened,
     scope: {
       member: reader.member,
       person: me,
-      teammates: [...new Set(teammates)].filter((person) => person !== me),
+      teammates: sighted.teammates,
       ...overlayTies(opened, pairs, asOf),
       ...jobs,
       notAcquainted: readNotAcquainted(reader, (key) => merged.of(find(key))),
@@ -87,11 +86,31 @@ function openSight(
   const people = readPeople(joined, seen, named);
   const me = numberOfReader(joined, reader, people);
   const find = (key: PersonKey) => people.numberOfKey(joined.who.dictionary.findKey(key) ?? -1);
-  const members = new Set(joined.team.map(({ member }) => find(memberKey(member))));
-  const merged = mergePeople(readSaidSame(reader, find), me, (person) => members.has(person));
+  const team = new Set(joined.team.map(({ member }) => find(memberKey(member))));
+  const merged = mergePeople(readSaidSame(reader, find), me, (person) => team.has(person));
   const own = new Set(reader.owned.map(({ contribution }) => contribution.contributor));
-  const place = placeForReader(seen, people, merged);
-  return { joined, people, merged, place, isOwn: (one: number) => own.has(one) };
+  const teammates = new Set(joined.people.map((person) => merged.of(toReader(joined, people, person))));
+  teammates.delete(me);
+  return {
+    joined,
+    people,
+    merged,
+    members: findMembers(joined, reader, (key) => merged.of(find(key))),
+    teammates: [...teammates],
+    place: placeForReader(seen, people, merged),
+    isOwn: (one: number) => own.has(one),
+  };
+}
+
+/** Several members may be one person, who is then shown as the first of them. */
+function findMembers(
+  joined: Joined,
+  { owned }: Reader,
+  find: (key: PersonKey) => number,
+): ReadonlyMap<number, number> {
+  const own = owned.map(({ contribution }) => contribution.self);
+  const all = [...joined.team.map(({ member }) => member), ...own].sort((x, y) => y - x);
+  return new Map(all.map((member) => [find(memberKey(member)), member]));
 }
 
 function numberOfReader({ who }: Joined, { owned, member }: Reader, people: ReaderPeople): number {

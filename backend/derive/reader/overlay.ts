@@ -38,6 +38,10 @@ export interface Sight {
   readonly joined: Joined;
   readonly people: ReaderPeople;
   readonly merged: MergedPeople;
+  /** The team's members and the reader, by person. */
+  readonly members: ReadonlyMap<number, number>;
+  /** The other people of the team. */
+  readonly teammates: readonly number[];
   /** Returns how the reader places the contribution at a position. */
   place(at: number): PlacedForReader;
   /** Returns true if the contributor's statements belong to the reader. */

@@ -68,10 +68,18 @@ function peopleBeside(
   { people }: SharedNetwork,
   { person, teammates, ties, employments }: OwnScope,
 ): number[] {
-  const told = new Set([person, ...teammates]);
-  for (let row = 0; row < ties.length; row++) told.add(ties.a[row] ?? 0).add(ties.b[row] ?? 0);
-  for (let row = 0; row < employments.length; row++) told.add(employments.persons[row] ?? 0);
-  return [...told].filter((one) => people.get(one) === undefined);
+  const beside = new Set<number>();
+  const tell = (one: number) => {
+    if (people.get(one) === undefined) beside.add(one);
+  };
+  tell(person);
+  for (const one of teammates) tell(one);
+  for (let row = 0; row < ties.length; row++) {
+    tell(ties.a[row] ?? 0);
+    tell(ties.b[row] ?? 0);
+  }
+  for (let row = 0; row < employments.length; row++) tell(employments.persons[row] ?? 0);
+  return [...beside];
 }
 
 /** The parts of a member's view, before roles are assigned. */

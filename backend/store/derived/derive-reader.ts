@@ -192,18 +192,16 @@ export async function deriveReader(
  * also from those who share statements.
  */
 function findCompanyStatements({ visible, states, likelyPages }: ReaderSources): SeenStatement[] {
-  const shared = visible.team.filter(({ shares }) => shares === 'all' || shares.includes(MANUAL));
-  const whole = new Set([
-    ...visible.own,
-    ...shared.flatMap(({ member, shares }) => (shares === 'all' ? [member] : [])),
-  ]);
-  const members = new Set([...visible.own, ...shared.map(({ member }) => member)]);
-  const words = [...members].flatMap((member) => {
+  const words: SeenStatement[] = [];
+  const add = (member: number, shares: SharingMember['shares']) => {
     const isOwn = member === visible.own[0];
-    const all = states.get(member)?.state.ofCompanies ?? [];
-    const shown = whole.has(member) ? all : all.filter(({ kind }) => kind === 'industry');
-    return shown.map((said): SeenStatement => ({ member, isOwn, said }));
-  });
+    for (const said of states.get(member)?.state.ofCompanies ?? []) {
+      const isShown = shares === 'all' || (said.kind === 'industry' && shares.includes(MANUAL));
+      if (isShown) words.push({ member, isOwn, said });
+    }
+  };
+  for (const member of visible.own) add(member, 'all');
+  for (const { member, shares } of visible.team) if (!visible.own.includes(member)) add(member, shares);
   words.sort(
     (x, y) =>
       Number(y.isOwn) - Number(x.isOwn) || y.said.saidAt - x.said.saidAt || (x.member ?? 0) - (y.member ?? 0),

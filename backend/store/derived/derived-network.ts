@@ -40,8 +40,6 @@ export class DerivedNetwork {
   readonly #team: JoinedTeam;
   readonly #shown: string;
   readonly #numbers: Numbers;
-  /** Members of the account by rank. */
-  readonly #members = new Map<number, number>();
   /** Ranks by number of people without a key of their own, known once they were numbered. */
   readonly #keyless = new Map<number, number>();
   readonly #companyRank: (company: number) => number;
@@ -62,11 +60,6 @@ export class DerivedNetwork {
     this.#shown = shown;
     this.#numbers = numbers;
     this.unnamed = new Set(unnamed.map((member) => this.#numberOfMember(member)));
-    const own = overlay.reader.owned.map(({ contribution }) => contribution.self);
-    for (const member of [...team.joined.team.map((one) => one.member), ...own].sort((x, y) => y - x)) {
-      const key = this.dictionary.findKey(memberKey(member)) ?? -1;
-      this.#members.set(overlay.merged.of(overlay.people.numberOfKey(key)), member);
-    }
     this.#companyCount = this.dictionary.companyCount;
     const areSameCompanies =
       before?.overlay.joined === overlay.joined && before.#companyCount === this.#companyCount;
@@ -123,7 +116,7 @@ export class DerivedNetwork {
   personNumber(rank: number): number {
     if (rank === 0) return 0;
     const { people } = this.overlay;
-    const member = this.#members.get(rank);
+    const member = this.overlay.members.get(rank);
     if (member !== undefined) return this.#numberOfMember(member);
     const key = people.identityKey(rank);
     if (people.numberOfKey(key) === rank) return this.#numbers.ofKey(key);
@@ -138,7 +131,7 @@ export class DerivedNetwork {
 
   /** True for members of the team and the reader. */
   isMember(rank: number): boolean {
-    return this.#members.has(rank);
+    return this.overlay.members.has(rank);
   }
 
   /** Returns the number that the person with this number has now. Null if the reader sees nobody with it. */
