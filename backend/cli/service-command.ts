@@ -51,12 +51,15 @@ export interface ServiceRequest {
   readonly body?: object;
 }
 
+/** The statuses of an invalid request: something that was typed isn’t valid. */
+const INVALID: readonly number[] = [400, 422];
+
 /** An error of the service. Its status lets a command give a better message than the interface can. */
 export class ServiceRefusal extends Refusal {
   readonly status: number;
 
   constructor(sentence: string, status: number) {
-    super(sentence);
+    super(sentence, INVALID.includes(status) ? 2 : 1);
     this.status = status;
   }
 }

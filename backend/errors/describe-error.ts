@@ -33,9 +33,24 @@ export function describeError(error: unknown): DescribedError {
       exitCode: 1,
     };
   }
+  const forbidden = forbiddenPathOf(error);
+  if (forbidden !== null) {
+    return {
+      sentence: `Kith can’t read or write ${forbidden}. Give yourself permission there, or set KITH_DATA to another folder.`,
+      exitCode: 1,
+    };
+  }
   const what = error instanceof Error ? error.message : String(error);
   const sentence = `Kith failed unexpectedly (${what}). Please report this.`;
   return { sentence, exitCode: 1, isFault: true };
+}
+
+const FORBIDDEN: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS'];
+
+/** Returns the path of a file or folder that the system doesn’t let Kith use, or null if that isn’t the error. */
+function forbiddenPathOf(error: unknown): string | null {
+  if (!(error instanceof Error && 'code' in error && FORBIDDEN.includes(error.code))) return null;
+  return 'path' in error && typeof error.path === 'string' ? error.path : null;
 }
 
 /** Our own messages continue after the name: "takes a whole number". The library's are sentences. */
