@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BACKUPS } from '../store/database/data-directory.ts';
 import { DATABASES, flushFolder, KEYS } from './files.ts';
@@ -48,7 +48,8 @@ export function finishRestore(data: string): void {
     flushFolder(data);
     const replaced = join(data, BACKUPS, REPLACED);
     rmSync(replaced, { recursive: true, force: true });
-    renameSync(old, replaced);
+    // An empty one would look like a backup.
+    if (readdirSync(old).length > 0) renameSync(old, replaced);
   }
   rmSync(restored, { recursive: true });
 }

@@ -335,6 +335,15 @@ describe('a restore over newer data', () => {
     expect(newer).toMatchObject(data);
   });
 
+  it('keeps nothing when there was no data to replace', async () => {
+    const { directory, store } = await usedFolder();
+    const from = await sealed(directory);
+    await store.close();
+    const empty = temporaryDirectory();
+    expect((await restore(from, empty)).replaced).toBeNull();
+    expect(existsSync(join(empty, 'backups/replaced'))).toBe(false);
+  });
+
   it('takes nothing over from another installation’s data, but keeps it', async () => {
     const others = await usedFolder();
     const from = await sealed(others.directory);
