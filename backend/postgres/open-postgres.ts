@@ -35,7 +35,7 @@ export function openPostgres<Tables>(
   onConnect?: (client: ClientBase) => Promise<void>,
 ): Kysely<Tables> {
   const pool = new Pool({
-    connectionString: url,
+    connectionString: withStrictTls(url),
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
@@ -69,6 +69,15 @@ export function openPostgres<Tables>(
     connection.executeQuery = (query, options) => explained(execute(query, options));
   };
   return new Kysely<Tables>({ dialect: new ExplainingDialect({ pool, onCreateConnection }, explained) });
+}
+
+/**
+ * Returns the address with every `sslmode` that checks the certificate as `verify-full`. The driver treats them alike, but prints a
+ * warning for the others.
+ */
+export function withStrictTls(url: string): string {
+  if (/[?&]uselibpqcompat=true/.test(url)) return url;
+  return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
 }
 
 const names = new Map<string, string>();

@@ -17,6 +17,9 @@ export function atStart(sentence: string): string {
   return sentence === UNREACHABLE ? UNREACHABLE_AT_START : sentence;
 }
 
+const WRONG_PASSWORD =
+  'The database rejected the user or password in KITH_DATABASE_URL. Correct them and restart Kith.';
+
 /** SQLSTATEs (postgresql.org/docs/current/errcodes-appendix.html) or their prefixes, with the message for each. */
 const SENTENCES: readonly (readonly [code: string, type: PostgresRefusal, sentence: string])[] = [
   ['53100', 'insufficient_storage', DISK_FULL],
@@ -32,11 +35,7 @@ const SENTENCES: readonly (readonly [code: string, type: PostgresRefusal, senten
     'The database has no free connection for Kith. Nothing was changed; try again in a minute.',
   ],
   ['40', 'conflict', 'Another write happened at the same time. Nothing was changed; try again.'],
-  [
-    '28',
-    'upstream_error',
-    'The database rejected the user or password in KITH_DATABASE_URL. Correct them and restart Kith.',
-  ],
+  ['28', 'upstream_error', WRONG_PASSWORD],
   [
     '3D',
     'upstream_error',
@@ -57,6 +56,18 @@ const CITUS_KILLED = 'postmaster was shut down, exiting';
 
 const SYSTEM = /^E[A-Z]+$/;
 
+/** Codes of Node and OpenSSL for a certificate that isn’t valid. */
+const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|ERR_TLS_CERT_|SELF_SIGNED_|UNABLE_TO_)/;
+
+/** The driver's messages for an address that can't work, with what to do. */
+const ADDRESSES: readonly (readonly [message: RegExp, sentence: string])[] = [
+  [
+    /^The server does not support SSL/,
+    'The database in KITH_DATABASE_URL doesn’t support TLS. Set it up there, or remove sslmode from the address.',
+  ],
+  [/client password must be a/, WRONG_PASSWORD],
+];
+
 /** Converts a database error into a message if a person can act on it. The message never contains the address or a row. */
 export function explainPostgresError(error: unknown, makeError: MakeError): unknown {
   if (error instanceof DatabaseError) {
@@ -67,10 +78,19 @@ export function explainPostgresError(error: unknown, makeError: MakeError): unkn
     return isGone ? makeError('upstream_error', UNREACHABLE) : error;
   }
   if (!(error instanceof Error)) return error;
-  const isSystem = 'code' in error && SYSTEM.test(String(error.code));
+  const code = 'code' in error ? String(error.code) : '';
+  if (CERTIFICATE.test(code)) {
+    return makeError(
+      'upstream_error',
+      'This computer doesn’t trust the certificate of the database in KITH_DATABASE_URL. Renew it, or name the file of its ' +
+        'authority in NODE_EXTRA_CA_CERTS.',
+    );
+  }
+  const impossible = ADDRESSES.find(([message]) => message.test(error.message));
+  if (impossible !== undefined) return makeError('upstream_error', impossible[1]);
   const isEnded =
     /^(Connection terminated|timeout exceeded when trying to connect|Client was closed|Client has encountered)/.test(
       error.message,
     );
-  return isSystem || isEnded ? makeError('upstream_error', UNREACHABLE) : error;
+  return SYSTEM.test(code) || isEnded ? makeError('upstream_error', UNREACHABLE) : error;
 }

@@ -43,14 +43,12 @@ describe('describeError', () => {
     ['a full disk reported by SQLite', errorOf(fillDatabase), /^The disk is full\./, 1],
     ['a full disk reported by the system', failed('ENOSPC'), /^The disk is full\./, 1],
     ['an exhausted quota', failed('EDQUOT'), /^The disk is full\./, 1],
-    ...['EACCES', 'EPERM', 'EROFS'].map(
-      (code): [string, unknown, RegExp, 1] => [
-        `a file that Kith may not use (${code})`,
-        Object.assign(failed(code), { path: '/data/kith.reserve' }),
-        /^Kith can’t read or write \/data\/kith\.reserve\. Give yourself permission/,
-        1,
-      ],
-    ),
+    ...['EACCES', 'EPERM', 'EROFS'].map((code): [string, unknown, RegExp, 1] => [
+      `a file that Kith may not use (${code})`,
+      Object.assign(failed(code), { path: '/data/kith.reserve' }),
+      /^Kith can’t read or write \/data\/kith\.reserve\. Give yourself permission/,
+      1,
+    ]),
     ['an unexpected error', failed('EIO'), /^Kith failed unexpectedly \(EIO: somewhere\)/, 1],
     ['a value that isn’t an error', 'odd', /\(odd\)/, 1],
   ])('describes %s', (_, error, sentence, exitCode) => {
