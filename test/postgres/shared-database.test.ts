@@ -147,6 +147,15 @@ describe('a database that fails', () => {
     expect(await older.account('default')).toEqual(account);
   });
 
+  it('doesn’t create tables in a database that can’t store every character', async () => {
+    const name = `latin_${randomUUID().replaceAll('-', '')}`;
+    const options = "ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0";
+    await query(SERVER, `CREATE DATABASE ${name} ${options}`);
+    const url = Object.assign(new URL(SERVER), { pathname: `/${name}` }).href;
+    await expect(openPostgresStore(url)).rejects.toThrow('stores text as LATIN1');
+    expect(await query(url, "SELECT to_regclass('account') AS found")).toEqual([{ found: null }]);
+  });
+
   it.each([
     [
       'rejects the password',

@@ -88,11 +88,23 @@ async function bringUpToDate(url: string): Promise<void> {
           'An older version of Kith is running on this database, and this one has to change the tables. Stop the older one on every computer, then start this one.',
         );
       }
+      await requireEveryCharacter(holder);
       await migrate(db, 'postgres');
     });
   } finally {
     await db.destroy();
   }
+}
+
+/** Refuses a database in which PostgreSQL would reject some names. SQL_ASCII stores UTF-8 as it is. */
+async function requireEveryCharacter(db: Db): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`SHOW server_encoding`.execute(db);
+  const encoding = rows[0]?.server_encoding ?? '';
+  if (encoding === 'UTF8' || encoding === 'SQL_ASCII') return;
+  throw new StoreError(
+    'upstream_error',
+    `The database in KITH_DATABASE_URL stores text as ${encoding}, which lacks characters that names have. Create one with ENCODING 'UTF8'.`,
+  );
 }
 
 /** Refuses a connection that this process opens after a newer Kith migrated the tables. */
