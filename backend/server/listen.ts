@@ -6,6 +6,7 @@ import { KITH_HEADER } from '../../utils/companion-api.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { ReadyResponse } from '../http/ready-response.ts';
+import { endStalled } from './end-stalled.ts';
 import { answerUnreadable, refuseUnreadable } from './refuse-unreadable.ts';
 
 export interface Listening {
@@ -76,6 +77,7 @@ function makeServer(handle: Handle, { trustedProxy, publicUrl }: ListenConfig): 
   // Node's own response to a missing Host has no body, so `refuseUnreadable` answers instead.
   const server = createServer({ requireHostHeader: false }, answer);
   refuseUnreadable(server);
+  endStalled(server);
   // Uploads may take long, but headers must arrive quickly.
   server.requestTimeout = 15 * 60_000;
   server.headersTimeout = 10_000;
