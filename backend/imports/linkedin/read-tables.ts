@@ -1,3 +1,4 @@
+import { isRoleAddress } from '../correspondents/role-address.ts';
 import { type CalendarDate, readDate } from '../dates/read-date.ts';
 import type { EducationRecord, EmploymentRecord, PersonKey, SourceFile } from '../record.ts';
 import {
@@ -258,15 +259,18 @@ function readImportedContacts(file: SourceFile, context: ReadContext): Promise<I
     shortRows: 'accepted',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
-    const [first, ...others] = mailKeysOf(cells.emails).toSorted();
+    const written = mailKeysOf(cells.emails.replace(/[<>]/g, ' '));
+    const [first, ...others] = written.filter((key) => !isRoleAddress(key)).toSorted();
     if (first === undefined) {
-      log.leaveOut(file.path, line, 'contacts without an email address');
+      const isOffice = written.length > 0;
+      const what = isOffice ? 'with only a shared email address, such as info@' : 'without an email address';
+      log.leaveOut(file.path, line, `contacts ${what}`);
       return null;
     }
     const column = cells.updatedAt === '' ? 'CreatedAt' : 'UpdatedAt';
-    const written = cells.updatedAt || cells.createdAt;
-    const date = readDate(written);
-    if (date === null && written !== '') readWithout({ file: file.path, line, column }, 'is not a date', log);
+    const changed = cells.updatedAt || cells.createdAt;
+    const date = readDate(changed);
+    if (date === null && changed !== '') readWithout({ file: file.path, line, column }, 'is not a date', log);
     const isDated = date !== null && !isInFuture(date, asOf);
     const country = countryOfCode(cells.countryCode);
     return {

@@ -264,6 +264,23 @@ describe('imported contacts', () => {
     expect(records[0]).toMatchObject({ keys: ['mailto:a@d.example', 'mailto:b@d.example'] });
   });
 
+  it('reads an email after a name', async () => {
+    const { records } = await read(row('D', '', 'O', 'Dana <d@d.example>', '', '', '', ''));
+    expect(records[0]).toMatchObject({ keys: ['mailto:d@d.example'] });
+  });
+
+  it('skips shared addresses, and entries without another one', async () => {
+    const { records, findings } = await read(
+      row('D', '', 'O', 'info@d.example; d@d.example', '', '', '', '') +
+        row('Help', '', 'Desk', 'support@d.example', '', '', '', ''),
+    );
+    expect(evidenceOf(records).map(({ to }) => to)).toEqual(['mailto:d@d.example']);
+    expect(records[0]).toMatchObject({ keys: ['mailto:d@d.example'] });
+    expect(findings.map(({ message }) => message)).toEqual([
+      '1 row skipped: contacts with only a shared email address, such as info@.',
+    ]);
+  });
+
   it('skips entries without an email', async () => {
     const { records, findings } = await read(row('D', '', 'O', '', '+1', '6/5/17, 9:01 AM', '', ''));
     expect(records).toEqual([]);
