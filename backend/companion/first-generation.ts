@@ -77,7 +77,8 @@ function addressIn(body: AsMemberRequest['body']): string {
  */
 export function normalizeCapabilities(answer: UpstreamResponse): UpstreamResponse {
   const { status, body } = answer;
-  if (status === 429 || (status >= 500 && status !== 501)) return answer;
+  // 409 is Kith’s own, such as when a newer version wrote the data.
+  if (status === 409 || status === 429 || (status >= 500 && status !== 501)) return answer;
   const isKith = status === 200 && readCapabilities.safeParse(payloadOf(parseJson(body))).success;
   return isKith ? answer : envelopeAnswer(INTERFACE_ALONE);
 }

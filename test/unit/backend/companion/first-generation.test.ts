@@ -173,7 +173,7 @@ describe('the capabilities of a service', () => {
     expect(parseJson(told.body)).toMatchObject({ data: INTERFACE_ALONE, metadata: {} });
   });
 
-  it.each([429, 500, 502, 503])(
+  it.each([409, 429, 500, 502, 503])(
     'the capabilities of a service are unknown when it fails with %i',
     (status) => {
       const answer = answerOf(status, '{}');
