@@ -152,7 +152,13 @@ function tryDelimiter(text: string, delimiter: Delimiter): Guess | null {
     return true;
   };
   scanRows(text, delimiter, take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const widest = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  // A row with a comma too many is wider than the header.
+  const first = rows[0]?.cells.length ?? 0;
+  return guessOfWidth(rows, widest) ?? guessOfWidth(rows, first);
+}
+
+function guessOfWidth(rows: readonly ScannedRow[], width: number): Guess | null {
   const alike = rows.filter(({ cells }) => cells.length === width);
   // Titles above a spreadsheet's table are as wide as the table, but blank except for one cell.
   const row = alike.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);

@@ -128,6 +128,13 @@ describe('a table in an unknown format', () => {
     ]);
   });
 
+  it('finds the header although a row has a comma too many', async () => {
+    const text = 'Who,Mail,Firm\nDana Okafor,dana@x.example,Acme\nBo Berg,bo@x.example,Acme, Inc.\n';
+    const result = await read(text, { Who: 'name', Mail: 'email', Firm: 'company' });
+    expect(result.records.filter(({ type }) => type === 'person')).toHaveLength(1);
+    expect(result.findings).toMatchObject([{ level: 'refused', line: 3 }]);
+  });
+
   it('reports that ratings of relationships are not read', async () => {
     const { findings, files } = await read(TEXT, { 'Reach at': 'email', Score: 'strength' });
     expect(findings).toMatchObject([
