@@ -16,6 +16,7 @@ export const FRESH_FILES = [
   'fifth.txt',
   'sixth.txt',
   'seventh.txt',
+  'eighth.txt',
 ];
 const FOLDER = join(import.meta.dirname, '../fixtures/fresh-queries');
 

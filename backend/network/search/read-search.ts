@@ -13,7 +13,7 @@ import { parseQuery } from './query/parse-query.ts';
 import type { QueryPart } from './query/parsed-query.ts';
 import { isOfCompanies } from './search-companies.ts';
 import { isAnyonesPlace, type SearchIndex } from './search-index.ts';
-import { settleCompanies, settleSchools, settleTitleTopics } from './settle-companies.ts';
+import { settleCompanies, settleEmployers, settleSchools, settleTitleTopics } from './settle-companies.ts';
 import { settleMisspeltName, settleNames, settleSpelling } from './settle-names.ts';
 import { hasWord } from './word-index.ts';
 import { spellingsOf, wordsOf } from './words.ts';
@@ -115,7 +115,8 @@ function settle(
   const misspelt = settleMisspeltName(query, parts, index);
   if (misspelt !== null) return misspelt;
   const named = settleCompanies(query, settleNames(query, parts, index, gazetteer), index, gazetteer);
-  return settleSpelling(settleTitleTopics(settleSchools(named, index), index, gazetteer), index);
+  const employed = settleEmployers(query, settleSchools(named, index), index, gazetteer);
+  return settleSpelling(settleTitleTopics(employed, index, gazetteer), index);
 }
 
 const OF_WORDS: ReadonlySet<QueryPart['kind']> = new Set(['word', 'skill']);

@@ -52,7 +52,7 @@ function companyRun(
     const text = query.slice(run[0]?.start, run.at(-1)?.end);
     const isName =
       (run.some((part) => mayBeCompany(part, query, index, gazetteer)) || isAllPlaces(run)) &&
-      isOfCompany(text, index) &&
+      (isOfCompany(text, index) || isWholeCompany(text, index)) &&
       (run.some(({ kind }) => kind !== 'word') || !isOfName(text, index));
     if (isName) return run;
   }
@@ -136,6 +136,44 @@ export function settleSchools(parts: readonly QueryPart[], index: SearchIndex): 
     const isOther = wholeNamed(index, kind, key).size === 0 && wholeNamed(index, other, key).size > 0;
     return isOther ? { ...part, kind: other } : part;
   });
+}
+
+/** The longest name of an employer before a title, in words. */
+const LONGEST_NAME = 3;
+
+/**
+ * Splits a title that nobody has after the name of a company: "sap developers". Beside a company, an industry is what people
+ * do there: "finance at Stripe".
+ */
+export function settleEmployers(
+  query: string,
+  parts: readonly QueryPart[],
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+): QueryPart[] {
+  const split = parts.flatMap((part) => partsAtEmployer(part, index, gazetteer) ?? part);
+  const isAtCompany = split.some(({ kind, isExcluded }) => kind === 'company' && !isExcluded);
+  return split.map((part) => {
+    if (!isAtCompany || part.kind !== 'companyIndustry' || part.isExcluded) return part;
+    const value = query.slice(part.start, part.end);
+    return isAnyonesTitle(value, index, gazetteer) ? { ...part, kind: 'position', value } : part;
+  });
+}
+
+function partsAtEmployer(part: QueryPart, index: SearchIndex, gazetteer: Gazetteer): QueryPart[] | null {
+  if (part.kind !== 'position' || part.isExcluded || isAnyonesTitle(part.value, index, gazetteer))
+    return null;
+  const words = part.value.split(' ');
+  for (let count = Math.min(LONGEST_NAME, words.length - 1); count > 0; count--) {
+    const [name, title] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
+    if (!isWholeCompany(name, index) || !isAnyonesTitle(title, index, gazetteer)) continue;
+    const end = part.start + name.length;
+    return [
+      { ...part, kind: 'company', value: name, end },
+      { ...part, value: title, start: end + 1 },
+    ];
+  }
+  return null;
 }
 
 const TITLE_OF_MANY =

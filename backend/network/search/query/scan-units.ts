@@ -54,7 +54,7 @@ interface NameOptions {
   readonly person: RegExp;
 }
 
-const LONGEST_NAME = 12;
+const LONGEST_NAME = 20;
 export const LATIN_WORD = /[A-Za-zＡ-Ｚａ-ｚ][A-Za-z0-9Ａ-Ｚａ-ｚ&+#.-]*/uy;
 /** Several Latin words with spaces, in another language. */
 export const LATIN_PHRASE = /[A-Za-zÀ-ɏ][\wÀ-ɏ&+#.'-]*(?: +[A-Za-zÀ-ɏ][\wÀ-ɏ&+#.'-]*)+/uy;
@@ -78,7 +78,8 @@ export function nameAt(
   ) {
     const end = start + length;
     const text = query.slice(start, end);
-    const key = isLatin ? foldText(text) : text;
+    // The parts of a foreign name: ゴールドマン・サックス.
+    const key = isLatin ? foldText(text) : text.replaceAll('・', ' ');
     if (isCutShort(query, end, gazetteer)) continue;
     const place = places.get(key);
     if (place && (!isLatin || length > 2) && !/[人語]/.test(query.charAt(end)))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../../../backend/network/search/query/parse-query.ts';
 import {
   settleCompanies,
+  settleEmployers,
   settleTitleTopics,
 } from '../../../../../backend/network/search/settle-companies.ts';
 import { GAZETTEER } from './gazetteer.ts';
@@ -11,6 +12,7 @@ const INDEX = makeIndex([
   makePerson(2, { name: 'Dana Reyes', title: 'Designer', company: 'Northwind Ltd', city: 'Berlin' }),
   makePerson(4, { name: 'Eve One', company: 'The Lantern Labs Group' }),
   makePerson(3, { name: 'Ana Zorb', title: 'Pilot', company: 'Pilot Ltd' }),
+  makePerson(5, { company: 'The New York Times' }),
 ]);
 const settled = (query: string) =>
   settleCompanies(query, parseQuery(query, GAZETTEER).parts, INDEX, GAZETTEER).map(
@@ -34,6 +36,7 @@ describe('settleCompanies', () => {
     ['ex Zorbton now Northwind', ['pastCompany Zorbton', 'company Northwind']],
     ['ex Zorbton now pilot', ['pastCompany Zorbton', 'position pilot']],
     ['designers, no pilots', ['position designer', 'not position pilot']],
+    ['nyt pilots', ['company nyt', 'position pilot']],
   ])('settles the companies in %j', (query, parts) => {
     expect(settled(query)).toEqual(parts);
   });
@@ -45,6 +48,33 @@ describe('settleCompanies', () => {
   it('leaves very long lists unchanged', () => {
     const query = Array.from({ length: 40 }, () => 'in Northwind').join(', ');
     expect(new Set(settled(query))).toEqual(new Set(['city Northwind']));
+  });
+});
+
+const STAFF_INDEX = makeIndex([
+  makePerson(2, { title: 'Developer', company: 'SAP' }),
+  makePerson(3, { title: 'VP of Sales', company: 'Zorb Labs' }),
+  makePerson(4, { title: 'Orange Farmer', company: 'Orange' }),
+  makePerson(5, { title: 'CFO', company: 'Stripe' }),
+]);
+const settledEmployers = (query: string) =>
+  settleEmployers(query, parseQuery(query, GAZETTEER).parts, STAFF_INDEX, GAZETTEER).map(
+    ({ kind, value, start, end }) => `${kind} ${value}: ${query.slice(start, end)}`,
+  );
+
+describe('settleEmployers', () => {
+  it.each([
+    ['sap developers', ['company sap: sap', 'position developer: developers']],
+    [
+      'zorb labs developers in oslo',
+      ['company zorb labs: zorb labs', 'position developer: developers', 'city Oslo: oslo'],
+    ],
+    ['orange farmers in oslo', ['position orange farmer: orange farmers', 'city Oslo: oslo']],
+    ['zyx developers in oslo', ['position zyx developer: zyx developers', 'city Oslo: oslo']],
+    ['finance at stripe', ['position finance: finance', 'company stripe: stripe']],
+    ['insurance at stripe', ['companyIndustry Insurance: insurance', 'company stripe: stripe']],
+  ])('settles the employer in %j', (query, parts) => {
+    expect(settledEmployers(query)).toEqual(parts);
   });
 });
 
