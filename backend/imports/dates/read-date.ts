@@ -29,8 +29,8 @@ interface ClockParts {
 /** Two-digit years: 70–99 are 19xx, 00–69 are 20xx, as POSIX reads them. */
 const PIVOT = 70;
 const ZERO = 48;
-/** Text after a date: a comma before the time, or "year" abbreviated in Russian and Ukrainian. */
-const AFTER_DATE = /(?:,|(?<=\d{4})\s[гр]\.?,?)$/u;
+/** Text after a date: a comma or "at" before the time, or "year" abbreviated in Russian and Ukrainian. */
+const AFTER_DATE = /(?:,|(?<=\d{4})\s(?:[гр]\.?,?|at|um|à|às|om|kl\.?|alle(?:\sore)?))$/u;
 /** Longer than any form below. */
 const MAX_LENGTH = 60;
 
