@@ -164,6 +164,8 @@ export const removeMember = defineCommand({
       );
     }
     const member = await memberNamed(id);
+    // With an open code, the member could come back.
+    await kith.companion.pairingCodes.revokeAllOf(id);
     const sessions = await kith.companion.sessions.revokeAllOf(id);
     await jobs.cancelAll(member);
     await store.removeMember(member);

@@ -23,6 +23,8 @@ export interface PairingCodes {
    * code matches.
    */
   redeem(text: string, mac: string): Promise<Redeemed | null>;
+  /** Ends all of a member’s open codes. */
+  revokeAllOf(externalUserId: string): Promise<void>;
 }
 
 /**
@@ -53,6 +55,9 @@ export function createPairingCodes({ db }: CompanionState, now: () => number): P
         member: { externalUserId, email, sample: false },
         macOf: (other) => hmac(hash, other).toString('base64url'),
       };
+    },
+    async revokeAllOf(externalUserId) {
+      await db.deleteFrom('pairing_code').where('external_user_id', '=', externalUserId).execute();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import {
   showAdmin,
 } from '../../../../backend/commands/member-commands.ts';
 import type { Kith } from '../../../../backend/open-kith.ts';
+import { normalizePairingCode } from '../../../../utils/companion-api.ts';
 import { temporaryKith } from './support/temporary-kith.ts';
 
 const NOW = Date.now();
@@ -68,6 +70,20 @@ describe('removing a member', () => {
     expect(await store.teams(me)).toMatchObject([{ id: team, role: 'admin', members: [{}] }]);
     expect(await store.invitation(me, team, NOW)).toBeNull();
     expect(showAdmin.show(await run(showAdmin, kith))).not.toContain('bob');
+  });
+
+  it('ends the removed member’s pairing codes', async () => {
+    const { kith } = await kithWithBob();
+    const { pairingCodes } = kith.companion;
+    const { code } = await pairingCodes.issue({
+      externalUserId: 'bob',
+      email: 'bob@example.com',
+      sample: false,
+    });
+    await run(removeMember, kith, { id: 'bob' });
+    const key = createHash('sha256').update(normalizePairingCode(code)).digest();
+    const mac = createHmac('sha256', key).update('a browser').digest('base64url');
+    expect(await pairingCodes.redeem('a browser', mac)).toBeNull();
   });
 
   it('rejects Kith’s own member', async () => {

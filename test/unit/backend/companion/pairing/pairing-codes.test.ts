@@ -42,6 +42,13 @@ describe('a code', () => {
     expect((await redeem(code))?.member).toEqual(ME);
   });
 
+  it('stops working when its member is removed', async () => {
+    const { code } = await codes.issue({ ...ME, externalUserId: 'dana' });
+    const mine = await codes.issue(ME);
+    await codes.revokeAllOf('dana');
+    expect([await redeem(code), (await redeem(mine.code))?.member]).toEqual([null, ME]);
+  });
+
   it('a code is proven by the companion as well', async () => {
     const { code } = await codes.issue(ME);
     expect((await redeem(code))?.macOf('the answer')).toBe(macBy(code, 'the answer'));
