@@ -88,7 +88,7 @@ class ClauseGatherer {
       this.#open('list', this.#clause.isExcluded, true);
     } else if (unit.kind !== 'role') {
       this.#readContent(unit);
-    } else if (this.#past !== null && this.#isBeforeFormerEmployer(unit.role)) {
+    } else if (this.#past?.to === unit.from && this.#isBeforeFormerEmployer(unit.role)) {
       this.#past = { ...this.#past, to: unit.to };
     } else {
       this.#readRole(unit, at);

@@ -306,7 +306,7 @@ describe('parseQuery: parts', () => {
           end = part.end;
         }
       }),
-      { numRuns: rounds(100) },
+      { numRuns: rounds(100), examples: [['ex greater bei bei']] },
     );
   });
 
