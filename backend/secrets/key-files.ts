@@ -42,7 +42,8 @@ export async function requireSharedKeys({ db }: CompanionState, data: string): P
         'secret-key from the data folder of one of them.',
     );
   const missing = names.filter((name) => !existsSync(join(data, name)));
-  if (known.length > 0 && missing.length > 0) throw refuse(missing, 'is missing');
+  if (known.length > 0 && missing.length > 0)
+    throw refuse(missing, missing.length === 1 ? 'is missing' : 'are missing');
   for (const [name, make] of Object.entries(MAKERS)) {
     const fingerprint = fingerprintOf(loadOrCreateSecret(join(data, name), make));
     // Two processes may start for the first time at once.
