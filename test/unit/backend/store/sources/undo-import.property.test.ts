@@ -203,6 +203,14 @@ async function take(into: Store, me: Member, { take: source, say, at }: Step): P
   await say?.({ store: into, me, now: NOON + at * 1000, idOf }).catch(throwUnlessRefused);
 }
 
+/** Omits members' numbers: a statement names the most lasting key, and only these sources would know the number. */
+const withoutNumbers = (sources: readonly Source[]): Source[] =>
+  sources.map(({ name, records }) => ({
+    name,
+    records: records.map((one) =>
+      one.type === 'person' ? personOf(one.keys.filter((key) => !key.startsWith('li:m:'))) : one,
+    ),
+  }));
 const named = (source: fc.Arbitrary<Source>, name: string) => source.map((one) => ({ ...one, name }));
 const someSources = fc.tuple(
   named(profiles, 'profiles.zip'),
@@ -240,7 +248,7 @@ describe('undoing imports', () => {
   it('keeps manual entries about the same people', async () => {
     await fc.assert(
       fc.asyncProperty(
-        someSources,
+        someSources.map(withoutNumbers),
         fc.array(fc.oneof(word, fc.constantFrom(0, 1, 2)), { minLength: 3, maxLength: 9 }),
         fc.subarray([0, 1, 2], { minLength: 1 }),
         async (all, script, undone) => {
