@@ -42,6 +42,12 @@ async function lookAround(service?: Service): Promise<unknown[]> {
   return seen;
 }
 
+/** Lets some seconds pass, so that many rounds stay below the rate limit, and renews the token. */
+async function passRateLimit(): Promise<void> {
+  test.clock += 5000;
+  token = await test.token();
+}
+
 let imports = 0;
 async function importInto(member: Member, owner: string, ...records: Parameters<typeof readResult>[1]) {
   imports += 1;
@@ -109,9 +115,10 @@ describe('a cached response', () => {
     },
   );
 
-  it('equals that of a service without a cache after every write', { timeout: 60_000 }, async () => {
+  it('equals that of a service without a cache after every write', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...Object.keys(WRITES)), async (name) => {
+        await passRateLimit();
         await WRITES[name]?.();
         expect(await lookAround(), name).toEqual(await lookAround(test.another()));
       }),

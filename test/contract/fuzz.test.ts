@@ -80,7 +80,7 @@ function expectSaneAnswer(
   expect((body as ErrorBody).error.status).toBe(status);
 }
 
-describe('random requests', { timeout: 60_000 }, () => {
+describe('random requests', () => {
   it.each(ROUTES)(
     'random requests succeed or are refused with a sentence: body of %s %s',
     async (method, path, fields) => {

@@ -71,7 +71,7 @@ const searchBody = fc.record(
   { requiredKeys: ['query'] },
 );
 
-describe('random v1 requests', { timeout: 60_000 }, () => {
+describe('random v1 requests', () => {
   it('match the contract or are refused with a sentence: searches', async () => {
     answered = 0;
     await fc.assert(

@@ -221,53 +221,61 @@ const RUNS = rounds(4);
 const SEED = process.env.KITH_UNDO_SEED;
 
 describe('undoing imports', () => {
-  it('leaves what the other imports produce, in any order', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        someSources.chain((all) =>
-          fc.record({
-            inOrder: fc.shuffledSubarray([...all], { minLength: 3 }),
-            again: fc.shuffledSubarray([...all], { minLength: 3 }),
-            undone: fc.shuffledSubarray(
-              all.map(({ name }) => name),
-              { minLength: 1 },
-            ),
-          }),
+  it(
+    'leaves what the other imports produce, in any order',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          someSources.chain((all) =>
+            fc.record({
+              inOrder: fc.shuffledSubarray([...all], { minLength: 3 }),
+              again: fc.shuffledSubarray([...all], { minLength: 3 }),
+              undone: fc.shuffledSubarray(
+                all.map(({ name }) => name),
+                { minLength: 1 },
+              ),
+            }),
+          ),
+          async ({ inOrder, again, undone }) => {
+            const taken = (one: Source): Step => ({ take: one, at: 0 });
+            const left = await contentsWithout(undone, inOrder.map(taken));
+            const never = await contentsAfter(again.filter(({ name }) => !undone.includes(name)).map(taken));
+            expect(left).toEqual(never);
+          },
         ),
-        async ({ inOrder, again, undone }) => {
-          const taken = (one: Source): Step => ({ take: one, at: 0 });
-          const left = await contentsWithout(undone, inOrder.map(taken));
-          const never = await contentsAfter(again.filter(({ name }) => !undone.includes(name)).map(taken));
-          expect(left).toEqual(never);
-        },
-      ),
-      { numRuns: RUNS },
-    );
-  }, 120_000);
+        { numRuns: RUNS },
+      );
+    },
+    rounds(120_000),
+  );
 
-  it('keeps manual entries about the same people', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        someSources.map(withoutNumbers),
-        fc.array(fc.oneof(word, fc.constantFrom(0, 1, 2)), { minLength: 3, maxLength: 9 }),
-        fc.subarray([0, 1, 2], { minLength: 1 }),
-        async (all, script, undone) => {
-          const steps = [
-            { take: BASE, at: 0 },
-            ...script.map(
-              (one, at): Step =>
-                typeof one === 'number' ? { take: all[one] ?? BASE, at } : { say: one, at },
-            ),
-          ];
-          const names = undone.map((at) => all[at]?.name ?? '');
-          const left = await contentsWithout(names, steps);
-          const never = await contentsAfter(
-            steps.filter(({ take }) => take === undefined || !names.includes(take.name)),
-          );
-          expect(left).toEqual(never);
-        },
-      ),
-      { numRuns: RUNS, ...(SEED === undefined ? {} : { seed: Number(SEED) }) },
-    );
-  }, 120_000);
+  it(
+    'keeps manual entries about the same people',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          someSources.map(withoutNumbers),
+          fc.array(fc.oneof(word, fc.constantFrom(0, 1, 2)), { minLength: 3, maxLength: 9 }),
+          fc.subarray([0, 1, 2], { minLength: 1 }),
+          async (all, script, undone) => {
+            const steps = [
+              { take: BASE, at: 0 },
+              ...script.map(
+                (one, at): Step =>
+                  typeof one === 'number' ? { take: all[one] ?? BASE, at } : { say: one, at },
+              ),
+            ];
+            const names = undone.map((at) => all[at]?.name ?? '');
+            const left = await contentsWithout(names, steps);
+            const never = await contentsAfter(
+              steps.filter(({ take }) => take === undefined || !names.includes(take.name)),
+            );
+            expect(left).toEqual(never);
+          },
+        ),
+        { numRuns: RUNS, ...(SEED === undefined ? {} : { seed: Number(SEED) }) },
+      );
+    },
+    rounds(120_000),
+  );
 });

@@ -212,7 +212,7 @@ async function openRun(): Promise<Run> {
   return new Run(test, members, nameOf);
 }
 
-describe('teams compared with an independent oracle', { timeout: 120_000 }, () => {
+describe('teams compared with an independent oracle', { timeout: rounds(120_000) }, () => {
   it('allow, reject and show exactly what the oracle says', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 100, maxLength: 200 }), async (steps) => {
