@@ -196,17 +196,14 @@ it('refuses all requests without a link, and changes nothing', async () => {
     fc.string({ unit: anyCharacter }),
     fc.record({ token: fc.string({ unit: anyCharacter }) }, { requiredKeys: [] }),
   );
-  const began = test.clock;
   await fc.assert(
     fc.asyncProperty(what, body, async (to, sent) => {
-      // Stays below the rate limit.
-      test.clock += 6000;
       const { status } = await test.post(`/contribute/${to}`, sent);
       expect([400, 404, 422]).toContain(status);
     }),
-    { numRuns: rounds(20) },
+    // More would exceed the rate limit.
+    { numRuns: Math.min(rounds(20), 500) },
   );
-  test.clock = began;
   expect((await test.store.members(test.account.id)).length).toBe(members);
   expect(await linksOf()).toHaveLength(1);
 });

@@ -58,7 +58,7 @@ describe('two Kiths on one database', () => {
   });
 
   it.each([
-    ['no keys', [], 'companion-key, token-secret, id-key in .* is missing'],
+    ['no keys', [], 'companion-key, token-secret, id-key in .* are missing'],
     ['another secret key', KEYS.filter((name) => name !== 'secret-key'), 'secret-key is missing'],
   ])('refuses a second Kith with %s and names the keys to copy', async (_, keys, sentence) => {
     const settings = await newSettings();
