@@ -151,7 +151,7 @@ export function settleEmployers(
   index: SearchIndex,
   gazetteer: Gazetteer,
 ): QueryPart[] {
-  const split = parts.flatMap((part) => partsAtEmployer(part, index, gazetteer) ?? part);
+  const split = parts.flatMap((part) => partsAtEmployer(query, part, index, gazetteer) ?? part);
   const isAtCompany = split.some(({ kind, isExcluded }) => kind === 'company' && !isExcluded);
   return split.map((part) => {
     if (!isAtCompany || part.kind !== 'companyIndustry' || part.isExcluded) return part;
@@ -160,17 +160,30 @@ export function settleEmployers(
   });
 }
 
-function partsAtEmployer(part: QueryPart, index: SearchIndex, gazetteer: Gazetteer): QueryPart[] | null {
+function partsAtEmployer(
+  query: string,
+  part: QueryPart,
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+): QueryPart[] | null {
   if (part.kind !== 'position' || part.isExcluded || isAnyonesTitle(part.value, index, gazetteer))
     return null;
   const words = part.value.split(' ');
+  const said = [...query.slice(part.start, part.end).matchAll(/\S+/g)];
+  // Otherwise the value's words aren't those of the query in their order.
+  if (said.length !== words.length) return null;
   for (let count = Math.min(LONGEST_NAME, words.length - 1); count > 0; count--) {
     const [name, title] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
     if (!isWholeCompany(name, index) || !isAnyonesTitle(title, index, gazetteer)) continue;
-    const end = part.start + name.length;
+    const [last, next] = [said[count - 1], said[count]];
     return [
-      { ...part, kind: 'company', value: name, end },
-      { ...part, value: title, start: end + 1 },
+      {
+        ...part,
+        kind: 'company',
+        value: name,
+        end: part.start + (last?.index ?? 0) + (last?.[0].length ?? 0),
+      },
+      { ...part, value: title, start: part.start + (next?.index ?? 0) },
     ];
   }
   return null;

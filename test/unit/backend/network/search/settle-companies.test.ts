@@ -70,6 +70,10 @@ describe('settleEmployers', () => {
       ['company zorb labs: zorb labs', 'position developer: developers', 'city Oslo: oslo'],
     ],
     ['orange farmers in oslo', ['position orange farmer: orange farmers', 'city Oslo: oslo']],
+    [
+      'zorb   labs  developers in oslo',
+      ['company zorb labs: zorb   labs', 'position developer: developers', 'city Oslo: oslo'],
+    ],
     ['zyx developers in oslo', ['position zyx developer: zyx developers', 'city Oslo: oslo']],
     ['finance at stripe', ['position finance: finance', 'company stripe: stripe']],
     ['insurance at stripe', ['companyIndustry Insurance: insurance', 'company stripe: stripe']],
