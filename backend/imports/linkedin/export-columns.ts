@@ -63,6 +63,7 @@ export const MESSAGE_COLUMNS = {
     profili destinatari, Profiel-URL’s van ontvangers, Adresy URL profili odbiorców, Mottagarnas
     profil-URL:er, Alıcı Profil URL’leri`),
   date: names(`DATE, Datum, Fecha, Data, Tarih`),
+  folder: names(`FOLDER, Ordner, Dossier, Carpeta, Pasta, Cartella, Map, Mapp, Klasör`),
   isDraft:
     names(`IS MESSAGE DRAFT, IS DRAFT, Nachricht ist Entwurf, Ist Nachrichtenentwurf, Message est un brouillon,
     Es borrador de mensaje, É rascunho de mensagem, È bozza di messaggio, Is conceptbericht, Wersja robocza wiadomości,

@@ -34,8 +34,8 @@ const MAX_NAME = 200;
 const MAX_MESSAGES = 300_000;
 
 /**
- * Reads messages.csv, but never subject, body, title or attachments. Skips drafts, messages from senders LinkedIn no
- * longer names, and those with company pages. Beyond `most`, the oldest are dropped.
+ * Reads messages.csv, but never subject, body, title or attachments. Skips drafts, spam, messages from senders
+ * LinkedIn no longer names, and those with company pages. Beyond `most`, the oldest are dropped.
  */
 export async function readMessages(
   file: SourceFile,
@@ -60,6 +60,7 @@ export async function readMessages(
       return null;
     };
     if (isYes(cells.isDraft) || isYes(cells.isConversationDraft)) return leaveOut('drafts');
+    if (cells.folder.toUpperCase() === 'SPAM') return leaveOut('messages in your spam folder');
     if (cells.senderUrl === '') return leaveOut('messages whose sender LinkedIn no longer names');
     const sender = identify(cells.senderUrl);
     if (sender?.kind === 'company') return leaveOut('messages from company pages');

@@ -218,8 +218,9 @@ describe('readMessages skips', () => {
     ['to nobody who is named', url('nora-lind'), '', 'messages without a named recipient'],
     ['to oneself', url('nora-lind'), url('NORA-LIND'), 'messages without a named recipient'],
     ['between others', url('dana-okafor'), url('ken-sato'), 'messages you are not part of'],
-  ])('messages %s, and counts them', async (_, sender, recipients, reason) => {
-    const line = row('t', '', 'X', sender, 'Y', recipients, '2025-06-10 08:00:00 UTC', '', '', '');
+    ['in the spam folder', url('nora-lind'), url('dana-okafor'), 'messages in your spam folder', 'SPAM'],
+  ])('messages %s, and counts them', async (_, sender, recipients, reason, folder = 'INBOX') => {
+    const line = row('t', '', 'X', sender, 'Y', recipients, '2025-06-10 08:00:00 UTC', '', '', folder);
     const { records, findings } = await readRows(line + line);
     expect(evidenceOf(records)).toEqual([]);
     expect(findings.map(({ level, message: text }) => [level, text])).toEqual([
