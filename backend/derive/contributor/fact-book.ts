@@ -40,7 +40,7 @@ export class FactBook {
   /** UTC seconds. */
   readonly at: number[] = [];
   readonly recipients: number[] = [];
-  /** Facts missing from the newest complete list of connections. */
+  /** Facts that don't count: connections missing from the newest complete list, and repeated facts. */
   readonly ended = new Set<number>();
   /** The last source that reports each fact. */
   readonly #sources: number[] = [];
@@ -106,6 +106,21 @@ export class FactBook {
     }
   }
 
+  /**
+   * Counts a fact once if exports report it under a person's former and present address.
+   * @param renamed the present address by the former one
+   */
+  joinRenamed(renamed: ReadonlyMap<PersonKey, PersonKey>): void {
+    for (const [naturalKey, fact] of this.#known) {
+      const present = renameIn(naturalKey, renamed);
+      const same = this.#known.get(present);
+      if (same === undefined) this.#known.set(present, fact);
+      if (same === undefined || same === fact) continue;
+      this.#date(same, this.at[fact] ?? 0, this.recipients[fact] ?? 0, this.#undated[fact] === true);
+      this.ended.add(fact);
+    }
+  }
+
   /** Returns the fact with this natural key. If there is none, the key is reserved for the next fact. */
   #find({ naturalKey, to }: EvidenceRecord, toKey: number): number | null {
     if (!naturalKey.startsWith(OWN_CONNECTION)) {
@@ -131,6 +146,17 @@ export class FactBook {
     this.recipients[fact] = recipients;
     this.#undated[fact] = undated;
   }
+}
+
+const ADDRESSES = /li:(?:in|m):[^: ]+/g;
+/** The two other people of a thread, which are sorted. */
+const PAIR = /li:(?:in|m):[^: ]+:li:(?:in|m):[^: ]+$/;
+
+function renameIn(naturalKey: string, renamed: ReadonlyMap<PersonKey, PersonKey>): string {
+  const rename = (address: string) => renamed.get(address) ?? address;
+  return naturalKey
+    .replace(ADDRESSES, rename)
+    .replace(PAIR, (pair) => (pair.match(ADDRESSES) ?? []).toSorted().join(':'));
 }
 
 export interface ProjectedTies {
@@ -186,7 +212,7 @@ export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, 
   return { ties, facts: packer.pack(), until, resumptions, upcoming };
 }
 
-/** Links the facts of each pair. Skips facts within one unit and connections that have ended. */
+/** Links the facts of each pair. Skips facts within one unit and those that don't count. */
 function chainByPair(book: FactBook, unitOf: Uint32Array, units: number) {
   const ties = new Map<number, number>();
   const pairs: number[] = [];

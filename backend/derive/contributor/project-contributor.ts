@@ -268,7 +268,7 @@ class ConnectionLists {
 
   /**
    * Applies the newest complete list. People only in older lists are no longer connected, and a person with a new
-   * address is one person with both.
+   * address is one person with both, whose messages in both lists' exports count once.
    */
   settle(gathered: GatheredSources): void {
     this.#complete = completeLists(this.#whole);
@@ -276,9 +276,14 @@ class ConnectionLists {
     if (newest === undefined) return;
     gathered.facts.endConnections(newest);
     gathered.begin(newest.source);
+    const renamed = new Map<PersonKey, PersonKey>();
     for (const older of [...this.#folded, ...this.#complete.slice(0, -1)]) {
-      for (const { before, now } of findRenamed(older, newest)) gathered.name([...now.keys, ...before.keys]);
+      for (const { before, now } of findRenamed(older, newest)) {
+        gathered.name([...now.keys, ...before.keys]);
+        for (const key of before.keys) if (key.startsWith('li:')) renamed.set(key, now.keys[0]);
+      }
     }
+    if (renamed.size > 0) gathered.facts.joinRenamed(renamed);
   }
 
   /** Compares the two newest complete lists; null if there are fewer. */

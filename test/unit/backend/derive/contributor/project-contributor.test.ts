@@ -201,6 +201,28 @@ describe('projectContributor', () => {
       );
     });
 
+    it('counts what two exports report once when a person has a new address in the newer one', () => {
+      const keyed = (naturalKey: string, record: ImportRecord) => ({ ...record, naturalKey });
+      const inExport = (key: PersonKey, age: number) =>
+        source([
+          personOf([key], 'Ada'),
+          listed(key),
+          personOf([bob], 'Bob'),
+          listed(bob),
+          keyed(`li-message:2-abc=:900:in:${key}:0`, fact('message', 'me', key, 9, 'in')),
+          keyed(`li-recommendation:in:${key}:2020-01-01`, fact('recommendation', 'me', key, 50, 'in')),
+          keyed(`li-thread:2-abc=:${[key, bob].toSorted().join(':')}`, fact('shared_message', key, bob, age)),
+        ]);
+      const zoe = 'li:in:zoe';
+      const ties = tiesOf(project([inExport(ada, 2), inExport(zoe, 8)]));
+      expect(Object.keys(ties).filter((pair) => pair.includes(ada))).toEqual([]);
+      expect(ties[`member:7 ${zoe}`]).toMatchObject({
+        messages: { count: 1 },
+        recommendations: { length: 1 },
+      });
+      expect(ties[`${bob} ${zoe}`]?.sharedMessages).toEqual({ count: 1, last: TODAY - 2 });
+    });
+
     it('returns the changes between the two newest lists', () => {
       const keysOf = (all: readonly { readonly keys: readonly PersonKey[] }[] = []) =>
         all.flatMap(({ keys }) => keys);
