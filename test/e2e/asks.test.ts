@@ -25,7 +25,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  it('can be written from a card by keyboard only, field by field', async () => {
+  it('asks can be written from a card by keyboard only, field by field', async () => {
     await panel.keyboard.press('a');
     await panel.waitForSelector('.ask-form textarea:focus');
     expect(await panel.$eval('.view-title', (title) => title.textContent)).toBe('Intros');
@@ -39,11 +39,11 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     expect(await selection(panel)).toBe('[a 20-minute call]');
     await panel.keyboard.type('ten minutes');
     expect(await note(panel)).toMatch(
-      /both at Acme Rockets.*\n\nWe open a mine in May\. What I would ask for is ten minutes\./,
+      /both at Acme Rockets.*\n\nWe open a mine in May\. I’d ask for ten minutes\./,
     );
   });
 
-  it('keep their text while the panel is closed', async () => {
+  it('asks keep their text while the panel is closed', async () => {
     // A keystroke is stored a moment after it appears.
     await expect.poll(() => keptWritings(panel)).toContain('ten minutes');
     await panel.close();
@@ -53,7 +53,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     expect(await axeViolations(panel)).toEqual([]);
   });
 
-  it('are saved by keyboard, and move with one letter key each', async () => {
+  it('asks are saved by keyboard, and move with one letter key each', async () => {
     await tabTo(panel, 'Save as draft');
     await panel.keyboard.press('Enter');
     await waitForStatus(panel, 'draft');
@@ -71,10 +71,10 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     expect(await axeViolations(panel)).toEqual([]);
   });
 
-  it('appear on the card, and count on the next card with the same introducer', async () => {
+  it('asks appear on the card, and count on the next card with the same introducer', async () => {
     await panel.close();
     panel = await all.openPanel(STRANGER);
-    await waitForNote(panel, /You asked Dana .*Show the ask/);
+    await waitForNote(panel, /You asked Dana .*Show the request/);
     await panel.close();
     panel = await all.openPanel(ANOTHER);
     await openNotConfirmed(panel);
@@ -83,7 +83,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     expect(await overflowWhenNarrow(panel)).toBe(0);
   });
 
-  it('ask for thanks once they led to an introduction', async () => {
+  it('asks ask for thanks once they led to an introduction', async () => {
     await panel.locator('.tab::-p-text(Intros)').click();
     await tabToRow(panel);
     await panel.keyboard.press('m');

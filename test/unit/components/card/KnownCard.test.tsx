@@ -60,7 +60,7 @@ describe('an email to someone the reader knows', () => {
     ['maria@acme.example', 'mailto:maria@acme.example?subject=&body='],
     ['ma…@acme.example', undefined],
     ['', undefined],
-  ])('starts in the mail program if the address is known: %s', (email, href) => {
+  ])('starts in the email program if the address is known: %s', (email, href) => {
     renderCard(knownWith(standingOf([introducerOf({ linkedin_url: MARIA, email })])));
     const link = screen.queryByRole<HTMLAnchorElement>('link', { name: 'Draft an email' });
     expect(link?.getAttribute('href')).toBe(href);

@@ -225,7 +225,7 @@ describe('handing over an ask', () => {
     expect(screen.queryByRole('button', { name: 'Copy and open LinkedIn' })).toBeNull();
   });
 
-  it('opens the mail program or webmail, with the address when known', async () => {
+  it('opens the email program or webmail, with the address when known', async () => {
     const writing = { ...fresh(), note: 'Hi', paragraph: '', email: 'dana@globex.example' };
     await open({ writing });
     const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -237,8 +237,8 @@ describe('handing over an ask', () => {
     expect(screen.queryByText(/too long/)).toBeNull();
   });
 
-  it('explains when the text is too long for a mail link', async () => {
+  it('explains when the text is too long for an email link', async () => {
     await open({ writing: { ...fresh(), note: 'x'.repeat(3000) } });
-    expect(screen.getByText(/The text is too long for a mail link/)).toBeTruthy();
+    expect(screen.getByText(/The text is too long for an email link/)).toBeTruthy();
   });
 });

@@ -62,21 +62,21 @@ describe('notes before asking someone again', () => {
       introducerOf({ last_contact: '2018-01-12' }),
       ['Say hello to Dana first: your last contact was 8 years ago.'],
     ],
-    ['thanks are owed', introducerOf({ unthanked: 1 }), ['You haven’t thanked Dana yet. Show the ask']],
+    ['thanks are owed', introducerOf({ unthanked: 1 }), ['You haven’t thanked Dana yet. Show the request']],
   ])('say that %s', (_, introducer, said) => {
     expect(show(standingOf([introducer])).notes).toEqual(said);
   });
 
   it.each([
-    ['draft', 'You started writing to Dana. Show the ask'],
-    ['asked', 'You asked Dana 12 days ago. Show the ask'],
-    ['made', 'Dana introduced you 9 days ago. Show the ask'],
+    ['draft', 'You started writing to Dana. Show the request'],
+    ['asked', 'You asked Dana 12 days ago. Show the request'],
+    ['made', 'Dana introduced you 9 days ago. Show the request'],
   ] as const)('say that this ask is %s', (state, said) => {
     const busy = introducerOf({ open: 2, last_asked_at: daysAgo(1) });
     expect(show(standingOf([busy], [askOf('1', state)])).notes).toEqual([said]);
   });
 
-  it('ignore an ask that is done, or one through someone else', () => {
+  it('notes before asking someone again ignore an ask that is done, or one through someone else', () => {
     const other = askOf('2', 'asked', {
       introducer: { linkedin_url: 'https://www.linkedin.com/in/ken', full_name: 'Ken', headline: '' },
     });
@@ -89,7 +89,7 @@ describe('notes before asking someone again', () => {
     expect(write).toHaveBeenCalledExactlyOnceWith(PRIYA);
   });
 
-  it('suggest no one who has as many open asks', () => {
+  it('notes before asking someone again suggest no one who has as many open asks', () => {
     const busy = { last_asked_at: daysAgo(3) };
     const priya = introducerOf({ ...busy, linkedin_url: 'https://www.linkedin.com/in/priya-rao' });
     expect(show(standingOf([introducerOf(busy), priya])).notes).toEqual([
@@ -99,11 +99,11 @@ describe('notes before asking someone again', () => {
 
   it('notes before asking someone again open the list of asks when this surface has one', () => {
     const { showAsks } = show(standingOf([introducerOf()], [askOf('1', 'asked')]));
-    fireEvent.click(screen.getByRole('button', { name: 'Show the ask' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show the request' }));
     expect(showAsks).toHaveBeenCalledOnce();
     cleanup();
     show(standingOf([introducerOf()], [askOf('1', 'asked')]), [DANA], false);
-    expect(screen.queryByRole('button', { name: 'Show the ask' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show the request' })).toBeNull();
   });
 
   it('notes before asking someone again are empty until the standing is loaded', () => {

@@ -51,7 +51,7 @@ async function openList(first: ListedMutuals, request: typeof ASKED | null = ASK
 afterEach(cleanup);
 
 describe('LinkedIn’s list of mutual connections', () => {
-  it('is read and ranked once requested, with the best 3 selected', async () => {
+  it('LinkedIn’s list of mutual connections is read and ranked once requested, with the best 3 selected', async () => {
     await openList(listed(['stranger-one', 'priya-rao', 'ken', 'lena', 'ottokar']));
     await waitFor(() => expect(names()).toEqual(['ken', 'lena', 'ottokar', 'priya-rao']));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mutual connections');
@@ -122,7 +122,7 @@ describe('LinkedIn’s list of mutual connections', () => {
   it.each([
     ['LinkedIn lists none', listed([], { isEmpty: true }), /LinkedIn lists no mutual connections with Maria/],
     ['LinkedIn’s total is 0', listed([], { total: 0 }), /LinkedIn lists no mutual connections with Maria/],
-    ['LinkedIn’s limit is reached', listed([], { isLimited: true }), /you have reached its limit/],
+    ['LinkedIn’s limit is reached', listed([], { isLimited: true }), /you’ve reached its search limit/],
     ['no one on the list is in the data', listed(['stranger-one']), /No one read so far is in your data/],
   ])('reports when %s', async (_, page, words) => {
     await openList(page);
@@ -130,7 +130,7 @@ describe('LinkedIn’s list of mutual connections', () => {
     expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
   });
 
-  it('counts as unrecognized after some seconds without content, and is read if that appears later', async () => {
+  it('the list counts as unrecognized after some seconds without content, and is read if content appears later', async () => {
     const list = await openList(listed([]));
     expect(await screen.findByText('Reading the list…')).toBeTruthy();
     await waitFor(() => expect(list.executeScript).toHaveBeenCalledTimes(2));
@@ -141,19 +141,19 @@ describe('LinkedIn’s list of mutual connections', () => {
     await waitFor(() => expect(names()).toEqual(['ken']));
   });
 
-  it('leads back to the card', async () => {
+  it('LinkedIn’s list of mutual connections leads back to the card', async () => {
     await openList(listed(['ken']));
     fireEvent.click(await button('Back to Maria Lopez'));
     await screen.findByRole('heading', { level: 1, name: 'Maria Lopez' });
   });
 
-  it('isn’t read when another list was requested', async () => {
+  it('LinkedIn’s list of mutual connections isn’t read when another list was requested', async () => {
     const list = await openList(listed(['ken']), { ...ASKED, listOf: 'li:m:7' });
     await screen.findByText(/^Whose connections/);
     expect(list.executeScript).not.toHaveBeenCalled();
   });
 
-  it('is read for the person the reader names, if none was requested', async () => {
+  it('LinkedIn’s list of mutual connections is read for the person the reader names, if none was requested', async () => {
     const list = await openList(listed(['ken']), null);
     await screen.findByText(/^Whose connections/);
     expect(list.executeScript).not.toHaveBeenCalled();
@@ -171,7 +171,7 @@ describe('LinkedIn’s list of mutual connections', () => {
     expect(await screen.findByText(/First open the profile of the person you want to meet/)).toBeTruthy();
   });
 
-  it('counts as an ordinary page when connections can’t be saved', async () => {
+  it('LinkedIn’s list of mutual connections counts as an ordinary page when connections can’t be saved', async () => {
     await openBeside(LIST, [], { seen_connections: false });
     expect(await button('Rank them')).toBeTruthy();
   });

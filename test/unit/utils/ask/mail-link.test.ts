@@ -4,7 +4,7 @@ import { mailLink, webMailLinks } from '../../../../utils/ask/mail-link.ts';
 
 const MAIL = { to: 'dana@example.com', subject: 'Hello', text: 'Hi' };
 
-/** Parses the link like a mail program. */
+/** Parses the link like an email program. */
 function read(href: string) {
   const url = new URL(href);
   const query = new URLSearchParams(url.search.replaceAll('+', '%2B'));
@@ -35,7 +35,7 @@ describe('mailLink', () => {
     expect(mailLink({ ...MAIL, text }).href).toContain('body=a%0D%0Ab');
   });
 
-  it('omits a text too long for mail programs', () => {
+  it('omits a text too long for email programs', () => {
     const { href, isWhole } = mailLink({ ...MAIL, text: 'x'.repeat(10_000) });
     expect([href, isWhole]).toEqual(['mailto:dana@example.com?subject=Hello', false]);
   });

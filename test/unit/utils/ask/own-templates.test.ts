@@ -17,28 +17,31 @@ const VALUES = {
 };
 
 describe('Kith’s own templates', () => {
-  it.each(ASK_KINDS)('say who, why now, what is asked and that no is fine, for %s', (kind) => {
-    const { note, paragraph } = ownTemplate(kind);
-    for (const text of [note, paragraph]) {
-      expect(findUnknownPlaceholders(text)).toEqual([]);
-      expect(text).toContain('{me}');
-      expect(findGaps(text).length).toBeGreaterThan(0);
-    }
-    expect(note).toMatch(/Hi \{name\},/);
-    expect(note).toContain('{person}');
-    expect(note).toContain('Why now');
-    expect(note).toContain('What I would ask for');
-    expect(note).toContain('just say no');
-    expect(paragraph).toMatch(/no answer is needed\.$/);
-  });
+  it.each(ASK_KINDS)(
+    'Kith’s own templates say who, why now, what is asked and that no is fine, for %s',
+    (kind) => {
+      const { note, paragraph } = ownTemplate(kind);
+      for (const text of [note, paragraph]) {
+        expect(findUnknownPlaceholders(text)).toEqual([]);
+        expect(text).toContain('{me}');
+        expect(findGaps(text).length).toBeGreaterThan(0);
+      }
+      expect(note).toMatch(/Hi \{name\},/);
+      expect(note).toContain('{person}');
+      expect(note).toContain('Why now');
+      expect(note).toContain('I’d ask for');
+      expect(note).toContain('just say no');
+      expect(paragraph).toMatch(/no answer is needed\.$/);
+    },
+  );
 
-  it('keep their line breaks and placeholder values', () => {
+  it('Kith’s own templates keep their line breaks and placeholder values', () => {
     const { note } = fillTexts(ownTemplate('general'), VALUES);
     expect(note).toMatch(/^Hi Dana,\n\nI would like to meet Maria Lopez \(Partner at Acme\)\./);
     expect(note).toMatch(/\n\nThank you\nAda Byron$/);
   });
 
-  it('leave gaps for unknown values', () => {
+  it('Kith’s own templates leave gaps for unknown values', () => {
     const { note } = fillTexts(
       { note: '{position}, {connection}', paragraph: '' },
       { ...VALUES, position: '', connection: '' },
@@ -48,7 +51,7 @@ describe('Kith’s own templates', () => {
 });
 
 describe('the user’s own templates', () => {
-  it('replace Kith’s one by one', () => {
+  it('the user’s own templates replace Kith’s one by one', () => {
     const written = { hire: { note: 'Hello {name}' } };
     expect(templateOf('hire', written)).toEqual({
       note: 'Hello {name}',

@@ -89,7 +89,7 @@ describe('the live sources in the settings', () => {
     };
     type('IMAP server', 'imap.x.example');
     type('Port', '1993');
-    type('Name to sign in with', 'me');
+    type('User name', 'me');
     await add('me@x.example');
     await add('me@gmail.com');
     const server = { host: 'imap.x.example', port: 1993, user: 'me' };

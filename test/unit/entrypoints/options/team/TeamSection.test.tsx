@@ -98,7 +98,7 @@ describe('the reader’s teams', () => {
     expect(screen.queryByText('Invite others')).toBeNull();
   });
 
-  it('send no request while collapsed', async () => {
+  it('the reader’s teams send no request while collapsed', async () => {
     const { asked } = await renderTeams({ teams: [teamOf({ active: false })] });
     await screen.findByRole('radio', { name: 'Sales' });
     expect(asked.map(({ path }) => path)).toEqual(['/kith/teams']);
@@ -126,7 +126,7 @@ describe('the reader’s teams', () => {
     await waitFor(() => expect(changes()).toEqual([{ method, path, body: { member_id: 'm2' } }]));
   });
 
-  it('explain what is deleted before leaving', async () => {
+  it('the reader’s teams explain what is deleted before leaving', async () => {
     let isLeft = false;
     const { changes } = await renderTeams({
       own({ path }) {
@@ -135,14 +135,14 @@ describe('the reader’s teams', () => {
       },
     });
     await press('Leave the team Sales');
-    expect(screen.getByText(/Within a second, the team no longer gets answers/)).toBeTruthy();
+    expect(screen.getByText(/Within a second, the team’s results no longer use your data/)).toBeTruthy();
     confirm('Leave');
     expect(await screen.findByText('You left Sales.')).toBeTruthy();
     expect(changes()).toEqual([{ method: 'POST', path: '/kith/teams/t1/leave' }]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('You left Sales.'));
   });
 
-  it('tell an admin why they can’t leave', async () => {
+  it('the reader’s teams tell an admin why they can’t leave', async () => {
     await renderTeams({
       own({ path }) {
         if (path.endsWith('/leave')) throw new CompanionFailure('failed', 'Hand the team over first.');
@@ -203,7 +203,7 @@ describe('a new team', () => {
     await waitFor(() => expect(changes()[0]?.body).toEqual({ name: 'Sales', logo }));
   });
 
-  it('expands and gets the focus once created', async () => {
+  it('a new team expands and gets the focus once created', async () => {
     let teams: OwnTeam[] = [];
     await renderTeams({
       own({ path }) {
@@ -343,7 +343,7 @@ describe('the links for sharing a file', () => {
     ]);
   });
 
-  it('disappear once used, when the person appears as a teammate who can’t be admin', async () => {
+  it('the links for sharing a file disappear once used, when the person appears as a teammate who can’t be admin', async () => {
     const gave_at = '2026-11-23T12:00:00.000Z';
     await renderTeams({ teams: [teamOf({ members: [mateOf({ name: 'Ada', gave_at })] })] });
     expect(await screen.findByText(/shared a file on November 23, 2026, without the extension/)).toBeTruthy();

@@ -52,7 +52,7 @@ describe('the overview of lists', () => {
 
   it('says so when nobody reads a shared list', async () => {
     show([listWith(0, { is_public: true })]);
-    await screen.findByText(/^0 people · shared, but you have no team/);
+    await screen.findByText(/^0 people · shared, but you aren’t in a team/);
   });
 
   it('explains lists when there are none', async () => {
@@ -127,7 +127,7 @@ describe('an open list', () => {
     expect(rows()[0]?.textContent).toBe('PPerson 1CTO at AcmeThrough Dana WeissVery Good48.2');
   });
 
-  it('moves with the arrow keys, and opens a card', async () => {
+  it('an open list moves with the arrow keys, and opens a card', async () => {
     await showOne([listWith(3)]);
     await screen.findByText('Person 1');
     rows()[0]?.focus();
@@ -270,7 +270,7 @@ describe('changing a list', () => {
     expect(lists.asked.at(-1)?.body).toMatchObject({ is_public: true });
   });
 
-  it('can stop sharing after the team is gone', async () => {
+  it('the list can stop being shared after the team is gone', async () => {
     const { lists } = await showOne([listWith(0, { is_public: true })]);
     fireEvent.click(screen.getByRole('checkbox', { name: /^Share with a team/ }));
     await click('Save changes');

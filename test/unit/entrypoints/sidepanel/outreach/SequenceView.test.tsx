@@ -250,7 +250,7 @@ describe('a draft', () => {
     expect(calls.edit).toHaveBeenCalledExactlyOnceWith('s1', 'draft', changes);
   });
 
-  it('stays visible while being edited, for any filter', async () => {
+  it('a draft stays visible while being edited, for any filter', async () => {
     open();
     fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Edit' }));
     fireEvent.click(button('Sent 1'));
@@ -268,7 +268,7 @@ describe('a draft', () => {
     expect(document.querySelector('section')?.contains(document.activeElement)).toBe(true);
   });
 
-  it('stays unchanged when canceling fails, and the reason is shown', async () => {
+  it('a draft stays unchanged when canceling fails, and the reason is shown', async () => {
     open({ calls: { cancel: vi.fn(refuse('This e-mail is sent already.')) } });
     fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Withdraw' }));
     fireEvent.click(button('Withdraw email'));
@@ -282,7 +282,7 @@ describe('scheduling', () => {
     const draft = await openEmail('draft');
     fireEvent.click(draft.getByRole('button', { name: 'Schedule' }));
     expect(draft.getByText(/doesn’t send emails yet/)).toBeTruthy();
-    const mail = draft.getByRole('link', { name: 'Open in your mail program' });
+    const mail = draft.getByRole('link', { name: 'Open in your email program' });
     expect(mail.getAttribute('href')).toMatch(
       /^mailto:dana@example\.com\?subject=Introduction%20to%20Maria&body=Dear%20Dana%2C%0D%0Awould/,
     );
@@ -312,7 +312,7 @@ describe('scheduling', () => {
     open({ emails: [readEmail({ content: { text: 'x'.repeat(5000) } })] });
     const draft = await openEmail('draft');
     fireEvent.click(draft.getByRole('button', { name: 'Schedule' }));
-    expect(draft.getByText(/too long for a mail link/)).toBeTruthy();
+    expect(draft.getByText(/too long for an email link/)).toBeTruthy();
   });
 
   it('uses the service when it sends emails', async () => {
@@ -322,7 +322,7 @@ describe('scheduling', () => {
     await waitFor(() => expect(calls.emails).toHaveBeenCalledTimes(2));
   });
 
-  it('is hidden for someone else’s emails when the service sends', async () => {
+  it('scheduling is hidden for someone else’s emails when the service sends', async () => {
     open({ sends: true, canEdit: false });
     await openEmail('draft');
     expect(has('Schedule')).toBe(false);
