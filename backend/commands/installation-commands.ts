@@ -24,7 +24,7 @@ import { reachServer } from '../server/command-socket.ts';
 import { prepareDirectory } from '../store/database/data-directory.ts';
 import { VERSION } from '../version.ts';
 
-/** `status`: says that Kith is running and how a browser reaches it. */
+/** `status`: shows how a browser reaches the running Kith. */
 export const status = defineCommand({
   name: 'status',
   input: z.object({}),

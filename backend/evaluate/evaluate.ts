@@ -38,7 +38,6 @@ async function report(request: Request): Promise<string> {
   return request.search ? await reportSearch(request) : await reportFiles(request);
 }
 
-/** One file's figures are at the top level of the object; with several files, each has its given name as key. */
 async function reportSearch({ files, json }: Request): Promise<string> {
   const gazetteer = await loadGazetteer();
   const evaluations: [string, SearchEvaluation][] = [];
@@ -60,7 +59,7 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** Returns one file's object itself, or several files' objects by file name. */
+/** Returns one file's figures at the top level of the object, or several files' figures by file name. */
 function toJson(evaluations: readonly (readonly [string, object])[]): string {
   const [first, ...rest] = evaluations;
   return JSON.stringify(rest.length === 0 && first ? first[1] : Object.fromEntries(evaluations));
@@ -78,7 +77,6 @@ async function reportDay({ seed, json }: Request): Promise<string> {
   return json ? JSON.stringify(report) : `${showDay(report)}\n${showSources(report.by_source)}`;
 }
 
-/** One file's figures are at the top level of the object; with several files, each has its given name as key. */
 async function reportFiles({ files, seed, json }: Request): Promise<string> {
   const evaluations: [string, Evaluation][] = [];
   for (const file of files) {

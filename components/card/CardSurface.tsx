@@ -44,7 +44,7 @@ export function CardSurface(props: CardSurfaceProps) {
   );
   const keepsAsks = capabilities?.asks === true;
   const standing = 'path' in card ? card.standing : null;
-  /** On a company's card, loads the standing only of the person being asked. */
+  /** On a company's card, loads only the standing of the person being asked. */
   const findStanding = async (path: CardPath) => {
     const target = targetOf(path).url || card.url;
     return standing ?? (keepsAsks ? tryAskStanding(client, target, [path]) : null);

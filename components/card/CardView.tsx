@@ -249,7 +249,7 @@ function AnswerBody({ card, acts, now, isBrief }: AnswerBodyProps) {
   }
 }
 
-/** Reports that the page belongs to someone other than the data says. */
+/** Reports that the page was matched with the wrong person. */
 function WrongPerson({ person, say }: { person: Party; say: (person: Party) => Promise<void> }) {
   return (
     <Act class="link" act="wrong-person" run={() => say(person)}>

@@ -66,7 +66,7 @@ export function KnownCard({ card, acts }: KnownCardProps) {
   );
 }
 
-/** Opens an email in the reader's mail program. Renders nothing if the address is unknown or masked. */
+/** Opens an email in the reader's email program. Renders nothing if the address is unknown or masked. */
 function DraftEmail({ to }: { to: string }) {
   const { href, hasAddress } = mailLink({ to, subject: '', text: '' });
   if (!hasAddress) return null;

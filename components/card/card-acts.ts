@@ -69,7 +69,7 @@ export interface CardActs {
   denyTie(a: Party, b: Party): Promise<void>;
   /** Saves how well the reader knows someone. Null removes the rating. */
   rate(person: Party, rating: RatingValue | null): Promise<void>;
-  /** Saves that this page doesn't belong to `person`, as the data says. */
+  /** Saves that this page doesn't belong to `person`, although the data says so. */
   splitPage(person: Party): Promise<void>;
   /** Saves whether this page belongs to someone who is in the data under another address or none. */
   saySame(known: Namesake, answer: 'yes' | 'no'): Promise<void>;

@@ -31,7 +31,7 @@ export interface CardStore {
   readonly correction: ReadonlySignal<Correction | null>;
   /** Switches to a page. Its cached card shows at once, the fresh one when it arrives. */
   show(url: string): void;
-  /** Reports the title of the tab that shows a page. Its name is used if Kith knows none. */
+  /** Reports the title of the tab that shows a page. The name in it is used if Kith knows none. */
   nameTab(url: string, title: string): void;
   /** Looks up the current page again, ignoring caches. */
   refresh(): Promise<void>;
@@ -91,7 +91,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     if (identity === null || session.value === null) return;
     pending.value += 1;
     const answer = await lookUp(identity, url);
-    // A card needs this to be read. Showing it first would make content jump when it arrives.
+    // Reading the response needs what the service reports about itself. Without it, content would jump later.
     await service.heard();
     if (asked !== turn) return;
     pending.value -= 1;

@@ -17,7 +17,7 @@ const correction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('denied-tie'), a: party, b: party }),
   /** How well the reader knows someone. Null: no rating. */
   z.object({ kind: z.literal('rated'), person: party, rating, before: rating }),
-  /** The page at `url` belongs to someone other than the data says. */
+  /** The page at `url` was matched with the wrong person. */
   z.object({ kind: z.literal('split-page'), person: party, url: z.string() }),
   /** The page at `url` does or doesn't belong to this person; `id` is theirs. */
   z.object({

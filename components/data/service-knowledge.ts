@@ -11,10 +11,10 @@ import type { Failure } from '../../utils/messages.ts';
 
 export const NOTHING_KNOWN: KnownOfService = { capabilities: null, coverage: null };
 
-/** What a surface knows about the service. Every response is read in its light. */
+/** What a surface knows about the service. Every response is read with it in mind. */
 export interface ServiceKnowledge {
   readonly known: ReadonlySignal<KnownOfService>;
-  /** Why the service couldn't be asked about itself, null if it could. */
+  /** Why the service couldn't describe itself, null if it could. */
   readonly failure: ReadonlySignal<Failure | null>;
   readonly isLoading: ReadonlySignal<boolean>;
   /** Switches to another session. What was known or requested before is discarded. */

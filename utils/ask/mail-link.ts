@@ -11,7 +11,7 @@ export interface MailLink {
   readonly isWhole: boolean;
 }
 
-/** Mail programs cut or reject longer links. */
+/** Email programs cut or reject longer links. */
 const MAX_LENGTH = 2000;
 /** Plain addresses only: a masked one or one with a name would be misread. */
 const ADDRESS = /^[!-~]+@[!-~]+$/;
@@ -21,7 +21,7 @@ export interface OwnMailLink extends MailLink {
   readonly hasAddress: boolean;
 }
 
-/** Returns a link that opens the email in the user's mail program (RFC 6068). A text that is too long is omitted. */
+/** Returns a link that opens the email in the user's email program (RFC 6068). A text that is too long is omitted. */
 export function mailLink({ to, subject, text }: Mail): OwnMailLink {
   const hasAddress = ADDRESS.test(to);
   const address = hasAddress ? encodeURIComponent(to).replaceAll('%40', '@') : '';

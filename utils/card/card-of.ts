@@ -89,13 +89,13 @@ export function cardOf(input: CardInput): Card {
   };
   // The card after the import would replace an empty one a moment later.
   if (input.awaitsJob && isEmpty) return looking;
-  // What to offer on other pages depends on what the service can do and has, and on whether it responds.
+  // The offers on other pages depend on the service's capabilities and data, and on whether it responds.
   const isKnown = isWhole(input) || !input.pending;
   if (input.key === '' && isKnown) return { ...frame, state: 'not-a-page' };
   return shown ?? looking;
 }
 
-/** Returns whether everything about the service is known that it reports. */
+/** Returns whether everything the service reports about itself is known. */
 export function isWhole({ capabilities, coverage }: Pick<CardInput, 'capabilities' | 'coverage'>): boolean {
   return capabilities !== null && (coverage !== null || !capabilities.coverage);
 }

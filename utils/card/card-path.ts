@@ -79,8 +79,8 @@ export function partyOf(names: Names): Party {
 export type IsReader = (profile: Profile) => boolean;
 
 /**
- * Tells the reader apart from teammates who also ask in these paths, by `me`, the reader's profile address.
- * If `me` is '', the only person who asks in all paths is the reader, as is always so without a team. With several,
+ * Tells the reader apart from teammates who also ask in these paths, by `me`, the reader's profile address. If `me` is
+ * '' and only one person asks in all paths, it is the reader. Without a team, that is always the case. If several ask,
  * none counts as the reader.
  */
 export function detectReader(paths: readonly ReadPath[], me: string): IsReader {

@@ -24,7 +24,7 @@ export function watchBook(client: Pick<CompanionClient, 'asMe'>): WatchBook {
   const version = signal(0);
   const askOnce = createSingleFlight<readonly Watch[]>();
   const ask = async () => (await client.asMe('GET', '/kith/watches', { answer: watches })).watches;
-  // Card and panel load this at the same time. A request from before a change doesn't answer one from after it.
+  // Card and panel load this at the same time. A call after a change never shares a request from before it.
   const all = async () => askOnce(`${await currentEpoch()} ${version.value}`, ask);
   return {
     version,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CONTACT_NEWS, LIST_NEWS, NEWS_KINDS, type News } from '../interface/kith/kith-news.ts';
 
 const KEY = 'seen-news';
-/** Undoing an import brings back the news of the previous one, which were already seen. */
+/** Undoing an import brings back the news of the previous one, which was already seen. */
 const MAX_KEPT = 16;
 
 const seenNews = z.array(z.string());

@@ -5,7 +5,7 @@ import { parseCompanionAddress } from '../companion/companion-address.ts';
 import { DEFAULT_COMPANION } from '../companion-api.ts';
 import { LANGUAGE_CHOICES } from '../words/languages.ts';
 
-/** Migrates settings from before versions: nothing, or single keys that version 1 keeps. */
+/** Migrates settings that were stored before they had a version: none, or single keys that version 1 keeps. */
 function migrateTo1(stored: Record<string, unknown>): Record<string, unknown> {
   return { ...stored, version: 1 };
 }

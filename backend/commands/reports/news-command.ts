@@ -63,7 +63,7 @@ async function readPage(kith: Kith, who: Caller, query: string): Promise<News> {
   return news.parse(await callService(kith, who, { method: 'GET', path: `/kith/news?${query}` }));
 }
 
-/** As without two lists, because the newer one brings nothing after the day. */
+/** The same as without two lists, because the newer one covers no day after `since`. */
 function withoutLists(found: News): News {
   const none = Object.fromEntries(LIST_NEWS.map((kind) => [kind, { count: 0, rows: [] }]));
   return { ...found, ...none, import_id: '', since: '', until: '' };

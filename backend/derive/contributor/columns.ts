@@ -63,16 +63,16 @@ export function behind<Column extends Uint8Array | Uint16Array | Uint32Array>(
 }
 
 /**
- * Returns the same data with all columns in one buffer, because a buffer of its own costs each as much as about fifty
- * numbers.
+ * Returns the same data with all columns in one buffer, because a separate buffer costs each column as much as about
+ * fifty numbers.
  */
 export function inOneBuffer<Data extends object>(data: Data): Data {
   return layColumns(data, () => null);
 }
 
 /**
- * Does the same, except that columns of zeros, and of numbers that each are one more than the one before, share their
- * memory with all others. Most columns of a source in file order are like that. Nobody may change or transfer them.
+ * Does the same, except that all columns of zeros or of consecutive numbers share memory. Most columns of a source in
+ * file order are like that. Nobody may change or transfer them.
  */
 export function inLittleMemory<Data extends object>(data: Data): Data {
   return layColumns(data, findShared);

@@ -33,7 +33,7 @@ export function seenJobs(
   for (const { at, contribution, personOf } of units) {
     const { jobs, companies, titles, terms, sources } = contribution;
     const placed = opened.place(at);
-    // Jobs are settled person by person, so other people's needn't be.
+    // Jobs are settled for each person separately, so other people's jobs don't matter.
     const wanted = placed.people.map((person, unit) => (personOf[unit] === 0 ? 0 : person));
     const { rows, current } = settlePlaced(dictionary, contribution, placed, wanted);
     const seenAt = seenAtByFact(opened, contribution, wanted);

@@ -27,7 +27,7 @@ export interface Occasion {
   readonly isOut: boolean;
 }
 
-/** Returns a word of letters for a number, always another. */
+/** Returns a word of letters for a number, different for each number. */
 export function wordOf(number: number): string {
   let word = '';
   for (let left = number + 1; left > 0; left = Math.floor(left / 26)) {

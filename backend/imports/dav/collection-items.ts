@@ -12,7 +12,7 @@ export interface CollectionItem {
 export type CollectionItems = ReadonlyMap<string, CollectionItem>;
 
 const VERSION = 2;
-/** As text, all of them would need several times the memory that they take. */
+/** As text, they would take several times as much memory. */
 const ITEMS_A_PART = 2048;
 /** The bytes of a part's length, which precedes it. */
 const LENGTH_BYTES = 4;
@@ -43,7 +43,7 @@ function encodePart(lines: readonly unknown[]): Buffer {
   return Buffer.concat([length, compressed]);
 }
 
-/** Returns null if there are none, they are damaged or of another version. All of them are fetched again then. */
+/** Returns null if there are none, or if they are damaged or from another version; then all are fetched again. */
 export function decodeItems(bytes: Uint8Array): CollectionItems | null {
   if (bytes.length === 0) return null;
   try {

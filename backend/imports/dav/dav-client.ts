@@ -10,7 +10,7 @@ export interface DavAccess extends Reach {
   readonly password: string;
   /** The address to start at. The password goes to this origin and nowhere else. */
   readonly url: string;
-  /** A provider's own domain. Its servers send people on among themselves, as iCloud's do. */
+  /** A provider's own domain. Its servers redirect to each other, as iCloud's do. */
   readonly domain?: string;
   /** The server asked for the password before, so it gets it with the first request. */
   readonly isKnown?: boolean;
@@ -20,7 +20,7 @@ interface DavLimits {
   /** How long everything together may take, however slowly a server answers. */
   readonly maxMs: number;
   readonly signal?: AbortSignal;
-  /** Bytes of all responses together, also of those that aren't read. */
+  /** Bytes of all responses together, including those that aren't read. */
   readonly maxBytes?: number;
 }
 
@@ -54,8 +54,8 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 const WAIT_MS = 300_000;
 
 /**
- * Connects to a server, and closes all connections afterwards. Throws ImportError with what to do if the server can't be reached or
- * doesn't do its part.
+ * Connects to a server, and closes all connections afterwards. Throws ImportError with what to do if the server can't
+ * be reached or fails.
  * @param name of the address book or calendar in errors
  */
 export async function withDav<Result>(

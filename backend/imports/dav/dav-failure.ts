@@ -11,7 +11,7 @@ import {
 import { ImportError } from '../record.ts';
 import { DavFormatError } from './multistatus.ts';
 
-/** What a server answered instead of what it was asked for: 207 if it should have asked for a password first. */
+/** An unexpected status of a server: 207 if it should have asked for a password first. */
 export class DavStatusError extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -52,7 +52,7 @@ const UNASKED =
 const NO_PASSWORDS =
   'doesn’t accept names and passwords from other programs, so Kith can’t read it. Import a file of your contacts or calendar instead.';
 
-/** Completes sentences for a DAV server, in place of a mail server's ports and protocol. */
+/** Ends of sentences about a DAV server. Those about a mail server mention its ports and protocol. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   [NOT_FOUND, 'has no address. Check the name of the server, and your internet connection.'],
   [NO_ANSWER, 'doesn’t answer. Check the address of the server, and your internet connection.'],

@@ -9,7 +9,7 @@ interface DavServer {
   /** Where contacts are found, and where calendars are. Undefined if the provider doesn't offer them. */
   readonly contacts?: string;
   readonly calendar?: string;
-  /** The provider's servers below this domain send people on among themselves. */
+  /** The provider's servers below this domain redirect to each other. */
   readonly domain?: string;
   /** Why Kith can't read anything there: only OAuth is accepted, or nothing is offered. */
   readonly refuses?: 'passwords' | 'everything';
@@ -41,7 +41,7 @@ export async function placesOfAddress(address: string): Promise<DavPlaces | null
   return { addresses, refuses };
 }
 
-/** Returns the domain within which a provider's servers send people on, undefined for all others. */
+/** Returns the domain within which a provider's servers redirect to each other, undefined for all others. */
 export async function domainOfServer(url: string): Promise<string | undefined> {
   const { host } = new URL(url);
   const servers = await readServers();

@@ -21,7 +21,7 @@ export interface DavResponse {
   readonly properties: ReadonlyMap<string, DavProperty>;
 }
 
-/** The server sent something else than WebDAV, or more than it may. */
+/** The server sent something other than WebDAV, or too much. */
 export class DavFormatError extends Error {
   readonly code: 'NOT_DAV' | 'TOO_LARGE';
   constructor(code: 'NOT_DAV' | 'TOO_LARGE') {

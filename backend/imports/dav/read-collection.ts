@@ -33,7 +33,7 @@ const MAX_ITEMS = 200_000;
 /** All saved items together have at most this many, like an upload. */
 const MAX_CHARACTERS = 512 * 1024 * 1024;
 const ITEMS_A_REQUEST = 200;
-/** A server that reports changes in steps has at most so many. */
+/** The most steps in which a server may report changes. */
 const MAX_STEPS = 1000;
 
 const KIND = propfind('D:resourcetype');
@@ -42,8 +42,8 @@ const TAG = propfind('S:getctag');
 const ETAGS = propfind('D:getetag', 'D:resourcetype');
 
 /**
- * Asks a server whether an address book or calendar has changed, in one request of a few hundred bytes. Without a mark on the server
- * it may have. Throws ImportError as `withDav` does.
+ * Asks a server whether an address book or calendar has changed, in one request of a few hundred bytes. Returns true if
+ * the server has no mark to compare. Throws ImportError as `withDav` does.
  */
 export function hasChanged(
   access: DavAccess,
@@ -96,7 +96,7 @@ export function readCollection(
   return withDav(access, collection.name, read, { maxMs, ...(maxBytes === undefined ? {} : { maxBytes }) });
 }
 
-/** Returns what changes whenever something in the collection does; '' if the server has no such thing. */
+/** Returns the mark that changes whenever something in the collection does; '' if the server has none. */
 async function marksOf(
   client: DavClient,
   base: URL,
@@ -189,7 +189,8 @@ async function compareAll(
   before: CollectionItems,
   syncToken: string,
 ): Promise<Changes> {
-  // Radicale reports 100,000 entries within a minute. To list them, it would take half an hour, because that grows with the square.
+  // Radicale reports 100,000 entries within a minute. Listing them would take half an hour, because that time grows
+  // with the square.
   const reported = syncToken === '' ? null : await reportSince(client, base, '');
   const { entries, ...listed } = reported ?? { entries: await listEntries(client, base), syncToken };
   const isChanged = ([path, { etag }]: [string, Entry]) => etag === '' || before.get(path)?.etag !== etag;
@@ -265,7 +266,7 @@ class ItemReader {
       onProgress?.(at, all.length);
       sent += await this.#fetchSome(new Map(all.slice(at, at + ITEMS_A_REQUEST)));
     }
-    // One that can't be sent doesn't keep the others back, but a server that sends nothing at all does.
+    // Items that the server doesn't send are skipped, but not if it sends none at all.
     if (all.length > 0 && sent === 0 && this.#items.size === 0) throw new DavFormatError('NOT_DAV');
   }
 

@@ -5,7 +5,7 @@ const CARRIAGE_RETURN = 13;
 export type TakeLine = (bytes: Uint8Array, isCut: boolean) => void;
 
 /**
- * Splits chunks of bytes into lines that end in `\n` or `\r\n`, also mixed. Holds at most `maxBytes` of a line in
+ * Splits chunks of bytes into lines that end in `\n` or `\r\n`, even mixed. Holds at most `maxBytes` of a line in
  * memory. `end` emits a last line without a line end.
  */
 export class LineSplitter {

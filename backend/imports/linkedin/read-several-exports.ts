@@ -172,7 +172,7 @@ function joinPeople(newer: PersonRecord, older: PersonRecord): PersonRecord {
   };
 }
 
-/** Whether another export is the same person's, would be once its reader knows the owner, or is someone else's. */
+/** Whether another export belongs to the same person. `untold`: it does if its reader is told the owner. */
 type Belonging = 'theirs' | 'untold' | 'not theirs';
 
 /** Checks that exports are one person's, by profiles, addresses, names and connections. */

@@ -3,7 +3,10 @@ import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import { PRIVATE_ADDRESS } from './mailbox-failure.ts';
 
-/** Addresses that only this computer or its own networks reach (IANA's special-purpose registries, RFC 6890), or nobody. */
+/**
+ * Addresses that only this computer or its own networks can reach, or nobody (IANA's special-purpose registries, RFC
+ * 6890).
+ */
 const NETS: readonly (readonly [net: string, prefix: number, family: 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -16,7 +19,7 @@ const NETS: readonly (readonly [net: string, prefix: number, family: 'ipv4' | 'i
   ['198.18.0.0', 15, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
   ['::', 127, 'ipv6'],
-  // A gateway of the own network, or anybody's, translates these to IPv4.
+  // A gateway in this network, or in any other, translates these to IPv4.
   ['64:ff9b:1::', 48, 'ipv6'],
   ['2002::', 16, 'ipv6'],
   ['fc00::', 7, 'ipv6'],
@@ -42,7 +45,10 @@ export function reachOptions({ authorities, mayBePrivate }: Reach) {
   };
 }
 
-/** Throws if the host is a private IP address and mustn't be: it is connected to without a lookup, which checks names. */
+/**
+ * Throws if the host is a private IP address and mustn't be. Connecting to an address skips the lookup, which checks
+ * names.
+ */
 export function requireInReach({ mayBePrivate }: Reach, host: string): void {
   if (!mayBePrivate && isIP(host) !== 0 && isPrivate(host)) throw refusePrivate();
 }

@@ -21,7 +21,7 @@ export class ServerError extends ImportError {
 /** The code of an error about a server that isn't on the internet. */
 export const PRIVATE_ADDRESS = 'PRIVATE_ADDRESS';
 
-/** Only the command line can read single folders, so this is also shown elsewhere. */
+/** Shown outside the command line, too, because only the command line can read single folders. */
 export const READ_FOLDERS = `To read only some folders, run: ${CALLED} import-mailbox with --folder.`;
 
 export const NOT_FOUND = 'has no address. Check the name of the host, and your internet connection.';

@@ -23,8 +23,8 @@ export const MAX_HEADER_BYTES = 16 * 1024 * 1024;
 const WAIT_MS = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /**
- * Signs in, does something with the mailbox and signs out. Throws ImportError with what to do if the server can't be reached, or
- * doesn't do its part.
+ * Signs in, does something with the mailbox and signs out. Throws ImportError with what to do if the server can't be
+ * reached or fails.
  * @param name the mailbox's name in errors
  */
 export async function withMailbox<Result>(

@@ -60,7 +60,7 @@ export interface TieFacts {
   readonly nextEventOn: Day | null;
 }
 
-/** The count of something that never happened. */
+/** The tally of something that never happened. */
 export const NO_TALLY: Tally = { count: 0, last: null };
 
 /** The facts of a tie without evidence. */

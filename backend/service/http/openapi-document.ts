@@ -44,7 +44,7 @@ const MEANINGS: Partial<Record<ErrorType, string>> = {
   not_implemented: 'This service doesn’t do that.',
 };
 
-/** What clients know of a success that an operation doesn’t have yet. */
+/** The documented success of operations that always refuse today. */
 const NO_SUCCESS = {
   '2XX': { description: 'Not today: the operation always refuses. A later version may do it.' },
 };

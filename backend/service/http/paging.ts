@@ -31,7 +31,7 @@ const NOT_OF_QUESTION = new Set(['cursor', 'limit', 'page', 'include_counts']);
 
 /**
  * One page of a response. A cursor is its offset and a seal over caller, operation and question, so that a cursor of
- * another question, a cut or a made-up one is refused.
+ * another request is refused, as is a truncated or made-up one.
  */
 export class Page {
   readonly limit: number;

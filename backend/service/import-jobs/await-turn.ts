@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 /** What an import's thread says when it has downloaded its source, and the answer to it. */
 export const DOWNLOADED = 'downloaded';
 
-/** What an import's thread says when it has done what it was ordered. */
+/** What an import's thread says when it has finished its order. */
 export const ENDED = 'ended';
 
 /** Called in an import's thread. Waits until no other import reads or writes. */

@@ -181,7 +181,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       // Another confirmation may have come first, here or in another process.
       if (!checkConfirmation(asked, choices) || begun !== null) return begun?.job ?? found.job;
       if (!(await leases.take(member, id))) return found.job;
-      // Such as the owner's address, which the address of a mailbox says.
+      // Such as the owner's address, which is that of a mailbox.
       const chosen = { ...found.request.choices, ...choices };
       const request = { ...found.request, isPreview: false, choices: chosen };
       const job: ImportJob = { ...found.job, state: 'waiting', needs: '', rows: 0, rows_total: 0 };

@@ -36,8 +36,8 @@ interface ImportRun {
 }
 
 /**
- * Runs a job in a thread. `ended` settles when the job or its thread has ended, with the reported failure or null. The
- * store contains what it wrote.
+ * Runs a job in a thread. `ended` settles when the job or its thread has ended, with the reported failure or null. Its
+ * results are in the store.
  */
 export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>; stop(): Promise<void> } {
   const { entry, path, onChange, onBroken, memory = IMPORT_MEMORY } = run;

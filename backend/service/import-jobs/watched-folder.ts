@@ -51,8 +51,8 @@ export interface WatchOptions {
 
 export interface WatchedFolder {
   /**
-   * Offers new files that haven't changed since the look before, or for as long as there is between two looks. The very first
-   * look at a folder only remembers what is there. Never throws.
+   * Offers new files that haven't changed since the previous look, or for as long as the time between two looks. The
+   * very first look at a folder only remembers what is there. Never throws.
    */
   look(): Promise<void>;
   stop(): Promise<void>;

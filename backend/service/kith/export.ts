@@ -226,7 +226,7 @@ function namesOf(row: Pick<PersonRow, 'firstName' | 'lastName'>) {
   return { first_name: row.firstName, last_name: row.lastName, full_name: fullNameOf(row) };
 }
 
-/** Returns someone who isn't in the caller's data: the name in the address. */
+/** Describes someone who isn't in the caller's data, by the name in the address. */
 function partyOfAddress(url: string): ExportedParty {
   const identity = identifyLinkedin(url);
   return {

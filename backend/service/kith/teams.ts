@@ -157,7 +157,7 @@ const readInvitation = defineOperation({
   path: '/kith/teams/{id}/invitation',
   tag: 'Membership and sharing',
   summary: 'The invite link of a team',
-  description: 'For its admin; both fields are empty where the link was revoked or has expired.',
+  description: 'For its admin; both fields are empty if the link was revoked or has expired.',
   access: asMember,
   forward: { effect: 'read' },
   params: teamParams,

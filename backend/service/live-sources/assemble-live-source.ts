@@ -33,8 +33,8 @@ export function assembleLiveSource(
 }
 
 /**
- * Throws a ServerError again as one of the field that the caller can change: the one they sign in with, or the server's. Its
- * message is a sentence of its own. Throws other errors unchanged.
+ * Throws a ServerError as the `validation_error` of the field to correct: what the caller signs in with, or the server.
+ * Throws other errors unchanged.
  */
 export function refuseServer(
   error: unknown,

@@ -92,5 +92,5 @@ const addCollection = defineOperation({
   },
 });
 
-/** Operations that add address books and calendars. Everything else about them is as for every live source. */
+/** Operations that add address books and calendars. In everything else they are like every live source. */
 export const COLLECTION_OPERATIONS: readonly Operation[] = [findAll, addCollection];

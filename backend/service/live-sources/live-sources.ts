@@ -1,4 +1,4 @@
-/** Live sources are read by themselves: when, how often again after an error, and never twice at a time. */
+/** Reads live sources on a schedule, tries again after errors, and never reads one twice at a time. */
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import type { DavPlaces } from '../../imports/dav/dav-servers.ts';
 import type { findCollections } from '../../imports/dav/find-collections.ts';
@@ -79,7 +79,7 @@ const READ_EVERY_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 /** How long one live source may keep the others waiting. */
 const LOOK_MS = 60_000;
-/** Everything that a request asks of servers. The companion waits 6 seconds for a response (`TRY_MS`). */
+/** How long a request may wait for servers in total. The companion waits 6 seconds for a response (`TRY_MS`). */
 const SIGN_IN_MS = 5_000;
 
 /** The library is loaded only here, because everything else would start later. */

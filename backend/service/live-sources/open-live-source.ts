@@ -63,8 +63,8 @@ export interface OpenLiveSourceOptions extends Reach {
 export type LiveSourceSecret = string | Grant;
 
 /**
- * After this long, everything is read again: deleted emails no longer count, and neither does what only a look at all emails
- * shows, such as a new address of the owner.
+ * After this long, everything is read again, so that deleted emails no longer count. It also finds what only all emails
+ * show, such as a new address of the owner.
  */
 export const WHOLE_EVERY_MS = 7 * 24 * 3_600_000;
 
@@ -92,7 +92,7 @@ export function createLiveSourceOpener(options: OpenLiveSourceOptions): OpenLive
       return { id, access: { ...access, isKnown: true }, collection, place: liveSource.place, isWhole };
     }
     const { access, kept } = await accessTo(server, opened);
-    // Some providers give another refresh token each time, and the old one ends some day.
+    // Some providers give another refresh token each time, and the old one eventually expires.
     if (kept !== null) await store.renewPassword({ member, id }, sealSecret(server, kept, secret), enteredAt);
     return {
       id,

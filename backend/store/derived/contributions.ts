@@ -39,7 +39,7 @@ export interface KnownMember {
   readonly projected: Cache;
   /** With the member's statements. */
   readonly contributions: Cache;
-  /** Of `contributions`, the one that shares everything and whose keys nobody contests. */
+  /** The one of `contributions` that shares everything and whose keys nobody contests. */
   whole: Contribution | null;
 }
 

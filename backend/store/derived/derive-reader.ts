@@ -85,7 +85,7 @@ export interface FoundTeam {
 /** Joins a team, or returns the cached result. */
 export type JoinOnce = (asked: Omit<AskedTeam, 'asOf'>, join: () => Promise<FoundTeam>) => Promise<FoundTeam>;
 
-/** How to read, and how to let other requests run in between. */
+/** The connection to read from, and how to let other requests run in between. */
 export interface Reading {
   /** For a single statement. */
   readonly db: Db;

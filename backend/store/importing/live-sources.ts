@@ -129,8 +129,8 @@ export interface LiveSourceStore {
   /** Saves what the next token needs, unless there is another password since. */
   renewPassword(due: DueLiveSource, password: Uint8Array, enteredAt: number): Promise<void>;
   /**
-   * Deletes the password, the schedule and an import that hasn't ended. What it brought stays. Returns false if there is no
-   * such one.
+   * Deletes the password, the schedule and an import that hasn't ended. What it brought stays. Returns false if it
+   * doesn't exist.
    */
   removeLiveSource(member: Member, id: number): Promise<boolean>;
   /** Deletes the job of a reading that has ended, unless it is an import in the list of sources. */
@@ -144,7 +144,7 @@ export const NEVER = Number.MAX_SAFE_INTEGER;
 /** The longest pause between two readings. */
 export const MAX_PAUSE_MS = 24 * 3_600_000;
 
-/** Returns what identifies what a live source brought, instead of its content. */
+/** Returns the digest that identifies a live source's data, in place of one of its content. */
 export function digestOfLiveSource({
   host,
   user,
@@ -358,7 +358,7 @@ export async function saveReadPlace(
   });
 }
 
-/** Nobody can tell which contact or event names someone who was erased, so none is kept once someone was. */
+/** Nobody can tell which contact or event names an erased person, so after an erasure none is saved. */
 async function itemsToKeep(db: Db, member: Owner, items: Uint8Array): Promise<Uint8Array> {
   return (await erasedKeys(db, member)) === NOTHING_ERASED ? items : NO_ITEMS;
 }

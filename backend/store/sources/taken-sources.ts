@@ -65,10 +65,10 @@ export async function addTakenSources(
 const MAX_APART = 4;
 
 /**
- * Someone who exports the same data every month soon has dozens of sources with the same content. Beyond the newest four
- * of a kind, the oldest is folded into the next: it keeps only what that one doesn't say, disappears from lists, and is
- * undone together with it. A live source is no export, and stays separate. Derived data stays the same, because the two lists that decide who is still connected are never
- * folded.
+ * Someone who exports the same data every month soon has dozens of sources with the same content. Beyond the newest
+ * four of a kind, the oldest is folded into the next: it keeps only what that one doesn't say, disappears from lists,
+ * and is undone together with it. A live source isn't an export, and stays separate. Derived data stays the same,
+ * because the two lists that decide who is still connected are never folded.
  */
 export async function foldSources(db: Db, member: Owner, kind: string): Promise<void> {
   const kept = await db

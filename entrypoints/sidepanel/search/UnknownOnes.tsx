@@ -14,7 +14,7 @@ interface UnknownOnesProps extends Pick<PanelViewProps, 'client' | 'capabilities
   readonly searchAgain: () => void;
 }
 
-/** The people who may fit, but something about them isn’t known. It shows how many and why, and expands to the list. */
+/** Shows how many people may fit but lack data, and which data. Expands to the list. */
 export function UnknownOnes({ find, found, searchAgain, ...shared }: UnknownOnesProps) {
   const [isShown, setShown] = useState(false);
   const asking = isShown ? { question: found.question, unknown: true } : null;

@@ -1,4 +1,4 @@
-/** Who the caller knows: `/kith/people/known`, and who else those know: `/kith/people/introductions`. */
+/** Who the caller knows: `/kith/people/known`, and who else those people know: `/kith/people/introductions`. */
 import { z } from 'zod';
 import { readTargetPerson, targetPersonPaths } from '../companies-paths.ts';
 import { readAnswer } from '../envelope.ts';

@@ -78,7 +78,9 @@ export const SIGNED_IN_PATH = '/kith/signed-in';
 export const beginSignInRequest = place
   .extend({
     provider: z.enum(PROVIDERS),
-    /** Of `other`: the address that identifies the OAuth server, where it describes itself (OpenID Connect Discovery). */
+    /**
+     * For `other`: the address that identifies the OAuth server, where it describes itself (OpenID Connect Discovery).
+     */
     issuer: z
       .url({ protocol: /^https$/ })
       .max(500)

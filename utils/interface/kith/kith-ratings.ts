@@ -22,7 +22,7 @@ export const ratedPerson = z
   .object({ changed: z.boolean(), before: z.number().int().min(0).max(5).nullable() })
   .meta({ id: 'RatedPerson' });
 
-/** Body of POST /kith/people/page: the page belongs to someone else than the caller's data says. */
+/** Body of POST /kith/people/page: the page was matched with the wrong person. */
 export const correctPageRequest = z
   .strictObject({ linkedin_url: url, person: z.enum(['wrong', 'undo']) })
   .meta({ id: 'CorrectPageRequest' });

@@ -74,7 +74,7 @@ export const contribution = z
   })
   .meta({ id: 'Contribution' });
 
-/** Answer of GET /kith/teams/{id}/contributions, the newest first. */
+/** Response of GET /kith/teams/{id}/contributions, newest first. */
 export const contributions = z.object({ contributions: z.array(contribution) }).meta({ id: 'Contributions' });
 
 /** Body of POST /kith/teams/{id}/contributions. */
@@ -99,7 +99,7 @@ export const joinTeamRequest = z
   })
   .meta({ id: 'JoinTeamRequest' });
 
-/** Answer of POST /kith/teams/accept and of POST /kith/teams/join. */
+/** Response of POST /kith/teams/accept and of POST /kith/teams/join. */
 export const joinedTeam = z.object({ id: z.string(), name: z.string() }).meta({ id: 'JoinedTeam' });
 
 /** Body of POST /kith/teams/{id}/remove and of PUT /kith/teams/{id}/admin. */

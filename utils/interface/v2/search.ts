@@ -10,9 +10,9 @@ const shared = {
   prompt,
   cursor,
   limit: pageSize,
-  /** One reader reads them all; `lookup` matches only names and addresses. */
+  /** `lookup` matches only names and addresses. All other modes do the same. */
   mode: z.enum(['auto', 'lookup', 'simple', 'complex']).default('auto'),
-  /** Other keys are refused, because ignoring them would change the question. */
+  /** Other keys are refused, because ignoring them would change the query. */
   network_filters: z.looseObject({ connection_degrees: connectionDegrees }).optional(),
   /** On the first page only. */
   include_counts: z.enum(['network', 'global', 'all']).optional(),

@@ -37,7 +37,7 @@ export interface Granted {
   readonly grant: Grant;
 }
 
-/** Everything that one call asks the OAuth server. The mail server needs a part of `SIGN_IN_MS`, too. */
+/** How long one call may wait for the OAuth server in total. The mail server needs a part of `SIGN_IN_MS`, too. */
 const MAX_MS = 4_000;
 
 /**

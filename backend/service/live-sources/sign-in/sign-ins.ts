@@ -1,4 +1,4 @@
-/** Between the start and the end of a sign-in, nothing is saved: the session that began it has it, sealed. */
+/** Nothing is saved between the start and the end of a sign-in: the session that began it holds its state, sealed. */
 import { isDeepStrictEqual } from 'node:util';
 import { type SealSecret, seal, unseal } from '../../../secrets/seal.ts';
 import { digestOfLiveSource, type LiveSource } from '../../../store/importing/live-sources.ts';
