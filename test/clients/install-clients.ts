@@ -10,8 +10,8 @@ const FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const INSTALL = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
 
 /**
- * Installs the packages of this folder's lock file, unless they are there. `one` is the client of `npm test`, installed in
- * seconds; `all` is the other one and the linters, too.
+ * Installs the packages of this folder's lock file, unless they are there. `one` is the client of `npm test`, installed
+ * in seconds; `all` adds the other one and the linters.
  */
 export async function installClients(what: 'one' | 'all'): Promise<void> {
   const digest = digestFiles(FILES.map((name) => `test/clients/${name}`));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** Programs neither report that they are used, nor look for newer versions. */
+/** Turns off usage reports and update checks. */
 const QUIET = {
   ...process.env,
   REDOCLY_TELEMETRY: 'off',

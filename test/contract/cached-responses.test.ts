@@ -42,7 +42,7 @@ async function lookAround(service?: Service): Promise<unknown[]> {
   return seen;
 }
 
-/** Lets some seconds pass, so that many rounds stay below the rate limit, and renews the token. */
+/** Lets a few seconds pass, so that many rounds stay below the rate limit, and renews the token. */
 async function passRateLimit(): Promise<void> {
   test.clock += 5000;
   token = await test.token();
@@ -115,7 +115,7 @@ describe('a cached response', () => {
     },
   );
 
-  it('equals that of a service without a cache after every write', async () => {
+  it('a cached response equals that of a service without a cache after every write', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...Object.keys(WRITES)), async (name) => {
         await passRateLimit();

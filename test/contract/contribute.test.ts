@@ -149,7 +149,7 @@ describe('a contribution link', () => {
     expect([...answers]).toEqual(['This contribution link is not valid. Ask for a new one.']);
   });
 
-  it('appears in no log', async () => {
+  it('a contribution link appears in no log', async () => {
     await give(EXPORT);
     expect(JSON.stringify(test.log)).toContain('"/contribute/file"');
     expect(JSON.stringify(test.log)).not.toContain(token);
@@ -284,7 +284,7 @@ describe('shared data', () => {
     ]);
   });
 
-  it('contains only Connections.csv and a name when only connections are shared', async () => {
+  it('shared data contains only Connections.csv and a name when only connections are shared', async () => {
     await give(EXPORT);
     const who = await contributor();
     if (who === undefined) throw new Error('There is no contributor.');
@@ -303,7 +303,7 @@ describe('shared data', () => {
     expect((await pathsTo('mia-mail')).count).toBe(1);
   });
 
-  it('leads teammates to the contributor when a table comes with a profile', async () => {
+  it('shared data leads teammates to the contributor when a table comes with a profile', async () => {
     const me = await test.store.ensureMember(test.account.id, 'admin', 'me@example.com', NOON);
     await test.importFor(me, 'the-admin', [
       person('ada-lovelace', 'A.', 'L.'),
@@ -314,7 +314,7 @@ describe('shared data', () => {
     expect(paths).toMatchObject([{ introducer: { profile: { linkedin_url: urlOf('ada-lovelace') } } }]);
   });
 
-  it('is replaced completely by a newer file', async () => {
+  it('shared data is replaced completely by a newer file', async () => {
     await give(EXPORT, { keeps: 'all' });
     const after = await give(strToU8(CONNECTIONS + connection('nora-new', 'Nora')));
     expect(after.given).toMatchObject({ keeps: 'connections', connections: 1 });
@@ -323,14 +323,14 @@ describe('shared data', () => {
     expect((await pathsTo('theo-far')).count).toBe(0);
   });
 
-  it('stays when a newer file can’t be read', async () => {
+  it('shared data stays when a newer file can’t be read', async () => {
     await give(EXPORT);
     const { job, given } = await read(strToU8('%PDF-1.7'), 'paper.pdf');
     expect([job?.state, given?.connections]).toEqual(['failed', 1]);
     expect((await pathsTo('theo-far')).count).toBe(1);
   });
 
-  it('is deleted through the same link, which ends: no path, member or row remains', async () => {
+  it('shared data is deleted through the same link, which ends: no path, member or row remains', async () => {
     await give(EXPORT);
     expect((await ask('take-back')).body).toEqual({ taken_back: true });
     expect((await pathsTo('theo-far')).count).toBe(0);
@@ -342,7 +342,7 @@ describe('shared data', () => {
     expect((invitation.body as Envelope<{ invite_link: string }>).data.invite_link).not.toBe('');
   });
 
-  it('can be deleted through an expired link, which accepts no newer file', async () => {
+  it('shared data can be deleted through an expired link, which accepts no newer file', async () => {
     await give(EXPORT);
     test.clock = NOON + MONTH_MS;
     expect(await settled()).toMatchObject({ is_expired: true, given: { connections: 1 } });
@@ -354,7 +354,7 @@ describe('shared data', () => {
     expect((await ask('take-back')).status).toBe(200);
   });
 
-  it('belongs to the contributor: no one else sees their link anymore', async () => {
+  it('shared data belongs to the contributor: no one else sees their link anymore', async () => {
     expect((await linksOf())[0]?.link).toBe(link.link);
     await give(EXPORT);
     expect(await linksOf()).toMatchObject([

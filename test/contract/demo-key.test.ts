@@ -37,7 +37,7 @@ async function askCompany(as = token): Promise<CompanyPaths> {
 }
 
 describe('the demo key', () => {
-  it('works with every operation and returns responses of the real structure', async () => {
+  it('the demo key works with every operation and returns responses of the real structure', async () => {
     const { target_people } = await askCompany();
     const urls = target_people.flatMap(({ target }) => target.linkedin_url || []);
     const paths = await test.post('/v2/people/paths', { linkedin_url: urls[0] }, token);
@@ -89,7 +89,7 @@ describe('the demo key', () => {
     expect((await test.send('GET', '/v1/companies/top', { headers })).status).toBe(401);
   });
 
-  it('works in v1 for an existing visitor', async () => {
+  it('the demo key works in v1 for an existing visitor', async () => {
     const headers = { ...DEMO, 'user-identifier': 'visitor' };
     const top = (await test.send('GET', '/v1/companies/top', { headers })).body;
     topCompanies(top, '');

@@ -26,12 +26,15 @@ function read(path: string, known?: string): Promise<Answer> {
 const tagOf = ({ headers }: Pick<Answer, 'headers'>) => headers.get('ETag') ?? '';
 
 describe('the entity tag of a GET response', () => {
-  it.each(READS)('stays the same while the response to %s stays the same', async (path) => {
-    const [first, second] = [await read(path), await read(path)];
-    expect(tagOf(first)).toMatch(/^W\/"[\w-]{22}"$/);
-    expect(tagOf(second)).toBe(tagOf(first));
-    expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
-  });
+  it.each(READS)(
+    'the entity tag of a GET response stays the same while the response to %s stays the same',
+    async (path) => {
+      const [first, second] = [await read(path), await read(path)];
+      expect(tagOf(first)).toMatch(/^W\/"[\w-]{22}"$/);
+      expect(tagOf(second)).toBe(tagOf(first));
+      expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
+    },
+  );
 
   it.each(READS)('answers a repeated %s with 304', async (path) => {
     const tag = tagOf(await read(path));

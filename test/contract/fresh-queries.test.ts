@@ -32,7 +32,7 @@ async function judge({ query, note, fits }: FreshQuery): Promise<string> {
 
 describe('queries with the people a careful person expects', () => {
   it.each(FRESH_FILES)(
-    'return the right people for %s in at least 92 of 100 cases',
+    'finds the right people for %s in at least 92 of 100 queries',
     async (file) => {
       const queries = readQueries(file);
       const wrong: string[] = [];

@@ -15,7 +15,7 @@ describe('the two generations of the interface', () => {
   });
 
   it.each(INTERFACE)(
-    'accept only their own credentials for %s: key and user in v1, token in v2',
+    'each generation accepts only its own credentials for %s: key and user in v1, token in v2',
     (name, operation) => {
       // Except for the operation that creates the token.
       const ofV2 = name === 'POST /v2/auth/tokens' ? ['secret-key'] : ['bearer'];

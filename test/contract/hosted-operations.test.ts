@@ -58,7 +58,7 @@ describe('cursors', () => {
     expect(names).toEqual(SLUGS.map((_, at) => `Person${at} Known`).toReversed());
   });
 
-  it('page the people at a company by cursor, limit and connection_degrees', async () => {
+  it('cursors page the people at a company by cursor, limit and connection_degrees', async () => {
     const company = await companyBody();
     const first = await ask('/v2/companies/paths', { ...company, limit: 3 });
     expect(first.data.target_people).toHaveLength(3);
@@ -70,7 +70,7 @@ describe('cursors', () => {
     expect((await ask('/v2/companies/paths', { ...company, connection_degrees: [2] })).data.count).toBe(0);
   });
 
-  it('page the items of a list by cursor or page', async () => {
+  it('cursors page the items of a list by cursor or page', async () => {
     const made = await ask('/v2/lists', { title: 'Paged' });
     const path = `/v2/lists/${made.data.id}`;
     await ask(`${path}/items`, { items: SLUGS.map((slug) => ({ identifier: urlOf(slug) })) });

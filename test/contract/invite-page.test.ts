@@ -89,7 +89,7 @@ describe('the token of an invitation', () => {
     expect(body).toEqual({ team: 'Sales & <b>Co</b>', expires_at: new Date(NOON + WEEK_MS).toISOString() });
   });
 
-  it('appears in no log', async () => {
+  it('the token of an invitation appears in no log', async () => {
     await open();
     expect(JSON.stringify(test.log)).not.toContain(token);
     expect(JSON.stringify(test.log)).toContain('"/invite/"');

@@ -91,7 +91,7 @@ describe('an ask', () => {
     });
   });
 
-  it('goes through its states, each with a time', async () => {
+  it('an ask goes through its states, each with a time', async () => {
     const { id } = await write();
     test.clock = NOON + MINUTE;
     await move(id, 'asked');

@@ -83,7 +83,7 @@ describe('GET /kith/export', () => {
     expect(ids).toEqual(all.map(({ id }) => id));
   });
 
-  it('returns the best introduction to everyone whom the caller doesn’t know', async () => {
+  it('returns the best introduction to everyone the caller doesn’t know', async () => {
     const rows = (await ask('what=paths')).rows as ExportedPath[];
     expect(rows.find(({ target }) => target.linkedin_url === MARIA)).toMatchObject({
       target: { first_name: 'María', company: 'Solo Studio', title: 'Founder' },

@@ -87,7 +87,7 @@ describe('GET /kith/people/introductions', () => {
     return envelope(introductions).parse((await test.send('GET', `${at}?${query}`, { token })).body).data;
   };
 
-  it('returns whom someone certainly knows and the caller doesn’t, with their job and the path', async () => {
+  it('returns people that someone certainly knows and the caller doesn’t, with their job and the path', async () => {
     const { target_people, pagination } = await introducedBy('dana', { limit: '1' });
     expect(pagination).toEqual({ page: 1, limit: 1, total: 2, has_next_page: true });
     expect(target_people).toMatchObject([

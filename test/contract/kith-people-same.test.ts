@@ -135,7 +135,7 @@ describe('a profile with the name of a known person', () => {
     expect(await find('Dana Reyes')).toHaveLength(2);
   });
 
-  it('is listed with the person after a merge, and separated by undoing that pair', async () => {
+  it('a profile with the name of a known person is listed with the person after a merge, and separated by undoing that pair', async () => {
     await say(await idOf(urlOf('dana-reyes')), 'yes');
     const pair = (await ask()).answered[0];
     expect(pair).toMatchObject({

@@ -93,7 +93,7 @@ describe('searching by job change', () => {
     expect(namesOf(await ask('people who changed jobs this year'))).toEqual(['fresh', 'moves']);
   });
 
-  it('is unknown for someone first seen in their job afterwards', async () => {
+  it('a job change is unknown for someone first seen in their job afterwards', async () => {
     const { unknown } = await ask('changed jobs this year');
     expect(unknown.total).toBe(3);
     expect(namesOf(await ask('changed jobs this year', { unknown: true }))).toEqual([
@@ -122,7 +122,7 @@ describe('searching by last contact', () => {
     expect(namesOf(await ask('people I talked to this year'))).toEqual(['fresh', 'moves', 'settled']);
   });
 
-  it('can be pinned, and must be a period', async () => {
+  it('a period of last contact can be pinned, and must be valid', async () => {
     const pinned = { lastContact: '../2025-12-31' };
     expect(namesOf(await ask('', { pinned }))).toEqual(['newer', 'stays']);
     const refused = await test.post('/kith/search', { pinned: { lastContact: 'long ago' } }, token);
@@ -164,7 +164,7 @@ describe('filters beyond the documented ones', () => {
     expect(namesOf(await ask('', { pinned }))).toEqual(names);
   });
 
-  it('can be excluded from the query', async () => {
+  it('filters beyond the documented ones can be excluded from the query', async () => {
     expect(namesOf(await ask('designers at Widgets', { pinned: { company: '' } }))).toEqual(['newer']);
   });
 });
@@ -187,7 +187,7 @@ describe('GET /kith/searches/ideas', () => {
     expect(ideas).toContainEqual({ kind: 'not_in_touch', title: '', city: '', company: '' });
   });
 
-  it('is empty when there is no one', async () => {
+  it('GET /kith/searches/ideas is empty when there is no one', async () => {
     await test.store.ensureMember(test.account.id, 'alone', 'alone@example.com', NOON);
     const alone = await test.token('alone');
     const answer = await test.send('GET', '/kith/searches/ideas', { token: alone });

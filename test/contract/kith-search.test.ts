@@ -198,7 +198,7 @@ describe('POST /kith/search', () => {
       expect(people.map(({ full_name }) => full_name)).toEqual(['Finn Fern']);
     });
 
-    it('can make a key irrelevant', async () => {
+    it('pinned filters can make a key irrelevant', async () => {
       expect(await find('CFOs in Berlin', { pinned: { city: '' } })).toHaveLength(4);
     });
 

@@ -66,7 +66,7 @@ describe('saved searches', () => {
     expect(await list()).toMatchObject([{ total: 1, fresh: 0 }]);
   });
 
-  it('can be for companies', async () => {
+  it('saved searches can be for companies', async () => {
     expect(await save({ title: 'Ada', query: 'ada', type: 'companies' })).toMatchObject({
       total: 1,
       fresh: 0,
@@ -77,7 +77,7 @@ describe('saved searches', () => {
     expect(await save()).toEqual(await save());
   });
 
-  it('can be deleted', async () => {
+  it('saved searches can be deleted', async () => {
     const { id } = await save();
     const answer = await test.send('DELETE', `${PATH}/${id}`, { token });
     expect(answer.body).toMatchObject({ data: { changed: true } });

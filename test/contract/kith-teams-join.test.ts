@@ -124,7 +124,7 @@ describe('joining as a new user', () => {
 });
 
 describe('joining with the demo key', () => {
-  it('is refused', async () => {
+  it('joining with the demo key is refused', async () => {
     const demo = await openTestService({ demoEnabled: true });
     try {
       await demo.store.ensureAccount('demo', true);

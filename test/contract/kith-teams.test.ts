@@ -215,7 +215,7 @@ describe('sharing', () => {
 describe('a private person', () => {
   const theo = { linkedin_url: urlOf('theo-far') };
 
-  it('appears in none of the team’s paths, but in the member’s own', async () => {
+  it('a private person appears in none of the team’s paths, but in the member’s own', async () => {
     await share({ share: 'all', named: true });
     expect(await change(world.member, 'PUT', '/kith/people/private', { ...theo, private: true })).toBe(true);
     expect(await change(world.member, 'PUT', '/kith/people/private', { ...theo, private: true })).toBe(false);

@@ -57,7 +57,7 @@ describe('watches', () => {
     expect(await list()).toMatchObject([{ linkedin_url: urlOf('dana'), name: '', score: 0, fresh: false }]);
   });
 
-  it('watches show whom an import made reachable, until it was seen', async () => {
+  it('watches show people an import made reachable, until that was seen', async () => {
     await wait();
     await test.importFor(me, 'the-caller', WITH_MARIA);
     expect(await list()).toMatchObject([{ name: 'María López', fresh: true }]);
@@ -93,12 +93,12 @@ describe('watches', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('can be for someone known only by a number', async () => {
+  it('watches can be for someone known only by a number', async () => {
     expect(await wait('urn:li:member:42')).toMatchObject({ name: '', linkedin_url: 'urn:li:member:42' });
     expect(await list()).toMatchObject([{ kind: 'person', score: 0 }]);
   });
 
-  it('can be removed', async () => {
+  it('watches can be removed', async () => {
     const { id } = await wait();
     expect((await remove(id)).body).toMatchObject({ data: { changed: true } });
     expect(await list()).toEqual([]);

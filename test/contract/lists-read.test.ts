@@ -207,7 +207,7 @@ describe('GET /v2/lists/{id}', () => {
 });
 
 describe('readers of a list', () => {
-  it('get the same error for someone else’s list as for a missing one', async () => {
+  it('readers of a list get the same error for someone else’s list as for a missing one', async () => {
     const theirs = await makeList({ title: 'Theirs' }, [], await test.token('stranger'));
     const [foreign, missing] = [await refuse(String(theirs), 404), await refuse('999999', 404)];
     const { trace_id: _one, ...first } = foreign as object as Record<string, unknown>;

@@ -162,7 +162,7 @@ function survivors(read: Reader, answer: unknown): { survived: string[]; tried: 
 }
 
 describe('removing, renaming or retyping each response field', () => {
-  it('is done for every operation of the interface', () => {
+  it('every response field is removed, renamed or retyped for every operation of the interface', () => {
     const mutated = new Set(ANSWERS.map(([name]) => name.split(': ')[0]));
     expect([...mutated].sort()).toEqual([...DOCUMENTED].sort());
   });

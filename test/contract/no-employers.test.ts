@@ -62,7 +62,7 @@ describe('text that isn’t an employer', () => {
     expect(await countTo(`maria-${at}`)).toBe(0);
   });
 
-  it('appears in no list of companies', async () => {
+  it('text that isn’t an employer appears in no list of companies', async () => {
     const top = await test.send('GET', '/kith/companies/top?limit=100', { token });
     const found = await test.send('GET', '/kith/companies?query=e', { token });
     const names = JSON.stringify([top.body, found.body]);
@@ -70,7 +70,7 @@ describe('text that isn’t an employer', () => {
     for (const name of NAMES) expect(names).not.toContain(name);
   });
 
-  it('is shown as the person’s title, which searches find', async () => {
+  it('text that isn’t an employer is shown as the person’s title, which searches find', async () => {
     const search = async (query: string) => {
       const { body } = await test.post('/kith/search', { query }, token);
       return (body as { data: { people: { full_name: string; title: string }[] } }).data.people;
@@ -82,7 +82,7 @@ describe('text that isn’t an employer', () => {
     );
   });
 
-  it('is refused as an employer that someone enters', async () => {
+  it('text that isn’t an employer is refused as an employer that someone enters', async () => {
     const sent = { linkedin_url: urlOf('maria-0'), company_name: 'freelancer' };
     const { status, body } = await test.post('/kith/people/employment', sent, token);
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('Enter the company')]);

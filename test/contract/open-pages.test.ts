@@ -33,7 +33,7 @@ describe('the page of a person', () => {
     expect(body).toContain('href="https://www.linkedin.com/in/maria-o-neil-%C3%A9lan"');
   });
 
-  it('contains no name', async () => {
+  it('the page of a person contains no name', async () => {
     const { body } = await test.send('GET', person);
     for (const word of ['María', 'O’Neil', 'Founder', 'Solo Studio']) expect(body).not.toContain(word);
   });

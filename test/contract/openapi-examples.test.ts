@@ -90,7 +90,7 @@ describe('the examples', () => {
     expect(Object.keys(EXAMPLES).sort()).toEqual(NAMED.map(([name]) => name).sort());
   });
 
-  it.each(NAMED)('parse by the schemas of %s', (name, { description }) => {
+  it.each(NAMED)('the examples parse by the schemas of %s', (name, { description }) => {
     const example = EXAMPLES[name];
     description.params?.parse(example?.params);
     description.query?.parse(example?.query ?? {});
@@ -120,7 +120,7 @@ describe('the examples', () => {
     }
   });
 
-  it('name no one real: every slug is the sample’s', () => {
+  it('the examples name no one real: every slug is the sample’s', () => {
     const slugs = [...JSON.stringify(EXAMPLES).matchAll(/linkedin\.com\/(?:in|company)\/([^"/?]+)/g)];
     expect(slugs.length).toBeGreaterThan(20);
     for (const [, slug] of slugs) expect(slug).toMatch(/^kith-sample-/);

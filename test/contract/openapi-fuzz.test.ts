@@ -20,7 +20,7 @@ const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => t
 const countOf = ({ statuses }: Fuzzed) => sum(statuses.values());
 
 describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS }, () => {
-  it(`return what the document describes, with every documented status, and ${REQUESTS} random times`, async ({
+  it(`requests to documented operations return what the document describes, with every documented status, and ${REQUESTS} random times`, async ({
     annotate,
   }) => {
     const { document } = callers;

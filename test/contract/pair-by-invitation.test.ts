@@ -56,7 +56,7 @@ async function teamsOf(extension: Extension): Promise<OwnTeams['teams']> {
 const members = async () => (await test.store.members(test.account.id)).length;
 
 describe('joining with only an invitation', () => {
-  it('opens a session for a new team member whom the admin sees', async () => {
+  it('opens a session for a new team member, visible to the admin', async () => {
     const { extension } = await joinBy(team.invite_link, 'ada@example.com');
     expect(await teamsOf(extension)).toMatchObject([{ id: team.id, role: 'member', active: true }]);
     const [seen] = await teamsOf(admin);

@@ -140,7 +140,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('never contains bodies, tokens, keys, emails, names or ids in paths', async () => {
+  it('the log never contains bodies, tokens, keys, emails, names or ids in paths', async () => {
     test.log.length = 0;
     const canary = 'canary-3c9a';
     await test.post(PATHS, { linkedin_url: urlOf(canary) }, token);
@@ -158,7 +158,7 @@ describe('the log', () => {
     for (const secret of [canary, token, SECRET_KEY]) expect(text).not.toContain(secret);
   });
 
-  it('contains the place of an error without its content, like the response', async () => {
+  it('the log contains the place of an error without its content, like the response', async () => {
     const broken = new Proxy(test.store, {
       get(target, name) {
         if (name !== 'personNumbers') return Reflect.get(target, name);

@@ -29,7 +29,7 @@ async function namesOf(path: string): Promise<string[]> {
 
 describe('a company with its short form in brackets', () => {
   it.each(['amazon-web-services', 'aws', 'amazon-web-services-(aws)'])(
-    'is matched by the page %s',
+    'a company with its short form in brackets is matched by the page %s',
     async (slug) => {
       const url = encodeURIComponent(`https://www.linkedin.com/company/${slug}/`);
       expect(await namesOf(`linkedin_url=${url}`)).toEqual([AWS]);

@@ -67,12 +67,14 @@ describe.each(OTHERS)('the responses to a member beside others %s', (kind) => {
     without = await tellAnswers({ kind, areOthersThere: false });
   }, PLAYED_MS);
 
-  it('equal those of a world where the others have nothing', { timeout: PLAYED_MS }, async () => {
+  it('a member’s responses equal those of a world where the others have nothing', {
+    timeout: PLAYED_MS,
+  }, async () => {
     const beside = await tellAnswers({ kind, areOthersThere: true });
     expect(differencesOf(without, beside)).toEqual([]);
   });
 
-  it('cover every operation that writes', () => {
+  it('the compared responses cover every operation that writes', () => {
     // Operations without a response always refuse.
     const writing = OPERATIONS.map(({ description }) => description).filter(
       ({ method, answer }) => method !== 'get' && answer !== null,

@@ -82,7 +82,7 @@ async function seenOfExports() {
 }
 
 describe('three address books and two calendars that Kith reads by itself', () => {
-  it('show the same as an import of what the server exports, after every change', async () => {
+  it('after every change, live address books and calendars show the same as an import of the server’s exports', async () => {
     const { found, read, seen, store, me } = await openKept();
     expect(found.map(({ kind, name }) => ({ kind, name })).toSorted(byName)).toEqual(
       FOLDERS.map(({ kind, name }) => ({ kind, name })).toSorted(byName),
@@ -120,7 +120,7 @@ describe('three address books and two calendars that Kith reads by itself', () =
     expect(JSON.stringify(rows)).not.toContain('CANARY');
   });
 
-  it('are asked for nothing but their mark if nothing changed', async () => {
+  it('if nothing changed, Kith asks for nothing but the marks of address books and calendars', async () => {
     const { liveSources, me, read } = await openKept();
     const before = radicale.log().length;
     await read();

@@ -33,7 +33,7 @@ async function secondsOf<Result>(work: () => Promise<Result>): Promise<[seconds:
 
 it(`an address book of ${CONTACTS} contacts is read within the limits, and shows the same as its file`, async () => {
   await makeFolder(radicale, BOOK);
-  // With 100,000 in the end, the book is the largest that one import may have.
+  // With 100,000 at the end, the book is the largest that one import may have.
   await fillAtOnce(radicale, BOOK, CONTACTS - NEW);
   const settings = { KITH_DATA: join(folder, 'kith'), KITH_MAIL_CA_FILE: join(folder, 'authority.pem') };
   const wire = await openWire(radicale.port);

@@ -23,7 +23,7 @@ export interface Radicale {
   stop(): Promise<void>;
 }
 
-/** Radicale needs no rights, so a test that runs as root gives it to nobody. */
+/** Radicale needs no rights, so a test that runs as root starts it as the user `nobody`. */
 const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Starts Radicale in a folder, as an unprivileged user, with TLS on this computer only. */

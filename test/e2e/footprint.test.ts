@@ -40,7 +40,7 @@ describe.each(BROWSERS)('the footprint on LinkedIn’s page, in %s', (name) => {
   });
   afterAll(() => rm(dirname(control), { recursive: true }));
 
-  it('is empty: no change of the page, no event, no request', async () => {
+  it('leaves no trace: no change of the page, no event, no request', async () => {
     const started = await start();
     try {
       expect(await visit(started)).toEqual(NOTHING);
@@ -51,7 +51,7 @@ describe.each(BROWSERS)('the footprint on LinkedIn’s page, in %s', (name) => {
 
   // What observes the page is the same code in both browsers.
   if (PAGE_BROWSERS.includes(name)) {
-    it('is detected in a build that writes one attribute and sends one request', async () => {
+    it('detects a build that writes one attribute and sends one request', async () => {
       const started = await start({ extension: control });
       try {
         expect(await visit(started)).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(BROWSERS)('the footprint on LinkedIn’s page, in %s', (name) => {
     });
   }
 
-  it('comes from a content script of at most 8 kB that reads only the address', () => {
+  it('the content script has at most 8 kB and reads only the address', () => {
     const script = join(builtExtension(name), 'content-scripts/linkedin.js');
     expect(statSync(script).size).toBeLessThanOrEqual(8 * 1024);
     const source = readFileSync(script, 'utf8');

@@ -107,24 +107,24 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  it('is absent until it is switched on', async () => {
+  it('the label on the page is absent until it is switched on', async () => {
     expect(await labelsOn(page)).toEqual([]);
   });
 
-  it('appears on open pages once switched on, in a plain element', async () => {
+  it('the label on the page appears on open pages once switched on, in a plain element', async () => {
     await choose(1);
     await expect.poll(() => labelsOn(page)).toEqual(['<div></div>']);
     const open = await page.$eval('html > div', (host) => host.shadowRoot);
     expect(open).toBeNull();
   });
 
-  it('appears once on pages opened afterwards', async () => {
+  it('the label on the page appears once on pages opened afterwards', async () => {
     const later = await all.open.openLinkedin(KEN);
     await expect.poll(() => labelsOn(later)).toEqual(['<div></div>']);
     await later.close();
   });
 
-  it('stays on a page that attacks it, and the page can’t read it', async () => {
+  it('the label on the page stays on a page that attacks it, and the page can’t read it', async () => {
     const fought = await all.open.openLinkedin(DANA, fightLabels);
     await expect.poll(() => labelsOn(fought)).toContain('<div></div>');
     await page.bringToFront();
@@ -137,14 +137,17 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await fought.close();
   });
 
-  it.each(DOCUMENTS)('appears only on ordinary pages: %s', async (_, served, labels) => {
-    const shown = await all.open.openLinkedin(`${DANA}/`, undefined, served);
-    await expect.poll(() => readBadge(all.options, `${DANA}/`)).toMatchObject({ text: '✓' });
-    await expect.poll(() => labelsOn(shown)).toEqual(labels);
-    await shown.close();
-  });
+  it.each(DOCUMENTS)(
+    'the label on the page appears only on ordinary pages: %s',
+    async (_, served, labels) => {
+      const shown = await all.open.openLinkedin(`${DANA}/`, undefined, served);
+      await expect.poll(() => readBadge(all.options, `${DANA}/`)).toMatchObject({ text: '✓' });
+      await expect.poll(() => labelsOn(shown)).toEqual(labels);
+      await shown.close();
+    },
+  );
 
-  it('works on a page that changes everything code could trust', async () => {
+  it('the label on the page works on a page that changes everything code could trust', async () => {
     const broken = await all.open.openLinkedin(`${DANA}/`, breakEverything);
     await expect.poll(() => readBadge(all.options, `${DANA}/`)).toMatchObject({ text: '✓' });
     await broken.close();
@@ -152,7 +155,7 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
 
   // How it is drawn and moved is the same code in both browsers.
   if (PAGE_BROWSERS.includes(name)) {
-    it('has a fixed size for any text', async () => {
+    it('the label on the page has a fixed size for any text', async () => {
       await page.bringToFront();
       const known = await extentOf(page);
       const stranger = await all.open.openLinkedin(STRANGER);
@@ -161,13 +164,13 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
       await stranger.close();
     });
 
-    it('starts in the left half, because LinkedIn docks its messages on the right', async () => {
+    it('the label on the page starts in the left half, because LinkedIn docks its messages on the right', async () => {
       await page.bringToFront();
       const [, end = Number.POSITIVE_INFINITY] = await extentOf(page);
       expect(end).toBeLessThan(await page.evaluate(() => innerWidth / 2));
     });
 
-    it('moves without dragging: from corner to corner with its button, and step by step with arrow keys', async () => {
+    it('the label on the page moves without dragging: from corner to corner with its button, and step by step with arrow keys', async () => {
       await page.bringToFront();
       const top = () => topOf(page);
       const start = await top();
@@ -190,7 +193,7 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await expect.poll(surfaces).toBe(1);
   });
 
-  it('disappears at once when switched off', async () => {
+  it('the label on the page disappears at once when switched off', async () => {
     await choose(0);
     await expect.poll(() => labelsOn(page)).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe.each(PAGE_BROWSERS)('news after an import, in %s', (name) => {
 
   const dot = () => report.evaluate(() => chrome.action.getBadgeText({}));
 
-  it('leads from the import report, the dot and the home view to the card', async () => {
+  it('news after an import leads from the import report, the dot and the home view to the card', async () => {
     expect(await dot()).toBe('');
     await dropFiles(report, { name: FILE, content: NEWER });
     await report.locator(`button[aria-label="Import ${FILE}"]`).click();

@@ -36,7 +36,7 @@ describe.each(PAGE_BROWSERS)('a program on Kith’s former port, in %s', (name) 
     await rm(data, { recursive: true });
   });
 
-  it('can’t pair with a recorded pairing, which contains no code', async () => {
+  it('a program on Kith’s former port can’t pair with a recorded pairing, which contains no code', async () => {
     await replayPairing(all.gate.address);
     await moveKith({});
     await replayPairing(kith.address);

@@ -54,7 +54,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       },
     );
 
-    it('fit 360 and 252 px with the list of pages closed, which works by keyboard', async () => {
+    it('the settings fit 360 and 252 px with the list of pages closed, which works by keyboard', async () => {
       const page = await all.open.openExtensionPage('options.html#display');
       await page.waitForSelector('.page:not([data-opening])');
       await page.focus('.contents a[href="#privacy"]');
@@ -126,7 +126,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       expect(await cardOfDana(all)).not.toContain(OF_THE_OTHER);
     });
 
-    it('stays separate after “No” until that is undone', async () => {
+    it('one person in two sources stays separate after “No” until that is undone', async () => {
       await page.bringToFront();
       await page.keyboard.press('n');
       await waitForText(page, 'Saved. They are two people called Dana Weiss.');

@@ -72,7 +72,7 @@ describe.each(PAGE_BROWSERS)('the request log and the data in Kith, in %s', (nam
     expect(await page.evaluate(overflow)).toBe(0);
   });
 
-  it('leaves nothing after erasing everything, and proves it in the settings', async () => {
+  it('erasing everything leaves nothing, and the settings prove it', async () => {
     const page = await all.open.openExtensionPage('options.html#erase');
     // Hidden until everything above it has loaded.
     const start = page.locator('[aria-labelledby=erase] button::-p-text(Erase everything)');

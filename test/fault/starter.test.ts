@@ -55,7 +55,7 @@ function askOnce(data: string, message: unknown, port: string, settings: string)
 
 const said = (answer: StarterAnswer) => ('problem' in answer ? answer.problem : '');
 
-/** Ends every Kith that the starter started in this folder, also one that is still starting. */
+/** Ends every Kith that the starter started in this folder, even one that is still starting. */
 async function endAllIn(data: string): Promise<void> {
   if (process.platform !== 'linux') return void (await stopKith(data));
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -90,7 +90,7 @@ describe('the starter that a browser runs', () => {
     };
   });
 
-  it('starts only one Kith when two browsers ask at once', () => {
+  it('the starter that a browser runs starts only one Kith when two browsers ask at once', () => {
     const [one, other] = first;
     expect(one).toMatchObject({ address: expect.stringMatching(/^http:/), code: '' });
     expect(other).toEqual(one);
@@ -100,7 +100,7 @@ describe('the starter that a browser runs', () => {
     for (const answer of first) expect(answer).not.toMatchObject({ address: `http://127.0.0.1:${port}` });
   });
 
-  it('starts a Kith that outlives it and finds it again', async () => {
+  it('the starter that a browser runs starts a Kith that outlives it and finds it again', async () => {
     const before = await ask(data);
     const pid = await pidIn(data);
     expect(await ask(data)).toEqual(before);
@@ -114,7 +114,7 @@ describe('the starter that a browser runs', () => {
     });
   });
 
-  it('starts Kith again after it was killed', async () => {
+  it('the starter that a browser runs starts Kith again after it was killed', async () => {
     const before = await ask(data);
     const pid = await pidIn(data);
     process.kill(pid, 'SIGKILL');

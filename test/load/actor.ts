@@ -110,7 +110,7 @@ export class Actor {
     if (found === null) return;
     const said = describeRating(found);
     if (!rating.told(asked, (value) => `${value}` === said)) {
-      // Tells a wrong answer from wrong data, and one process from all.
+      // Distinguishes a wrong answer from wrong data, and one process from all.
       const again = await Promise.all(
         kiths.addresses.map((one) => one && this.paths(kiths, one, addressOf(this.who, 1, which))),
       );

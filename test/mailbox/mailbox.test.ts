@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Dovecot runs as someone else, and takes a file that everyone may write. */
+/** Dovecot runs as another user, so everyone may write this file. */
 function write(name: string, text: string): void {
   writeFileSync(join(dovecot.mail, name), text, { mode: 0o666 });
 }

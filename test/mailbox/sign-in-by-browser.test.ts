@@ -14,7 +14,7 @@ import { startDovecot } from './start-dovecot.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-browser-'));
 
-/** The certificate that the browser takes, in a folder that Dovecot may read. */
+/** The certificate that the browser accepts, in a folder that Dovecot may read. */
 function certificate() {
   const [shown, key] = [join(folder, 'localhost.pem'), join(folder, 'localhost.key')];
   copyFileSync(AUTHORITY, shown);

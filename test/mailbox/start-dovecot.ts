@@ -25,7 +25,7 @@ export interface DovecotOptions {
   readonly tokens?: { readonly introspection: string; readonly authority: string };
 }
 
-/** Dovecot refuses to run as root, so a test that does gives it to nobody. */
+/** Dovecot refuses to run as root, so a test that runs as root starts it as the user `nobody`. */
 const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Starts Dovecot in a folder, as an unprivileged user, with IMAP over TLS on this computer only. */

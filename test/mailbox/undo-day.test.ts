@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('an undone day is taken back, and stays so when the mailbox is read again as a whole', async () => {
+it('undoing a day removes its emails, even after the whole mailbox is read again', async () => {
   const settings = { KITH_DATA: join(folder, 'kith'), KITH_MAIL_CA_FILE: join(folder, 'authority.pem') };
   const kith = await serveKith(settings);
   await kith.confirm((await kith.add(dovecot.port)).job_id);

@@ -31,7 +31,7 @@ export interface Told {
 
 export interface TwinOptions {
   readonly kind: OtherKind;
-  /** Whether the others have data and make calls, too: one a few before, the other all the member’s in between. */
+  /** Whether the others have data and call, too: one a few times before the member, the other between the member’s calls. */
   readonly areOthersThere: boolean;
   /** Whether everyone makes only the calls that end with erasing, rather than those to every operation. */
   readonly isShort?: boolean;

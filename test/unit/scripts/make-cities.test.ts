@@ -5,7 +5,7 @@ import { makeCities } from '../../../scripts/cities/make-cities.ts';
 const text = readFileSync(new URL('../../../assets/cities.json', import.meta.url), 'utf8');
 
 describe('the list of cities', () => {
-  it("equals the script's output, byte for byte", () => {
+  it("the list of cities equals the script's output, byte for byte", () => {
     expect(`${JSON.stringify(makeCities())}\n` === text).toBe(true);
   });
 

@@ -12,11 +12,11 @@ const norms = team.companies.map(([name]) => normalizeCompanyName(name));
 const companiesOf = (norm: string) => norms.filter((each) => each === norm).length;
 
 describe('the sample team', () => {
-  it("equals the script's output, byte for byte", () => {
+  it("the sample team equals the script's output, byte for byte", () => {
     expect(makeSampleTeamFile() === text).toBe(true);
   });
 
-  it('differs with another seed', () => {
+  it('the sample team differs with another seed', () => {
     expect(makeTeam(1).people).not.toEqual(team.people);
   });
 

@@ -39,7 +39,7 @@ const RUN = [...new Set([...Object.values(scripts), ...STARTED.map(read)].flatMa
 );
 
 describe('the scripts of package.json', () => {
-  it('name only files that exist', () => {
+  it('the scripts of package.json name only files that exist', () => {
     const named = [...new Set(Object.values(scripts).flatMap(namedIn))];
     expect(named.length).toBeGreaterThan(10);
     expect([...named, ...RUN].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
@@ -55,7 +55,7 @@ describe('the scripts of package.json', () => {
     expect(outside).toEqual([]);
   });
 
-  it('compile the backend themselves if they need it compiled', () => {
+  it('the scripts of package.json compile the backend themselves if they need it compiled', () => {
     expect(RUN).toContain('test/demo/demo.ts');
     const reaching = RUN.filter((file) => reachedFrom(file).has(COMPILED));
     expect(reaching.filter((file) => !read(file).includes('await compileBackend()'))).toEqual([]);

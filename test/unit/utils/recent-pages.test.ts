@@ -30,7 +30,7 @@ describe('recent pages', () => {
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
 
-  it('can be deleted', async () => {
+  it('recent pages can be deleted', async () => {
     await addRecentPage(pageOf('a'));
     await forgetRecentPages();
     expect(await recentPages()).toEqual([]);

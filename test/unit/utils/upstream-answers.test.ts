@@ -266,7 +266,7 @@ describe('a service with only /v1', () => {
     expect(service.asked).toEqual([`POST ${TOKENS}`]);
   });
 
-  it('counts as a wrong address if it has no paths either', async () => {
+  it('a service with only /v1 counts as a wrong address if it has no paths either', async () => {
     const card = await cardFrom(PERSON, { [TOKENS]: lack });
     expect(card).toMatchObject({ state: 'failed', detail: expect.stringContaining('KITH_SERVICE_URL') });
   });

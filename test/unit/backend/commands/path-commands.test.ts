@@ -80,7 +80,7 @@ describe('the paths to a person', () => {
     ['maybe known by someone', [intro('Ken', 'Both at Acme, not confirmed')], 'Ken may know Maria Lopez.'],
     ['not reachable', [], 'You have no path to Maria Lopez.'],
   ];
-  it.each(verdicts)('begins with the verdict when the person is %s', (_, paths, verdict) => {
+  it.each(verdicts)('the answer begins with the verdict when the person is %s', (_, paths, verdict) => {
     expect(person(paths).split('\n')[0]).toBe(verdict);
   });
 
@@ -104,7 +104,7 @@ describe('the paths to a person', () => {
     expect(person(introPaths, 4)).toMatch(/\n1 more path\. Show all with --json\.$/);
   });
 
-  it('works with a service that sends fewer fields', () => {
+  it('shows paths from a service that sends fewer fields', () => {
     expect(
       person([
         { type: 'intro', summary },

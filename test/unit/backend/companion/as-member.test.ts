@@ -54,7 +54,7 @@ describe('an operation of the first generation', () => {
     });
   });
 
-  it('ends with a sentence without the key, never with a 401, when it is refused again', async () => {
+  it('an operation of the first generation that is refused again ends with a sentence without the key, never with a 401', async () => {
     service.answer = refused;
     const failed = ask(TOP);
     await expect(failed).rejects.toMatchObject({ type: 'upstream_error', status: 502 });

@@ -99,7 +99,7 @@ describe('the companion’s document', () => {
     expect(await faultOf('POST /kith/sessions/{id}/revoke', await again.call({ path }))).toBeNull();
   });
 
-  it('contains the routes in docs/service.md', async () => {
+  it('the companion’s document contains the routes in docs/service.md', async () => {
     const text = await readFile(new URL('../../../../docs/service.md', import.meta.url), 'utf8');
     const [, table = ''] = text.split("\n## The companion's own\n");
     const rows = [...table.matchAll(/^\| `([A-Z]+) (\/kith\/[^`?]+)/gm)].map(

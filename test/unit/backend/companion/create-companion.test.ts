@@ -41,7 +41,7 @@ describe('the Host header', () => {
   });
 });
 
-it('is followed by the caller’s address for the service’s rate limit', async () => {
+it('passes the caller’s address on for the service’s rate limit', async () => {
   const tellCaller = async (_: Request, caller = 'nobody') => Response.json({ caller });
   const { companion } = companionUnderTest({ service: { kind: 'embedded', fetch: tellCaller } });
   const answer = await companion.fetch(request('POST', '/v2/auth/tokens', '{}'), '192.0.2.1');
@@ -170,7 +170,7 @@ describe('the session', () => {
     });
   });
 
-  it('ends when it is deleted, together with its token', async () => {
+  it('the session ends when it is deleted, together with its token', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     await extension.asMe('POST', '/v2/people/paths', PERSON);
@@ -180,7 +180,7 @@ describe('the session', () => {
     expect((await extension.call({ method: 'GET', path: '/kith/session' })).status).toBe(401);
   });
 
-  it('doesn’t end when another browser’s ends', async () => {
+  it('the session doesn’t end when another browser’s ends', async () => {
     const { pairedExtension } = companionUnderTest();
     const [one, other] = [await pairedExtension(), await pairedExtension()];
     await one.call({ method: 'DELETE', path: '/kith/session' });

@@ -83,7 +83,7 @@ describe('paths from the first generation', () => {
     });
   });
 
-  it('equal those of the second generation when they lead through introducers', async () => {
+  it('paths from the first generation equal those of the second generation when they lead through introducers', async () => {
     const { json } = await ask({}, 200, { ...V1, paths: V1.paths.slice(0, 1) });
     expect(envelope(personPaths).safeParse(json).error).toBeUndefined();
     expect(JSON.stringify(json)).not.toContain('service_id');

@@ -33,7 +33,7 @@ describe('a forwarded request', () => {
     expect(seen?.body).toBe(sent ? JSON.stringify(sent) : '');
   });
 
-  it('contains nothing from the browser but the request itself', async () => {
+  it('a forwarded request contains nothing from the browser but the request itself', async () => {
     const { pairedExtension, service } = companionUnderTest();
     await (await pairedExtension()).asMe('POST', PATHS, MARIA, { cookie: 'a=b', 'x-anything': '1' });
     const names = [...(service.seen.at(-1)?.headers.keys() ?? [])].sort();

@@ -154,7 +154,7 @@ describe('the nonce', () => {
     },
   );
 
-  it('differs in every process, so that no proof outlives one', async () => {
+  it('the nonce differs in every process, so that no proof outlives its process', async () => {
     const proof = await prove();
     checker = createProofChecker(() => time);
     expect((await refusalOf(proof)).status).toBe(401);

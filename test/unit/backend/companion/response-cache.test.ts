@@ -27,12 +27,12 @@ describe('the cache key', () => {
     [{ domain: 'acme.com' }, { domain: 'acme.org' }],
     [{}, []],
   ];
-  it.each(different)('differs for %o and %o', (one, other) => {
+  it.each(different)('the cache key differs for %o and %o', (one, other) => {
     const { keyOf } = remembered();
     expect(keyOf(ME, PATHS, one)).not.toBe(keyOf(ME, PATHS, other));
   });
 
-  it('differs for each member, whatever their name', () => {
+  it('the cache key differs for each member, whatever their name', () => {
     const { keyOf } = remembered();
     const members = [
       ME,
@@ -45,7 +45,7 @@ describe('the cache key', () => {
 });
 
 describe('the cache', () => {
-  it('contains the newest 500 responses', () => {
+  it('the cache contains the newest 500 responses', () => {
     const { write, read } = remembered();
     for (let i = 0; i <= 500; i++) write(`key ${i}`, answerOf(1));
     expect(read('key 0')).toBeNull();
@@ -53,7 +53,7 @@ describe('the cache', () => {
     expect(read('key 500')).not.toBeNull();
   });
 
-  it('contains at most 32 MB', () => {
+  it('the cache contains at most 32 MB', () => {
     const { write, read } = remembered();
     for (let i = 0; i < 4; i++) write(`key ${i}`, answerOf(10 * 1024 * 1024));
     expect([0, 1, 2, 3].map((i) => read(`key ${i}`) !== null)).toEqual([false, true, true, true]);

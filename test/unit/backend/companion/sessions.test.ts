@@ -76,7 +76,7 @@ describe('an unused session', () => {
     expect(await isThere()).toEqual([false, 0, false]);
   });
 
-  it('expires that long after its last use', async () => {
+  it('an unused session expires 90 days after its last use', async () => {
     const { token } = await sessions.create(NEW);
     time += 89 * DAY;
     const session = await sessions.byToken(token);

@@ -224,13 +224,13 @@ describe('retrying', () => {
     expect(calls()).toBe(4);
   });
 
-  it.each([400, 401, 404, 409, 422, 500, 501])('isn’t done for %d', async (status) => {
+  it.each([400, 401, 404, 409, 422, 500, 501])('retrying isn’t done for %d', async (status) => {
     const { url, calls } = await flaky(9, status);
     expect((await call(url, { repeatable: true })).status).toBe(status);
     expect(calls()).toBe(1);
   });
 
-  it('isn’t done for requests that must run once', async () => {
+  it('retrying isn’t done for requests that must run once', async () => {
     const { url, calls } = await flaky(9, 503);
     await call(url);
     expect(calls()).toBe(1);
@@ -329,7 +329,7 @@ function trust(): void {
 }
 
 describe('an invalid certificate of the hosted service', () => {
-  it('says what to do when the authority is unknown', async () => {
+  it('says what to do when a certificate’s authority is unknown', async () => {
     const thrown = await callOf(authority.sign('localhost'));
     expect(thrown).toMatchObject({
       message: expect.stringMatching(/doesn’t trust the certificate.*NODE_EXTRA_CA_CERTS/),
@@ -340,14 +340,14 @@ describe('an invalid certificate of the hosted service', () => {
     expect(await callOf(authority)).toMatchObject({ message: expect.stringContaining('doesn’t trust') });
   });
 
-  it('says whom to ask when it has expired', async () => {
+  it('says who to ask when a certificate has expired', async () => {
     trust();
     expect(await callOf(authority.sign('localhost', -1))).toMatchObject({
       message: expect.stringMatching(/has expired\. Ask the person/),
     });
   });
 
-  it('says what to correct when it is for another name', async () => {
+  it('says what to correct when a certificate is for another name', async () => {
     trust();
     expect(await callOf(authority.sign('kith.example'))).toMatchObject({
       message: expect.stringMatching(/for another name .* Correct the address/),

@@ -92,7 +92,7 @@ describe('emails, calendars and cards in the store', () => {
     await expectNoChange(shared, member, read);
   });
 
-  it('leave no subject, text, title, place, number, note or street in any byte of the store', async () => {
+  it('emails, calendars and cards leave no subject, text, title, place, number, note or street in any byte of the store', async () => {
     await takeAll(shared, NAMES);
     const planted = Object.values(SOURCES).join('\n').match(CANARY) ?? [];
     expect(new Set(planted).size).toBe(14);

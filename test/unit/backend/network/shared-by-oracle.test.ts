@@ -67,7 +67,7 @@ describe("shared index compared with plain loops over each member's view", () =>
     3_600_000,
   );
 
-  it('covers hidden ties and jobs, ratings and several members', () => {
+  it('the compared teams include hidden ties and jobs, ratings and several members', () => {
     const seen = { ownRows: 0, ownJobs: 0, ownPeople: 0, apart: 0, teams: 0 };
     for (const world of fc.sample(teamWorlds(10), { numRuns: 400, seed: 1 })) {
       const shared = buildElsewhere(world);

@@ -116,7 +116,7 @@ describe('the token of a contribution link', () => {
     expect(await openContributionToken(other, token)).toBeNull();
   });
 
-  it('differs from that of an invitation with the same number and expiry', async () => {
+  it('the token of a contribution link differs from that of an invitation with the same number and expiry', async () => {
     const { signer, link } = await openLinkSigner();
     expect(await openContributionToken(signer, writeLinkToken(signer, 'invitation', link))).toBeNull();
   });

@@ -65,7 +65,7 @@ describe('a member’s network', () => {
     expect(one).toBe(two);
   });
 
-  it('contains what was written before', async () => {
+  it('a member’s network contains what was written before', async () => {
     const setting = await setUp();
     expect(await reaches(setting, setting.test.me, 'ada')).toBe(false);
     await setting.test.take(knows('ada'));
@@ -91,7 +91,7 @@ describe('members of one team', () => {
     expect(await reaches(setting, dora, 'ada')).toBe(true);
   });
 
-  it('never see data that only another one may see', async () => {
+  it('members of one team never see data that only another one may see', async () => {
     const setting = await setUp();
     const [me, dora] = (await makeTeam(setting, 'me', 'dora')) as [Member, Member];
     await setting.test.take(knows('ada'), { member: dora });

@@ -21,7 +21,7 @@ const account = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const row = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
 describe('opaque ids', () => {
-  it('decode to what was encoded', () => {
+  it('opaque ids decode to what was encoded', () => {
     fc.assert(
       fc.property(kind, account, row, (k, a, r) => {
         expect(ids.decode(k, ids.encode(k, a, r))).toEqual({ account: a, row: r });
@@ -37,7 +37,7 @@ describe('opaque ids', () => {
     );
   });
 
-  it('never look like an option of a command line', () => {
+  it('opaque ids never look like an option of a command line', () => {
     const made = Array.from({ length: 1000 }, (_, at) => ids.encode('person', 1, at));
     expect(made.filter((id) => id.startsWith('-'))).toEqual([]);
     expect(new Set(made).size).toBe(1000);
@@ -83,7 +83,7 @@ describe('opaque ids', () => {
     expect(others.decode('person', ids.encode('person', 1, 2))).toBeNull();
   });
 
-  it('differ for the same row in two accounts', () => {
+  it('opaque ids differ for the same row in two accounts', () => {
     expect(ids.encode('person', 1, 5)).not.toBe(ids.encode('person', 2, 5));
   });
 

@@ -99,7 +99,7 @@ describe('words on cards', () => {
 });
 
 describe('keyboard focus on a card', () => {
-  it('stays on an element that survives an update', () => {
+  it('keyboard focus on a card stays on an element that survives an update', () => {
     const { change } = renderCard(INPUTS.path);
     const again = screen.getByRole('button', { name: 'Refresh' });
     again.focus();
@@ -107,14 +107,14 @@ describe('keyboard focus on a card', () => {
     expect(document.activeElement).toBe(again);
   });
 
-  it('moves to the verdict when an update removes the focused element', () => {
+  it('keyboard focus on a card moves to the verdict when an update removes the focused element', () => {
     const { change } = renderCard(INPUTS['not-confirmed']);
     screen.getByRole('button', { name: 'They don’t know each other' }).focus();
     change(INPUTS['not-in-your-data']);
     expect(document.activeElement?.textContent).toBe('Maria Lopez');
   });
 
-  it('isn’t taken by a card that didn’t have it', () => {
+  it('keyboard focus on a card isn’t taken by a card that didn’t have it', () => {
     const { change } = renderCard(INPUTS.looking);
     change(INPUTS.path);
     expect(document.activeElement).toBe(document.body);

@@ -93,7 +93,7 @@ describe('imports that wait for a confirmation', () => {
     waitingImports: async () => names.map((name) => readyJob({ id: name, file_name: name })),
   });
 
-  it('are named on the home card, whoever started them, with the way to their preview', async () => {
+  it('the home card names imports that wait for a confirmation, whatever started them, and leads to their preview', async () => {
     const { acts } = renderCard(INPUTS['not-a-page'], { acts: waitingFor('connections.zip') });
     const note = await screen.findByText(/connections\.zip is ready to import/);
     fireEvent.click(within(note).getByRole('button', { name: 'Show preview' }));
@@ -114,7 +114,7 @@ describe('imports that wait for a confirmation', () => {
 });
 
 describe('a mailbox whose password no longer works', () => {
-  it('is named on the home card instead of other notes, with the way to the settings', async () => {
+  it('the home card names a mailbox whose password no longer works, in place of other notes, and leads to the settings', async () => {
     const { acts } = renderCard(INPUTS['not-a-page'], {
       acts: { lockedSources: async () => ['me@x.example'] },
     });
@@ -131,7 +131,7 @@ describe('the home card without data', () => {
     coverage: coverageOf({ people: 0, connections: 0, companies: 0 }),
   };
 
-  it('offers to add some, unless a file waits for a confirmation', async () => {
+  it('the home card without data offers an import, unless a file waits for a confirmation', async () => {
     renderCard(empty);
     expect(await screen.findByRole('button', { name: 'Add your LinkedIn data' })).toBeTruthy();
     cleanup();
@@ -147,20 +147,20 @@ describe('first reach on the home card', () => {
   });
   const title = /connections reach/;
 
-  it('appears after the welcome page’s own first card', async () => {
+  it('first reach on the home card appears after the welcome page’s own first card', async () => {
     renderCard(INPUTS['not-a-page'], { acts: seen('Maria Lopez') });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryByText('Recently viewed')).toBeNull();
   });
 
-  it('leads from old connections to the page where LinkedIn makes a new copy of them', async () => {
+  it('the home card leads from old connections to the page where LinkedIn makes a new copy of them', async () => {
     const sources = coverageOf().sources.map((source) => ({ ...source, age_days: 40 }));
     renderCard({ ...INPUTS['not-a-page'], coverage: coverageOf({ sources }) });
     const link = await screen.findByRole('link', { name: 'Request it from LinkedIn' });
     expect(link.getAttribute('href')).toBe('https://www.linkedin.com/mypreferences/d/download-my-data');
   });
 
-  it('has one note: a newer copy of the connections if they are old, or else email', async () => {
+  it('the home card has one note: a newer copy of the connections if they are old, or else email', async () => {
     const coverageAt = (age_days: number) => {
       const [source] = coverageOf().sources;
       if (source === undefined) throw new Error('The coverage has no source.');
@@ -177,7 +177,7 @@ describe('first reach on the home card', () => {
     }
   });
 
-  it('disappears once other pages were viewed', async () => {
+  it('first reach on the home card disappears once other pages were viewed', async () => {
     renderCard(INPUTS['not-a-page'], { acts: seen('Maria Lopez', 'Dana Weiss') });
     await screen.findByRole('button', { name: 'Dana Weiss' });
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
@@ -216,7 +216,7 @@ describe('the strongest companies on the home card', () => {
 describe('news on the home card', () => {
   const news = { summary: async () => NEWS, page: async () => NEWS };
 
-  it('has one line per kind of change, whose rows open cards', async () => {
+  it('news on the home card has one line per kind of change, whose rows open cards', async () => {
     const { acts } = renderCard(INPUTS['not-a-page'], { acts: { news } });
     fireEvent.click(await screen.findByRole('button', { name: /10 new connections/ }));
     fireEvent.click(await screen.findByRole('button', { name: /Noah Lindqvist/ }));
@@ -238,7 +238,7 @@ describe('news on the home card', () => {
     expect(search).toHaveBeenCalledWith('Wolfeschlegelsteinhausen & Söhne');
   });
 
-  it('counts as seen once shown', async () => {
+  it('news counts as seen once the home card has shown it', async () => {
     const unseen = { ...NEWS, import_id: 'nobody-saw-it' };
     expect(await isUnseen(unseen)).toBe(true);
     renderCard(INPUTS['not-a-page'], { acts: { news: { ...news, summary: async () => unseen } } });

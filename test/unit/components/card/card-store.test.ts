@@ -68,7 +68,7 @@ beforeEach(() => fakeBrowser.reset());
 describe('tab titles in the card store', () => {
   const nameIn = ({ store }: ReturnType<typeof storeByHand>) => Reflect.get(store.card.value, 'name');
 
-  it('name only the page they belong to', () => {
+  it('tab titles in the card store name only the page they belong to', () => {
     const made = storeByHand();
     made.store.show(MARIA);
     made.store.nameTab('https://www.linkedin.com/feed/', 'Feed | LinkedIn');
@@ -238,7 +238,7 @@ describe('late responses in the card store', () => {
     expect(store.card.value.state).toBe('looking');
   });
 
-  it('never show on another page, in any order of pages and responses', async () => {
+  it('late responses in the card store never show on another page, in any order of pages and responses', async () => {
     const slugs = ['ada', 'bo', 'cy', 'di'];
     const step = fc.oneof(
       fc.record({ show: fc.constantFrom(...slugs) }),

@@ -172,7 +172,7 @@ describe('card action rate', () => {
 });
 
 describe('card actions splitPage and saySame', () => {
-  it('send, save and undo that the page belongs to someone else', async () => {
+  it('splitPage sends, saves and undoes that the page belongs to someone else', async () => {
     const { acts, store, written } = actsOn(MARIA);
     await acts.splitPage(maria);
     expect(store.correction.value).toEqual({ kind: 'split-page', person: maria, url: MARIA });
@@ -183,7 +183,7 @@ describe('card actions splitPage and saySame', () => {
     ]);
   });
 
-  it('send, save and undo whose page it is', async () => {
+  it('saySame sends, saves and undoes whose page it is', async () => {
     const { acts, store, written } = actsOn(MARIA, () => ({ changed: true }));
     const known = { id: 'm1', full_name: 'Maria Lopez', linkedin_url: '', headline: '' };
     await acts.saySame({ ...known, score: 60, score_label: 'Good', score_meta: [] }, 'yes');
@@ -196,7 +196,7 @@ describe('card actions splitPage and saySame', () => {
     ]);
   });
 
-  it('undo nothing when nothing was corrected', async () => {
+  it('splitPage and saySame undo nothing when nothing was corrected', async () => {
     const { acts, written } = actsOn(MARIA);
     await acts.undoCorrection();
     expect(written()).toEqual([]);

@@ -114,7 +114,7 @@ describe('asking for someone at a company', () => {
     ]);
   });
 
-  it('isn’t offered for people the reader knows, or for people without an address', () => {
+  it('asking for someone at a company isn’t offered for people the reader knows, or for people without an address', () => {
     showAsking(INPUTS.company);
     expect(asks(1)).toBeNull();
     cleanup();
@@ -193,7 +193,7 @@ describe('all people at a company', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('can be filtered by function, with counts, and unfiltered again', async () => {
+  it('all people at a company can be filtered by function, with counts, and unfiltered again', async () => {
     const findPeople = vi.fn(async () => ({ people: colleaguesOf('Maria Lopez'), count: 1, hasMore: false }));
     const functions: ReadCompanyOverview['functions'] = [
       { function: 'engineering', count: 34 },
@@ -270,7 +270,7 @@ describe('filtering a company’s people by role', () => {
     expect(names()).toHaveLength(5);
   });
 
-  it('isn’t offered when the service doesn’t support it', () => {
+  it('filtering a company’s people by role isn’t offered when the service doesn’t support it', () => {
     renderCard({ ...INPUTS.company, capabilities: capabilitiesOf({ company_people: false }) });
     expect(screen.queryByLabelText('Filter by role')).toBeNull();
   });

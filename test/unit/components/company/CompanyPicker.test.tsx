@@ -125,7 +125,7 @@ describe('choosing in the company picker', () => {
     ]);
   });
 
-  it('is canceled by Escape', async () => {
+  it('choosing in the company picker is canceled by Escape', async () => {
     const choose = renderPicker();
     type('Acme');
     await screen.findAllByRole('option');

@@ -215,7 +215,7 @@ describe('importing someone else’s connections', () => {
     await waitFor(() => expect(confirm.mock.calls).toEqual([[{ helper }]]));
   });
 
-  it('is off by default', async () => {
+  it('importing someone else’s connections is off by default', async () => {
     const { confirm } = renderPreview(asked);
     say();
     say();
@@ -223,7 +223,7 @@ describe('importing someone else’s connections', () => {
     await waitFor(() => expect(confirm.mock.calls).toEqual([[{}]]));
   });
 
-  it('isn’t offered when the file has more than a list of connections', () => {
+  it('importing someone else’s connections isn’t offered when the file has more than a list of connections', () => {
     renderPreview();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -100,7 +100,7 @@ describe('dropped files in the import queue', () => {
     await arrive(opened, 'a.csv ready');
   });
 
-  it('are followed by every other page, and remembered until someone has seen the report', async () => {
+  it('an import in the queue is followed by every other page, and remembered until someone has seen the report', async () => {
     const heard = vi.fn();
     const stop = watchRunningImport(heard);
     const opened = await openReady({ acts: { confirm: jobOf({ state: 'writing' }) } });
@@ -127,7 +127,7 @@ describe('an import that needs confirmation', () => {
     expect(only(reopened).file).toBeNull();
   });
 
-  it('continues with the answers, and reports once data has changed', async () => {
+  it('an import that needs confirmation continues with the answers, and reports once data has changed', async () => {
     const opened = await openReady({ acts: { confirm: jobOf({ state: 'writing' }) } });
     expect(opened.onChanged).not.toHaveBeenCalled();
     await opened.queue.confirm(only(opened), { owner: 'https://www.linkedin.com/in/ada' });
@@ -242,7 +242,7 @@ describe('the import queue of a page opened later', () => {
     expect(queue.problem.value).toBe('No.');
   });
 
-  it('stays silent when the service doesn’t support listing imports', async () => {
+  it('shows no problem when the service doesn’t support listing imports', async () => {
     const opened = open();
     const failing = {
       ...opened.client,

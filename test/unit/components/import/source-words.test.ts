@@ -34,7 +34,7 @@ describe('labels of sources and evidence', () => {
     expect(evidenceWords(kind)).toMatch(/^[A-Z]/);
   });
 
-  it('fall back to the value itself when it is unknown', () => {
+  it('labels of sources and evidence fall back to the value itself when it is unknown', () => {
     expect([sourceWords('carrier-pigeon'), evidenceWords('handshake')]).toEqual([
       'carrier-pigeon',
       'handshake',

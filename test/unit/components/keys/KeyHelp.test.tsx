@@ -119,7 +119,7 @@ describe('KeyHelp', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('is rebuilt each time it opens', async () => {
+  it('KeyHelp is rebuilt each time it opens', async () => {
     const { rerender } = render(<View here="card" />);
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -229,7 +229,7 @@ describe('saving a card to lists', () => {
     expect(screen.queryByRole('button', { name: 'Save' }) !== null).toBe(canBe);
   });
 
-  it('isn’t offered when the service doesn’t support lists', () => {
+  it('saving a card to lists isn’t offered when the service doesn’t support lists', () => {
     renderCard(INPUTS.path, { lists: null });
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });

@@ -69,7 +69,7 @@ describe('other paths on a card', () => {
     expect(rows()[0]).toMatch(/KSKen SatoCTO at Globex.*64 emails.*Good/);
   });
 
-  it('name the introducer and the teammate who would ask', () => {
+  it('other paths on a card name the introducer and the teammate who would ask', () => {
     showing(introBy('Dana Weiss'), introBy('Ken Sato', { starters: ['Tom Berg'] }));
     expect(rows()[0]).toMatch(/Ken Sato.*Through Tom Berg/);
   });
@@ -94,7 +94,7 @@ describe('other paths on a card', () => {
     expect(screen.getByRole('button', { name: 'Show the best 7' })).toBeTruthy();
   });
 
-  it('count those that aren’t listed', () => {
+  it('other paths on a card count those that aren’t listed', () => {
     renderCard({
       ...EMPTY,
       lookUp: lookUpOf(personAnswer([introBy('Dana Weiss'), introBy('Ken Sato')], 14)),
@@ -103,7 +103,7 @@ describe('other paths on a card', () => {
     expect(screen.getByText('and 12 more not shown')).toBeTruthy();
   });
 
-  it('mark unconfirmed ones', () => {
+  it('other paths on a card mark unconfirmed ones', () => {
     showing(introBy('Dana Weiss'), introBy('Ken Sato', { known: [WORKED] }));
     expect(rows()[0]).toContain('not confirmed');
   });

@@ -77,7 +77,7 @@ describe('pairing with a code', () => {
     expect((await loadSettings()).companion).toBe('https://kith.example/api');
   });
 
-  it('is sent only once, however often it is clicked', async () => {
+  it('the code is sent only once, however often the button is clicked', async () => {
     const { promise } = later<StoredSession>();
     const pair = await renderForm(vi.fn(() => promise));
     typeCode('ABCD');
@@ -188,7 +188,7 @@ describe('pairing with this computer’s Kith', () => {
   const renderHere = (pairHere: () => Promise<StoredSession | null>) =>
     render(<PairForm client={{ pair: vi.fn(), join, pairHere }} companion={HERE} />);
 
-  it('is automatic and needs no code when the browser can start Kith', async () => {
+  it('pairing with this computer’s Kith is automatic and needs no code when the browser can start Kith', async () => {
     const pairHere = vi.fn(async (_label?: string) => SESSION);
     renderHere(pairHere);
     expect(screen.getByRole('status').textContent).toBe('Starting Kith on this computer…');
@@ -205,7 +205,7 @@ describe('pairing with this computer’s Kith', () => {
     await waitFor(() => expect(pairHere).toHaveBeenCalledTimes(2));
   });
 
-  it('is only offered, not automatic, after signing out', async () => {
+  it('pairing with this computer’s Kith is only offered, not automatic, after signing out', async () => {
     await noteSignedOut();
     const pairHere = vi.fn(async () => SESSION);
     renderHere(pairHere);

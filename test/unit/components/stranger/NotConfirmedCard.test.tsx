@@ -81,7 +81,7 @@ describe('denying a tie', () => {
     expect(screen.queryByRole('button', { name: /don’t know each other/ })).toBeNull();
   });
 
-  it('is sent only once, however often it is clicked', () => {
+  it('a denial is sent only once, however often the button is clicked', () => {
     const { promise } = later<void>();
     const { acts } = renderCard(INPUTS['not-confirmed'], { acts: { denyTie: vi.fn(() => promise) } });
     fireEvent.click(deny());

@@ -39,7 +39,7 @@ describe('someone who isn’t in the data', () => {
     expect(await screen.findByRole('combobox')).toBeTruthy();
   });
 
-  it('becomes known when the reader rates them', async () => {
+  it('someone who isn’t in the data becomes known when the reader rates them', async () => {
     const { acts } = renderCard(INPUTS['not-in-your-data']);
     const question = await screen.findByRole('group', { name: 'How well do you know Maria?' });
     fireEvent.click(within(question).getByRole('button', { name: '4: well' }));
@@ -63,7 +63,7 @@ describe('someone who isn’t in the data', () => {
     expect(screen.getByText(/can’t add your own information here/)).toBeTruthy();
   });
 
-  it('leads to the import when there is no data yet', () => {
+  it('someone who isn’t in the data leads to the import when there is no data yet', () => {
     const coverage = coverageOf({ people: 0, connections: 0, sources: [] });
     const { acts } = renderCard({ ...INPUTS['not-in-your-data'], coverage });
     expect(screen.queryByRole('combobox')).toBeNull();

@@ -35,7 +35,7 @@ describe('the ask templates', () => {
     expect(screen.queryByRole('button', { name: 'Restore Kith’s text' })).toBeNull();
   });
 
-  it('update the preview while typing', async () => {
+  it('the ask templates update the preview while typing', async () => {
     await open();
     write('Note', '{name}: {person}, [why]');
     expect(preview()).toContain('Dana: Maria Lopez, [why]');

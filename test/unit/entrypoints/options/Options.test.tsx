@@ -343,7 +343,7 @@ describe('the proof of an erasure', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Erased\. People: 1/));
   });
 
-  it('appears below the sources after erasing a source', async () => {
+  it('the proof of an erasure appears below the sources after erasing a source', async () => {
     await renderOptions(forgetful([]));
     fireEvent.click(await screen.findByRole('button', { name: /^Remove / }));
     click('Remove for good');

@@ -42,7 +42,7 @@ describe('the pages of the settings', () => {
     expect([current(), sections()]).toEqual(['Connection', ['connection', 'about']]);
   });
 
-  it('all appear after pairing, starting with the data', async () => {
+  it('the pages of the settings all appear after pairing, starting with the data', async () => {
     await openAt('');
     await signIn();
     await waitFor(() => expect(links()).toEqual(['Your data', 'People you know', 'Team', ...AFTER_PAIRING]));

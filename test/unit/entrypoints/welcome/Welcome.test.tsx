@@ -153,7 +153,7 @@ describe('the welcome steps', () => {
     expect(await screen.findByRole('button', { name: /^Import / })).toBeTruthy();
   });
 
-  it('let the reader go on while an import is still being read', async () => {
+  it('the welcome steps let the reader go on while an import is still being read', async () => {
     await signIn();
     const told = Promise.withResolvers<unknown>();
     let isConfirmed = false;
@@ -236,7 +236,7 @@ describe('the welcome steps', () => {
     expect(await screen.findByText(/^Your data says that this is you\./)).toBeTruthy();
   });
 
-  it('link to LinkedIn’s page for requesting your data', async () => {
+  it('the welcome steps link to LinkedIn’s page for requesting your data', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');
@@ -245,7 +245,7 @@ describe('the welcome steps', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
   });
 
-  it('focus the heading of each step', async () => {
+  it('the welcome steps focus the heading of each step', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');
@@ -271,7 +271,7 @@ describe('the welcome steps', () => {
     await waitFor(async () => expect((await loadSettings()).label).toBe(true));
   });
 
-  it('ask a new team member what to share, with nothing preselected', async () => {
+  it('the welcome steps ask a new team member what to share, with nothing preselected', async () => {
     await signIn();
     const answer = answerTeams([teamOf({ role: 'member' })]);
     let picked = false;

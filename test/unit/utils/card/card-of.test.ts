@@ -162,7 +162,7 @@ describe('a response for another page', () => {
     expect(cardOf({ ...EMPTY, cached: late }).state).toBe('looking');
   });
 
-  it('doesn’t show its failure', () => {
+  it('a failure of another page isn’t shown', () => {
     const failed = { ...late, answer: null, failure: { kind: 'failed' as const, detail: 'x' } };
     expect(cardOf({ ...EMPTY, lookUp: failed }).state).toBe('looking');
   });
@@ -218,12 +218,12 @@ describe('a running import', () => {
     },
   );
 
-  it.each(['done', 'failed'] as const)('doesn’t show when it is %s', (state) => {
+  it.each(['done', 'failed'] as const)('a running import doesn’t show when it is %s', (state) => {
     const lookUp = lookUpOf(personAnswer([]));
     expect(cardOf({ ...EMPTY, lookUp, job: jobOf({ state }) }).state).toBe('not-in-your-data');
   });
 
-  it('doesn’t hide a response with data', () => {
+  it('a running import doesn’t hide a response with data', () => {
     expect(cardOf({ ...INPUTS.path, job: jobOf() }).state).toBe('path');
   });
 
@@ -235,7 +235,7 @@ describe('a running import', () => {
     expect(cardOf({ ...input, awaitsJob: true })).toMatchObject({ state: 'looking', at: null });
   });
 
-  it('doesn’t hold back a response with data', () => {
+  it('a running import doesn’t hold back a response with data', () => {
     expect(cardOf({ ...INPUTS.path, awaitsJob: true }).state).toBe('path');
   });
 });

@@ -278,14 +278,14 @@ describe('the session', () => {
     });
   });
 
-  it('ends on both sides when signing out', async () => {
+  it('the session ends on both sides when signing out', async () => {
     const { state } = await paired();
     await client.signOut();
     expect(await loadSession()).toBeNull();
     expect(await state.db.selectFrom('session').select('id').execute()).toEqual([]);
   });
 
-  it('ends locally even if Kith can’t be reached, and reports that', async () => {
+  it('the session ends locally even if Kith can’t be reached, and reports that', async () => {
     const { close } = await paired();
     await close();
     expect(await failureOf(client.signOut())).toMatchObject({ kind: 'not-running' });

@@ -35,19 +35,19 @@ describe.each(LANGUAGES)('failure sentences in %s', (language) => {
     (words[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => filling[name] ?? '');
   const host = (address: string) => ({ address: new URL(address).host });
 
-  it('exist for when nothing responds', async () => {
+  it('a failure sentence exists for when nothing responds', async () => {
     permit(true);
     const address = await nowhere();
     expect(await greet(address)).toBe(said('trouble.notRunning', host(address)));
   });
 
-  it('exist for when the browser denies access', async () => {
+  it('a failure sentence exists for when the browser denies access', async () => {
     permit(false);
     const address = await nowhere();
     expect(await greet(address)).toBe(said('trouble.notPermitted', host(address)));
   });
 
-  it('exist for when another program responds', async () => {
+  it('a failure sentence exists for when another program responds', async () => {
     const { address } = await listen((_, response) => void response.end('hi'));
     const sentences = [said('verdict.anotherProgram', host(address)), said('failure.anotherProgram')];
     expect(await greet(address)).toBe(sentences.join(' '));

@@ -28,7 +28,7 @@ describe('a DPoP proof', () => {
     });
   });
 
-  it('contains only the public key', async () => {
+  it('a DPoP proof contains only the public key', async () => {
     const { jwk } = decodeProtectedHeader(await prove());
     expect(Object.keys(jwk ?? {}).sort()).toEqual(['crv', 'kty', 'x', 'y']);
   });

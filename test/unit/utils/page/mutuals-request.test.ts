@@ -50,7 +50,7 @@ describe('the request for mutual connections', () => {
     expect(await loadMutualsRequest()).toBeNull();
   });
 
-  it('lasts while its tab is loading the list or showing any of its pages', async () => {
+  it('the request for mutual connections lasts while its tab is loading the list or showing any of its pages', async () => {
     await saveMutualsRequest(REQUEST);
     for (const url of [REQUEST.url, LIST, `${LIST}&page=2`]) await followMutualsRequest(7, url);
     expect(await loadMutualsRequest()).toEqual({ ...REQUEST, isThere: true });

@@ -55,7 +55,7 @@ describe('pasted text', () => {
     );
   });
 
-  it('is split before each address without losing anything', () => {
+  it('pasted text is split before each address without losing anything', () => {
     expect(partAddresses(`${ADA}${BOB}?next=${ADA}`)).toEqual([ADA, `${BOB}?next=${ADA}`]);
     fc.assert(
       fc.property(fc.array(fc.constantFrom('https://', 'http:/', '=', 'a', '/', ' ')), (pieces) => {
@@ -64,7 +64,7 @@ describe('pasted text', () => {
     );
   });
 
-  it('can have any length', () => {
+  it('pasted text can have any length', () => {
     for (const piece of ['a', 'a.', 'linkedin.', '=', 'https:/', `${ADA} `]) {
       expect(holdsSeveralAddresses(piece.repeat(100_000))).toBe(piece.startsWith(ADA));
     }

@@ -88,7 +88,7 @@ describe('oldestSourceDays', () => {
     expect(oldestSourceDays(coverage, NOW)).toBe(days);
   });
 
-  it('is never negative', () => {
+  it('oldestSourceDays is never negative', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), (date) => {
         expect(oldestSourceDays(withTimes(date.toISOString()), NOW)).toBeGreaterThanOrEqual(0);

@@ -5,7 +5,7 @@ import { speak, speakWords } from '../../../../utils/words/i18n.ts';
 afterEach(() => speak('en'));
 
 describe('i18n', () => {
-  it('is English before a language is chosen', () => {
+  it('words are English before a language is chosen', () => {
     expect(i18n.t('close')).toBe('Close');
   });
 

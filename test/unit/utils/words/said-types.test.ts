@@ -18,7 +18,7 @@ type Two = [Substitution, Substitution];
 
 /** These are checked by the type checker: `npm run types`. */
 describe('types of i18n.t', () => {
-  it('accept no values when the word has no placeholders', () => {
+  it('types of i18n.t accept no values when the word has no placeholders', () => {
     expectTypeOf<CorrectionNotice<Word>>().toEqualTypeOf<[]>();
   });
 

@@ -52,7 +52,7 @@ describe('pairing with an invitation', () => {
     expect(new Set(names).size).toBe(3);
   });
 
-  it('is independent of pairing codes: `sample` isn’t an invitation, and open codes stay valid', async () => {
+  it('pairing with an invitation is independent of pairing codes: `sample` isn’t an invitation, and open codes stay valid', async () => {
     const { join, companion, extension, service } = await unpaired(() => json(404));
     const { code } = await companion.pairingCodes.issue({ externalUserId: 'me', email: '', sample: false });
     for (let time = 0; time < 5; time++) expect((await join('sample')).status).toBe(403);
@@ -138,7 +138,7 @@ describe('wrong invitations', () => {
 });
 
 describe('valid invitations', () => {
-  it('admit thirty in a row from one caller, so that a leaked link can’t fill the disk or use up the key’s limit', async () => {
+  it('valid invitations admit at most thirty people in a row from one caller, so that a leaked link can’t fill the disk', async () => {
     const { join, service, clock, extension } = await unpaired();
     for (let time = 0; time < 30; time++) expect((await join()).status).toBe(200);
     const late = await join();

@@ -35,7 +35,7 @@ describe('a code', () => {
     expect((await codes.issue(ME)).code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{6}$/);
   });
 
-  it('belongs to its member, among other open codes', async () => {
+  it('a code belongs to its member, among other open codes', async () => {
     await codes.issue({ ...ME, externalUserId: 'dana' });
     const { code } = await codes.issue(ME);
     await codes.issue({ ...ME, externalUserId: 'ken' });
@@ -59,20 +59,20 @@ describe('a code', () => {
     expect(await codes.redeem('another text', macBy(code, TEXT))).toBeNull();
   });
 
-  it('works once', async () => {
+  it('a code works once', async () => {
     const { code } = await codes.issue(ME);
     await redeem(code);
     expect(await redeem(code)).toBeNull();
   });
 
-  it('works for fifteen minutes', async () => {
+  it('a code works for fifteen minutes', async () => {
     const { code, expiresAt } = await codes.issue(ME);
     expect(expiresAt).toBe(time + 15 * MINUTE);
     time += 15 * MINUTE - 1;
     expect((await redeem(code))?.member).toEqual(ME);
   });
 
-  it('expires after that', async () => {
+  it('a code expires after fifteen minutes', async () => {
     const { code } = await codes.issue(ME);
     time += 15 * MINUTE;
     expect(await redeem(code)).toBeNull();

@@ -120,7 +120,7 @@ describe('projectContributor', () => {
     expect(project([source([connected('li:in:ada')])]).until).toBeNull();
   });
 
-  it('names everyone with whom a meeting is still to come, also several on one day', () => {
+  it('names everyone the member will meet later, including several people on one day', () => {
     const ahead = source([fact('meeting', 'me', 'li:in:ada', -3), fact('meeting', 'me', 'li:in:bob', -3)]);
     expect(project([ahead]).upcoming).toHaveLength(2);
   });

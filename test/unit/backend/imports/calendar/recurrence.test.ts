@@ -209,7 +209,7 @@ describe('change of all later occurrences', () => {
 });
 
 describe('unknown time zone', () => {
-  it('is reported, and its meetings are still read', async () => {
+  it('an unknown time zone is reported, and its meetings are still read', async () => {
     const text = calendar(
       event('DTSTART;TZID=Customized Time Zone:20240603T100000'),
       event('UID:2', 'DTSTART;TZID=Nowhere:20240604T100000'),

@@ -44,7 +44,7 @@ describe('shareEvent', () => {
 });
 
 describe('factKey', () => {
-  it("is the same for one fact and doesn't reveal its parts", () => {
+  it("factKey is the same for one fact and doesn't reveal its parts", () => {
     expect(factKey('mail', 'id', 'mailto:dana@x.example')).toBe(
       factKey('mail', 'id', 'mailto:dana@x.example'),
     );

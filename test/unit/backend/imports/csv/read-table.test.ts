@@ -38,7 +38,7 @@ async function read(text: string | Uint8Array, options: Options = {}) {
 }
 
 describe('readTable rows', () => {
-  it('contain only wanted cells, trimmed, with their first line', async () => {
+  it('readTable rows contain only wanted cells, trimmed, with their first line', async () => {
     const { rows } = await read('Name,Secret,Mail\n Dana ,"hidden\ntext",d@x.example\n\nKen,,\n');
     expect(rows).toEqual([
       { line: 2, cells: { name: 'Dana', mail: 'd@x.example' } },
@@ -46,7 +46,7 @@ describe('readTable rows', () => {
     ]);
   });
 
-  it('are unwrapped when a program protected them from becoming numbers', async () => {
+  it('readTable rows are unwrapped when a program protected them from becoming numbers', async () => {
     const { rows } = await read('Name,Mail\n="0123","=""d@x.example"""\nKen,=d@x.example\n');
     expect(rows.map(({ cells }) => [cells.name, cells.mail])).toEqual([
       ['0123', 'd@x.example'],
@@ -54,7 +54,7 @@ describe('readTable rows', () => {
     ]);
   });
 
-  it('are read without the semicolons that a spreadsheet with other separators added to each line', async () => {
+  it('readTable rows are read without the semicolons that a spreadsheet with other separators added to each line', async () => {
     const text = 'Name,Mail,X;;\nDana,d@x.example,1;;\n"""Okafor, Inc."",k@x.example,1";;\nKen;,,2\n';
     for (const chunk of [1, 7, 1000]) {
       const { rows } = await read(text, { chunk });
@@ -66,7 +66,7 @@ describe('readTable rows', () => {
     }
   });
 
-  it('are mended when a spreadsheet read their UTF-8 as Windows-1252', async () => {
+  it('readTable rows are mended when a spreadsheet read their UTF-8 as Windows-1252', async () => {
     const twice = (text: string) => new TextDecoder('windows-1252').decode(Buffer.from(text));
     const names = ['Jürgen Müßig', 'Zoë', 'Łukasz Żółć', 'Ćirić', 'O’Neill São'];
     const { rows } = await read(`Name,Mail\n${names.map((name) => `${twice(name)},\n`).join('')}`);
@@ -80,7 +80,7 @@ describe('readTable rows', () => {
     },
   );
 
-  it('omit a repeated header in joined tables', async () => {
+  it('readTable rows omit a repeated header in joined tables', async () => {
     const { rows, findings } = await read('Name,Mail,\nDana,1,\n\ufeffNAME,Mail,\nKen,Mail,\n');
     expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual([
       [2, 'Dana'],
@@ -90,7 +90,7 @@ describe('readTable rows', () => {
     expect(findings).toEqual([{ file: 't.csv', line: 3, level: 'dropped', message }]);
   });
 
-  it('are unquoted when a spreadsheet quoted whole lines, including the header', async () => {
+  it('readTable rows are unquoted when a spreadsheet quoted whole lines, including the header', async () => {
     const { rows } = await read(
       '"Name,Mail,Company"\n"Dana,d@x.example,""Acme, Inc."""\nKen,k@x.example,Globex\n',
     );
@@ -100,27 +100,27 @@ describe('readTable rows', () => {
     ]);
   });
 
-  it("have '' in a missing column", async () => {
+  it("readTable rows have '' in a missing column", async () => {
     expect((await read('Name\nDana\n')).rows[0]?.cells.mail).toBe('');
   });
 
-  it("use the first cell that isn't blank in a repeated column", async () => {
+  it("readTable rows use the first cell that isn't blank in a repeated column", async () => {
     const { rows } = await read('Mail,Name,Mail\nfirst,Dana,second\n,Ken,second\n');
     expect(rows.map(({ cells }) => cells.mail)).toEqual(['first', 'second']);
   });
 
-  it("use all cells that aren't blank when several are wanted", async () => {
+  it("readTable rows use all cells that aren't blank when several are wanted", async () => {
     const text = 'Mail,Name,Mail,Mail\nfirst,Dana,,third\n,Ken,,\n';
     const { rows } = await read(text, { several: ['mail'] });
     expect(rows.map(({ cells }) => cells.mail)).toEqual(['first ::: third', '']);
   });
 
-  it('omit rows above the header', async () => {
+  it('readTable rows omit rows above the header', async () => {
     const { rows } = await read('Dana,\nName,Mail\nKen,\n');
     expect(rows.map(({ cells }) => cells.name)).toEqual(['Ken']);
   });
 
-  it('have the right lines with mixed line ends and byte order marks', async () => {
+  it('readTable rows have the right lines with mixed line ends and byte order marks', async () => {
     const { rows } = await read('\ufeffName,Mail\r\n"a\r\nb",1\rKen,2\n');
     expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual([
       [2, 'a\nb'],

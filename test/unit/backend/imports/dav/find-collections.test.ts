@@ -5,7 +5,7 @@ import { type DavAnswer, responseOf, sendMultistatus, startScriptedDav } from '.
 const LIMITS = { maxMs: 5000 };
 
 describe('address books at a provider', () => {
-  it('are found from the address of the server, with a password only once it is asked for', async () => {
+  it('address books at a provider are found from the address of the server, with a password only once it is asked for', async () => {
     const { access, book, asked } = await startScriptedDav();
     expect(await findCollections(access, 'contacts', LIMITS)).toEqual([book]);
     expect(asked.map(({ line, isSignedIn }) => `${line}${isSignedIn ? ' signed in' : ''}`)).toEqual([
@@ -17,7 +17,7 @@ describe('address books at a provider', () => {
     ]);
   });
 
-  it('are found where the well-known address leads', async () => {
+  it('address books at a provider are found where the well-known address leads', async () => {
     const { access, book } = await startScriptedDav(({ line }, response) => {
       const isKnown = line.includes('/.well-known/');
       if (isKnown) response.writeHead(301, { Location: '/' }).end();
@@ -26,7 +26,7 @@ describe('address books at a provider', () => {
     expect(await findCollections(access, 'contacts', LIMITS)).toEqual([book]);
   });
 
-  it('are found behind a proxy whose server redirects to its address without TLS', async () => {
+  it('address books at a provider are found behind a proxy whose server redirects to its address without TLS', async () => {
     const { access, book } = await startScriptedDav(({ line }, response) => {
       const isKnown = line.includes('/.well-known/');
       if (isKnown) response.writeHead(301, { Location: `http://${response.req.headers.host}/` }).end();
@@ -75,7 +75,7 @@ describe('address books at a provider', () => {
     await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow(`sends Kith on to ${where}.`);
   });
 
-  it('are looked for on other servers of a provider that has several', async () => {
+  it('address books at a provider are looked for on other servers of a provider that has several', async () => {
     const { access } = await startScriptedDav(evilHome);
     const found = findCollections({ ...access, domain: 'example' }, 'contacts', LIMITS);
     await expect(found).rejects.toThrow('has no address');

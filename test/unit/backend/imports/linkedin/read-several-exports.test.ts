@@ -33,7 +33,7 @@ function told({ records }: ReadResult): string[] {
 }
 
 describe('a basic and a complete archive together', () => {
-  it('return the same as the complete one', async () => {
+  it('a basic and a complete archive together return the same as the complete one', async () => {
     const both = await readExport({ ...BASIC, ...COMPLETE });
     const complete = await readExport(COMPLETE);
     expect(told(both)).toEqual(told(complete));
@@ -51,7 +51,7 @@ describe('a basic and a complete archive together', () => {
     );
   });
 
-  it('give the same result in any order', async () => {
+  it('a basic and a complete archive together give the same result in any order', async () => {
     const one = await readExport({ ...BASIC, ...COMPLETE });
     expect(told(await readExport({ ...COMPLETE, ...BASIC }))).toEqual(told(one));
   });
@@ -82,13 +82,13 @@ describe('an older and a newer export together', () => {
     'messages.csv': TALK,
   });
 
-  it('contain everyone from either, with each connection once', async () => {
+  it('an older and a newer export together contain everyone from either, with each connection once', async () => {
     const { records } = await readExport({ ...older, ...newer });
     const connected = evidenceOf(records).filter(({ kind }) => kind === 'connection');
     expect(connected.map(({ to }) => to).toSorted()).toEqual(['li:in:dana-o', 'li:in:gone-g', 'li:in:new-n']);
   });
 
-  it('end a job that only the older has, unless the newer has none for that person', async () => {
+  it('an older and a newer export together end a job that only the older has, unless the newer has none for that person', async () => {
     const { records } = await readExport({ ...older, ...newer });
     const jobs = records.flatMap((record) =>
       record.type === 'employment' ? [`${record.person} ${record.company} ${record.current}`] : [],

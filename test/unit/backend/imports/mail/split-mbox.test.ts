@@ -73,7 +73,7 @@ describe('splitMbox', () => {
 });
 
 describe('header fields of an email', () => {
-  it('continue in lines that begin with a blank', async () => {
+  it('header fields of an email continue in lines that begin with a blank', async () => {
     expect(await split(`${ENVELOPE}\nFrom: Dana\n  Okafor\n\t<dana>\nX: 1\n 2\n\n`)).toEqual([
       [1, 'Aug  8 12:36:29 2023', 'Dana Okafor <dana>'],
     ]);

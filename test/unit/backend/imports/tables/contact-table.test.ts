@@ -5,7 +5,7 @@ import { CONTACT_TABLES } from '../../../../../backend/imports/tables/contact-ta
 import { GOOGLE_NEW, GOOGLE_OLD, GOOGLE_TEMPLATE, OUTLOOK } from './address-books.ts';
 
 describe('columns of a contact table', () => {
-  it('belong to one field each', () => {
+  it('columns of a contact table belong to one field each', () => {
     for (const { columns, source } of CONTACT_TABLES) {
       const names = Object.values(columns).flatMap((aliases) => [...new Set(aliases.map(foldColumnName))]);
       expect(names.toSorted(), source).toEqual([...new Set(names)].toSorted());
@@ -18,7 +18,7 @@ describe('columns of a contact table', () => {
     }
   });
 
-  it('never include phones, notes, birthdays or streets', () => {
+  it('columns of a contact table never include phones, notes, birthdays or streets', () => {
     const private_ =
       /phone|telefon|fax|note|birth|street|stra|rue|calle|photo|gender|spouse|children|postal|po box/i;
     const never = [...GOOGLE_OLD, ...GOOGLE_NEW, ...GOOGLE_TEMPLATE, ...OUTLOOK].filter((name) =>

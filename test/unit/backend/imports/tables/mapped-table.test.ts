@@ -99,7 +99,7 @@ describe('a table in an unknown format', () => {
     expect(result.records).toHaveLength(2);
   });
 
-  it('may have the address of a page after a company name, as in Notion', async () => {
+  it('a table in an unknown format may have the address of a page after a company name, as in Notion', async () => {
     const page = 'https://www.notion.so/Acme-0123';
     const text = `Who,Firm,Mail\nDana,"Acme (${page}), Globex (${page})",d@x.example\nKen,Sato (Oslo) AS,k@x.example\n`;
     const { records } = await read(text, { Who: 'name', Firm: 'company', Mail: 'email' });
@@ -155,14 +155,17 @@ describe('a table in an unknown format', () => {
     expect(String(error)).not.toContain('Dana');
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('may have a column named %s', async (name) => {
-    const text = `${name},Mail\nx,d@x.example\n`;
-    expect(await errorOf(read(text))).toMatchObject({
-      columns: [name, 'Mail'],
-      suggested: { Mail: 'email' },
-    });
-    expect((await read(text, JSON.parse(`{"Mail":"email","${name}":"title"}`))).records).toHaveLength(2);
-  });
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'a table in an unknown format may have a column named %s',
+    async (name) => {
+      const text = `${name},Mail\nx,d@x.example\n`;
+      expect(await errorOf(read(text))).toMatchObject({
+        columns: [name, 'Mail'],
+        suggested: { Mail: 'email' },
+      });
+      expect((await read(text, JSON.parse(`{"Mail":"email","${name}":"title"}`))).records).toHaveLength(2);
+    },
+  );
 });
 
 describe('mappedTable picks a file', () => {

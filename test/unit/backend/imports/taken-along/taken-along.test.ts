@@ -143,7 +143,7 @@ describe('data exported from one Kith and imported into another', () => {
     expect(await sightsOf(third)).toEqual(await sightsOf(to));
   });
 
-  it('is stored once, however often the file is imported', async () => {
+  it('data exported from one Kith and imported into another is stored once, however often the file is imported', async () => {
     const { text } = await takenFrom();
     const to = await openTestStore();
     await bring(to, text);
@@ -170,7 +170,7 @@ describe('data exported from one Kith and imported into another', () => {
     expect(await sightsOf(to)).toEqual(await sightsOf(from));
   });
 
-  it('is removed by undo, except statements and lists', async () => {
+  it('data exported from one Kith and imported into another is removed by undo, except statements and lists', async () => {
     const { text } = await takenFrom();
     const to = await openTestStore();
     await bring(to, text);
@@ -202,7 +202,7 @@ describe('data exported from one Kith and imported into another', () => {
     expect(again).toContain('li:in:bob');
   });
 
-  it("is refused when it is someone else's", async () => {
+  it("data exported from one Kith and imported into another is refused when it is someone else's", async () => {
     const { text } = await takenFrom();
     const to = await openTestStore();
     await to.store.setMe(to.me, 'li:in:somebody-else', NOON);
@@ -210,7 +210,7 @@ describe('data exported from one Kith and imported into another', () => {
     expect((await to.store.coverage(to.me)).imports).toEqual([]);
   });
 
-  it('is read from Kith 0.1, too, which stored no keys', async () => {
+  it('data exported from one Kith and imported into another is read from Kith 0.1, too, which stored no keys', async () => {
     const file = join(import.meta.dirname, '../../../../fixtures/taken-along/kith-0.1.json');
     const to = await openTestStore();
     await bring(to, readFileSync(file, 'utf8'));

@@ -27,7 +27,7 @@ function scoreOf(weights: readonly number[]): number {
 }
 
 describe('boundPaths', () => {
-  it('is 0 only when there is no path, and never below the sum of the best paths', () => {
+  it('boundPaths is 0 only when there is no path, and never below the sum of the best paths', () => {
     let bounded = 0;
     fc.assert(
       fc.property(worlds(30, 60, 6), (world) => {
@@ -48,7 +48,7 @@ describe('boundPaths', () => {
 });
 
 describe('highestScore', () => {
-  it('is never below the score, and equals it for a single path', () => {
+  it('highestScore is never below the score, and equals it for a single path', () => {
     fc.assert(
       fc.property(worlds(30, 60, 6), (world) => {
         const network = buildNetwork(scopeOf(world));
@@ -64,7 +64,7 @@ describe('highestScore', () => {
     );
   });
 
-  it('is never below the score of ten paths with any weights', () => {
+  it('highestScore is never below the score of ten paths with any weights', () => {
     const weights = fc.array(fc.integer({ min: 8, max: PATH_WHOLE }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(weights, (some) => {
@@ -77,7 +77,7 @@ describe('highestScore', () => {
 });
 
 describe('leastWeights', () => {
-  it('is never above the sum of weights of paths with that score', () => {
+  it('leastWeights is never above the sum of weights of paths with that score', () => {
     const weights = fc.array(fc.integer({ min: 8, max: PATH_WHOLE }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(weights, (some) => {
@@ -88,7 +88,7 @@ describe('leastWeights', () => {
     );
   });
 
-  it('is close to the weight when there is one path', () => {
+  it('leastWeights is close to the weight when there is one path', () => {
     for (const weight of [100, 5000, 640_000, 9_000_000]) {
       const score = Math.round(1000 * Math.sqrt(weight / PATH_WHOLE));
       expect(leastWeights(score + 1)).toBeGreaterThan(weight);
@@ -116,7 +116,7 @@ describe('people skipped by their bound', () => {
   }));
   const build = () => buildNetwork(makeScope(evidence, { employments: there }));
 
-  it('are never among the fifty best of a company, and are still counted, with or without marks', () => {
+  it('people skipped by their bound are never among a company’s fifty best, and are still counted, with or without marks', () => {
     const network = build();
     const ranked = people
       .filter((person) => person % 2 === 0)

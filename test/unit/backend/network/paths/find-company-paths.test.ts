@@ -65,7 +65,7 @@ describe('findCompanyPaths', () => {
     expect(ask([], [worksAt(5, ACME)]).count).toBe(0);
   });
 
-  it('finds people for whom the company is a second employer', () => {
+  it('finds people who have the company as a second employer', () => {
     const answer = ask([between(ME, 2, connection(9))], [worksAt(2, 3), worksAt(2, ACME)]);
     expect(answer.people.map((one) => one.person)).toEqual([2]);
   });

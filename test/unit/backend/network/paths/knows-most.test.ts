@@ -86,7 +86,7 @@ describe('findIntroductions', () => {
   };
   const knowsDana = between(ME, DANA, rating(5));
 
-  it('finds whom the introducer certainly knows and the caller doesn’t, best known first', () => {
+  it('finds people the introducer certainly knows and the caller doesn’t, best known first', () => {
     const evidence = [
       knowsDana,
       ...[100, 101, 102].map((person) => between(DANA, person, connection)),

@@ -103,14 +103,14 @@ describe('a time in a query', () => {
     expect(said('who is new at Widgets')).toEqual(['jobChange 2025-11-22/..', 'company Widgets']);
   });
 
-  it('may be separate from its subject', () => {
+  it('a time in a query may be separate from its subject', () => {
     expect(said('wer ist in letzter Zeit zu Siemens gewechselt?')).toEqual([
       'company Siemens',
       'jobChange 2026-05-22/..',
     ]);
   });
 
-  it('may be one of two times', () => {
+  it('a time in a query may be one of two times', () => {
     expect(said('changed jobs this year and not talked to in a year')).toEqual([
       'jobChange 2026-01-01/..',
       'lastContact ../2025-11-21',

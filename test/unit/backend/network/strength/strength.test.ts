@@ -251,12 +251,12 @@ describe('certainty', () => {
     ['shared_mail', 'likely'],
     ['shared_meeting', 'likely'],
   ];
-  it.each(cases)('is for %s alone: %s', (kind, expected) => {
+  it.each(cases)('certainty is for %s alone: %s', (kind, expected) => {
     const facts = gatherTie([makeEvidence(kind, today)], today);
     expect(facts && tieCertainty(facts)).toBe(expected);
   });
 
-  it('is known when the member rated the person', () => {
+  it('certainty is known when the member rated the person', () => {
     const facts = gatherTie(
       [makeEvidence('shared_mail', today), makeEvidence('rating', today, { value: 3 })],
       today,
@@ -264,7 +264,7 @@ describe('certainty', () => {
     expect(facts && tieCertainty(facts)).toBe('known');
   });
 
-  it('is likely for the same school alone', () => {
+  it('certainty is likely for the same school alone', () => {
     const facts = gatherTie([], today, true);
     expect(facts && tieCertainty(facts)).toBe('likely');
   });

@@ -32,7 +32,7 @@ function forge(
 }
 
 describe('access tokens', () => {
-  it('name their member', async () => {
+  it('access tokens name their member', async () => {
     const { token, expiresAt } = await tokens.mint(MEMBER, 'key', NOW);
     const claims = await tokens.verify(token, NOW);
     expect(claims).toMatchObject({ account: 3, member: 14, keyName: 'key', expiresAt });

@@ -30,7 +30,7 @@ describe('a cached caller', () => {
     expect(found).toBe(times);
   });
 
-  it('is looked up without asking for the version first while the account keeps changing', async () => {
+  it('a cached caller is looked up without asking for the version first while the account keeps changing', async () => {
     const asked: string[] = [];
     let version = 1;
     const callers = createKnownCallers(async () => {

@@ -25,7 +25,7 @@ function refusalOf(input: unknown, of: z.ZodType = schema): ServiceError {
 }
 
 describe('input', () => {
-  it('is refused with the possible variants when its variant is unknown', () => {
+  it('input is refused with the possible variants when its variant is unknown', () => {
     const shapes = z.discriminatedUnion('what', [
       z.strictObject({ what: z.literal('all') }),
       z.strictObject({ what: z.literal('import'), import_id: z.string() }),
@@ -34,7 +34,7 @@ describe('input', () => {
     expect(refusalOf({}, shapes).message).toBe('what must be one of all, import.');
   });
 
-  it('is returned as its schema parses it', () => {
+  it('input is returned as its schema parses it', () => {
     expect(parseInput(schema, { ...GOOD, more: 1 })).toEqual(GOOD);
   });
 
@@ -108,7 +108,7 @@ describe('input', () => {
     },
   );
 
-  it('is refused by a strict schema that names the unknown field', () => {
+  it('input is refused by a strict schema that names the unknown field', () => {
     expect(refusalOf({ name: 'a', more: 1 }, strict).errors).toEqual([
       { field: 'more', message: 'is not a field of this operation', code: 'unknown_field' },
     ]);
@@ -122,11 +122,11 @@ describe('input', () => {
     expect(errors).toEqual([{ field: 'limit', message, code }]);
   });
 
-  it('is refused with the names of all bad fields', () => {
+  it('input is refused with the names of all bad fields', () => {
     expect(refusalOf({}).errors.map(({ field }) => field)).toEqual(['name', 'mail', 'tags']);
   });
 
-  it('is refused with at most 20 listed fields', () => {
+  it('input is refused with at most 20 listed fields', () => {
     expect(refusalOf(Array(100).fill(1), z.array(z.string())).errors).toHaveLength(20);
   });
 
@@ -141,7 +141,7 @@ describe('input', () => {
     );
   });
 
-  it('is either parsed or refused, whatever its shape', () => {
+  it('input is either parsed or refused, whatever its shape', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         expect(refusalOf(input)).toBeInstanceOf(ServiceError);

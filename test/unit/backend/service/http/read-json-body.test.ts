@@ -62,7 +62,7 @@ describe('a JSON body', () => {
     await expect(readJsonBody(post(bytes), 100)).rejects.toMatchObject({ type: 'bad_request' });
   });
 
-  it('may start with a byte order mark', async () => {
+  it('a JSON body may start with a byte order mark', async () => {
     expect(await readJsonBody(post('\ufeff{"a":1}'), 100)).toEqual({ a: 1 });
   });
 

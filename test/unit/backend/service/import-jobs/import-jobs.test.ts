@@ -218,7 +218,7 @@ const READY: AskedJob = {
 };
 
 describe('a confirmation', () => {
-  it.each(['confirm', 'owner'] as const)('starts a job that is ready (%s)', (needs) => {
+  it.each(['confirm', 'owner'] as const)('a confirmation starts a job that is ready (%s)', (needs) => {
     expect(checkConfirmation({ ...READY, job: { state: 'ready', needs } }, {})).toBe(true);
   });
 

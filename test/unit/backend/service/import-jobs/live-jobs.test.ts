@@ -55,7 +55,7 @@ describe('a live job', () => {
     expect([heard, entry.job.state]).toEqual([['reading'], 'writing']);
   });
 
-  it('stays live until its end is saved, while its upload is deleted at once', async () => {
+  it('a live job stays live until its end is saved, while its upload is deleted at once', async () => {
     const { jobs, kept, writes, updateJob, upload } = open();
     const entry = jobs.add(kept);
     const written = Promise.withResolvers<void>();

@@ -167,7 +167,7 @@ describe('a canceled import', () => {
     },
   );
 
-  it('leaves nothing when canceled while it waits for confirmation', async () => {
+  it('leaves nothing when an import is canceled while it waits for confirmation', async () => {
     const bench = await openImportBench();
     const { id } = await preview(bench, CONNECTIONS);
     expect(await bench.jobs.cancel(bench.me, id)).toMatchObject({ state: 'canceled' });

@@ -53,7 +53,7 @@ describe('an upload left by a process', () => {
     expect(await jobs.whenEnded(bench.me, id)).toMatchObject({ state: 'done' });
   });
 
-  it('continues as it was confirmed', async () => {
+  it('an upload that was confirmed continues in the next process', async () => {
     const bench = await openImportBench();
     const { jobs, me } = bench;
     const order = { fileName: 'a.csv', isTemporary: true, isPreview: true };
@@ -79,7 +79,7 @@ describe('an upload left by a process', () => {
 });
 
 describe('other leftovers of a process', () => {
-  it('other leftovers of a process include local files, which the person can import again', async () => {
+  it('ends the job of a local file, which the person can import again', async () => {
     const bench = await openImportBench();
     const order = { member: bench.me, path: bench.file('a.csv', connectionsOf(500)), asOf: TODAY };
     const { id } = await bench.jobs.start(order);
@@ -91,14 +91,14 @@ describe('other leftovers of a process', () => {
     });
   });
 
-  it('other leftovers of a process include uploads that belong to no job, which are deleted', async () => {
+  it('deletes uploads that belong to no job', async () => {
     const bench = await openImportBench();
     bench.upload('half of a file');
     await bench.jobs.tidy();
     expect(bench.uploads()).toEqual([]);
   });
 
-  it('other leftovers of a process include other files, which stay', async () => {
+  it('keeps files in the upload directory that aren’t uploads', async () => {
     const bench = await openImportBench();
     writeFileSync(join(bench.directory, 'uploads', 'notes.txt'), 'mine');
     await bench.jobs.tidy();
@@ -120,7 +120,7 @@ describe('unconfirmed imports', () => {
     expect(bench.uploads()).toHaveLength(uploads);
   });
 
-  it('are deleted with the password of their mailbox after a day', async () => {
+  it('unconfirmed imports are deleted with the password of their mailbox after a day', async () => {
     const { store, me, jobs, ...bench } = await openImportBench();
     const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
     const id = await store.saveLiveSource(me, server, Buffer.from('sealed'), bench.clock);

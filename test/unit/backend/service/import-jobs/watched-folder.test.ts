@@ -128,14 +128,14 @@ describe('a file in the watched folder', () => {
     expect((await test.look(test.start())).toSorted()).toEqual(answered);
   });
 
-  it('a file in the watched folder isn’t offered if it was imported by hand', async () => {
+  it('a file in the watched folder isn’t offered if it was imported manually', async () => {
     const test = await openWatchBench();
     await test.bench.run(test.bench.file('a.csv', CONNECTIONS));
     test.drop('Connections.csv', CONNECTIONS);
     expect(await test.look()).toEqual(['a.csv done']);
   });
 
-  it('replaces its earlier offer when it is downloaded again', async () => {
+  it('a file in the watched folder replaces its earlier offer when it is downloaded again', async () => {
     const test = await openWatchBench();
     test.drop('Connections.csv', CONNECTIONS);
     await test.look();
@@ -165,14 +165,14 @@ describe('an offer', () => {
     return { ...test, id: job?.id ?? '' };
   };
 
-  it('stays longer than an upload, until it is answered', async () => {
+  it('an offer stays longer than an upload, until it is answered', async () => {
     const { bench } = await offered();
     bench.clock += 30 * 86_400_000;
     await bench.restart().tidy();
     expect(await readOffers(bench)).toEqual(['Connections.csv ready']);
   });
 
-  it('ends when its file is gone', async () => {
+  it('an offer ends when its file is gone', async () => {
     const { bench, folder } = await offered();
     rmSync(join(folder, 'Connections.csv'));
     await bench.restart().tidy();

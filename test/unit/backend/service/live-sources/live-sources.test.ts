@@ -89,14 +89,14 @@ describe('a mailbox that Kith reads by itself', () => {
     expect(await store.liveSource(me, id)).toBeNull();
   });
 
-  it('has one preview when it is added twice at the same time', async () => {
+  it('a mailbox that Kith reads by itself has one preview when it is added twice at the same time', async () => {
     const { liveSources, me, started } = await openKept();
     const add = () => liveSources.add(me, SERVER, PASSWORD);
     const [one, other] = await Promise.all([add(), add()]);
     expect([one.jobId, other.jobId, started]).toEqual(['job 0', 'job 0', ['preview']]);
   });
 
-  it('is compared with the server every 30 minutes, and read only if something is new', async () => {
+  it('a mailbox that Kith reads by itself is compared with the server every 30 minutes, and read only if something is new', async () => {
     const { liveSources, test, started, only } = await openConfirmed();
     await liveSources.readDue();
     test.clock += 29 * MINUTE;
@@ -112,7 +112,7 @@ describe('a mailbox that Kith reads by itself', () => {
     expect(started).toEqual(['preview', 'reading']);
   });
 
-  it('is read once a week if it is an address book, whatever its server reports', async () => {
+  it('an address book is read once a week, whatever its server reports', async () => {
     const { liveSources, me, store, started, test } = await openKept();
     const server = {
       ...SERVER,
@@ -154,7 +154,7 @@ describe('a mailbox that Kith reads by itself', () => {
     expect(await only()).toMatchObject({ problem: '', error: '', failures: 0 });
   });
 
-  it('isn’t tried again after a refused password until there is a new one', async () => {
+  it('a mailbox that Kith reads by itself isn’t tried again after a refused password until there is a new one', async () => {
     const { liveSources, test, me, only } = await openConfirmed();
     test.answer = () => {
       throw new ServerError('me', 'No.', true);
@@ -191,7 +191,7 @@ describe('a mailbox that Kith reads by itself', () => {
     expect(await only()).toMatchObject({ problem: '', error: '', nextAt: test.clock + 1 });
   });
 
-  it('counts as being read until the server has answered', async () => {
+  it('a mailbox that Kith reads by itself counts as being read until the server has answered', async () => {
     const { liveSources, test, me, id, only } = await openConfirmed();
     const { promise, resolve } = Promise.withResolvers<'nothing'>();
     test.answer = () => promise;
@@ -201,7 +201,7 @@ describe('a mailbox that Kith reads by itself', () => {
     await expect.poll(async () => (await only())?.isReading).toBe(false);
   });
 
-  it('is read soon after a wrong clock was set back', async () => {
+  it('a mailbox that Kith reads by itself is read soon after a wrong clock was set back', async () => {
     const { liveSources, test } = await openConfirmed();
     await liveSources.readDue();
     test.clock -= 1000 * 24 * 60 * MINUTE;
@@ -209,7 +209,7 @@ describe('a mailbox that Kith reads by itself', () => {
     expect(test.passwords).toHaveLength(2);
   });
 
-  it('isn’t forgotten while it is being added, and takes its first reading along when it is removed', async () => {
+  it('a mailbox isn’t forgotten while it is being added, and loses its first reading when it is removed', async () => {
     const { liveSources, test, me, store } = await openKept();
     test.beforeJob = () => liveSources.list(me);
     const { id } = await liveSources.add(me, SERVER, PASSWORD);
@@ -218,7 +218,7 @@ describe('a mailbox that Kith reads by itself', () => {
     expect(await store.jobs(me)).toEqual([]);
   });
 
-  it('is removed once its first reading is canceled, which may remove it, too', async () => {
+  it('removes a mailbox only once, after canceling its first reading', async () => {
     const { liveSources, me, store, test, only } = await openKept();
     const { id, jobId } = await liveSources.add(me, SERVER, PASSWORD);
     const canceled: number[] = [];
@@ -230,7 +230,7 @@ describe('a mailbox that Kith reads by itself', () => {
     expect([canceled, await only()]).toEqual([[id], undefined]);
   });
 
-  it('is removed when its import is undone, and leaves its data when it is removed', async () => {
+  it('a mailbox that Kith reads by itself is removed when its import is undone, and leaves its data when it is removed', async () => {
     const { store, me, id, only } = await openConfirmed();
     expect(await store.removeLiveSource(me, id)).toBe(true);
     expect((await store.coverage(me)).people).toBe(1);
@@ -256,7 +256,7 @@ describe('a mailbox that Kith reads by itself', () => {
     expect((await store.ownRows(me, 'names', 1, 10)).length).toBe(1);
   });
 
-  it('has its password in no backup and, in the data folder, only sealed', async () => {
+  it('a mailbox that Kith reads by itself has its password in no backup and, in the data folder, only sealed', async () => {
     const { directory, store, me } = await openConfirmed();
     const sealed = (await store.liveSources(me))[0]?.password ?? new Uint8Array();
     takeSnapshot(directory, 'of-today', NOON);

@@ -68,7 +68,7 @@ it('a mailbox is read for a month and asks only once, for a new password', async
   const problems = new Set<string>();
   const logins = () => commands.filter((command) => /^LOGIN "?me@/.test(command)).length;
 
-  /** The laptop is awake for some hours, then asleep until the same time of the next day that is given. */
+  /** The laptop is awake for some hours, then asleep until `days` days after it woke. */
   async function spend(hours: number, days = 1): Promise<void> {
     const end = test.clock + days * DAY;
     for (let half = 0; half < 2 * hours; half += 1) {
@@ -86,7 +86,7 @@ it('a mailbox is read for a month and asks only once, for a new password', async
   expect(readings.map((one) => one.day)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(readings.filter(({ isWhole }) => isWhole).map((one) => one.day)).toEqual([7]);
 
-  // The server is away for a day. Kith asks less and less often, and goes on by itself.
+  // The server is away for a day. Kith asks less and less often, and continues by itself.
   test.isAway = true;
   const before = logins();
   await spend(8);

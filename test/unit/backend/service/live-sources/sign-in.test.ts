@@ -17,7 +17,7 @@ const SERVER = {
 };
 const ASKED = { server: SERVER, redirectUri: BACK, clientSecret: 'of-the-client' };
 
-/** A mailbox on a real store. The provider and the mail server are what the test says. */
+/** A mailbox on a real store. The test decides what the provider and the mail server answer. */
 async function openSigning() {
   const { store, me, directory, member } = await openTestStore();
   const test = { clock: NOON, error: '', failure: '', ms: 0 };

@@ -135,7 +135,7 @@ describe('loadSampleTeam with the whole sample', () => {
     },
   );
 
-  it('has members whom no caller can name', async () => {
+  it('has members that no caller can name', async () => {
     const members = (await store.members(visitor.account)).filter(({ id }) => id !== visitor.id);
     for (const { externalUserId } of members) {
       const asked = { external_user_id: externalUserId, email: 'some@body.example' };

@@ -28,7 +28,7 @@ const CASES = EMAIL_STATUSES.flatMap((status) =>
 );
 
 describe('the statuses of an email', () => {
-  it('covers every status and action in the table', () => {
+  it('the table covers every status and action of an email', () => {
     expect(CASES).toHaveLength(36);
   });
 

@@ -282,7 +282,7 @@ describe('a contact', () => {
 });
 
 describe.each(STORES)('visitors of the sample team (%s)', (_, open) => {
-  it('see its sequence, change only their own, and lose it when they are removed', async () => {
+  it('visitors of the sample team see its sequence, change only their own, and lose it when they are removed', async () => {
     const { store } = await open();
     const demo = await store.ensureAccount('demo', true);
     const host = await store.ensureMember(demo.id, 'sample 1', '', NOON);

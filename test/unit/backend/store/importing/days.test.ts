@@ -57,7 +57,7 @@ describe('a day of a live source', () => {
     ]);
   });
 
-  it('is as if it had never been read once it is undone, also after everything is read again', async () => {
+  it('undoing a day leaves the data as if it had never been read, even after everything is read again', async () => {
     const { read, known, days, undo } = await openRead();
     await read(1, false, mail('2', 'bob'));
     const before = await known();
@@ -70,7 +70,7 @@ describe('a day of a live source', () => {
     expect([await known(), await days()]).toEqual([before, [[1, 1]]]);
   });
 
-  it('is skipped even if an email has other people by then, because more addresses of the owner are known', async () => {
+  it('skips an undone day even if an email has other people by then, because more of the owner’s addresses are known', async () => {
     const { read, known, undo } = await openRead();
     const before = await known();
     await read(1, false, mail('2', 'bob'));
@@ -86,7 +86,7 @@ describe('a day of a live source', () => {
     expect(await store.ownRows(me, 'facts', 1, 1000)).toHaveLength(1);
   });
 
-  it('can be undone for 31 days', async () => {
+  it('a day of a live source can be undone for 31 days', async () => {
     const { read, days } = await openRead();
     await read(1, false, mail('2', 'ada'));
     await read(31, false, mail('3', 'ada'));

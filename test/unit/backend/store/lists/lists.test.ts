@@ -80,7 +80,7 @@ describe.each(STORES)('a list (%s)', (_, open) => {
   });
 
   if (FILLS_LIMITS)
-    it(`rejects more than ${MAX_LISTS} lists of one member only`, async () => {
+    it(`limits each member to ${MAX_LISTS} lists`, async () => {
       const { store, me, member } = await open();
       for (let at = 0; at < MAX_LISTS; at += 1) await store.createList(me, draft, NOON);
       await expect(store.createList(me, draft, NOON)).rejects.toMatchObject({ type: 'conflict' });

@@ -69,7 +69,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       );
     });
 
-    it('moves statements about the page to the person when it is undone', async () => {
+    it('undoing a wrong match moves statements about the page to the person', async () => {
       const { test, ada } = await openWithAda();
       await split(test);
       await test.store.setRating(test.me, { key: ADA }, 3, NOON);

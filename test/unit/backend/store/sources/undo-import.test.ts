@@ -135,7 +135,7 @@ describe('undoing an import that merged two people', () => {
     expect(await describeAll(test)).toEqual(await describeAll(never));
   });
 
-  it('merges two people whom only that import separated', async () => {
+  it('merges two people that only that import separated', async () => {
     const test = await taking({
       one: [person('ada', ADA)],
       apart: [person('ada', 'li:m:5'), connected('ada', 9)],

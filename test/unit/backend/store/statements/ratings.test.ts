@@ -90,7 +90,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('rejects people whom the member can’t see, and the member', async () => {
+    it('rejects the member, and people the member can’t see', async () => {
       const test = await openTestStore();
       const other = await test.member('other');
       await test.take([person('ada'), connected('ada')], { member: other });

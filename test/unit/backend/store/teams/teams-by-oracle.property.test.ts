@@ -213,7 +213,7 @@ async function openRun(): Promise<Run> {
 }
 
 describe('teams compared with an independent oracle', { timeout: rounds(120_000) }, () => {
-  it('allow, reject and show exactly what the oracle says', async () => {
+  it('teams allow, reject and show exactly what the oracle says', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 100, maxLength: 200 }), async (steps) => {
         const run = await openRun();

@@ -66,7 +66,7 @@ describe('the sources', () => {
     );
   });
 
-  it('mention older sources merged into them, which are deleted as well', () => {
+  it('the sources mention older sources merged into them, which are deleted as well', () => {
     renderOverview([sourceOf({ folded: 2 })]);
     const source = screen.getByRole('listitem');
     expect(source.textContent).toContain('Includes 2 older imports of this kind');

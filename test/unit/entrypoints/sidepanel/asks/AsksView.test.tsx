@@ -141,7 +141,7 @@ describe('the due asks', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('list reminders after a week, and thanks for introductions', async () => {
+  it('the due asks list reminders after a week, and thanks for introductions', async () => {
     const lately = askOf('lately', 'asked', { steps: [{ state: 'asked', at: daysAgo(6) }] });
     show(keeping([DRAFT, ASKED, lately, MET]));
     await row('Ken Sato');
@@ -157,7 +157,7 @@ describe('the due asks', () => {
     expect(screen.queryByText('Due today')).toBeNull();
   });
 
-  it('copy a reminder and open the introducer’s profile', async () => {
+  it('the due asks copy a reminder and open the introducer’s profile', async () => {
     show();
     await row('Ken Sato');
     click('Remind');
@@ -186,7 +186,7 @@ describe('the due asks', () => {
 });
 
 describe('a letter key', () => {
-  it('moves the ask of the focused row and keeps the focus', async () => {
+  it('a letter key changes the state of the focused row’s ask and keeps the focus', async () => {
     show();
     const maria = await row('Maria Lopez');
     maria.focus();
@@ -210,7 +210,7 @@ describe('a letter key', () => {
     await screen.findByText('Saved. You haven’t thanked Dana Weiss yet.');
   });
 
-  it('moves the focus to the next row when the ask leaves the list', async () => {
+  it('a letter key moves the focus to the next row when the ask leaves the list', async () => {
     const other = askOf('other', 'asked', { target: { ...KEN, full_name: 'Ada Stone' } });
     show(keeping([ASKED, other]));
     const maria = await row('Maria Lopez');
@@ -295,7 +295,7 @@ describe('an expanded ask', () => {
 });
 
 describe('an unsaved ask', () => {
-  it('opens at once if it was being written', async () => {
+  it('an unsaved ask opens at once if it was being written', async () => {
     await openWriting({ ...writingOf(DRAFT), note: 'Half a' });
     show();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Half a');
@@ -309,7 +309,7 @@ describe('an unsaved ask', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Half a');
   });
 
-  it('appears in the list once saved, and focuses the confirmation', async () => {
+  it('an unsaved ask appears in the list once saved, and focuses the confirmation', async () => {
     await openWriting(writingOf(DRAFT));
     show();
     await screen.findByLabelText('Note to Dana');

@@ -89,7 +89,7 @@ describe('a company without a known page', () => {
     ]);
   });
 
-  it('expands to the people there with their paths', async () => {
+  it('a company without a known page expands to the people there with their paths', async () => {
     const { asked } = openRow();
     await screen.findByText('Maria Lopez');
     expect([...document.querySelectorAll('.colleagues > li')].map((line) => line.textContent)).toEqual([

@@ -93,7 +93,7 @@ describe('the filter chips', () => {
     expect(latest()).toMatchObject({ pinned: {} });
   });
 
-  it('drop a removed filter when a new query is submitted at once', async () => {
+  it('the filter chips drop a removed filter when a new query is submitted at once', async () => {
     const { latest } = await open();
     fireEvent.click(button('Remove “Role: CFO”'));
     await waitFor(() => expect(latest()).toMatchObject({ pinned: { position: '' } }));
@@ -120,7 +120,7 @@ describe('the filter chips', () => {
     expect(field().value).toBe('quite something else');
   });
 
-  it('select the words of a filter that can’t be edited', async () => {
+  it('the filter chips select the words of a filter that can’t be edited', async () => {
     await open();
     fireEvent.click(button('Place: not Paris'));
     const { selectionStart, selectionEnd, value } = field();
@@ -170,7 +170,7 @@ describe('editing a filter', () => {
     expect(latest()).toMatchObject({ pinned: { companyIndustry: 'Biotechnology' } });
   });
 
-  it('is canceled with Escape', async () => {
+  it('editing a filter is canceled with Escape', async () => {
     const { searched } = await open();
     fireEvent.click(button('Place: London'));
     fireEvent.keyDown(screen.getByLabelText('Place'), { key: 'Escape' });
@@ -227,7 +227,7 @@ describe('adding a filter', () => {
     expect(screen.queryByRole('button', { name: 'Place' })).toBeNull();
   });
 
-  it('is canceled with Escape', async () => {
+  it('adding a filter is canceled with Escape', async () => {
     await open();
     choose('Add filter');
     fireEvent.keyDown(button('Works at'), { key: 'Escape' });

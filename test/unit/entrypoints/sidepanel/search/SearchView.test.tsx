@@ -73,7 +73,7 @@ describe('the search view', () => {
     expect(searched()).toMatchObject([{ query: 'CFOs' }]);
   });
 
-  it('is busy while it shows the results of an earlier search', async () => {
+  it('the search view is busy while it shows the results of an earlier search', async () => {
     const answer = later<ReturnType<typeof found>>();
     await open(({ query }) => (query === 'CFOs' ? found() : answer.promise));
     search('CFOs');

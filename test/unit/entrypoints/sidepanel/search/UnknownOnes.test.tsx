@@ -123,7 +123,7 @@ describe('saving someone’s city', () => {
     expect(screen.getByLabelText<HTMLInputElement>('City where Dana Weiss lives').value).toBe('London');
   });
 
-  it('isn’t offered when the service can’t save cities', async () => {
+  it('saving someone’s city isn’t offered when the service can’t save cities', async () => {
     await open({ can: { cities: false } });
     openLine(true);
     await waitFor(() => expect(rowsIn('.unknown')).toHaveLength(2));
@@ -194,7 +194,7 @@ describe('saving the industry of companies', () => {
     expect(document.activeElement).toBe(button('Which companies are in Financial Services?'));
   });
 
-  it('isn’t offered when the service can’t save industries', async () => {
+  it('saving the industry of companies isn’t offered when the service can’t save industries', async () => {
     await open({ can: { industries: false } });
     expect(screen.queryByRole('button', { name: /Which companies/ })).toBeNull();
   });

@@ -63,7 +63,7 @@ describe('the pinned filters', () => {
     expect(pinned).toEqual({ ...question, pinned: { city: 'Rome', position: 'CFO' } });
   });
 
-  it('forget removed filters with a new query, and keep set ones', () => {
+  it('the pinned filters forget removed filters with a new query, and keep set ones', () => {
     const pinned = questionOf(QUERY, { pinned: { city: '', position: 'CFO' } });
     expect(withoutAny(pinned).pinned).toEqual({ position: 'CFO' });
   });
@@ -123,7 +123,7 @@ describe('loosenQuestion', () => {
 });
 
 describe('inOrder', () => {
-  it('is the same for any order of the words, pinned or not', () => {
+  it('inOrder is the same for any order of the words, pinned or not', () => {
     const role = readIn('x', 'x', { key: 'position', pinned: true });
     expect(inOrder([google, role, paris, london])).toEqual([london, paris, role, google]);
   });

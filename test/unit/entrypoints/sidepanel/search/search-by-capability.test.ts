@@ -158,7 +158,7 @@ describe('the documented search', () => {
   });
 });
 
-it('is null when the service has no search', async () => {
+it('returns no search function when the service has no search', async () => {
   expect((await find({}, { explained_search: false, search: false })).found).toBeUndefined();
 });
 

@@ -174,7 +174,7 @@ describe('singular', () => {
     expect(LANGUAGES[language].singular(plural)).toBe(singular);
   });
 
-  it('is never empty, and at most two letters longer than the word', () => {
+  it('singular is never empty, and at most two letters longer than the word', () => {
     const names = fc.constantFrom<Name>(
       'english',
       'german',

@@ -141,7 +141,7 @@ describe('questions of time', () => {
     expect(find('people at Orange who got promoted')).toEqual([6]);
   });
 
-  it('never return everyone the caller knows', () => {
+  it('questions of time never return everyone the caller knows', () => {
     expect(find('people I know who got promoted')).toEqual([]);
     expect(find('people I know who changed jobs')).toEqual([]);
   });

@@ -61,7 +61,7 @@ describe('countSlips', () => {
     expect(countSlips(x, y, 5)).toBe(slips);
   });
 
-  it('is symmetric, 0 only for equal words, and limited by the given maximum', () => {
+  it('countSlips is symmetric, 0 only for equal words, and limited by the given maximum', () => {
     const words = fc.string({ unit: fc.constantFrom('a', 's', 'q', 'x'), maxLength: 8 });
     fc.assert(
       fc.property(words, words, fc.nat(4), (x, y, most) => {

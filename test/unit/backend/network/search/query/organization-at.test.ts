@@ -33,7 +33,7 @@ describe('a school or university', () => {
     expect(read(query)).toEqual({ at: [], from: [name], city: '' });
   });
 
-  it('ends before an adjacent place', () => {
+  it('a school or university ends before an adjacent place', () => {
     expect(read('researchers at University of Bath in Bristol')).toMatchObject({
       at: ['University of Bath'],
       city: 'Bristol',
