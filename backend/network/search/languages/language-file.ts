@@ -109,6 +109,7 @@ export const languageFile = z.strictObject({
   compoundHeads: some,
   openingLevels: some,
   ranks: some,
+  titlePhrases: some,
   wholeTitles: some,
   experience: some,
   titleEnds: some,

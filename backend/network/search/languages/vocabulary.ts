@@ -1,9 +1,10 @@
 import { JOB_FUNCTIONS, type JobFunction } from '../../../../utils/interface/kith/kith-companies.ts';
 import { foldText } from '../../names/fold-text.ts';
 import { type IndustryNames, makeIndustryNames } from '../industries.ts';
+import { titleKey } from '../lists/own-names.ts';
 import { makeTimeWords, type TimeWords } from '../period.ts';
 import { type Lexicon, makeLexicon } from '../query/lexicon.ts';
-import { phraseKey } from '../query/split-words.ts';
+import { phraseKey, splitWords } from '../query/split-words.ts';
 import { makeTitleNames, type TitleNames } from '../title-words.ts';
 import { type Language, makeLanguage } from './language.ts';
 import type { AllFile, LanguageFile, NamesFile, UnspacedFile } from './language-file.ts';
@@ -53,6 +54,8 @@ export interface Vocabulary {
   readonly openingLevels: ReadonlySet<string>;
   /** Ranks that begin a title if "of" follows. */
   readonly ranks: ReadonlySet<string>;
+  /** Parts of titles with a word that has another meaning elsewhere ("outside sales"), by `titleKey`. */
+  readonly titlePhrases: ReadonlySet<string>;
   /** Nouns that are complete titles. A topic before one is the industry, not part of the title. */
   readonly wholeTitles: ReadonlySet<string>;
   /** Words such as "experience", which follow a skill. */
@@ -106,6 +109,9 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
     },
     openingLevels: setOf(({ openingLevels }) => openingLevels),
     ranks: setOf(({ ranks }) => ranks),
+    titlePhrases: new Set(
+      languages.flatMap(({ titlePhrases }) => titlePhrases.map((phrase) => titleKey(splitWords(phrase)))),
+    ),
     wholeTitles: setOf(({ wholeTitles }) => wholeTitles),
     experience: setOf(({ experience }) => experience),
     titleTopics: setOf(({ functions, heads }) => [...functions, ...heads]),

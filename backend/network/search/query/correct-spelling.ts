@@ -195,7 +195,7 @@ export function correctWord(
   // After "of", a lowercase word is more likely a job topic: "compras" isn't the Comoros.
   const isExpected = before?.kind === 'role' && OPENING.has(before.role) && before.role !== 'of';
   const isOfTitle = !word.isCapital && (isRole(before, 'of') || (!isExpected && isOccupation(word, reading)));
-  const place = isOfTitle ? null : correctPlace(word, reading.gazetteer);
+  const place = isOfTitle || isRole(before, 'at') ? null : correctPlace(word, reading.gazetteer);
   const unit: Unit | null = place && { kind: 'place', place, from: 0, to: 1 };
   if (isExpected && unit) return { unit };
   const text = correctTitleWord(word, reading);

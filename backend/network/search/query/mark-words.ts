@@ -1,5 +1,6 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Place } from '../lists/gazetteer.ts';
+import { titleKey } from '../lists/own-names.ts';
 import { correctPhrase, mayBeMisspelt } from './correct-phrase.ts';
 import { correctWord, longPlaceNames } from './correct-spelling.ts';
 import type { Role } from './lexicon.ts';
@@ -23,6 +24,8 @@ import {
 import type { Word } from './split-words.ts';
 
 const LONGEST_PHRASE = 6;
+/** The longest listed part of a title, in words. */
+const LONGEST_TITLE_PHRASE = 3;
 /** Corrections are slow, so only this many words of a query are corrected. */
 const MAX_CORRECTIONS = 12;
 /** Names of several words are corrected only up to this position. */
@@ -43,6 +46,9 @@ const WEAK: ReadonlySet<Role> = new Set([
   'past',
 ]);
 
+/** Roles of words that may also begin a title ("outside sales", "named account"), but not after one of these. */
+const OPENS_PHRASE: ReadonlySet<Role | undefined> = new Set(['not', 'named']);
+
 /** A query's words with typos corrected, and their meanings. Each word is in exactly one unit. */
 export interface MarkedQuery {
   readonly words: readonly Word[];
@@ -59,9 +65,10 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
     const before = units.at(-1);
     const known =
       ownNameAt(wording, at, before) ??
+      titlePhraseAt(wording, at, before) ??
       yearsAt(wording, at) ??
       timeAt(wording, at) ??
-      strayAt(wording, at) ??
+      strayAt(wording, at, before) ??
       speakingAt(wording, at) ??
       (at < MAX_MISSPELT ? correctedAt(wording, at, before) : null) ??
       ownBeginningAt(wording, at, before) ??
@@ -89,21 +96,36 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
   return { words, units };
 }
 
+/** Marks a part of a title that contains another kind of word: "outside sales", and "I" in "engineer I". */
+function titlePhraseAt({ words, reading }: Wording, from: number, before: Unit | undefined): Unit | null {
+  const { titlePhrases } = reading.gazetteer.words;
+  for (let to = Math.min(words.length, from + LONGEST_TITLE_PHRASE); to > from + 1; to--) {
+    if (titlePhrases.has(titleKey(words.slice(from, to)))) return { kind: 'word', from, to };
+  }
+  const [last, word] = [words[from - 1], words[from]];
+  const isAfterNoun = before?.kind === 'word' && last !== undefined && titleClassOf(reading, last) === 'head';
+  return word?.folded === 'i' && isAfterNoun && endsName({ words, reading }, from + 1)
+    ? { kind: 'word', from, to: from + 1 }
+    : null;
+}
+
 /** Marks words without information, such as "personally" or "brilliant", like words that only ask. */
-function strayAt(wording: Wording, from: number): Unit | null {
-  if (!isStray(wording, from) || isNameAt(wording, from)) return null;
+function strayAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
+  // "in Nice", but not "in nice companies"
+  const opening = endsName(wording, from + 1) ? before : undefined;
+  if (!isStray(wording, from) || isNameAt(wording, from, opening)) return null;
   return { kind: 'role', role: 'filler', degrees: '', from, to: from + 1 };
 }
 
 /** Returns true for the beginning of a longer phrase, such as "Real Estate" or "Young Presidents". */
-function isNameAt(wording: Wording, from: number): boolean {
-  const found = longestAt(wording, from, undefined);
+function isNameAt(wording: Wording, from: number, before: Unit | undefined): boolean {
+  const found = longestAt(wording, from, before);
   return found !== null && (found.to > from + 1 || found.kind !== 'role' || found.role !== 'filler');
 }
 
 /** Marks a name of several words with a typo: "Manchestr United", "Buenos Aeres". */
 function correctedAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
-  if (!mayBeMisspelt(wording, from)) return null;
+  if (!mayBeMisspelt(wording, from) || isListedPlace(wording, from)) return null;
   const own = correctedOwnNameAt(wording, from, before);
   if (own !== null) return own;
   const found = correctPhrase(wording, from, longPlaceNames(wording.reading.gazetteer), {
@@ -111,6 +133,11 @@ function correctedAt(wording: Wording, from: number, before: Unit | undefined): 
     withSingle: false,
   });
   return found && { kind: 'place', place: found.value, from: found.from, to: found.to };
+}
+
+/** Returns true for the beginning of a place's name with several words, such as "Sub-Saharan Africa". */
+function isListedPlace({ words, reading }: Wording, from: number): boolean {
+  return phrasesAt(words, from).some((phrase, at) => at > 0 && reading.gazetteer.places.has(phrase));
 }
 
 /** Merges a city and its country or state into one place: "Berlin, Germany", "Austin, TX". */
@@ -259,15 +286,25 @@ function isTitleWordHere(
   if (!WEAK.has(role) || to - from > 1 || !word || titleClassOf(reading, word) === null) return false;
   const isPlaceEnding = role === 'placeSuffix' || role === 'placeEnd';
   if (isPlaceEnding && (before?.kind === 'place' || before?.kind === 'word')) return false;
+  // "Rails experience engineers"
+  if (
+    role === 'qualifier' &&
+    isRole(before, 'qualifier') &&
+    reading.gazetteer.words.experience.has(word.folded)
+  )
+    return false;
   const next = words[to];
   const isBeforeTitle =
     next !== undefined &&
-    // "product people outside Europe", although "outside sales" is a title.
-    entryOf(reading, next.folded)?.role !== 'not' &&
+    // "product people outside Europe", "people named Kim"
+    !OPENS_PHRASE.has(entryOf(reading, next.folded)?.role) &&
     (titleClassOf(reading, next) !== null || endsLikeTitle(reading, next) || next.folded === '&');
   if (isBeforeTitle && !next.isAfterBreak) return true;
   const isAfterWord = before?.kind === 'word';
-  if (role === 'filler') return isRole(before, 'of') || (reading.language.isHeadFirst && isAfterWord);
+  // "VP People"
+  const isAfterRank = isAfterWord && reading.gazetteer.words.ranks.has(words[from - 1]?.folded ?? '');
+  if (role === 'filler')
+    return isRole(before, 'of') || isAfterRank || (reading.language.isHeadFirst && isAfterWord);
   return (role === 'companyNoun' || role === 'qualifier') && (isAfterWord || isRole(before, 'of'));
 }
 
@@ -324,8 +361,7 @@ function isPlaceHere(
   const isInTitles = titleClassOf(reading, first) !== null;
   const isUpper = first.isCode;
   const isCode = first.folded.length <= 2;
-  const next = words[to];
-  const isLast = !next || next.isAfterBreak || entryOf(reading, next.folded)?.role === 'placeSuffix';
+  const isLast = endsName({ words, reading }, to);
   if (isOpened && isWord) return isUpper || (isCode && isLast && first.folded !== 'me');
   if (isOpened) return !isInTitles || place.isLarge || isUpper || isCode || first.isCapital;
   if (isWord) return isUpper && !isOperator(words, from);
@@ -337,6 +373,19 @@ function isPlaceHere(
   if (!isCode) return isEdge || first.isCapital || place.isLarge;
   // "mn", "uk": only at either end of the query.
   return isUpper || isEdge;
+}
+
+/** Roles of phrases that may follow a name, but aren't part of it. */
+const AFTER_NAME: ReadonlySet<Role> = new Set(['in', 'at', 'with', 'placeSuffix', 'qualifier']);
+
+/** Returns true if a name may end before a word, because it begins another phrase. */
+function endsName({ words, reading }: Wording, to: number): boolean {
+  const next = words[to];
+  if (next === undefined || next.isAfterBreak || sectorNamed(reading, next.folded) !== undefined) return true;
+  return phrasesAt(words, to).some((phrase) => {
+    const role = entryOf(reading, phrase)?.role;
+    return role !== undefined && AFTER_NAME.has(role);
+  });
 }
 
 /** Returns true for "OR" between two alternatives; in "Portland, OR" it is the state. */

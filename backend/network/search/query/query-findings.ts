@@ -15,7 +15,7 @@ export interface Finding extends WordSpan {
   /** '' if the value is the words themselves. */
   readonly value: string;
   readonly isExcluded: boolean;
-  /** True for a place that only the preceding word suggests. */
+  /** True for a place that only the preceding word suggests, and for a title without a noun. */
   readonly isGuess: boolean;
   /** True if no preceding word suggests the kind, only the rest of the query. */
   readonly isLoose?: boolean;
@@ -66,7 +66,12 @@ export type Unit = WordSpan &
   (
     | { readonly kind: 'role'; readonly role: Role; readonly degrees: string }
     | { readonly kind: 'place'; readonly place: Place }
-    | { readonly kind: 'sector'; readonly label: string; readonly isTopic: boolean }
+    | {
+        readonly kind: 'sector';
+        readonly label: string;
+        readonly isTopic: boolean;
+        readonly isField: boolean;
+      }
     /** `value` is the correct name if the words have a typo. */
     | { readonly kind: 'company' | 'school'; readonly value?: string }
     /**

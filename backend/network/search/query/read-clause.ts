@@ -29,7 +29,7 @@ export function readClause(
   /** True once the clause contains what its first word announced. */
   let isSaid = false;
   const readRun = () => {
-    const parts = readExperience(trimTies(run), context);
+    const parts = readExperience(readEarlyExperience(trimTies(run), context), context);
     run = [];
     if (parts.length === 0) return;
     isSaid = readWords(parts, isSaid ? { ...context, role: 'open' } : context) || isSaid;
@@ -40,7 +40,7 @@ export function readClause(
       findings.found.push(...asWords(unit, isExcluded));
       continue;
     }
-    const isOfWords = isOfRun(unit, run) || isOfCompanyName(unit, run, context);
+    const isOfWords = isOfRun(unit, run, context) || isOfCompanyName(unit, run, context);
     if (isOfWords || isTopicOfTitle(units, at, context)) run.push(unit);
     else if (unit.kind === 'place' && isFormerEmployer(unit, at, context)) {
       findings.found.push(findingOf('pastCompany', '', unit, isExcluded));
@@ -103,9 +103,30 @@ function readExperience(run: readonly Unit[], context: ClauseContext): readonly 
   return run.slice(0, cut);
 }
 
+/**
+ * Reads the skill before a title: "unity experience engineers", or "retail" before this run.
+ * @returns the rest of the run
+ */
+function readEarlyExperience(run: readonly Unit[], context: ClauseContext): readonly Unit[] {
+  const { words, isExcluded, findings, reading } = context;
+  const classes = classesOf(run, context);
+  const at = run.findIndex(
+    ({ kind, from }) => kind === 'word' && reading.gazetteer.words.experience.has(words[from]?.folded ?? ''),
+  );
+  const experience = run[at];
+  const isOfTitle = classes.slice(0, at).includes('level') || run.some((unit) => isRole(unit, 'of'));
+  if (experience === undefined || isOfTitle || !classes.slice(at + 1).includes('head')) return run;
+  const skill = spanOf(run.slice(0, at));
+  if (skill === null && findings.found.at(-1)?.to !== experience.from) return run;
+  if (skill) findings.found.push(findingOf('skill', '', skill, isExcluded));
+  findings.found.push(findingOf('unsupported', '', experience, isExcluded));
+  return run.slice(at + 1);
+}
+
 /** Returns true for words, connecting words, and skills within a title: "senior Rust developer". */
-function isOfRun(unit: Unit, run: readonly Unit[]): boolean {
-  return unit.kind === 'word' || isTie(unit) || (unit.kind === 'skill' && run.at(-1)?.kind === 'word');
+function isOfRun(unit: Unit, run: readonly Unit[], { role }: ClauseContext): boolean {
+  const isInTitle = unit.kind === 'skill' && run.at(-1)?.kind === 'word' && role !== 'in';
+  return unit.kind === 'word' || isTie(unit) || isInTitle;
 }
 
 /** Returns true for "Bank" in "bei der Deutschen Bank" and "Insurance" in "at Zorb Insurance". */
@@ -210,6 +231,10 @@ function isTopicOfTitle(units: readonly Unit[], at: number, context: ClauseConte
   if (role !== 'open' && !units.slice(0, at).some(({ kind }) => kind === 'word')) return false;
   if (isRole(before, 'of')) return true;
   if (before?.kind === 'word' && reading.language.isHeadFirst && role === 'open') return true;
+  // "VP Finance"
+  const rank = before?.kind === 'word' ? words[before.from]?.folded : undefined;
+  if (rank !== undefined && reading.gazetteer.words.ranks.has(rank) && !isRole(next, 'companyNoun'))
+    return true;
   if (isRole(next, 'of') || isRole(next, 'and')) return before?.kind === 'word';
   if (next?.kind === 'sector') return isTopicOfTitle(units, at + 1, context);
   const word = next?.kind === 'word' ? words[next.from] : undefined;

@@ -25,7 +25,8 @@ export function readTitle(units: readonly Unit[], context: ClauseContext): void 
     return;
   }
   const span = spanOf(units.slice(core.from, core.to)) ?? core;
-  const title = findingOf('position', '', span, context.isExcluded);
+  const isGuess = !run.parts.slice(core.from, core.to).includes('head');
+  const title = { ...findingOf('position', '', span, context.isExcluded), isGuess };
   const before = partOfRun(run, 0, core.from);
   const isAdjacent = before.parts.every((part) => part === 'unknown');
   leaveOpen(before, isAdjacent ? 'beforeTitle' : 'apart', title);
@@ -80,12 +81,19 @@ function endOfTitle(run: Run, first: number): number {
   const last =
     lastHead >= first ? lastHead : parts.findLastIndex((part) => isKnown(part) || part === 'topic');
   let to = last + 1;
-  while (parts[to] === 'function') to++;
+  // "developer relations", but not "engineers machine learning"
+  while (parts[to] === 'function' && !isPluralAt(run, lastHead)) to++;
   while (parts[to] === 'number') to++;
   // "Leiter Marketing", "VP Engineering": the topic follows an initial rank.
-  if (listsOf(run).ranks.has(foldedAt(run, first))) while (isKnown(parts[to]) || parts[to] === 'tie') to++;
+  if (listsOf(run).ranks.has(foldedAt(run, first)))
+    while (isKnown(parts[to]) || parts[to] === 'topic' || parts[to] === 'tie') to++;
   while (parts[to - 1] === 'tie') to--;
   return to;
+}
+
+function isPluralAt({ units, context: { words, reading } }: Run, at: number): boolean {
+  const word = words[units[at]?.from ?? -1];
+  return word !== undefined && reading.language.singular(word.text) !== word.text;
 }
 
 /**
@@ -105,10 +113,14 @@ function openingLevel(run: Run, { from, to }: WordSpan, of: number): number | nu
   return null;
 }
 
-/** Skips a topic before a complete title: in "banking CFO", it is the industry. */
+/** Skips what precedes a complete title: the industry in "banking CFO", the skill in "Python data engineer". */
 function skipTopics(run: Run, { from, to }: WordSpan): number {
-  const { parts } = run;
-  if (parts[from] !== 'topic') return from;
+  const { parts, units, context } = run;
+  const unit = units[from];
+  const isSkill = unit !== undefined && isSkillOf(unit, context);
+  // "AI product manager"
+  const isIndustry = unit?.kind === 'sector' && !unit.isField;
+  if (!isSkill && !isIndustry) return from;
   const rest = parts.slice(from + 1, to);
   const isComplete =
     rest.length === 1 && listsOf(run).wholeTitles.has(foldedAt(run, from + 1).replace(/s$/, ''));
@@ -125,6 +137,12 @@ function foldedAt({ units, context }: Run, at: number): string {
   return (unit && context.words[unit.from]?.folded) ?? '';
 }
 
+/** Returns true for "Python", which may also be a word of a title. */
+function isSkillOf({ kind, from, to }: Unit, { words, reading }: ClauseContext): boolean {
+  const phrase = words.slice(from, to).map(({ folded }) => folded);
+  return kind === 'word' && reading.gazetteer.skills.has(phrase.join(' '));
+}
+
 /** Topics next to a title are industries. The meaning of other words stays open. */
 function leaveOpen({ units, parts, context }: Run, position: OpenRun['position'], title: Finding): void {
   const { isExcluded, findings } = context;
@@ -138,6 +156,9 @@ function leaveOpen({ units, parts, context }: Run, position: OpenRun['position']
     if (unit.kind === 'sector') {
       close();
       findings.found.push(findingOf('companyIndustry', unit.label, unit, isExcluded));
+    } else if (isSkillOf(unit, context)) {
+      close();
+      findings.found.push(findingOf('skill', '', unit, isExcluded));
     } else if (parts[at] === 'tie' || parts[at] === 'of') close();
     else pending.push(unit);
   }

@@ -136,6 +136,8 @@ export function entryOf({ lexicons: own, other }: Reading, phrase: string): Entr
   }
   if (
     TOO_SHORT.test(phrase) ||
+    // "dei" is Italian, but diversity in an English title.
+    own.some(({ titles }) => titles.has(phrase)) ||
     (phrase.includes(' ') && own.some(({ phrases }) => phrases.has(firstWord(phrase))))
   )
     return undefined;

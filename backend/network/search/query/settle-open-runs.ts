@@ -40,7 +40,7 @@ export function settleOpenRuns({ found, open }: Findings, saysDegree: boolean, w
         ...(kind === 'city' && { isLoose: true }),
       });
   }
-  return settled;
+  return withoutBareTopics(settled, wording);
 }
 
 type Kind = 'city' | 'position' | 'word';
@@ -121,12 +121,29 @@ function withoutGuesses(found: readonly Finding[], { words, reading }: Wording):
     const before = kept.at(-1);
     const isAfterTitle =
       before?.kind === 'position' && before.to === one.from - 1 && reading.language.isHeadFirst;
-    if (!one.isGuess || one.isExcluded || listed.length === 0 || isInList) kept.push(one);
+    const isPlace = one.kind === 'city' && one.isGuess && !one.isExcluded;
+    if (!isPlace || listed.length === 0 || isInList) kept.push(one);
     else if (isAfterTitle && words[one.from]?.isCapital === false)
       kept[kept.length - 1] = { ...before, to: one.to };
     else kept.push(...asWords(one, false));
   }
   return kept;
+}
+
+/**
+ * Turns "web3" in "engineers in Lisbon web3" into a search word. Next to a title, words without a noun aren't a second title
+ * unless a comma or "and" joins them.
+ */
+function withoutBareTopics(settled: readonly Finding[], { words, reading }: Wording): Finding[] {
+  const isTitle = ({ kind, isGuess, isExcluded }: Finding) => kind === 'position' && !isGuess && !isExcluded;
+  if (!settled.some(isTitle)) return [...settled];
+  const isAnd = (at: number) => entryOf(reading, words[at]?.folded ?? '')?.role === 'and';
+  const isJoined = ({ from, to }: Finding) =>
+    words[from]?.isAfterBreak === true || words[to]?.isAfterBreak === true || isAnd(from - 1) || isAnd(to);
+  return settled.flatMap((one) => {
+    const isBare = one.kind === 'position' && one.isGuess && !one.isExcluded && !isJoined(one);
+    return isBare ? asWords(one, false) : one;
+  });
 }
 
 function isOf(one: Finding, title: Finding): boolean {

@@ -49,9 +49,9 @@ export function splitWords(query: string): Word[] {
   return words;
 }
 
-/** A period after a number or two letters doesn't end a sentence: "2. Grades", "St. Louis". */
+/** A period within a name, or after a number or two letters, doesn't end a sentence: "Node.js", "2. Grades", "St. Louis". */
 function isBreak(between: string, before: Word | undefined): boolean {
-  if (!BREAK.test(between)) return false;
+  if (!BREAK.test(between) || between === '.') return false;
   const isOnlyStop = /^\.\s*$/.test(between);
   return !isOnlyStop || (before !== undefined && before.text.length > 2 && !/^\d/.test(before.text));
 }

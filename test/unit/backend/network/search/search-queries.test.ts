@@ -13,6 +13,7 @@ const FIXTURES = new URL('../../../../fixtures/search-queries/', import.meta.url
 describe('the labeled queries', () => {
   it.each([
     ['several-keys', { all: 0.95, placeOut: 0.9, titleOut: 0.9 }],
+    ['english-rare', { all: 0.9, placeOut: 0.85, titleOut: 0.75 }],
     ['german', { all: 0.95, placeOut: 0.9, titleOut: 0.9 }],
     ['german-rare', { all: 0.95, placeOut: 0.95, titleOut: 0.95 }],
     ['french', { all: 0.95, placeOut: 0.9, titleOut: 0.85 }],
