@@ -36,3 +36,8 @@ export function singularOf(word: string): string {
   if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1);
   return word;
 }
+
+/** Returns the key of a title: its folded words in the singular. */
+export function titleKey(words: readonly { readonly folded: string }[]): string {
+  return words.map(({ folded }) => singularOf(folded)).join(' ');
+}

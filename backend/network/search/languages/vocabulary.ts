@@ -1,11 +1,11 @@
 import { JOB_FUNCTIONS, type JobFunction } from '../../../../utils/interface/kith/kith-companies.ts';
 import { foldText } from '../../names/fold-text.ts';
 import { type IndustryNames, makeIndustryNames } from '../industries.ts';
-import { titleKey } from '../lists/own-names.ts';
 import { makeTimeWords, type TimeWords } from '../period.ts';
 import { type Lexicon, makeLexicon } from '../query/lexicon.ts';
 import { phraseKey, splitWords } from '../query/split-words.ts';
 import { makeTitleNames, type TitleNames } from '../title-words.ts';
+import { titleKey } from '../words.ts';
 import { type Language, makeLanguage } from './language.ts';
 import type { AllFile, LanguageFile, NamesFile, UnspacedFile } from './language-file.ts';
 import {

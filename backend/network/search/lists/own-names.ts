@@ -1,6 +1,6 @@
 import { normalizeCompanyName } from '../../names/company-name.ts';
 import { phraseKey, splitWords, type Word } from '../query/split-words.ts';
-import { singularOf } from '../words.ts';
+import { titleKey } from '../words.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
 /** "Marks and Spencer" equals "Marks & Spencer", and "Banco de Brasil" equals "Banco do Brasil". */
@@ -76,11 +76,6 @@ function byKeys(names: readonly string[]): Map<string, string> {
     for (const key of keys) if (!byKey.has(key)) byKey.set(key, name);
   }
   return byKey;
-}
-
-/** Returns the key of a title: its folded words in the singular. */
-export function titleKey(words: readonly Pick<Word, 'folded'>[]): string {
-  return words.map(({ folded }) => singularOf(folded)).join(' ');
 }
 
 /** Returns titles with a word that isn't in the lists: "Master of the Mint", "Bursar". */

@@ -1,6 +1,6 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Place } from '../lists/gazetteer.ts';
-import { titleKey } from '../lists/own-names.ts';
+import { titleKey } from '../words.ts';
 import { correctPhrase, mayBeMisspelt } from './correct-phrase.ts';
 import { correctWord, longPlaceNames } from './correct-spelling.ts';
 import type { Role } from './lexicon.ts';

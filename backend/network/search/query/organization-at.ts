@@ -1,4 +1,5 @@
-import { isJoiner, keyOfWords, titleKey } from '../lists/own-names.ts';
+import { isJoiner, keyOfWords } from '../lists/own-names.ts';
+import { titleKey } from '../words.ts';
 import { correctPhrase } from './correct-phrase.ts';
 import { OPENING, type Role } from './lexicon.ts';
 import { isRole, type Unit } from './query-findings.ts';
