@@ -62,8 +62,8 @@ const NO_OWN_NAMES: OwnNames = { organizations: new Map(), titles: new Map(), ti
 export interface Gazetteer {
   readonly words: Vocabulary;
   readonly places: ReadonlyMap<string, Place>;
-  /** Names of places by stem, for languages that inflect them. */
-  readonly inflected: ReadonlyMap<string, ReadonlyMap<string, Place>>;
+  /** Names of places by stem, for each language that inflects them. */
+  readonly inflected: ReadonlyMap<string, () => ReadonlyMap<string, Place>>;
   readonly sectors: ReadonlyMap<string, Sector>;
   /** Industry names in a single language, by stem. */
   readonly sectorsByLanguage: ReadonlyMap<string, ReadonlyMap<string, Sector>>;
@@ -303,27 +303,44 @@ function stemsOfTitles(language: Language | undefined): Set<string> {
   );
 }
 
-/** Returns well-known places by the stems of their names. The larger one wins if two become equal. */
+/**
+ * Returns each language's places by the stems of their names: well-known ones, and all of the language's main country. The larger one
+ * wins if two become equal. Each list is made when a query first needs it.
+ */
 function inflectedOf(
   places: ReadonlyMap<string, Place>,
   languages: readonly Language[],
-): Map<string, Map<string, Place>> {
-  const inflected = new Map<string, Map<string, Place>>();
-  for (const language of languages) {
-    if (language.inflectedPlaces === null) continue;
-    const byStem = new Map<string, Place>();
+): Map<string, () => ReadonlyMap<string, Place>> {
+  return new Map(
+    languages.flatMap((language) => {
+      const letters = language.inflectedPlaces;
+      if (letters === null) return [];
+      let byStem: ReadonlyMap<string, Place> | null = null;
+      return [[language.code, () => (byStem ??= inflectedIn(language, letters, places))]];
+    }),
+  );
+}
+
+function inflectedIn(
+  language: Language,
+  letters: RegExp,
+  places: ReadonlyMap<string, Place>,
+): Map<string, Place> {
+  const byStem = new Map<string, Place>();
+  const { region } = new Intl.Locale(language.code).maximize();
+  for (const isLarge of [true, false]) {
     for (const [key, place] of places) {
-      if (!place.isLarge || !language.inflectedPlaces.test(key)) continue;
+      const isOther = place.isLarge !== isLarge || (!isLarge && place.country !== region);
+      if (isOther || !letters.test(key)) continue;
       const stem = stemPhrase(language, key);
       if (!byStem.has(stem)) byStem.set(stem, place);
     }
-    for (const [name, forms] of Object.entries(language.placeForms)) {
-      const place = places.get(phraseKey(name));
-      for (const form of forms) if (place) byStem.set(stemPhrase(language, phraseKey(form)), place);
-    }
-    inflected.set(language.code, byStem);
   }
-  return inflected;
+  for (const [name, forms] of Object.entries(language.placeForms)) {
+    const place = places.get(phraseKey(name));
+    for (const form of forms) if (place) byStem.set(stemPhrase(language, phraseKey(form)), place);
+  }
+  return byStem;
 }
 
 /** Returns names like 西门子. Short Latin names, such as FT, have other meanings unless the caller's data contain them. */

@@ -11,7 +11,7 @@ export function withoutPlace(gazetteer: Gazetteer, cities: string): Gazetteer {
   const inflected = new Map(
     [...gazetteer.inflected].map(([code, names]) => [
       code,
-      new Map([...names].filter(([, { main }]) => !mains.has(main))),
+      () => new Map([...names()].filter(([, { main }]) => !mains.has(main))),
     ]),
   );
   return { ...gazetteer, places, inflected };

@@ -125,7 +125,7 @@ function isNameAt(wording: Wording, from: number, before: Unit | undefined): boo
 
 /** Marks a name of several words with a typo: "Manchestr United", "Buenos Aeres". */
 function correctedAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
-  if (!mayBeMisspelt(wording, from) || isListedPlace(wording, from)) return null;
+  if (!mayBeMisspelt(wording, from) || longPlaceAt(wording, from)) return null;
   const own = correctedOwnNameAt(wording, from, before);
   if (own !== null) return own;
   const found = correctPhrase(wording, from, longPlaceNames(wording.reading.gazetteer), {
@@ -135,9 +135,10 @@ function correctedAt(wording: Wording, from: number, before: Unit | undefined): 
   return found && { kind: 'place', place: found.value, from: found.from, to: found.to };
 }
 
-/** Returns true for the beginning of a place's name with several words, such as "Sub-Saharan Africa". */
-function isListedPlace({ words, reading }: Wording, from: number): boolean {
-  return phrasesAt(words, from).some((phrase, at) => at > 0 && reading.gazetteer.places.has(phrase));
+/** Returns the longest place's name with several words that begins here, such as "Sub-Saharan Africa". */
+function longPlaceAt({ words, reading }: Wording, from: number): WordSpan | null {
+  const last = phrasesAt(words, from).findLastIndex((phrase) => reading.gazetteer.places.has(phrase));
+  return last < 1 ? null : { from, to: from + last + 1 };
 }
 
 /** Merges a city and its country or state into one place: "Berlin, Germany", "Austin, TX". */
@@ -168,13 +169,13 @@ function longestAt(wording: Wording, from: number, before: Unit | undefined): Un
 }
 
 /**
- * Returns true if the phrase cuts off the first word of a name or time, as "en el" does before "El Mundo", and Dutch
- * "die in" before "2020".
+ * Returns true if the phrase cuts off the first word of a name or time, as "en el" does before "El Mundo", "en la" before "La
+ * Paz", and Dutch "die in" before "2020".
  */
 function cutsLonger(wording: Wording, { from, to }: Unit): boolean {
   for (let at = from + 1; at < to; at++) {
     const name = wording.words[at]?.isCapital ? ownNameAt(wording, at, undefined) : null;
-    const longer = name ?? timeAt(wording, at);
+    const longer = name ?? timeAt(wording, at) ?? longPlaceAt(wording, at);
     if (longer !== null && longer.to > to) return true;
   }
   return false;
@@ -269,7 +270,9 @@ function isVerbOfWho({ words, reading }: Wording, at: number): boolean {
     word?.isCapital === false &&
     !word.isAfterBreak &&
     next !== undefined &&
-    !next.isAfterBreak
+    !next.isAfterBreak &&
+    // "iemand die planner is"
+    !(titleClassOf(reading, word) === 'head' && entryOf(reading, next.folded)?.role === 'filler')
   );
 }
 

@@ -91,7 +91,9 @@ function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer)
     // "CEO" and "ceo" are used in all languages.
     const isShort = word.isCode || word.folded.length <= 3;
     if (isShort && english.titles.has(word.folded)) continue;
-    if (titleClass !== null) score += titleClass === 'head' ? 2 : 1;
+    // Many English titles are used elsewhere, too.
+    const isEnglish = titleClassIn(english, word, gazetteer) !== null;
+    if (titleClass !== null) score += titleClass === 'head' && !isEnglish ? 2 : 1;
     else if (hasHeadEnding(lexicon.language, word)) score += 0.5;
   }
   return score;
@@ -173,7 +175,7 @@ export function placeNamed(
     if (townsfolk) return townsfolk;
   }
   for (const { language } of own ? [own, other] : [other]) {
-    const place = gazetteer.inflected.get(language.code)?.get(stemPhrase(language, phrase));
+    const place = gazetteer.inflected.get(language.code)?.().get(stemPhrase(language, phrase));
     if (place) return place;
   }
   return undefined;
@@ -192,7 +194,8 @@ export function sectorNamed(
 
 /** Returns the listed form of a title word, whatever its case or number; the word itself if unlisted. */
 export function listedForm({ lexicons: [own], gazetteer }: Reading, word: Word): string {
-  if (own === undefined || own.byStem === null || own.titles.has(word.folded)) return word.text;
+  if (own === undefined || own.byStem === null || gazetteer.words.titleTopics.has(word.folded))
+    return word.text;
   if (own.language.feminine?.test(word.folded)) return word.text;
   const stem = stemPhrase(own.language, word.folded);
   const form = gazetteer.unknownTitleWords.has(stem) ? undefined : own.byStem.titles.get(stem)?.form;

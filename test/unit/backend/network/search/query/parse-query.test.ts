@@ -112,6 +112,12 @@ describe('parseQuery: documented filters', () => {
     ['engenheiros civis em Braga', { city: 'Braga', position: 'engenheiro civil' }],
     ['知り合いの弁護士', { position: '弁護士', connectionDegree: '1' }],
     ['jefes de compras en Lima', { city: 'Lima', position: 'jefe de compras' }],
+    ['contables en la paz', { city: 'La Paz', position: 'contable' }],
+    ['księgowi w Olsztynie', { city: 'Olsztyn', position: 'księgowy' }],
+    ['юристы в Уфе', { city: 'Уфа', position: 'юрист' }],
+    ['cerco un controller a Venezia', { city: 'Venezia', position: 'controller' }],
+    ['iemand die planner is in Gent', { city: 'Gent', position: 'planner' }],
+    ['y a-t-il un agent immobilier à Poitiers', { city: 'Poitiers', position: 'agent immobilier' }],
     ['Head of Sales bei Startups in Köln', { city: 'Köln', position: 'Head of Sales' }],
   ])('reads %j', (query, expected) => {
     const { unsupported: _, ...rest } = { unsupported: null, ...said(query) };
