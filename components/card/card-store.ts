@@ -92,7 +92,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     pending.value += 1;
     const answer = await lookUp(identity, url);
     // Reading the response needs what the service reports about itself. Without it, content would jump later.
-    await service.heard();
+    await service.settled();
     if (asked !== turn) return;
     pending.value -= 1;
     if (answer.key !== key) return;
@@ -106,7 +106,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     const asked = turn;
     if (key === '' || session.value === null) return;
     const [said, saved] = await Promise.all([recallCorrection(key), recallLookUp(key)]);
-    if (saved !== null) await service.heard();
+    if (saved !== null) await service.settled();
     if (asked !== turn) return;
     correction.value ??= said;
     cached.value ??= saved;
@@ -123,7 +123,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     const saved = cached.value;
     if (saved === null || now() - saved.at > FRESH_MS) void ask();
     else {
-      await service.heard();
+      await service.settled();
       if (asked !== turn) return;
       latest.value = saved;
     }
@@ -168,7 +168,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     setSession(token, kept = NOTHING_KNOWN) {
       if (token === session.value) return;
       session.value = token;
-      service.startAnew(kept);
+      service.reset(kept);
       turnTo(page.value);
       void loadService();
       void ask();

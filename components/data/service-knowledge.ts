@@ -18,10 +18,10 @@ export interface ServiceKnowledge {
   readonly failure: ReadonlySignal<Failure | null>;
   readonly isLoading: ReadonlySignal<boolean>;
   /** Switches to another session. What was known or requested before is discarded. */
-  startAnew(kept: KnownOfService): void;
+  reset(kept: KnownOfService): void;
   load(): Promise<void>;
   /** Resolves once something is known or can't be loaded; at once if no request is running. */
-  heard(): Promise<void>;
+  settled(): Promise<void>;
 }
 
 /** `now` returns ms since 1970. */
@@ -54,7 +54,7 @@ export function createServiceKnowledge(
     known,
     failure,
     isLoading,
-    startAnew(kept) {
+    reset(kept) {
       turn += 1;
       isLoading.value = false;
       known.value = kept;
@@ -64,7 +64,7 @@ export function createServiceKnowledge(
       loaded = load();
       return loaded;
     },
-    async heard() {
+    async settled() {
       const asked = turn;
       if (isWhole(known.value)) return;
       const kept = await recallService();

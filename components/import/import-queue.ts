@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import { CompanionFailure, failureOf } from '../../utils/companion/companion-failure.ts';
+import { CompanionFailure, failureOf, isNotFound } from '../../utils/companion/companion-failure.ts';
 import { bytesOf, type Dropped } from '../../utils/imports/dropped-files.ts';
-import { followImport, isForgotten } from '../../utils/imports/follow-import.ts';
+import { followImport } from '../../utils/imports/follow-import.ts';
 import { type ImportBook, importBook } from '../../utils/imports/import-book.ts';
 import { isUnderWay } from '../../utils/imports/is-under-way.ts';
 import {
@@ -200,7 +200,7 @@ function createImportFollower({ client, list, onChanged }: ImportFollowerOptions
       if (job.state === 'done') onChanged();
     } catch (thrown) {
       if (signal.aborted) return;
-      const isGone = isForgotten(thrown);
+      const isGone = isNotFound(thrown);
       if (isGone) await forgetOwnImport(id);
       const sentence = isGone ? i18n.t('import.lost') : failureOf(thrown).detail;
       list.change(key, { step: 'failed', sentence, jobId: isGone ? '' : id });

@@ -36,7 +36,7 @@ export function RatingRoundView({ round, acts }: { round: RatingRound; acts: Rat
       <div class="acts">
         {asked !== undefined && <Act run={acts.skip}>{i18n.t('round.skip')}</Act>}
         {said.length > 0 && <Act run={acts.back}>{i18n.t('round.back')}</Act>}
-        {asked === undefined && people.length > 0 && <Act run={acts.startAnew}>{i18n.t('round.more')}</Act>}
+        {asked === undefined && people.length > 0 && <Act run={acts.restart}>{i18n.t('round.more')}</Act>}
         <button type="button" class="button" onClick={acts.stop}>
           {asked === undefined ? i18n.t('close') : i18n.t('round.stop')}
         </button>

@@ -19,7 +19,7 @@ export interface RatingRoundActs {
   /** Continues the interrupted round, or starts one. */
   readonly start: () => Promise<void>;
   /** Starts a round with people who have no rating. */
-  readonly startAnew: () => Promise<void>;
+  readonly restart: () => Promise<void>;
   readonly rate: (rating: RatingValue) => Promise<void>;
   readonly skip: () => Promise<void>;
   /** Undoes the last rating, and asks about that person again. */
@@ -49,7 +49,7 @@ export function useRatingRound(client: Pick<CompanionClient, 'asMe'>, token: str
     round,
     problem,
     start: () => change(async () => (await loadRatingRound()) ?? (await begin())),
-    startAnew: () => change(begin),
+    restart: () => change(begin),
     rate: (rating) =>
       change(async () => {
         if (round === null || asked === undefined) return null;

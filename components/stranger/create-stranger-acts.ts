@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { fullNameOf } from '../../utils/card/card-words.ts';
 import { readColleagues } from '../../utils/card/read-colleagues.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import { CompanionFailure } from '../../utils/companion/companion-failure.ts';
+import { isNotFound } from '../../utils/companion/companion-failure.ts';
 import { type ReadCompanyPaths, readCompanyPaths } from '../../utils/interface/companies-paths.ts';
 import { knownCompanies } from '../../utils/interface/kith/kith-network.ts';
 import { type NamesakesRequest, namesakes } from '../../utils/interface/kith/kith-same.ts';
@@ -72,7 +72,7 @@ async function pathsAt(client: Client, employer: Employer): Promise<ReadCompanyP
       answer: readCompanyPaths,
     });
   } catch (thrown) {
-    if (!(thrown instanceof CompanionFailure) || thrown.status !== 404) throw thrown;
+    if (!isNotFound(thrown)) throw thrown;
     const called = name.toLowerCase();
     const query = `/kith/companies?${new URLSearchParams({ query: name })}`;
     const { companies } = await client.asMe('GET', query, { answer: knownCompanies });

@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
-
-const LINKEDIN = 'https://*.linkedin.com/*';
+import { LINKEDIN } from '../../utils/page/page-tab.ts';
 
 /** A tab that shows LinkedIn. The browser doesn't reveal the addresses of other tabs. */
 export interface LinkedinTab {

@@ -21,6 +21,11 @@ export class CompanionFailure extends Error {
   }
 }
 
+/** Returns whether Kith responded that what was requested doesn't exist. */
+export function isNotFound(thrown: unknown): boolean {
+  return thrown instanceof CompanionFailure && thrown.status === 404;
+}
+
 /** Returns the failure of a thrown value. Anything but a CompanionFailure is a bug, whose message isn't shown. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof CompanionFailure) return thrown.failure;

@@ -1,5 +1,4 @@
 import type { CompanionClient } from '../companion/companion-client.ts';
-import { CompanionFailure } from '../companion/companion-failure.ts';
 import { type ImportJob, importJob } from '../interface/kith/kith-imports.ts';
 import { isUnderWay } from './is-under-way.ts';
 
@@ -31,11 +30,6 @@ export async function followImport(
     if (!isUnderWay(job)) return job;
     await wait(POLL_MS, signal);
   }
-}
-
-/** Returns whether the companion no longer knows the job, for example after a restart. */
-export function isForgotten(thrown: unknown): boolean {
-  return thrown instanceof CompanionFailure && thrown.status === 404;
 }
 
 function waitFor(ms: number, signal: AbortSignal): Promise<void> {

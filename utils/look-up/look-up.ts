@@ -3,7 +3,7 @@ import { tryAskStanding } from '../ask/ask-standing.ts';
 import { type CardPath, detectReader, partyOf, readCardPaths } from '../card/card-path.ts';
 import type { Dated } from '../companion/call-companion.ts';
 import type { CompanionClient } from '../companion/companion-client.ts';
-import { CompanionFailure, failureOf } from '../companion/companion-failure.ts';
+import { CompanionFailure, failureOf, isNotFound } from '../companion/companion-failure.ts';
 import { readCompanyPaths } from '../interface/companies-paths.ts';
 import { readCompanyPeople } from '../interface/kith/kith-companies.ts';
 import { type ReadPersonPaths, readPersonPaths } from '../interface/people-paths.ts';
@@ -135,8 +135,4 @@ async function askForCompany(
     if (!isNotFound(thrown)) throw thrown;
     return { answer: { kind: 'company-unknown' }, at: Date.now(), isStale: false };
   }
-}
-
-function isNotFound(thrown: unknown): boolean {
-  return thrown instanceof CompanionFailure && thrown.status === 404;
 }

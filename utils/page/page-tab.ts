@@ -2,7 +2,8 @@ import { browser } from 'wxt/browser';
 import { identifyLinkedin } from '../linkedin-url.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-const LINKEDIN = 'https://*.linkedin.com/*';
+/** Matches LinkedIn's pages, the only ones whose addresses the browser reveals. */
+export const LINKEDIN = 'https://*.linkedin.com/*';
 
 /** Returns the tab that shows this page, preferring the window's active one; null if no tab does. */
 export async function findTab(url: string): Promise<number | null> {

@@ -70,7 +70,7 @@ export function reasonWords(description: string): string {
   return said === null ? description : `${said}, ${i18n.t('step.notConfirmed')}`;
 }
 
-/** Translates a reason for display without its channel. A rating must be called one. */
+/** Translates a reason for display without its channel, except that a rating is named as one. */
 export function reasonLine({ title, description }: ScoreMeta): string {
   const words = groundWords(description);
   return title === 'Your rating' && readRating([{ title, description }]) !== 0

@@ -13,7 +13,7 @@ export const MEMBER = 4;
 
 const SLUG_PREFIX = 'li:in:';
 const MEMBER_ID_PREFIX = 'li:m:';
-const EMAIL_PREFIX = 'mailto:';
+export const EMAIL_PREFIX = 'mailto:';
 const NAME_PREFIX = 'name:';
 const MEMBER_PREFIX = 'member:';
 /** Marks a person that a contributor separated from the one sources mean by the key. */

@@ -26,12 +26,12 @@ import {
   writeMailbox,
 } from './write-files.ts';
 
-/** The useful cards once a source is added to those before it. */
+/** The useful cards after this source is added to the earlier ones. */
 export interface SourceReport {
   readonly source: string;
   /** Share of visits whose card has a result when it opens. */
   readonly useful_as_opened: number;
-  /** The same once the card's offers are used: a person of the same name, mutual connections, or the employer. */
+  /** The same after the card's offers are used: a person of the same name, mutual connections, or the employer. */
   readonly useful_after_offer: number;
 }
 

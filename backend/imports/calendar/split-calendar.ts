@@ -76,7 +76,7 @@ export async function splitCalendar(
 }
 
 class ComponentCollector {
-  readonly #tell: (part: CalendarPart) => void;
+  readonly #emit: (part: CalendarPart) => void;
   /** Names of the enclosing components, outermost first. */
   readonly #around: string[] = [];
   /** How many more levels the line is nested below the deepest of them. */
@@ -86,8 +86,8 @@ class ComponentCollector {
   #characters = 0;
   #why: string | null = null;
 
-  constructor(tell: (part: CalendarPart) => void) {
-    this.#tell = tell;
+  constructor(emit: (part: CalendarPart) => void) {
+    this.#emit = emit;
   }
 
   take({ name, text, line }: ContentLine): void {
@@ -96,7 +96,7 @@ class ComponentCollector {
     else if (this.#isInside('VEVENT', 2)) this.#hold(EVENT_PROPERTIES.has(name), text);
     else if (this.#around[1] === 'VTIMEZONE') this.#hold(ZONE_PROPERTIES.has(name), text);
     else if (this.#isInside('VCALENDAR', 1) && CALENDAR_PROPERTIES.has(name)) {
-      this.#tell({ kind: 'calendar', line, name, text: valueIn(text) });
+      this.#emit({ kind: 'calendar', line, name, text: valueIn(text) });
     }
   }
 
@@ -109,7 +109,7 @@ class ComponentCollector {
   }
 
   #refuseOpen(why: string): void {
-    if (this.#around[1] === 'VEVENT') this.#tell({ kind: 'refused', line: this.#begin, why });
+    if (this.#around[1] === 'VEVENT') this.#emit({ kind: 'refused', line: this.#begin, why });
   }
 
   #open(component: string, text: string, line: number): void {
@@ -151,9 +151,9 @@ class ComponentCollector {
 
   #finish(component: string): void {
     const { line, lines } = { line: this.#begin, lines: this.#lines };
-    if (component === 'VEVENT' && this.#why !== null) this.#tell({ kind: 'refused', line, why: this.#why });
-    else if (component === 'VEVENT') this.#tell({ kind: 'event', line, lines });
-    else if (component === 'VTIMEZONE' && this.#why === null) this.#tell({ kind: 'zone', line, lines });
+    if (component === 'VEVENT' && this.#why !== null) this.#emit({ kind: 'refused', line, why: this.#why });
+    else if (component === 'VEVENT') this.#emit({ kind: 'event', line, lines });
+    else if (component === 'VTIMEZONE' && this.#why === null) this.#emit({ kind: 'zone', line, lines });
   }
 
   #isInside(component: string, depth: number): boolean {

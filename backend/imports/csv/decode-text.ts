@@ -9,19 +9,19 @@ const PART_LENGTH = 64 * 1024;
 const HEAD_BYTES = 64 * 1024;
 
 /**
- * Yields a table's text in parts, with every line end as `\n`, because mixed ones would join rows. `tell` receives the
+ * Yields a table's text in parts, with every line end as `\n`, because mixed ones would join rows. `onRead` receives the
  * number of bytes read. Throws ImportError if the file isn't text, or has lines that no table contains.
  */
 export async function* decodeText(
   file: SourceFile,
-  tell: (bytes: number) => void = () => undefined,
+  onRead: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<string> {
   const encoding = await detectEncoding(file);
   const decoder = new TextDecoder(encoding);
   const lineEnds = new LineEnds();
   const checker = new LineChecker(file.path);
   const finish = (part: string) => {
-    const text = lineEnds.mend(refuseZeros(part, file.path));
+    const text = lineEnds.normalize(refuseZeros(part, file.path));
     checker.check(text);
     return text;
   };
@@ -29,7 +29,7 @@ export async function* decodeText(
   let bytes = 0;
   for await (const chunk of file.stream()) {
     bytes += chunk.length;
-    tell(bytes);
+    onRead(bytes);
     for (let at = 0; at < chunk.length; at += PART_LENGTH) {
       text += decoder.decode(chunk.subarray(at, at + PART_LENGTH), { stream: true });
       if (text.length < PART_LENGTH) continue;
@@ -48,7 +48,7 @@ export async function* decodeText(
 export async function decodeHead(file: SourceFile): Promise<string> {
   const head = await readBeginning(file, HEAD_BYTES);
   const decoder = new TextDecoder(detectEncodingOfHead(head, file.path));
-  return new LineEnds().mend(refuseZeros(decoder.decode(head, { stream: true }), file.path));
+  return new LineEnds().normalize(refuseZeros(decoder.decode(head, { stream: true }), file.path));
 }
 
 function refuseZeros(text: string, file: string): string {
@@ -60,7 +60,7 @@ function refuseZeros(text: string, file: string): string {
 class LineEnds {
   #afterReturn = false;
 
-  mend(part: string): string {
+  normalize(part: string): string {
     if (part === '') return part;
     const text = this.#afterReturn && part.startsWith('\n') ? part.slice(1) : part;
     this.#afterReturn = part.endsWith('\r');
@@ -260,9 +260,6 @@ function decode(head: Uint8Array, encoding: EightBits): string {
   }
 }
 
-const RETURN = 13;
-const LINE_FEED = 10;
-
 /** Letters in Mac Roman that are symbols in Windows-1252 (`“`, `–`): common after a word, rare inside one. */
 const SIGNS_OF_WINDOWS = bytesOf('80 82 84-87 89 8b 91 93-97 99 9b ae af be bf');
 /**
@@ -297,14 +294,14 @@ export class LetterVotes {
 
   /** Ends the text. Lines ending in `\r` alone decide for Mac Roman if the words are inconclusive. */
   isMacRoman(): boolean {
-    this.take(Uint8Array.of(LINE_FEED));
+    this.take(Uint8Array.of(LINE_END));
     const hasOldEnds = this.#returns > 0 && this.#lineFeeds <= 1;
     return this.#mac > this.#windows || (hasOldEnds && this.#mac === this.#windows);
   }
 
   #look(before: number, byte: number, after: number): void {
-    if (byte === RETURN) this.#returns += 1;
-    if (after === LINE_FEED) this.#lineFeeds += 1;
+    if (byte === CARRIAGE_RETURN) this.#returns += 1;
+    if (after === LINE_END) this.#lineFeeds += 1;
     if (byte < 0x80) return;
     const isWithin = isLetter(before) && isLetter(after);
     const isAmongSmall = isLetter(before) && (isSmall(before) || isSmall(after));

@@ -21,7 +21,7 @@ export async function readTable<Column extends string>(
   sink: TableSink<Column>,
 ): Promise<TableEnd<Column>> {
   let bytes = 0;
-  const tell = (read: number) => {
+  const onRead = (read: number) => {
     bytes = read;
   };
   const open = (part: string) =>
@@ -33,7 +33,7 @@ export async function readTable<Column extends string>(
     if (rows.length > 0) sink.take(rows, Math.round(reader.rows / share));
   };
   let reader: RowReader<Column> | null = null;
-  for await (const part of decodeText(file, tell)) {
+  for await (const part of decodeText(file, onRead)) {
     reader ??= open(part);
     handOver(reader, part, false);
   }

@@ -29,7 +29,7 @@ export class LineSplitter {
         this.#hold(chunk.subarray(start, end));
         this.#release();
       } else {
-        this.#tell(chunk.subarray(start, end), false);
+        this.#emit(chunk.subarray(start, end), false);
       }
       start = end + 1;
     }
@@ -58,19 +58,16 @@ export class LineSplitter {
     this.#heldBytes = 0;
     this.#isOpen = false;
     this.#isCut = false;
-    this.#tell(line, isCut);
+    this.#emit(line, isCut);
   }
 
-  #tell(line: Uint8Array, isCut: boolean): void {
+  #emit(line: Uint8Array, isCut: boolean): void {
     const hasReturn = !isCut && line.at(-1) === CARRIAGE_RETURN;
     const whole = hasReturn ? line.subarray(0, -1) : line;
     if (whole.length <= this.#maxBytes) this.#take(whole, isCut);
     else this.#take(whole.subarray(0, this.#maxBytes), true);
   }
 }
-
-const LINE_FEED = 10;
-const RETURN = 13;
 
 /**
  * Yields a file's bytes with `\n` for each lone `\r`, the line end of the first Macs. The first line end decides
@@ -81,19 +78,19 @@ export async function* withLineFeeds(stream: AsyncIterable<Uint8Array>): AsyncGe
   /** A return at the end of a chunk may be half of a line end. */
   let isOpen = false;
   for await (const next of stream) {
-    const chunk: Uint8Array = isOpen ? Buffer.concat([Uint8Array.of(RETURN), next]) : next;
+    const chunk: Uint8Array = isOpen ? Buffer.concat([Uint8Array.of(CARRIAGE_RETURN), next]) : next;
     isOld ??= hasOldEnds(chunk);
-    isOpen = isOld !== false && chunk.at(-1) === RETURN;
+    isOpen = isOld !== false && chunk.at(-1) === CARRIAGE_RETURN;
     const whole = isOpen ? chunk.subarray(0, -1) : chunk;
     yield isOld === true ? replaceReturns(whole, chunk) : whole;
   }
-  if (isOpen) yield Uint8Array.of(LINE_FEED);
+  if (isOpen) yield Uint8Array.of(LINE_END);
 }
 
 /** Returns null if the first line end hasn't come yet, or may be split across chunks. */
 function hasOldEnds(chunk: Uint8Array): boolean | null {
-  const feed = chunk.indexOf(LINE_FEED);
-  const end = chunk.indexOf(RETURN);
+  const feed = chunk.indexOf(LINE_END);
+  const end = chunk.indexOf(CARRIAGE_RETURN);
   if (end === -1 || (feed !== -1 && feed < end)) return feed === -1 ? null : false;
   return end + 1 === chunk.length ? null : feed !== end + 1;
 }
@@ -101,8 +98,12 @@ function hasOldEnds(chunk: Uint8Array): boolean | null {
 /** Replaces the returns in `part`. `within` begins with `part` and may have the byte after it. */
 function replaceReturns(part: Uint8Array, within: Uint8Array): Uint8Array {
   const replaced = Uint8Array.from(part);
-  for (let at = replaced.indexOf(RETURN); at !== -1; at = replaced.indexOf(RETURN, at + 1)) {
-    if (within[at + 1] !== LINE_FEED) replaced[at] = LINE_FEED;
+  for (
+    let at = replaced.indexOf(CARRIAGE_RETURN);
+    at !== -1;
+    at = replaced.indexOf(CARRIAGE_RETURN, at + 1)
+  ) {
+    if (within[at + 1] !== LINE_END) replaced[at] = LINE_END;
   }
   return replaced;
 }

@@ -46,11 +46,11 @@ export async function readSeveralExports(
   for (const tables of others) {
     const withoutOwner = { ...ofNobody, factLimit: remainingFacts(joiner.counts, options.factLimit) };
     const read = await readOneExport(tables, withoutOwner);
-    const belonging = owner.tell(read);
+    const belonging = owner.compare(read);
     if (belonging === 'not theirs') throw notOneOwner(largest, tables, options.fileName);
     const { profile } = owner;
-    const isUntold = belonging === 'untold' && profile !== null;
-    take(isUntold ? await readOneExport(tables, { ...withoutOwner, owner: profile }) : read);
+    const isUnclear = belonging === 'unclear' && profile !== null;
+    take(isUnclear ? await readOneExport(tables, { ...withoutOwner, owner: profile }) : read);
   }
   const joined = joiner.end();
   const several = severalExportsFinding(exports.length, options.fileName);
@@ -172,8 +172,8 @@ function joinPeople(newer: PersonRecord, older: PersonRecord): PersonRecord {
   };
 }
 
-/** Whether another export belongs to the same person. `untold`: it does if its reader is told the owner. */
-type Belonging = 'theirs' | 'untold' | 'not theirs';
+/** Whether another export belongs to the same person. `unclear`: it does if its reader is given the owner. */
+type Belonging = 'theirs' | 'unclear' | 'not theirs';
 
 /** Checks that exports are one person's, by profiles, addresses, names and connections. */
 class OneOwner {
@@ -194,7 +194,7 @@ class OneOwner {
   }
 
   /** Adds an export that was read without knowing the owner. Returns whose it is. */
-  tell(read: ReadResult): Belonging {
+  compare(read: ReadResult): Belonging {
     const { ownerKeys, ownerCandidates } = read;
     const profiles = ownerKeys.filter((key) => key.startsWith('li:'));
     if (profiles.some((key) => this.#profiles.has(key))) return 'theirs';
@@ -207,7 +207,7 @@ class OneOwner {
     const isOtherName = name !== '' && this.#name !== '' && name !== this.#name;
     if (isOtherName && !isSameAddress) return 'not theirs';
     if (ownerCandidates.length === 0 || this.#profiles.size === 0) return 'theirs';
-    return ownerCandidates.some((key) => this.#profiles.has(key)) ? 'untold' : 'not theirs';
+    return ownerCandidates.some((key) => this.#profiles.has(key)) ? 'unclear' : 'not theirs';
   }
 }
 

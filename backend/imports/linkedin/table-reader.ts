@@ -38,11 +38,12 @@ export async function readFacts<Column extends string, Fact>(
   readRow: (row: TableRow<Column>) => Fact | null,
 ): Promise<Fact[]> {
   const { log } = context;
-  const tell = (rows: number, rowsTotal: number) => context.onProgress({ file: file.path, rows, rowsTotal });
+  const report = (rows: number, rowsTotal: number) =>
+    context.onProgress({ file: file.path, rows, rowsTotal });
   const facts: Fact[] = [];
   let read = 0;
   let characters = 0;
-  tell(0, 0);
+  report(0, 0);
   const dates = shape.dates ?? [];
   const isDayFirst = dates.length > 0 && (await detectDayFirst(file, shape, dates));
   if (isDayFirst) log.note(file.path, 0, 'Its dates were read day first, as in 25/03/2024.');
@@ -56,13 +57,13 @@ export async function readFacts<Column extends string, Fact>(
           if (facts.length > MAX_FACTS || characters > MAX_CHARACTERS) throw overLimit(file.path);
         }
         read += 1;
-        if (read % ROWS_A_REPORT === 0) tell(read, rowsTotal);
+        if (read % ROWS_A_REPORT === 0) report(read, rowsTotal);
       }
     },
     refuse: (finding) => log.add([finding]),
   });
   if (openLine !== null && log.hasRefused(file.path, openLine)) throw cutOff(file.path, openLine);
-  tell(rows, rows);
+  report(rows, rows);
   context.onRead({ path: file.path, rows, columns });
   return facts;
 }

@@ -68,7 +68,7 @@ export function looksLikeMail(head: Uint8Array): boolean {
 type Place = 'start' | 'fields' | 'text' | 'envelope';
 
 class HeadCollector {
-  readonly #tell: (head: MailHead) => void;
+  readonly #emit: (head: MailHead) => void;
   #place: Place = 'start';
   #isSingle = false;
   #line = 0;
@@ -80,8 +80,8 @@ class HeadCollector {
   /** Whether the current field is read, so its continuation lines are, too. */
   #isHolding = false;
 
-  constructor(tell: (head: MailHead) => void) {
-    this.#tell = tell;
+  constructor(emit: (head: MailHead) => void) {
+    this.#emit = emit;
   }
 
   take(bytes: Uint8Array, isCut: boolean): void {
@@ -145,7 +145,7 @@ class HeadCollector {
   }
 
   #finish(): void {
-    this.#tell({
+    this.#emit({
       line: this.#begin,
       envelopeDate: this.#envelopeDate,
       fields: this.#isTooLong ? null : readFields(this.#held),

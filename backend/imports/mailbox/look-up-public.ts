@@ -66,7 +66,7 @@ function refusePrivate(): Error {
  * Looks a name up for a connection, and fails if one of its addresses is private. The connection is made to the addresses that were
  * checked, so a name can't mean another one meanwhile.
  */
-export const lookUpPublic: LookupFunction = (name, options, answer) => {
+const lookUpPublic: LookupFunction = (name, options, answer) => {
   lookup(name, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
     if (error !== null || first === undefined) return answer(error ?? refusePrivate(), []);

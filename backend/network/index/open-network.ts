@@ -69,16 +69,16 @@ function peopleBeside(
   { person, teammates, ties, employments }: OwnScope,
 ): number[] {
   const beside = new Set<number>();
-  const tell = (one: number) => {
+  const add = (one: number) => {
     if (people.get(one) === undefined) beside.add(one);
   };
-  tell(person);
-  for (const one of teammates) tell(one);
+  add(person);
+  for (const one of teammates) add(one);
   for (let row = 0; row < ties.length; row++) {
-    tell(ties.a[row] ?? 0);
-    tell(ties.b[row] ?? 0);
+    add(ties.a[row] ?? 0);
+    add(ties.b[row] ?? 0);
   }
-  for (let row = 0; row < employments.length; row++) tell(employments.persons[row] ?? 0);
+  for (let row = 0; row < employments.length; row++) add(employments.persons[row] ?? 0);
   return [...beside];
 }
 

@@ -165,8 +165,8 @@ function noteCorrespondents(namesakes: readonly NamedPerson[], note: Note): void
   }
 }
 
-function forEachPair(people: readonly NamedPerson[], tell: (x: NamedPerson, y: NamedPerson) => void): void {
-  for (const [index, x] of people.entries()) for (const y of people.slice(index + 1)) tell(x, y);
+function forEachPair(people: readonly NamedPerson[], visit: (x: NamedPerson, y: NamedPerson) => void): void {
+  for (const [index, x] of people.entries()) for (const y of people.slice(index + 1)) visit(x, y);
 }
 
 function asOneWord(name: string): string {

@@ -37,20 +37,20 @@ export function attachFacts(
 ): PersonAnswer[] {
   const between = Map.groupBy(ties, ({ a, b }) => pairKey(a, b));
   const told = new Map<string, Pick<Step, 'contributor' | 'facts'>>();
-  const tell = (step: BareStep): Step => {
+  const explain = (step: BareStep): Step => {
     const key = pairKey(step.from, step.to);
     const known = told.get(key) ?? choose(network, step, between.get(key) ?? []);
     told.set(key, known);
     return { ...step, ...known };
   };
-  const tellAll = (starters: readonly BareStep[]) =>
-    toldStarters.getOrInsertComputed(starters, () => starters.map(tell));
+  const explainAll = (starters: readonly BareStep[]) =>
+    toldStarters.getOrInsertComputed(starters, () => starters.map(explain));
   return answers.map((answer) => ({
     ...answer,
     paths: answer.paths.map((path) =>
       path.kind === 'direct'
-        ? { ...path, step: tell(path.step) }
-        : { ...path, starters: tellAll(path.starters), step: tell(path.step) },
+        ? { ...path, step: explain(path.step) }
+        : { ...path, starters: explainAll(path.starters), step: explain(path.step) },
     ),
   }));
 }

@@ -11,7 +11,7 @@ export interface TokenClaims {
   readonly expiresAt: number;
   /** Distinguishes an account’s secret keys for the rate limit, without revealing them. */
   readonly keyName: string;
-  /** As `MemberStore.tokenRound`, when the token was made. */
+  /** The member's `tokenRound` when the token was made. */
   readonly round: number;
 }
 

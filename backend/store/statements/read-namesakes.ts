@@ -1,14 +1,12 @@
 /** What a reader's own sources say about people, by the rank of the person who represents all duplicates. */
 
 import { type Contribution, keysOfUnit } from '../../derive/contributor/contribution.ts';
-import { EMAIL, MEMBER, SLUG } from '../../derive/contributor/scoped-keys.ts';
+import { EMAIL, EMAIL_PREFIX, MEMBER, SLUG } from '../../derive/contributor/scoped-keys.ts';
 import type { Overlay } from '../../derive/reader/overlay.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { normalizeCompanyName } from '../../network/names/company-name.ts';
 import { foldFullName, type NamedPerson } from '../../network/names/likely-same.ts';
 import { isEmployer, isOwnSchool } from '../../network/names/no-employer.ts';
-
-const EMAIL_PREFIX = 'mailto:';
 
 interface OwnUnits {
   readonly contribution: Contribution;

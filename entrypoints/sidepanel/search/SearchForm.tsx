@@ -2,9 +2,7 @@ import { useEffect, useId, useLayoutEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { isLetterForUs } from '../../../components/keys/is-typing.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
-
-/** The service's limit for a query, in characters. */
-const MAX_QUERY = 10_000;
+import { MAX_QUERY } from '../../../utils/interface/v1/ai-search.ts';
 
 interface SearchFormProps {
   readonly typed: string;

@@ -9,8 +9,8 @@ const load = createRequire(import.meta.url);
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'];
 
 /**
- * Runs one command in the test's process, which takes a twentieth of the time that a process takes. For tests that aren't about
- * the command's process. With `serve`, only for a start that fails.
+ * Runs one command in the test's process, twenty times as fast as in a process of its own. For tests that aren't about
+ * the command's process. `serve` works only if the start fails.
  */
 export async function runHere(args: readonly string[], settings: Settings): Promise<Ran> {
   const { runLine }: CommandLine = load(compiled('command-line'));

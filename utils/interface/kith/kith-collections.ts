@@ -9,7 +9,7 @@ const signIn = {
   user: z.string().min(1).max(254).optional(),
 };
 
-export const collectionKind = z.enum(['contacts', 'calendar']);
+const collectionKind = z.enum(['contacts', 'calendar']);
 
 const webAddress = z
   .string()

@@ -3,7 +3,7 @@ import { readCount, readText } from '../envelope.ts';
 import { withoutNulls } from '../without-nulls.ts';
 
 /** Longer queries aren't real questions, and the limit bounds the time to read one. */
-const MAX_QUERY = 10_000;
+export const MAX_QUERY = 10_000;
 const filter = z.string().max(1000);
 
 /** Filter keys of a people search (interface 2.12), '' for any. */

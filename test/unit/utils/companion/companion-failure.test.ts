@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { companionClient } from '../../../../utils/companion/companion-client.ts';
-import { failureOf } from '../../../../utils/companion/companion-failure.ts';
+import { CompanionFailure, failureOf, isNotFound } from '../../../../utils/companion/companion-failure.ts';
 import { refusal } from '../../../../utils/companion/companion-fetch.ts';
 import { greetCompanion } from '../../../../utils/companion/companion-hello.ts';
 import { LANGUAGES } from '../../../../utils/words/languages.ts';
@@ -78,5 +78,15 @@ describe('refusal', () => {
     const errors = ['host', 'port'].map((field) => ({ field, message: 'is wrong', code: 'wrong' }));
     const error = { type: 'validation_error', title: 'No.', detail: 'host is wrong.', errors };
     expect([refusal(422, { error }).field, refusal(502, {}).field]).toEqual(['host', '']);
+  });
+});
+
+describe('isNotFound', () => {
+  it.each([
+    [new CompanionFailure('failed', '', 404), true],
+    [new CompanionFailure('failed', '', 500), false],
+    [new Error('404'), false],
+  ])('isNotFound(%s) is %s', (thrown, expected) => {
+    expect(isNotFound(thrown)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-import { followImport, isForgotten } from '../../../../utils/imports/follow-import.ts';
+import { followImport } from '../../../../utils/imports/follow-import.ts';
 import type { ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
 import { jobOf } from '../../components/support/answers.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
@@ -54,15 +54,5 @@ describe('followImport', () => {
     await expect(followImport(client, 'job-1', { onChange: vi.fn(), signal })).rejects.toThrow(
       'Nothing answers.',
     );
-  });
-});
-
-describe('isForgotten', () => {
-  it.each([
-    [new CompanionFailure('failed', '', 404), true],
-    [new CompanionFailure('failed', '', 500), false],
-    [new Error('404'), false],
-  ])('isForgotten(%s) is %s', (thrown, forgotten) => {
-    expect(isForgotten(thrown)).toBe(forgotten);
   });
 });
