@@ -238,7 +238,7 @@ describe('a chosen file', () => {
       'x.mbox',
       'x.mbox isn’t a LinkedIn export. Choose Connections.csv',
     ],
-  ])('is refused with a sentence when it is %s', async (_, bytes, name, sentence) => {
+  ])('a chosen file is refused with a sentence when it is %s', async (_, bytes, name, sentence) => {
     const { job, given } = await read(bytes, name);
     expect([job?.state, given]).toEqual(['failed', null]);
     expect(job?.error).toContain(sentence);
@@ -255,7 +255,7 @@ describe('a chosen file', () => {
     ['no address', { email: 'ada' }],
     ['an invalid profile', { profile: 'https://example.com/ada' }],
     ['no choice', { keeps: 'messages' }],
-  ])('isn’t shared with %s', async (_, wrong) => {
+  ])('a chosen file isn’t shared with %s', async (_, wrong) => {
     const { job } = await read(EXPORT);
     expect((await ask('confirm', { ...ADA, import_id: job?.id, ...wrong })).status).toBe(422);
     expect((await settled()).given).toBeNull();

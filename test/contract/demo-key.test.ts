@@ -121,7 +121,7 @@ describe('the demo key', () => {
     ['POST', '/kith/teams/{id}/leave'],
     ['PUT', '/kith/teams/{id}/sharing', { share: 'none', named: false }],
     ['PUT', '/kith/people/private', { linkedin_url: 'https://www.linkedin.com/in/x', private: true }],
-  ])('can’t change the sample for others: %s %s', async (method, path, body) => {
+  ])('the demo key can’t change the sample for others: %s %s', async (method, path, body) => {
     const { teams } = ((await test.send('GET', '/kith/teams', { token })).body as Envelope<OwnTeams>).data;
     const answer = await test.send(method, path.replace('{id}', teams[0]?.id ?? 'none'), { token, body });
     expect(answer.status).toBe(403);

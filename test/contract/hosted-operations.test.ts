@@ -88,7 +88,7 @@ describe('cursors', () => {
     ['cut', (cursor) => ['/v2/people', { cursor: cursor.slice(0, -1) }]],
     ['forged', (cursor) => ['/v2/people', { cursor: `A${cursor.slice(1, -2)}AA` }]],
     ['made up', () => ['/v2/people', { cursor: 'next' }]],
-  ])('are refused if they are %s', async (_, change) => {
+  ])('cursors are refused if they are %s', async (_, change) => {
     const { pagination } = await ask('/v2/people', { limit: 1 });
     const { error } = await ask(...change(pagination.next_cursor), 422);
     expect(error.errors).toMatchObject([{ field: 'cursor', code: 'invalid_cursor' }]);
@@ -142,7 +142,7 @@ describe('searches of clients of the hosted service', () => {
       422,
       'network_filters can only contain connection_degrees.',
     ],
-  ])('are refused with %s', async (_, body, status, detail) => {
+  ])('searches of clients of the hosted service are refused with %s', async (_, body, status, detail) => {
     expect((await ask('/v2/people/search', body, status)).detail).toBe(detail);
     expect((await ask('/v2/companies/search', body, status)).detail).toBe(detail);
   });
@@ -228,7 +228,7 @@ describe('what Kith doesn’t have', () => {
       404,
       'There is no such integration: Kith reads what you import.',
     ],
-  ])('is refused by %s in the words for it', async (path, body, status, detail) => {
+  ])('what Kith doesn’t have is refused by %s in the words for it', async (path, body, status, detail) => {
     expect(await ask(path, body, status)).toMatchObject({ status, detail, error: { message: detail } });
   });
 });

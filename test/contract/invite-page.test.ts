@@ -98,7 +98,7 @@ describe('the token of an invitation', () => {
   it.each([
     ['made up', 'x'],
     ['of the right form', `${'A'.repeat(22)}.${'A'.repeat(43)}`],
-  ])('opens nothing when it is %s', async (_, given) => {
+  ])('the token of an invitation opens nothing when it is %s', async (_, given) => {
     const { status, body } = await open(given);
     expect(status).toBe(404);
     expect(body).toMatchObject({ error: { detail: 'This invitation isn’t valid. Ask for a new link.' } });

@@ -37,11 +37,14 @@ describe('the age of a source', () => {
     [365, 365, true],
     // The clock was set back.
     [-3, 0, false],
-  ])('is %d days after noon of its last day: %i days, old: %s', async (passed, age_days, is_old) => {
-    await importFor([person('dana', 'Dana', 'Reyes'), connected('dana', 0)]);
-    test.clock = NOON + passed * DAY;
-    expect(await source()).toMatchObject({ age_days, is_old });
-  });
+  ])(
+    'the age of a source is %d days after noon of its last day: %i days, old: %s',
+    async (passed, age_days, is_old) => {
+      await importFor([person('dana', 'Dana', 'Reyes'), connected('dana', 0)]);
+      test.clock = NOON + passed * DAY;
+      expect(await source()).toMatchObject({ age_days, is_old });
+    },
+  );
 
   it('the age of a source counts from its latest date, not from its import', async () => {
     await importFor([person('dana', 'Dana', 'Reyes'), connected('dana', 70)]);

@@ -154,7 +154,7 @@ describe('stored data about the caller', () => {
     '/kith/own-data/rows?table=member',
     '/kith/own-data/rows?table=facts&page=0',
     '/kith/own-data/rows?table=facts&limit=1001',
-  ])('is refused with %s', async (path) => {
+  ])('stored data about the caller is refused with %s', async (path) => {
     expect((await test.send('GET', path, { token })).status).toBe(422);
   });
 

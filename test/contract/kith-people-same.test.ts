@@ -171,11 +171,14 @@ describe('a profile with the name of a known person', () => {
     ['a name that changes the text direction', { linkedin_url: page, name: 'Dana \u202eReyes' }],
     ['a company’s page', { linkedin_url: 'https://www.linkedin.com/company/acme', name: 'Dana Reyes' }],
     ['a further field', { linkedin_url: page, name: 'Dana Reyes', more: 1 }],
-  ])('is refused with %s, which the refusal doesn’t repeat', async (_, body) => {
-    const answered = await test.send('POST', PATH, { token, body });
-    expect(answered.status).toBe(422);
-    expect(JSON.stringify(answered.body)).not.toContain('Reyes');
-  });
+  ])(
+    'a profile with the name of a known person is refused with %s, which the refusal doesn’t repeat',
+    async (_, body) => {
+      const answered = await test.send('POST', PATH, { token, body });
+      expect(answered.status).toBe(422);
+      expect(JSON.stringify(answered.body)).not.toContain('Reyes');
+    },
+  );
 
   it.each<[string, (id: string) => unknown, number]>([
     [
@@ -186,7 +189,7 @@ describe('a profile with the name of a known person', () => {
     ['two people', (id) => ({ id: `${id}.${id}`, linkedin_url: page, answer: 'yes' }), 404],
     ['nobody', () => ({ id: 'nobody', linkedin_url: page, answer: 'yes' }), 404],
     ['the page they are known by', (id) => ({ id, linkedin_url: urlOf('dana-reyes'), answer: 'yes' }), 422],
-  ])('can’t be merged with %s', async (_, body, status) => {
+  ])('a profile with the name of a known person can’t be merged with %s', async (_, body, status) => {
     const sent = body(await idOf(urlOf('dana-reyes')));
     expect((await test.send('PUT', PATH, { token, body: sent })).status).toBe(status);
   });

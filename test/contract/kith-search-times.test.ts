@@ -160,7 +160,7 @@ describe('filters beyond the documented ones', () => {
     [{ company: 'Acme; Globex' }, ['far', 'newer', 'stays']],
     [{ words: 'Globex' }, ['far']],
     [{ pastCompany: 'Acme' }, ['moves']],
-  ])('can be pinned: %j', async (pinned, names) => {
+  ])('filters beyond the documented ones can be pinned: %j', async (pinned, names) => {
     expect(namesOf(await ask('', { pinned }))).toEqual(names);
   });
 

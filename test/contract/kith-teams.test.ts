@@ -205,7 +205,7 @@ describe('sharing', () => {
     ['a source one does not have', { share: 'some', sources: ['mbox'], named: true }, 422],
     ['no word on the name', { share: 'all' }, 422],
     ['a field of tomorrow', { share: 'all', named: true, more: 1 }, 422],
-  ])('is refused with %s, and changes nothing', async (_, body, status) => {
+  ])('sharing is refused with %s, and changes nothing', async (_, body, status) => {
     expect(await refuse(world.member, 'PUT', at('sharing'), body)).toBe(status);
     const { data } = envelope(sharing).parse(await call(world.member, 'GET', at('sharing')));
     expect(data.picked).toBe(false);

@@ -112,7 +112,7 @@ describe('a personal token', () => {
     ['GET', '/kith/coverage', undefined],
     ['POST', '/v2/auth/tokens/revoke', undefined],
     ['GET', '/v1/companies/top', undefined],
-  ])('is refused by %s %s with 401', async (method, path, body) => {
+  ])('a personal token is refused by %s %s with 401', async (method, path, body) => {
     const { token } = await create({ scopes: ['read', 'write_lists', 'write_asks'] });
     const answer = await test.send(method, path, { token, ...(body ? { body } : {}) });
     expect(answer.status).toBe(401);

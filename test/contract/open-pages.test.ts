@@ -77,7 +77,7 @@ describe('a missing page', () => {
     ['another kind', '/open/list/AAAAAAAAAAAAAAAAAAAAAA'],
     ['too short an id', '/open/person/A'],
     ['markup for an id', '/open/person/%3Cscript%3E'],
-  ])('is reported for %s', async (_, path) => {
+  ])('a missing page is reported for %s', async (_, path) => {
     const { status, body } = await test.send('GET', path);
     expect(status).toBe(404);
     expect(body).not.toMatch(/script/);

@@ -131,7 +131,7 @@ describe('a sequence', () => {
     ['of two lines', 'a\nb', 'invalid_format'],
     ['ended by a line separator', 'a\u2028', 'invalid_format'],
     ['half a surrogate pair', 'a\ud83d', 'ill_formed_text'],
-  ])('is refused when its name is %s', async (_, name, code) => {
+  ])('a sequence is refused when its name is %s', async (_, name, code) => {
     const answer = await call('POST', '/kith/sequences', { name });
     await expectRefusal(answer, 422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field: 'name', code }] } });

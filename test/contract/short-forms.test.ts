@@ -40,7 +40,7 @@ describe('a company with its short form in brackets', () => {
     ['AWS', AWS],
     ['Amazon Web Services', AWS],
     ['Deutsche Bahn (DB)', 'DB'],
-  ])('is offered for the name %s', async (query, name) => {
+  ])('a company with its short form in brackets is offered for the name %s', async (query, name) => {
     expect(await namesOf(`query=${encodeURIComponent(query)}`)).toContain(name);
   });
 
@@ -48,11 +48,14 @@ describe('a company with its short form in brackets', () => {
     ['maria-a', 'AWS', AWS],
     ['maria-b', 'Amazon Web Services', AWS],
     ['maria-c', 'Deutsche Bahn (DB)', 'DB'],
-  ])('is the employer of %s with the name %s', async (slug, company_name, name) => {
-    const sent = { linkedin_url: urlOf(slug), company_name };
-    const { body } = await test.post('/kith/people/employment', sent, token);
-    expect(body).toMatchObject({ data: { company: { name, people: expect.any(Number) } } });
-    const paths = await test.post('/v2/people/paths', { linkedin_url: urlOf(slug) }, token);
-    expect((paths.body as { data: { count: number } }).data.count).toBeGreaterThan(0);
-  });
+  ])(
+    'a company with its short form in brackets is the employer of %s with the name %s',
+    async (slug, company_name, name) => {
+      const sent = { linkedin_url: urlOf(slug), company_name };
+      const { body } = await test.post('/kith/people/employment', sent, token);
+      expect(body).toMatchObject({ data: { company: { name, people: expect.any(Number) } } });
+      const paths = await test.post('/v2/people/paths', { linkedin_url: urlOf(slug) }, token);
+      expect((paths.body as { data: { count: number } }).data.count).toBeGreaterThan(0);
+    },
+  );
 });

@@ -38,7 +38,7 @@ it('doesn’t repeat a write to a hosted service, which may ignore idempotency k
 it.each([
   [2, 'an argument isn’t valid', { title: 'L'.repeat(256) }],
   [1, 'the service fails', { title: 'L' }],
-])('ends with exit code %i when %s', async (exitCode, _, asked) => {
+])('a refused command ends with exit code %i when %s', async (exitCode, _, asked) => {
   const hosted = { KITH_SERVICE_URL: (await busyService()).url, KITH_SECRET_KEY: 'key-of-the-service' };
   const kith = await temporaryKith(exitCode === 1 ? hosted : {});
   const input = { member: 'me', asOf: null, type: 'people', description: '', isPublic: false, ...asked };

@@ -24,7 +24,7 @@ describe('the Host header', () => {
     '127.0.0.1.evil.example:5484',
     'x@127.0.0.1:5484',
     '',
-  ])('is refused as "%s" on every route, before anything else', async (host) => {
+  ])('the Host header is refused as "%s" on every route, before anything else', async (host) => {
     const { companion, service } = companionUnderTest();
     for (const path of ['/', '/kith/hello', '/kith/pair', '/kith/session', '/v2/people/paths', '/docs']) {
       const response = await companion.fetch(request('GET', path, undefined, { host }));

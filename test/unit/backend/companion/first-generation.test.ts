@@ -50,7 +50,7 @@ describe('paths from the first generation', () => {
   it.each([
     ['linkedin_url', '{"linkedin_url":"linkedin.com/in/élan?a=1#b"}'],
     ['url', '{"url":"linkedin.com/in/élan?a=1#b"}'],
-  ])('are requested with %s as one segment of the path', async (_, body) => {
+  ])('paths from the first generation are requested with %s as one segment of the path', async (_, body) => {
     const { asked } = await ask({ body });
     expect(asked).toEqual(['GET /v1/people/paths/linkedin.com%2Fin%2F%C3%A9lan%3Fa%3D1%23b']);
   });
@@ -116,7 +116,7 @@ describe('paths from the first generation', () => {
     '{"linkedin_url":".."}',
     '{"linkedin_url":"\\ud800"}',
     '{"url":"https://www.linkedin.com/company/acme"}',
-  ])('aren’t requested for %s', async (body) => {
+  ])('paths from the first generation aren’t requested for %s', async (body) => {
     await expect(ask({ body })).rejects.toMatchObject({ type: 'validation_error' });
   });
 });
@@ -166,12 +166,15 @@ describe('the capabilities of a service', () => {
     [200, '{"status":"ok"}'],
     [200, '{"data":{"imports":"certainly"}}'],
     [204, ''],
-  ])('are the documented interface alone when it answers %i %s', (status, body) => {
-    const told = normalizeCapabilities(answerOf(status, body));
-    expect(told.status).toBe(200);
-    expect(told.headers.get('content-type')).toBe('application/json');
-    expect(parseJson(told.body)).toMatchObject({ data: INTERFACE_ALONE, metadata: {} });
-  });
+  ])(
+    'the capabilities of a service are the documented interface alone when it answers %i %s',
+    (status, body) => {
+      const told = normalizeCapabilities(answerOf(status, body));
+      expect(told.status).toBe(200);
+      expect(told.headers.get('content-type')).toBe('application/json');
+      expect(parseJson(told.body)).toMatchObject({ data: INTERFACE_ALONE, metadata: {} });
+    },
+  );
 
   it.each([409, 429, 500, 502, 503])(
     'the capabilities of a service are unknown when it fails with %i',

@@ -56,7 +56,7 @@ describe('a token', () => {
     ['in Unix seconds, as text', String(NOW / 1000 + 3600)],
     ['in milliseconds', NOW + 3_600_000],
     ['in milliseconds, as text', String(NOW + 3_600_000)],
-  ])('can have the expiry %s', async (_, expires_at) => {
+  ])('a token can have the expiry %s', async (_, expires_at) => {
     let minted = 0;
     tokens = over(async () => Response.json({ data: { token: `t-${++minted}`, expires_at } }));
     await tokens.tokenOf(ME, never);

@@ -108,7 +108,7 @@ describe('an invalid proof', () => {
   it.each([
     ['with a new key', false],
     ['with a known key', true],
-  ])('is refused with 401 when its signature was changed, %s', async (_, isKnown) => {
+  ])('an invalid proof is refused with 401 when its signature was changed, %s', async (_, isKnown) => {
     if (isKnown) await check(await prove());
     const proof = await prove();
     const [head, claims, signature = ''] = proof.split('.');

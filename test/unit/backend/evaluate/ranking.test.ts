@@ -25,7 +25,7 @@ describe('ranking', () => {
   it.each([
     ['nothing is true', [F, F]],
     ['everything is true', [T, T]],
-  ])('has no area when %s', (_name, truths) => {
+  ])('a ranking has no area when %s', (_name, truths) => {
     expect(areaUnderCurve(rankBy([2, 1], truths))).toBeNull();
   });
 

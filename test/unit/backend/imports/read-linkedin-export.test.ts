@@ -205,7 +205,7 @@ describe('order of rows', () => {
 });
 
 describe('readLinkedinExport with a later export', () => {
-  it('returns all natural keys of the earlier one', async () => {
+  it('returns from a later export all natural keys of the earlier one', async () => {
     const early = MESSAGES + message({ from: 'nora-lind', to: ['dana', 'ken'] });
     const late = early + message({ from: 'dana', to: ['nora-lind', 'ken'], at: '2026-01-01 08:00:00 UTC' });
     const keys = async (text: string) =>

@@ -73,7 +73,7 @@ describe('starting Kith at login', () => {
       'win32',
       'schtasks /Create /F /SC ONLOGON /TN Kith /TR "/opt/kith/node" "/opt/kith/backend/main.js" serve --background',
     ],
-  ] as const)('is switched on on %s by %s', (platform, words) => {
+  ] as const)('starting Kith at login is switched on on %s by %s', (platform, words) => {
     const { on } = registrationOn({ platform, env: {}, home: '/Users/ada' }, PROGRAM);
     expect(on.map((call) => call.join(' '))).toContain(words);
   });

@@ -45,7 +45,7 @@ describe('the token of an invitation', () => {
     expect(await openInvitationToken(signer, token)).toEqual({ ...invitation, name: 'Sales' });
   });
 
-  it('opens nothing with any character changed', async () => {
+  it('the token of an invitation opens nothing with any character changed', async () => {
     const { signer, invitation } = await openSigner();
     const token = writeInvitationToken(signer, invitation);
     for (let at = 0; at < token.length; at += 1) {
@@ -106,7 +106,7 @@ describe('the token of a contribution link', () => {
     expect(await openContributionToken(signer, token)).toMatchObject({ link, teamName: 'Sales' });
   });
 
-  it('opens nothing with any character changed, or with another secret', async () => {
+  it('the token of a contribution link opens nothing with any character changed, or with another secret', async () => {
     const { signer, token } = await openLinkSigner();
     for (let at = 0; at < token.length; at += 1) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'Q' : 'A') + token.slice(at + 1);

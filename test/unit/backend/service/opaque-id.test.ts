@@ -92,7 +92,7 @@ describe('opaque ids', () => {
     [2 ** 32, 1],
     [1, 2 ** 53],
     [1, -1],
-  ])('can’t encode account %d and row %d', (a, r) => {
+  ])('opaque ids can’t encode account %d and row %d', (a, r) => {
     expect(() => ids.encode('person', a, r)).toThrow(RangeError);
   });
 

@@ -31,7 +31,7 @@ describe('every card', () => {
     'versions-differ',
     'signed-out',
     'failed',
-  ] as const)('has one primary button in the state %s', async (state) => {
+  ] as const)('every card has one primary button in the state %s', async (state) => {
     renderCard({ ...INPUTS[state], cached: null });
     await waitFor(() => expect(card().querySelectorAll('.button.primary')).toHaveLength(1));
   });

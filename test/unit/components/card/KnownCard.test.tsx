@@ -60,9 +60,12 @@ describe('an email to someone the reader knows', () => {
     ['maria@acme.example', 'mailto:maria@acme.example?subject=&body='],
     ['ma…@acme.example', undefined],
     ['', undefined],
-  ])('starts in the email program if the address is known: %s', (email, href) => {
-    renderCard(knownWith(standingOf([introducerOf({ linkedin_url: MARIA, email })])));
-    const link = screen.queryByRole<HTMLAnchorElement>('link', { name: 'Draft an email' });
-    expect(link?.getAttribute('href')).toBe(href);
-  });
+  ])(
+    'an email to someone the reader knows starts in the email program if the address is known: %s',
+    (email, href) => {
+      renderCard(knownWith(standingOf([introducerOf({ linkedin_url: MARIA, email })])));
+      const link = screen.queryByRole<HTMLAnchorElement>('link', { name: 'Draft an email' });
+      expect(link?.getAttribute('href')).toBe(href);
+    },
+  );
 });

@@ -20,7 +20,7 @@ describe('saved corrections', () => {
     ['a denied tie', { kind: 'denied-tie', a: dana, b: partyOf(profileOf('Ken Ito')) }],
     ['a merged page', { kind: 'same-person', id: 'x', name: 'Dana Weiss', url: dana.url, answer: 'yes' }],
     ['a split page', { kind: 'split-page', person: dana, url: dana.url }],
-  ])('are loaded again on their page: %s', async (_, correction) => {
+  ])('saved corrections are loaded again on their page: %s', async (_, correction) => {
     await saveCorrection(KEY, correction);
     expect(await recallCorrection(KEY)).toEqual(correction);
     expect(await recallCorrection('li:in:ken-ito')).toBeNull();

@@ -72,14 +72,17 @@ describe('dropped files in the import queue', () => {
       Object.defineProperty(new File(['x'], 'a.csv'), 'size', { value: 600 * 1024 * 1024 }),
       /over 512 MB/,
     ],
-  ])('aren’t uploaded when that is pointless: %s', async (_, file, sentence) => {
-    const opened = open();
-    opened.queue.add([{ kind: 'file', file }]);
-    await arrive(opened, 'a.csv failed');
-    const { stage } = only(opened);
-    expect(stage.step === 'failed' && stage.sentence).toMatch(sentence);
-    expect(opened.upload).not.toHaveBeenCalled();
-  });
+  ])(
+    'dropped files in the import queue aren’t uploaded when that is pointless: %s',
+    async (_, file, sentence) => {
+      const opened = open();
+      opened.queue.add([{ kind: 'file', file }]);
+      await arrive(opened, 'a.csv failed');
+      const { stage } = only(opened);
+      expect(stage.step === 'failed' && stage.sentence).toMatch(sentence);
+      expect(opened.upload).not.toHaveBeenCalled();
+    },
+  );
 
   it('dropped files in the import queue aren’t packed when a folder exceeds the upload limit', async () => {
     const opened = open();

@@ -113,7 +113,7 @@ describe('choosing a list', () => {
   it.each([
     ['Friends', 7, 0],
     ['Lisbon', 8, 1],
-  ])('can be undone: %s', async (title, id, before) => {
+  ])('a choice of lists can be undone: %s', async (title, id, before) => {
     const lists = open();
     await choose(title);
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));

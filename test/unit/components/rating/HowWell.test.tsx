@@ -100,7 +100,7 @@ it('HowWell hides the rating buttons behind its question', () => {
 
 describe('reporting a wrong match', () => {
   it.each(['you-know-them', 'connected-only', 'path', 'not-confirmed'] as const)(
-    'is offered on a card in the state %s',
+    'reporting a wrong match is offered on a card in the state %s',
     async (state) => {
       const { acts } = renderCard(INPUTS[state]);
       fireEvent.click(screen.getByRole('button', { name: 'Wrong person?' }));
@@ -110,7 +110,7 @@ describe('reporting a wrong match', () => {
   );
 
   it.each(['not-in-your-data', 'company', 'this-is-you', 'not-running'] as const)(
-    'isn’t offered when no one is matched: %s',
+    'reporting a wrong match isn’t offered when no one is matched: %s',
     (state) => {
       renderCard(INPUTS[state]);
       expect(screen.queryByRole('button', { name: /Wrong person/ })).toBeNull();

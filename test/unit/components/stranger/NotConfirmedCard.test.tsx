@@ -76,7 +76,7 @@ describe('denying a tie', () => {
       'the service doesn’t support corrections',
       { ...INPUTS['not-confirmed'], capabilities: capabilitiesOf({ corrections: false }) },
     ],
-  ])('isn’t offered when %s', (_, input) => {
+  ])('the denial isn’t offered when %s', (_, input) => {
     renderCard(input);
     expect(screen.queryByRole('button', { name: /don’t know each other/ })).toBeNull();
   });

@@ -62,7 +62,7 @@ describe('the context menu item of a link', () => {
     'https://www.linkedin.com/school/eth/',
     'https://www.linkedin.com/showcase/acme-labs',
     'https://www.linkedin.com/company-beta/1234',
-  ])('appears on %s, a person or company', async (address) => {
+  ])('the context menu item of a link appears on %s, a person or company', async (address) => {
     expect(identifyLinkedin(address)).not.toBeNull();
     expect(await isOffered(address)).toBe(true);
   });

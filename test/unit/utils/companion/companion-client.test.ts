@@ -172,7 +172,7 @@ describe('a call as the member', () => {
   it.each([
     ['GET', '/kith/coverage', undefined, coverage, coverageOf()],
     ['PUT', '/kith/me', { linkedin_url: 'https://www.linkedin.com/in/ada' }, done, { changed: true }],
-  ] as const)('works for %s %s', async (method, path, body, answer, data) => {
+  ] as const)('a call as the member works for %s %s', async (method, path, body, answer, data) => {
     await paired({ answer: () => enveloped(data) });
     const read = await client.asMe<unknown>(method, path, body ? { body, answer } : { answer });
     expect(read).toMatchObject(data);

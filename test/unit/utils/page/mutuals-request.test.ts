@@ -60,7 +60,7 @@ describe('the request for mutual connections', () => {
     ['has left the list', 'https://www.linkedin.com/in/maria'],
     ['shows another list', LIST.replace('A8BYqEB', 'A8CYqEB')],
     ['was closed', null],
-  ])('ends when its tab %s', async (_, url) => {
+  ])('the request for mutual connections ends when its tab %s', async (_, url) => {
     await saveMutualsRequest(REQUEST);
     await followMutualsRequest(7, LIST);
     await followMutualsRequest(7, url);

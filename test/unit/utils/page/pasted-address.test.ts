@@ -21,7 +21,7 @@ describe('pasted text', () => {
     ['the second after a parameter', `${ADA}?trk=nav${BOB}`],
     ['followed by another site’s', `${ADA}https://example.org`],
     ['two from another site', 'https://kith.examplehttps://kith.example'],
-  ])('has several addresses: %s', (_, text) => {
+  ])('pasted text has several addresses: %s', (_, text) => {
     expect(holdsSeveralAddresses(text)).toBe(true);
     expect(identifyPasted(text)).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('pasted text', () => {
     ['a redirect to elsewhere', `${ADA}?next=https://example.org`],
     ['a name containing LinkedIn', 'https://www.linkedin.com/company/linkedin'],
     ['a member id', 'urn:li:member:42'],
-  ])('has at most one address: %s', (_, text) => {
+  ])('pasted text has at most one address: %s', (_, text) => {
     expect(holdsSeveralAddresses(text)).toBe(false);
     expect(identifyPasted(text)).toEqual(identifyLinkedin(text));
   });

@@ -56,7 +56,7 @@ describe('settings', () => {
     ['an invalid address', { ...DEFAULTS, companion: 'ftp://x' }, DEFAULTS],
     ['nothing at all', undefined, DEFAULTS],
     ['something else', 'settings', DEFAULTS],
-  ])('are read from %s', (_, stored, expected) => {
+  ])('settings are read from %s', (_, stored, expected) => {
     expect(readSettings(stored)).toEqual(expected);
   });
 

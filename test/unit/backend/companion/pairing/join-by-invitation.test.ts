@@ -74,13 +74,16 @@ describe('pairing with an invitation', () => {
     ['a busy service', () => json(409), 502, /didn’t add a member \(status 409\)/],
     ['an HTML response', () => new Response('<html>'), 502, /response isn’t JSON/],
     ['an unexpected response', () => json(200, { data: {} }), 502, /didn’t add a member/],
-  ])('is refused with a sentence and without a session: %s', async (_, answer, status, sentence) => {
-    const { join, companion } = await unpaired(answer);
-    const response = await join();
-    expect(response.status).toBe(status);
-    expect(await sentenceOf(response)).toMatch(sentence);
-    expect(await companion.sessions.list()).toEqual([]);
-  });
+  ])(
+    'pairing with an invitation is refused with a sentence and without a session: %s',
+    async (_, answer, status, sentence) => {
+      const { join, companion } = await unpaired(answer);
+      const response = await join();
+      expect(response.status).toBe(status);
+      expect(await sentenceOf(response)).toMatch(sentence);
+      expect(await companion.sessions.list()).toEqual([]);
+    },
+  );
 
   it('doesn’t call the service when the proof is wrong', async () => {
     const { extension, service } = await unpaired();

@@ -140,7 +140,7 @@ describe('pairing', () => {
     ['application/x-www-form-urlencoded', 'by=sample&label=', 400],
     ['application/json', '{"by":"sample"', 400],
     ['application/json', new Uint8Array([0x22, 0xff, 0x22]), 400],
-  ])('is refused as %s %s', async (type, raw, status) => {
+  ])('pairing is refused as %s %s', async (type, raw, status) => {
     const { extension } = await unpaired();
     const response = await extension.call({ path: '/kith/pair', raw, headers: { 'content-type': type } });
     expect(response.status).toBe(status);

@@ -190,7 +190,7 @@ describe('date of a contact', () => {
     ['has no date', []],
     ['has a future date', ['REV:29990101T000000Z']],
     ['has an invalid date', ['REV:soon']],
-  ])('is today for a card that %s', async (_, lines) => {
+  ])('the date of a contact is today for a card that %s', async (_, lines) => {
     const { records } = await readContacts(card('3.0', ...DANA, ...lines));
     expect(records.flatMap((one) => (one.type === 'evidence' ? [one.at] : []))).toEqual([20_000 * 86_400]);
   });

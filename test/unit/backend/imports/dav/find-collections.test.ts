@@ -70,7 +70,7 @@ describe('address books at a provider', () => {
     ['redirects to another server', toEvil, 'https://evil.example'],
     ['names another server', evilHome, 'https://evil.example'],
     ['redirects to a page without TLS', overHttp, 'http://localhost'],
-  ])('aren’t looked for elsewhere if the server %s', async (_, answer, where) => {
+  ])('address books at a provider aren’t looked for elsewhere if the server %s', async (_, answer, where) => {
     const { access } = await startScriptedDav(answer);
     await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow(`sends Kith on to ${where}.`);
   });
@@ -146,11 +146,14 @@ describe('address books at a provider', () => {
       false,
     ],
     ['is in a private network', () => false, { mayBePrivate: false }, false],
-  ])('can’t be found if the server %s', async (why, answer, access, isPassword) => {
-    const server = await startScriptedDav(answer);
-    const found = findCollections({ ...server.access, ...access }, 'contacts', LIMITS);
-    await expect(found).rejects.toMatchObject({ message: expect.stringContaining(why), isPassword });
-  });
+  ])(
+    'address books at a provider can’t be found if the server %s',
+    async (why, answer, access, isPassword) => {
+      const server = await startScriptedDav(answer);
+      const found = findCollections({ ...server.access, ...access }, 'contacts', LIMITS);
+      await expect(found).rejects.toMatchObject({ message: expect.stringContaining(why), isPassword });
+    },
+  );
 
   it.each<[string, DavAnswer, string]>([
     ['website', (_, response) => response.writeHead(200).end('Welcome!') !== null, 'doesn’t offer contacts'],

@@ -253,7 +253,7 @@ describe('owner of a mailbox', () => {
     ['Envelope-to', 'me@x.example'],
     ['X-Apparently-To', 'me@x.example via 98.138.1.1; Thu, 04 Oct 2012 11:53:47 -0700'],
     ['X-Apparently-To', 'me@x.example; Thu, 04 Oct 2012 18:53:47 +0000'],
-  ])('is found by %s: %s', async (field, value) => {
+  ])('the owner of a mailbox is found by %s: %s', async (field, value) => {
     const { ownerKeys } = await readMail(mail({ fields: { [field]: value } }), unknown);
     expect(ownerKeys).toEqual(['mailto:me@x.example']);
   });

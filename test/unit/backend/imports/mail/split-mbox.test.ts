@@ -137,7 +137,7 @@ describe('a file', () => {
     ['an mbox behind a mark', `\ufeff${ENVELOPE}\r\nX-GM-THRID: 1\r\n`],
     ['a single email', 'Received: by x\nFrom: a\nSubject: b\n\n'],
     ['an email with few fields', 'From: a\nTo: b\n\ntext'],
-  ])('is a mailbox: %s', (_, text) => {
+  ])('a file is a mailbox: %s', (_, text) => {
     expect(looksLikeMail(Buffer.from(text))).toBe(true);
   });
 

@@ -42,7 +42,7 @@ describe('a mail server in a private network', () => {
     ['::ffff:10.0.0.1', true],
     ['::ffff:142.250.1.108', false],
     ['2a00:1450:4001::6c', false],
-  ])('has a private address: %s is %s', (address, expected) => {
+  ])('a mail server in a private network has a private address: %s is %s', (address, expected) => {
     expect(isPrivate(address)).toBe(expected);
   });
 });

@@ -31,7 +31,7 @@ describe('the identity of a contact', () => {
       { 'Website 1 - Value': 'https://dana.example/in/dana' },
       ['mailto:d@x.example'],
     ],
-  ])('is found by %s', async (_, more, keys) => {
+  ])('the identity of a contact is found by %s', async (_, more, keys) => {
     expect((await read([person('Dana', 'Okafor', 'd@x.example', more)])).records[0]).toMatchObject({ keys });
   });
 

@@ -79,13 +79,16 @@ describe('a table in an unknown format', () => {
   it.each([
     ['Email', 'dana@acme.example', 'email'],
     ['"LinkedIn URL"', 'https://www.linkedin.com/in/dana', 'linkedin_url'],
-  ] as const)('may have a single column with addresses: %s', async (name, address, field) => {
-    const text = `${name}\n${address}\n`;
-    const column = name.replaceAll('"', '');
-    expect(await mappedTable.pick([sourceFile('people.csv', text)])).toHaveLength(1);
-    expect(await errorOf(read(text))).toMatchObject({ columns: [column], suggested: { [column]: field } });
-    expect((await read(text, { [column]: field })).records).toHaveLength(2);
-  });
+  ] as const)(
+    'a table in an unknown format may have a single column with addresses: %s',
+    async (name, address, field) => {
+      const text = `${name}\n${address}\n`;
+      const column = name.replaceAll('"', '');
+      expect(await mappedTable.pick([sourceFile('people.csv', text)])).toHaveLength(1);
+      expect(await errorOf(read(text))).toMatchObject({ columns: [column], suggested: { [column]: field } });
+      expect((await read(text, { [column]: field })).records).toHaveLength(2);
+    },
+  );
 
   it.each(['Notes\nEmail\n', 'Email\n', 'Name\nDana Okafor\n', '{"a":1}\n{"b":2}\n'])(
     "isn't read when its single column has no addresses: %j",
@@ -111,7 +114,7 @@ describe('a table in an unknown format', () => {
     '=HYPERLINK("https://www.linkedin.com/in/dana","Dana")',
     '[Dana](https://www.linkedin.com/in/dana)',
     'Dana <https://www.linkedin.com/in/dana>',
-  ])('may have a profile in a link: %s', async (cell) => {
+  ])('a table in an unknown format may have a profile in a link: %s', async (cell) => {
     const text = `Who,Web\nDana,"${cell.replaceAll('"', '""')}"\n`;
     expect((await read(text, { Web: 'linkedin_url' })).records[0]).toMatchObject({ keys: ['li:in:dana'] });
   });
@@ -147,13 +150,16 @@ describe('a table in an unknown format', () => {
     'Dana Okafor,dana@acme.example\nKen Sato,ken@x.example\n',
     'Dana Okafor,linkedin.com/in/dana\nKen Sato,linkedin.com/in/ken\n',
     'Dana Okafor,05.03.2024\nKen Sato,06.03.2024\n',
-  ])('is refused without a header, and no row of it is shown: %j', async (text) => {
-    const error = await errorOf(read(text));
-    expect(error).toBeInstanceOf(ImportError);
-    expect(error).not.toBeInstanceOf(MappingNeeded);
-    expect(String(error)).toContain('people.csv has no header row.');
-    expect(String(error)).not.toContain('Dana');
-  });
+  ])(
+    'a table in an unknown format is refused without a header, and no row of it is shown: %j',
+    async (text) => {
+      const error = await errorOf(read(text));
+      expect(error).toBeInstanceOf(ImportError);
+      expect(error).not.toBeInstanceOf(MappingNeeded);
+      expect(String(error)).toContain('people.csv has no header row.');
+      expect(String(error)).not.toContain('Dana');
+    },
+  );
 
   it.each(['__proto__', 'constructor', 'toString'])(
     'a table in an unknown format may have a column named %s',

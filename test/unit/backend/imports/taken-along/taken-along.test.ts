@@ -232,7 +232,7 @@ describe('a file of exported data', () => {
     ['ends in the middle', (text: string) => text.slice(0, text.length / 2)],
     ['lacks its last line', (text: string) => text.replace(/\}\}\n$/, '')],
     ['was reformatted', (text: string) => text.replace('"addresses":[', '"addresses": [')],
-  ])('is refused as a whole when it %s', async (_, spoil) => {
+  ])('a file of exported data is refused as a whole when it %s', async (_, spoil) => {
     const { text } = await takenFrom();
     await expect(read(spoil(text))).rejects.toThrow('kith.json was changed after Kith wrote it');
   });

@@ -16,7 +16,7 @@ describe('a cached caller', () => {
     ['again once the token has expired', [1, 't', 50_000], [1, 't', 100_000], 2],
     ['again when the clock was set back', [1, 't', 50_000], [1, 't', 49_999], 2],
     ['once per token', [1, 't', 50_000], [1, 'u', 50_000], 2],
-  ] as const)('is looked up %s', async (_, first, second, times) => {
+  ] as const)('a cached caller is looked up %s', async (_, first, second, times) => {
     let version = 0;
     const callers = createKnownCallers(async () => version);
     let found = 0;

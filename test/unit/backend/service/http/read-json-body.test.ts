@@ -32,7 +32,7 @@ describe('a JSON body', () => {
     'application/x-www-form-urlencoded',
     'application/json; charset=latin1',
     'application/jsonp',
-  ])('is refused as %s', async (type) => {
+  ])('a JSON body is refused as %s', async (type) => {
     await expect(readJsonBody(post('{}', { 'Content-Type': type }), 100)).rejects.toMatchObject({
       type: 'bad_request',
     });
@@ -49,7 +49,7 @@ describe('a JSON body', () => {
     ['two objects', '{}{}'],
     ['a single quote', "{'a':1}"],
     ['NaN', 'NaN'],
-  ])('is refused when it is %s', async (_, text) => {
+  ])('a JSON body is refused when it is %s', async (_, text) => {
     await expect(readJsonBody(post(text), 100)).rejects.toMatchObject({ type: 'bad_request' });
   });
 
@@ -58,7 +58,7 @@ describe('a JSON body', () => {
     ['UTF-16', Buffer.from('{"a":1}', 'utf16le')],
     ['an overlong form', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
     ['half a character', Buffer.from([0x22, 0xe2, 0x82, 0x22])],
-  ])('is refused in %s', async (_, bytes) => {
+  ])('a JSON body is refused in %s', async (_, bytes) => {
     await expect(readJsonBody(post(bytes), 100)).rejects.toMatchObject({ type: 'bad_request' });
   });
 

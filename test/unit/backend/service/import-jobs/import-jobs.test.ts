@@ -242,7 +242,7 @@ describe('a confirmation', () => {
     ['failed', { ...READY, job: { state: 'failed', needs: '' } }],
     ['canceled', { ...READY, job: { state: 'canceled', needs: '' } }],
     ['being canceled', { ...READY, isCanceled: true }],
-  ])('is refused when the job is %s', (_, asked) => {
+  ])('a confirmation is refused when the job is %s', (_, asked) => {
     expect(() => checkConfirmation(asked, {})).toThrow(/has ended/);
   });
 

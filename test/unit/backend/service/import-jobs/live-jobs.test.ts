@@ -38,7 +38,7 @@ describe('a live job', () => {
     ['its member', ADA, true],
     ['another member', memberOf(1, 3), false],
     ['the same member of another account', memberOf(2, 2), false],
-  ])('is found only by its member: %s', (_, member, isFound) => {
+  ])('a live job is found only by its member: %s', (_, member, isFound) => {
     const { jobs, kept } = open();
     jobs.add(kept);
     expect(jobs.find(member, 'job-1') !== null).toBe(isFound);

@@ -68,7 +68,7 @@ describe('a file in the watched folder', () => {
     ['an empty file', 'Connections.csv', ''],
     ['a hidden file', '.Connections.csv', CONNECTIONS],
     ['another ending', 'Connections.txt', CONNECTIONS],
-  ])('isn’t offered if it is %s', async (_, name, content) => {
+  ])('a file in the watched folder isn’t offered if it is %s', async (_, name, content) => {
     const test = await openWatchBench();
     test.drop(name, content);
     expect(await test.look()).toEqual([]);

@@ -96,7 +96,7 @@ describe('the search model', () => {
   it.each([
     ['blank', '  '],
     ['longer than a sentence', 'x'.repeat(501)],
-  ])('isn’t called for a query that is %s', async (_, query) => {
+  ])('the search model isn’t called for a query that is %s', async (_, query) => {
     const { read, received } = await open(completes({ parts: [] }));
     expect(await read(query)).toBeNull();
     expect(received).toEqual([]);

@@ -75,7 +75,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     it.each<[string, ReturnType<typeof person>]>([
       ['two LinkedIn profiles with a common name', { ...person('ada-2'), firstName: 'Ada' }],
       ['one person with a common name', { ...person(HOME), firstName: 'Ada' }],
-    ])('never include %s', async (_, more) => {
+    ])('possible duplicates never include %s', async (_, more) => {
       const test = await openTestStore();
       await test.take([...ON_LINKEDIN, more]);
       expect((await test.store.samePeople(test.me, NOON)).open).toEqual([]);

@@ -202,7 +202,7 @@ describe('the best spelling of a company', () => {
       'two',
       'acme',
     ],
-  ])('disappears %s', async (_, files, undone, name) => {
+  ])('the best spelling of a company disappears %s', async (_, files, undone, name) => {
     const test = await taking(files);
     expect(await companies(test)).toEqual(['Acme']);
     await undo(test, undone);

@@ -47,7 +47,7 @@ describe('the chart of tie strengths', () => {
   it.each([
     ['there are no ties', { strengths: STRENGTHS.map(({ label }) => ({ label, ties: 0 })) }],
     ['the service can’t count rows', { able: { own_data: false } }],
-  ])('is hidden when %s', async (_, changed) => {
+  ])('the chart of tie strengths is hidden when %s', async (_, changed) => {
     renderOverview(undefined, changed);
     await screen.findByText('Basic_LinkedInDataExport.zip');
     expect(screen.queryByRole('table')).toBeNull();
@@ -84,7 +84,7 @@ describe('the sources', () => {
     ['google-contacts', /contacts\.google\.com/],
     ['mbox', /takeout\.google\.com/],
     ['an unknown kind', /where it came from/],
-  ])('show how to refresh an old source: %s', (source, how) => {
+  ])('the sources show how to refresh an old source: %s', (source, how) => {
     renderOverview([sourceOf({ ...OLD, source })]);
     expect(screen.getByText(how).textContent).toMatch(/^Old\. Its newest data is from August 2026\./);
   });

@@ -48,13 +48,16 @@ describe('an invitation to this browser’s Kith', () => {
     ['at Kith’s address', HERE, {}],
     ['at another address of Kith', ELSEWHERE, { isSameKithAt: async () => true }],
     ['from the hosted service Kith uses', ELSEWHERE, { session: live(ELSEWHERE) }],
-  ])('is accepted at once when it is %s', async (_, address, changed) => {
-    const { asked, onJoined, join } = renderForm(changed);
-    paste(`${address}/invite/the-token`);
-    await waitFor(() => expect(onJoined).toHaveBeenCalledWith({ id: 't1', name: 'Sales' }));
-    expect(asked).toEqual([{ method: 'POST', path: '/kith/teams/accept', body: { token: 'the-token' } }]);
-    expect(join).not.toHaveBeenCalled();
-  });
+  ])(
+    'an invitation to this browser’s Kith is accepted at once when it is %s',
+    async (_, address, changed) => {
+      const { asked, onJoined, join } = renderForm(changed);
+      paste(`${address}/invite/the-token`);
+      await waitFor(() => expect(onJoined).toHaveBeenCalledWith({ id: 't1', name: 'Sales' }));
+      expect(asked).toEqual([{ method: 'POST', path: '/kith/teams/accept', body: { token: 'the-token' } }]);
+      expect(join).not.toHaveBeenCalled();
+    },
+  );
 
   it('shows an error when it is invalid', async () => {
     renderForm({

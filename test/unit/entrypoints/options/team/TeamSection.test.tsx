@@ -107,7 +107,7 @@ describe('the reader’s teams', () => {
   it.each([
     ['another', 'Support', 't2'],
     ['none', /^Alone/, null],
-  ])('can be switched to %s', async (_, name, team_id) => {
+  ])('the reader’s teams can be switched to %s', async (_, name, team_id) => {
     const teams = [teamOf(), teamOf({ id: 't2', name: 'Support', active: false })];
     const { changes } = await renderTeams({ teams });
     fireEvent.click(await screen.findByRole('radio', { name }));

@@ -32,7 +32,7 @@ describe('the ids of opened sequences', () => {
   it.each([
     ['another Kith', { publicKey: 'other' }],
     ['another member', { member: { external_user_id: 'ken', email: 'ken@example.com' } }],
-  ])('are separate for %s, and restored later', async (_, changed) => {
+  ])('the ids of opened sequences are separate for %s, and restored later', async (_, changed) => {
     await rememberSequence('mine');
     await signIn(changed);
     expect(await openedSequences()).toEqual([]);

@@ -70,7 +70,7 @@ describe('the words of a chip', () => {
   it.each([
     ['the chip comes from no words', { start: 0, end: 0 }],
     ['the query has changed', { query: 'CFOs in Lisbon' }],
-  ])('aren’t marked when %s', (_, part) => {
+  ])('the words of a chip aren’t marked when %s', (_, part) => {
     open(part);
     fireEvent.focus(chip());
     expect(marked()).toBeNull();

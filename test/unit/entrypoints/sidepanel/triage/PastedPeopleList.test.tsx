@@ -57,7 +57,7 @@ describe('the pasted list of people', () => {
   it.each([
     ['in UTF-8', `Ada;${at('ken')}\r\n`],
     ['in UTF-16, as spreadsheets save it', utf16(`Ada\t${at('ken')}\r\n`)],
-  ])('can be read from a file %s', async (_, content) => {
+  ])('the pasted list of people can be read from a file %s', async (_, content) => {
     await openList();
     drop(content);
     await waitFor(() => expect(rows()).toEqual(['Ken']));
@@ -66,7 +66,7 @@ describe('the pasted list of people', () => {
   it.each([
     ['isn’t text', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /This isn’t a text file/],
     ['is too large', new Uint8Array(4_000_001), /more than Kith can read at once/],
-  ])('can’t be read from a file that %s', async (_, content, sentence) => {
+  ])('the pasted list of people can’t be read from a file that %s', async (_, content, sentence) => {
     await openList();
     drop(content);
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
