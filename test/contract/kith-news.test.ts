@@ -76,6 +76,7 @@ describe('GET /kith/news', () => {
     const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
     const stay = people(20 + Math.floor(random() * 20)).map((one) => ({ ...one, company: pick(COMPANIES) }));
     const [moved, renamed, kept] = [stay.slice(0, 3), stay[3] as Listed, stay.slice(4)];
+    const newSlug = pick(['a-new-address', 'z-new-address']);
     const [gone, added] = [people(2, 'gone'), people(10, 'new')];
     const shuffled = (all: readonly Listed[]) => all.toSorted(() => random() - 0.5);
     // The newer list first: the time it covers counts, not the time of import.
@@ -86,7 +87,7 @@ describe('GET /kith/news', () => {
           shuffled([
             ...kept,
             ...moved.map((one) => ({ ...one, company: 'Elsewhere' })),
-            { ...renamed, slug: 'another-address' },
+            { ...renamed, slug: newSlug },
             ...added,
           ]),
           9,
@@ -98,7 +99,7 @@ describe('GET /kith/news', () => {
     expect(slugsOf(told.new_connections.rows)).toEqual(added.map(({ slug }) => slug).sort());
     expect(slugsOf(told.changed_jobs.rows)).toEqual(moved.map(({ slug }) => slug).sort());
     expect(slugsOf(told.ended_connections.rows)).toEqual(gone.map(({ slug }) => slug).sort());
-    expect(told.renamed.rows).toMatchObject([{ before: urlOf(renamed.slug) }]);
+    expect(told.renamed.rows).toMatchObject([{ linkedin_url: urlOf(newSlug), before: urlOf(renamed.slug) }]);
     expect(told.companies.rows.map(({ name }) => name)).toEqual(['Elsewhere']);
     expect(
       [

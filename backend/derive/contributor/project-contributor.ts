@@ -275,9 +275,10 @@ class ConnectionLists {
     const newest = this.#complete.at(-1);
     if (newest === undefined) return;
     gathered.facts.endConnections(newest);
-    gathered.begin(newest.source);
     const renamed = new Map<PersonKey, PersonKey>();
     for (const older of [...this.#folded, ...this.#complete.slice(0, -1)]) {
+      // Said by the older list, so that the address in the newer one is the latest.
+      gathered.begin(older.source);
       for (const { before, now } of findRenamed(older, newest)) {
         gathered.name([...now.keys, ...before.keys]);
         for (const key of before.keys) if (key.startsWith('li:')) renamed.set(key, now.keys[0]);
