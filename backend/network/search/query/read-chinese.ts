@@ -152,8 +152,8 @@ const PARTING: ReadonlySet<ChineseRole> = new Set([
   'at',
   'staff',
 ]);
-/** After an industry, these characters make it a person: 银行家. */
-const PERSON = /[家师員员者长長]/u;
+/** After an industry, these make it a title: 银行家, 物流经理. */
+const PERSON = /^(?:[家师員员者长長]|经理|經理|总监|總監|主管|专员|專員)/u;
 
 /** Splits a query at listed phrases, longest first. Everything in between is nouns. */
 function scanChinese(query: string, gazetteer: Gazetteer): ChineseUnit[] {
@@ -205,16 +205,23 @@ function phraseAt(
   query: string,
   start: number,
   nounFrom: number,
-  { phrases, titleEnding }: UnspacedWords<ChineseRole>,
+  words: UnspacedWords<ChineseRole>,
 ): ChineseUnit | null {
+  const { phrases, titleEnding } = words;
   for (const [phrase, role] of phrases.get(query.charAt(start)) ?? []) {
-    if (!query.startsWith(phrase, start)) continue;
+    if (!query.startsWith(phrase, start) || cutsTitle(query, start, phrase.length, words)) continue;
     const isWhole =
       nounFrom >= 0 && (isTitle(titleEnding, query.slice(nounFrom, start)) || isLatin(query, start - 1));
     if (nounFrom >= 0 && !isWhole && !PARTING.has(role)) continue;
     return { kind: 'role', role, start, end: start + phrase.length };
   }
   return null;
+}
+
+/** Returns true for 的人 in 北京的人事经理, because a title begins within it. */
+function cutsTitle(query: string, start: number, length: number, words: UnspacedWords<ChineseRole>): boolean {
+  for (let at = 1; at < length; at++) if (titleLengthAt(query, start + at, words) > length - at) return true;
+  return false;
 }
 
 function isTitle(titleEnding: RegExp, noun: string): boolean {

@@ -102,7 +102,7 @@ const BREAK = /[、。，,;；・/／|｜\s()（）「」！？!?]+/y;
 const SCHOOL = /[\p{sc=Han}\p{sc=Katakana}ーA-Za-z]{1,10}?大学(?:院|校)?(?!教|院生|生|職)/uy;
 const YEARS = /[0-9０-９]+年(?:以上)?(?:の経験)?/uy;
 /** After an industry, these characters make it a person: 銀行員. */
-const PERSON = /[員家師者士長マ]/u;
+const PERSON = /^[員家師者士長マ]/u;
 /** "元" before these is part of a word. */
 const HIRAGANA = /\p{sc=Hiragana}/u;
 

@@ -50,7 +50,7 @@ export type NamedUnit = { readonly start: number; readonly end: number } & (
 
 interface NameOptions {
   readonly language: 'ja' | 'zh';
-  /** After an industry, these characters make it a person. */
+  /** Matches what makes a person of an industry before it. */
   readonly person: RegExp;
 }
 
@@ -85,7 +85,7 @@ export function nameAt(
     if (place && (!isLatin || length > 2) && !/[人語]/.test(query.charAt(end)))
       return { kind: 'place', place, start, end };
     const sector = own?.get(key) ?? sectors.get(key);
-    if (sector && !person.test(query.charAt(end)) && !(isLatin && length < 3))
+    if (sector && !person.test(query.slice(end)) && !(isLatin && length < 3))
       return { kind: 'sector', label: sector.label, start, end };
     const company = companies.get(key);
     if (company) return { kind: 'company', name: text, start, end };
