@@ -181,6 +181,7 @@ export const allFile = z.strictObject({
   schools: list,
   skills: list,
   spokenLanguages: list,
+  labels: rows,
 });
 
 export type LanguageFile = z.infer<typeof languageFile>;

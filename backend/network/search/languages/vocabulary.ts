@@ -58,6 +58,8 @@ export interface Vocabulary {
   readonly titlePhrases: ReadonlySet<string>;
   /** Nouns that are complete titles. A topic before one is the industry, not part of the title. */
   readonly wholeTitles: ReadonlySet<string>;
+  /** What words before a colon mean, as in "location: Paris": "in", "at", "with", or nothing. */
+  readonly labels: ReadonlyMap<string, string>;
   /** Words such as "experience", which follow a skill. */
   readonly experience: ReadonlySet<string>;
   /** Listed nouns and topics of titles. */
@@ -113,6 +115,11 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
       languages.flatMap(({ titlePhrases }) => titlePhrases.map((phrase) => titleKey(splitWords(phrase)))),
     ),
     wholeTitles: setOf(({ wholeTitles }) => wholeTitles),
+    labels: new Map(
+      Object.entries(all.labels).flatMap(([meant, labels]) =>
+        labels.map((label) => [foldText(label), meant]),
+      ),
+    ),
     experience: setOf(({ experience }) => experience),
     titleTopics: setOf(({ functions, heads }) => [...functions, ...heads]),
   };

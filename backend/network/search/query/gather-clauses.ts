@@ -75,7 +75,9 @@ class ClauseGatherer {
   }
 
   read(unit: Unit, at: number): void {
-    const isAfterBreak = this.#words[unit.from]?.isAfterBreak === true;
+    // NOT "designers"
+    const isNegated = this.#clause.isExcluded && this.#clause.units.length === 0;
+    const isAfterBreak = this.#words[unit.from]?.isAfterBreak === true && !isNegated;
     // "worked in London and are now at Acme"
     const isNext = isRole(unit, 'but') || (isRole(unit, 'and') && isRole(this.#units[at + 1], 'filler'));
     if (isNext || isAfterBreak) this.#endPast();

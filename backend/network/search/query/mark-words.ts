@@ -15,6 +15,7 @@ import { isRole, type Unit, type WordSpan } from './query-findings.ts';
 import {
   endsLikeTitle,
   entryOf,
+  isStray,
   placeNamed,
   type Reading,
   sectorNamed,
@@ -81,7 +82,7 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
       units.push(whole ?? known ?? { kind: 'word', from: at, to: at + 1 });
       continue;
     }
-    if (isVerbOfWho(wording, at)) {
+    if (isVerbOfWho(wording, at) || isAmount(wording, at, before)) {
       units.push({ kind: 'role', role: 'filler', degrees: '', from: at, to: at + 1 });
       continue;
     }
@@ -276,6 +277,13 @@ function isVerbOfWho({ words, reading }: Wording, at: number): boolean {
   );
 }
 
+/** Returns true for "10" in "10 CTOs" and "top 10 CTOs", which only says how many results are wanted. */
+function isAmount(wording: Wording, at: number, before: Unit | undefined): boolean {
+  const [word, next] = [wording.words[at], wording.words[at + 1]];
+  const mayBegin = before?.kind !== 'word' && openingBefore(before, wording) === null;
+  return /^\d{1,3}$/.test(word?.text ?? '') && mayBegin && next?.isAfterBreak === false;
+}
+
 /**
  * Returns true for a title word next to others, such as "brand" in "brand manager" or "people" in "head of people".
  */
@@ -311,26 +319,6 @@ function isTitleWordHere(
   return (role === 'companyNoun' || role === 'qualifier') && (isAfterWord || isRole(before, 'of'));
 }
 
-/**
- * Returns true for a word that describes nobody, such as "personally" or "brilliant". A capitalized word may be a
- * name, and a title word counts only right after a word such as "very".
- */
-function isStray({ words, reading }: Wording, at: number): boolean {
-  const word = words[at];
-  if (word === undefined) return false;
-  const before = words[at - 1];
-  for (const { language, strays, intensifiers } of new Set([...reading.lexicons, reading.other])) {
-    const isListed = strays.has(word.folded);
-    const isCapital = word.isCapital && at > 0;
-    const isIntensified = before !== undefined && !word.isAfterBreak && intensifiers.has(before.folded);
-    if (isListed && !isCapital && (isIntensified || titleClassOf(reading, word) === null)) return true;
-    const isAdverb = language.adverbEnding?.test(word.folded) === true && !isCapital;
-    if (isAdverb && titleClassOf(reading, word) === null && sectorNamed(reading, word.folded) === undefined)
-      return true;
-  }
-  return false;
-}
-
 /** The longest phrase, in words. */
 const LONGEST = 14;
 
@@ -360,12 +348,17 @@ function isPlaceHere(
   const first = words[from];
   if (!first) return false;
   if (to - from > 1) return true;
-  const isWord = entryOf(reading, first.folded) !== undefined;
+  const entry = entryOf(reading, first.folded);
+  const isWord = entry !== undefined;
+  const isFiller = entry?.role === 'filler';
   const isInTitles = titleClassOf(reading, first) !== null;
   const isUpper = first.isCode;
   const isCode = first.folded.length <= 2;
   const isLast = endsName({ words, reading }, to);
-  if (isOpened && isWord) return isUpper || (isCode && isLast && first.folded !== 'me');
+  // "in hi fintech", but not "not in hospitals"
+  const isBeforeSector = isFiller && sectorNamed(reading, words[to]?.folded ?? '') !== undefined;
+  const isShown = (isLast || isBeforeSector) && first.folded !== 'me';
+  if (isOpened && isWord) return isUpper || (isCode && isShown);
   if (isOpened) return !isInTitles || place.isLarge || isUpper || isCode || first.isCapital;
   if (isWord) return isUpper && !isOperator(words, from);
   if (isInTitles) return false;
@@ -384,7 +377,7 @@ const AFTER_NAME: ReadonlySet<Role> = new Set(['in', 'at', 'with', 'placeSuffix'
 /** Returns true if a name may end before a word, because it begins another phrase. */
 function endsName({ words, reading }: Wording, to: number): boolean {
   const next = words[to];
-  if (next === undefined || next.isAfterBreak || sectorNamed(reading, next.folded) !== undefined) return true;
+  if (next === undefined || next.isAfterBreak) return true;
   return phrasesAt(words, to).some((phrase) => {
     const role = entryOf(reading, phrase)?.role;
     return role !== undefined && AFTER_NAME.has(role);

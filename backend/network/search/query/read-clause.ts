@@ -347,7 +347,8 @@ function isLineOfWork(
 ): boolean {
   if (isRole(run[0], 'placePrefix') || classes.some((one, at) => one === null && run[at]?.kind === 'word'))
     return false;
-  const hasCapital = run.some(({ from }) => words[from]?.isCapital) && !words.every((word) => word.isCapital);
+  const isName = ({ from }: Unit) => words[from]?.isCapital === true && !words[from].isCode;
+  const hasCapital = run.some(isName) && !words.every((word) => word.isCapital);
   return !hasCapital || reading.language.hasCapitalNouns;
 }
 

@@ -1,4 +1,5 @@
 import { foldText } from '../../names/fold-text.ts';
+import type { Vocabulary } from '../languages/vocabulary.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
 import { gatherClauses } from './gather-clauses.ts';
 import { markWords } from './mark-words.ts';
@@ -23,7 +24,7 @@ const MAX_WORDS = 200;
 
 /** Reads a query in a language with spaces between words. */
 export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
-  const all = splitWords(query);
+  const all = readOperators(query, splitWords(query), gazetteer.words);
   // A single letter begins a name. As a word of some language, it would find nobody.
   if (all.every(({ folded }) => /^\p{L}$/u.test(folded))) return all.map(asWordPart);
   const reading = readingOf(all, gazetteer);
@@ -43,6 +44,42 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
     .sort((x, y) => x.from - y.from)
     .map((one) => partOf(one, words, query, reading));
   return [...found, ...all.slice(MAX_WORDS).map(asWordPart)];
+}
+
+/**
+ * Reads what people type for other search engines: "-java" as "minus java", "location: Paris" as "in Paris" and "title:CTO" as "CTO".
+ * The words keep their offsets in the query.
+ */
+function readOperators(query: string, words: readonly Word[], { labels }: Vocabulary): Word[] {
+  const read: Word[] = [];
+  for (let at = 0, isAfterBreak: boolean | null = null; at < words.length; at++) {
+    const said = words[at];
+    if (said === undefined) break;
+    const word: Word = isAfterBreak === null ? said : { ...said, isAfterBreak };
+    isAfterBreak = null;
+    const label = isLabel(query, word) ? labels.get(word.folded) : undefined;
+    const minus = /(?:^|\s)(-["“]?)$/.exec(query.slice(Math.max(0, word.start - 3), word.start))?.[1];
+    if (label === '') {
+      isAfterBreak = read.length > 0;
+    } else if (label !== undefined) {
+      read.push({ ...word, folded: label, isAfterBreak: read.length > 0 });
+      isAfterBreak = false;
+    } else if (minus !== undefined) {
+      const start = word.start - minus.length;
+      read.push(
+        { ...word, text: '-', folded: 'minus', start, end: start + 1 },
+        { ...word, isAfterBreak: false },
+      );
+      // "-java Amsterdam" excludes one word, unless there are quotation marks.
+      if (minus === '-') isAfterBreak = true;
+    } else read.push(word);
+  }
+  return read;
+}
+
+/** Returns true for "title" in "title:CTO", but not for "https" in an address. */
+function isLabel(query: string, { end }: Word): boolean {
+  return query.charAt(end) === ':' && !query.startsWith('://', end);
 }
 
 /** Splits "dont" as the apostrophe in "don't" would. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
 import { arrangePostpositions } from '../../../../../../backend/network/search/query/read-spaced.ts';
 import { readingOf } from '../../../../../../backend/network/search/query/reading.ts';
 import { splitWords } from '../../../../../../backend/network/search/query/split-words.ts';
@@ -43,5 +44,30 @@ describe('arrangePostpositions', () => {
         expect(starts(arrange(query))).toEqual(starts(splitWords(query)));
       }),
     );
+  });
+});
+
+/** Returns what a query asks for and excludes, by kind. */
+const read = (query: string) =>
+  parseQuery(query, GAZETTEER).parts.map(
+    ({ kind, value, isExcluded }) => `${isExcluded ? 'not ' : ''}${kind} ${value}`,
+  );
+
+describe('a query as for other search engines', () => {
+  it.each([
+    ['title:CTO location:Paris', ['position CTO', 'city Paris']],
+    ['company: Stripe, title: designer', ['company Stripe', 'position designer']],
+    ['title:(CTO OR "VP Engineering")', ['position CTO', 'position VP Engineering']],
+    ['Ort: München, Titel: Vertriebsleiter', ['city München', 'position Vertriebsleiter']],
+    ['engineers -java Amsterdam', ['position engineer', 'not position java', 'city Amsterdam']],
+    ['engineers -"data science"', ['position engineer', 'not position data science']],
+    ['designers AND NOT "senior"', ['position designer', 'not position senior']],
+    ['CTO - Berlin', ['position CTO', 'city Berlin']],
+    ['top 10 CTOs in Paris', ['position CTO', 'city Paris']],
+    ['people at 7 Eleven', ['company 7 Eleven']],
+    ['someone in HR at SAP', ['position HR', 'company SAP']],
+    ['nurses but not in hospitals', ['position nurse', 'not companyIndustry Hospitals']],
+  ])('%s', (query, parts) => {
+    expect(read(query)).toEqual(parts);
   });
 });
