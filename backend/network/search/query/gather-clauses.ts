@@ -143,7 +143,17 @@ class ClauseGatherer {
     const isTitle = () => isInTitle(clause, next, this.#words, this.#reading);
     const opened = OPENS.get(role);
     if (role === 'degree' || isDegree(this.#units, at)) {
-      this.#degrees.push({ degrees: unit.degrees, from: unit.from, to: unit.to });
+      const before = this.#degrees.at(-1);
+      // "my 2nd-degree contacts", "mes contacts de 2e degré"
+      const isNext =
+        before?.to === unit.from || (before?.to === unit.from - 1 && isRole(this.#units[at - 1], 'of'));
+      const isSame = isNext && before?.degrees === '1';
+      if (isSame) this.#degrees.pop();
+      this.#degrees.push({
+        degrees: unit.degrees,
+        from: isSame ? before.from : unit.from,
+        to: unit.to,
+      });
       this.#open('open', false);
     } else if (role === 'pastVerb') {
       this.#readPastVerb(unit);

@@ -286,6 +286,14 @@ export function readWords(run: readonly Unit[], context: ClauseContext): boolean
       findings.found.push(findingOf('school', '', span, isExcluded));
       return true;
     case 'at':
+      // "beim Vorstand von Siemens"
+      if (
+        context.reading.language.hasCapitalNouns &&
+        classesOf(run, context).every((one) => one === 'head')
+      ) {
+        readTitle(run, context);
+        return false;
+      }
       findings.found.push(findingOf('company', '', span, isExcluded));
       return true;
     case 'for':

@@ -248,7 +248,7 @@ function writeTitle(words: readonly Word[], query: string, reading: Reading): st
   const nounPhraseEnd = tie < 0 ? words.length : tie;
   const noun = nounOf(words, nounPhraseEnd, reading);
   const nounWord = words[noun];
-  if (!nounWord) return writeWords(words, query);
+  if (!nounWord || titleClassOf(reading, nounWord) === 'function') return writeWords(words, query);
   const isPlural = singularOf(nounWord, reading) !== nounWord.text;
   const written = words.map((word, at) => {
     const agrees =
