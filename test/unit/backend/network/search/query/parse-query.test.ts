@@ -115,7 +115,7 @@ describe('parseQuery: documented filters', () => {
     ['有没有在南京工作的律师', { city: '南京', position: '律师' }],
     ['北京的人力资源总监', { city: '北京', position: '人力资源总监' }],
     ['广东的物流经理', { city: '广东', position: '物流经理' }],
-    ['Wer kann mich beim Vorstand von Zorb vorstellen?', { position: 'Vorstand', companies: ['Zorb'] }],
+    ['Wer kann mich beim Vorstand von Siemens vorstellen?', { position: 'Vorstand', companies: ['Siemens'] }],
     ['mes contacts de 2e degré à Lyon', { city: 'Lyon', connectionDegree: '2' }],
     ['alguien de recursos humanos en Lima', { city: 'Lima', position: 'recursos humanos' }],
     ['誰が東京の部長を紹介してくれますか', { city: '東京', position: '部長' }],
