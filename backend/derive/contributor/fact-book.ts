@@ -109,9 +109,11 @@ export class FactBook {
   /**
    * Counts a fact once if exports report it under a person's former and present address.
    * @param renamed the present address by the former one
+   * @param isFormer by naming, whether it has a former address: reading every natural key would be slow
    */
-  joinRenamed(renamed: ReadonlyMap<PersonKey, PersonKey>): void {
+  joinRenamed(renamed: ReadonlyMap<PersonKey, PersonKey>, isFormer: readonly boolean[]): void {
     for (const [naturalKey, fact] of this.#known) {
+      if (!isFormer[this.from[fact] ?? 0] && !isFormer[this.to[fact] ?? 0]) continue;
       const present = renameIn(naturalKey, renamed);
       const same = this.#known.get(present);
       if (same === undefined) this.#known.set(present, fact);

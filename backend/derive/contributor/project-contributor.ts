@@ -284,7 +284,10 @@ class ConnectionLists {
         for (const key of before.keys) if (key.startsWith('li:')) renamed.set(key, now.keys[0]);
       }
     }
-    if (renamed.size > 0) gathered.facts.joinRenamed(renamed);
+    if (renamed.size === 0) return;
+    const former = new Set(Array.from(renamed.keys(), (key) => gathered.numberOf(key)));
+    const isFormer = gathered.namings.map(({ keys }) => keys.some((key) => former.has(key)));
+    gathered.facts.joinRenamed(renamed, isFormer);
   }
 
   /** Compares the two newest complete lists; null if there are fewer. */
