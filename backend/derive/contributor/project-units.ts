@@ -45,7 +45,8 @@ export function projectUnits(gathered: GatheredSources, options: UnitOptions): P
     }
     const theirs = keysOf[known] ?? [];
     for (const key of keys) if (!theirs.includes(key)) theirs.push(key);
-    if (source < gathered.firstSaid || (sources[known] ?? 0) >= gathered.firstSaid) sources[known] = source;
+    const before = sources[known] ?? 0;
+    if (source < gathered.firstSaid ? source > before : before >= gathered.firstSaid) sources[known] = source;
   }
   const isApart = (keys: readonly number[]) => apart.size > 0 && apart.has(sets.find(keys[0] ?? 0));
   const flags = Uint8Array.from(keysOf, (keys) => (isApart(keys) ? IS_CONTESTED : 0));

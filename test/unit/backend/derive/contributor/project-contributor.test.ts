@@ -223,6 +223,13 @@ describe('projectContributor', () => {
       expect(ties[`${bob} ${zoe}`]?.sharedMessages).toEqual({ count: 1, last: TODAY - 2 });
     });
 
+    it('dates a person by the newest list when it has LinkedIn’s number instead of the address', () => {
+      const named = (key: PersonKey) => source([personOf([key], 'Ada'), listed(key)]);
+      const projected = project([named(ada), named('li:m:7')]);
+      expect(unitsOf(projected)).toEqual([['member:7'], ['li:m:7', ada]]);
+      expect(projected.units.sources[1]).toBe(1);
+    });
+
     it('returns the changes between the two newest lists', () => {
       const keysOf = (all: readonly { readonly keys: readonly PersonKey[] }[] = []) =>
         all.flatMap(({ keys }) => keys);
