@@ -142,7 +142,7 @@ export function settleSchools(parts: readonly QueryPart[], index: SearchIndex): 
 const LONGEST_NAME = 3;
 
 /**
- * Splits a title that nobody has after the name of a company: "sap developers". Beside a company, an industry is what people
+ * Splits "sap developers", a title that nobody has, after the company's name. An industry next to a company becomes what people
  * do there: "finance at Stripe".
  */
 export function settleEmployers(

@@ -357,8 +357,8 @@ function isPlaceHere(
   const isLast = endsName({ words, reading }, to);
   // "in hi fintech", but not "not in hospitals"
   const isBeforeSector = isFiller && sectorNamed(reading, words[to]?.folded ?? '') !== undefined;
-  const isShown = (isLast || isBeforeSector) && first.folded !== 'me';
-  if (isOpened && isWord) return isUpper || (isCode && isShown);
+  const isCodeHere = isCode && (isLast || isBeforeSector) && first.folded !== 'me';
+  if (isOpened && isWord) return isUpper || isCodeHere;
   if (isOpened) return !isInTitles || place.isLarge || isUpper || isCode || first.isCapital;
   if (isWord) return isUpper && !isOperator(words, from);
   if (isInTitles) return false;

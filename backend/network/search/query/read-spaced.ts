@@ -58,7 +58,7 @@ function readOperators(query: string, words: readonly Word[], { labels }: Vocabu
     const word: Word = isAfterBreak === null ? said : { ...said, isAfterBreak };
     isAfterBreak = null;
     const label = isLabel(query, word) ? labels.get(word.folded) : undefined;
-    const minus = /(?:^|\s)(-["“]?)$/.exec(query.slice(Math.max(0, word.start - 3), word.start))?.[1];
+    const minus = minusBefore(query, word);
     if (label === '') {
       isAfterBreak = read.length > 0;
     } else if (label !== undefined) {
@@ -75,6 +75,12 @@ function readOperators(query: string, words: readonly Word[], { labels }: Vocabu
     } else read.push(word);
   }
   return read;
+}
+
+/** Returns the minus in "-java" and "-"data science"", with the quotation mark; none in "5 -10 years". */
+function minusBefore(query: string, { start, text }: Word): string | undefined {
+  const before = query.slice(Math.max(0, start - 3), start);
+  return /^\p{L}/u.test(text) ? /(?:^|\s)(-["“]?)$/.exec(before)?.[1] : undefined;
 }
 
 /** Returns true for "title" in "title:CTO", but not for "https" in an address. */
