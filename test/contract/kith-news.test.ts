@@ -163,6 +163,27 @@ describe('GET /kith/news', () => {
     expect(await idOf('old-ada')).toBe(await idOf('ada-hale'));
   });
 
+  it('returns the new address also for lists, asks and drafts that were saved before', async () => {
+    const [old, kept] = [called('old'), called('kept')];
+    await take([old, kept], 3);
+    const post = async (path: string, body: object) => {
+      const answer = await test.post(path, body, token);
+      expect(answer.status).toBe(200);
+      return (answer.body as { data: { id: number | string } }).data.id;
+    };
+    const linkedin_url = urlOf(old.slug);
+    const list = await post('/v2/lists', { title: 'A list' });
+    await post(`/kith/lists/${list}/items`, { linkedin_urls: [linkedin_url] });
+    const sequence = await post('/kith/sequences', { name: 'A sequence' });
+    await post(`/kith/sequences/${sequence}/emails`, { linkedin_url, subject: 'Hi', text: 'Hello' });
+    await post('/kith/asks', { linkedin_url, introducer_linkedin_url: urlOf('kept'), note: 'Please' });
+    await take([{ ...old, slug: 'a-new-address' }, kept], 9);
+    for (const path of [`/v2/lists/${list}`, `/v2/sequences/${sequence}/emails`, '/kith/asks']) {
+      const { body } = await test.send('GET', path, { token });
+      expect(JSON.stringify(body)).toContain(`"linkedin_url":"${urlOf('a-new-address')}"`);
+    }
+  });
+
   it('returns no path through an ended connection', async () => {
     await take([...people(4), called('gone')], 3);
     const isDirect = async () => {

@@ -24,7 +24,7 @@ export async function assembleParty(
   const identity = identifyLinkedin(linkedinUrl);
   const suggested = identity?.kind === 'person' ? fullNameOf(nameOf(identity)) : '';
   return {
-    linkedin_url: linkedinUrl || (linkedinUrlOf(row?.key ?? '') ?? ''),
+    linkedin_url: linkedinUrlOf(row?.key ?? '') ?? linkedinUrl,
     full_name: (row === null ? '' : fullNameOf(row)) || noted || suggested,
     headline: row === null ? '' : headlineOf(row),
   };

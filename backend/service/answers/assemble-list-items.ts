@@ -64,7 +64,7 @@ export async function readPeoplePage(
         first_name: name.firstName,
         last_name: name.lastName,
         full_name: fullNameOf(name),
-        linkedin_url: row.url || (linkedinUrlOf(person?.key ?? '') ?? ''),
+        linkedin_url: linkedinUrlOf(person?.key ?? '') ?? row.url,
         ...pageLinks(person === null ? '' : openUrlOf(service, 'person', member.account, person.id)),
         avatar: '',
         headline: person === null ? '' : headlineOf(person),

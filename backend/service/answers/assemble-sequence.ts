@@ -65,7 +65,7 @@ async function assemblePerson(
     first_name: firstName,
     last_name: lastName,
     full_name: fullNameOf({ firstName, lastName }),
-    linkedin_url: email.linkedinUrl || (linkedinUrlOf(row?.key ?? '') ?? ''),
+    linkedin_url: linkedinUrlOf(row?.key ?? '') ?? email.linkedinUrl,
     linkedin_identifier: row?.slug || (isPerson ? identity.slug : ''),
     headline: row === null ? '' : headlineOf(row),
     location: { city: row?.city ?? '', state: '', country: row?.country ?? '' },
