@@ -105,7 +105,7 @@ interface AgeLineProps {
 export function AgeLine({ at, now, isRefreshing, refresh, children }: AgeLineProps) {
   const age = ageWords(at, now, i18n.t('languageTag'));
   return (
-    <footer class="age">
+    <footer class="age" aria-busy={isRefreshing}>
       <span>{isRefreshing ? i18n.t('card.refreshing') : i18n.t('card.asOf', { age })}</span>
       <button type="button" class="link" onClick={refresh}>
         {i18n.t('card.refresh')}

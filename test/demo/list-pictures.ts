@@ -15,7 +15,7 @@ export async function pictureLists(browser: OpenBrowser, url: string): Promise<v
   const choose = (selector: string) => panel.locator(selector).click();
 
   await choose('[data-act=save]');
-  await panel.locator('.save-menu input').fill('Whom to meet in Lisbon');
+  await panel.locator('.save-menu input').fill('Who to meet in Lisbon');
   await take('panel-save-new', '.save-menu .primary');
   await choose('.save-menu .primary');
   await panel.waitForSelector('.save .undo');
