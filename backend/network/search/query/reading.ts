@@ -111,10 +111,12 @@ function isOfPlace(words: readonly Word[], at: number, { places }: Gazetteer): b
  * Returns true for "no Porto", "no nubank" and "no Hospital Geral", which decide for Portuguese, because Spanish would use
  * "en".
  */
-function saysInOfName(words: readonly Word[], at: number, { places, own }: Gazetteer): boolean {
+function saysInOfName(words: readonly Word[], at: number, { places, companies, own }: Gazetteer): boolean {
   const next = words[at + 1];
   if (words[at]?.folded !== 'no' || next === undefined || next.isAfterBreak) return false;
-  return places.has(next.folded) || beginsName(words, at + 1, own.organizations);
+  return (
+    places.has(next.folded) || companies.has(next.folded) || beginsName(words, at + 1, own.organizations)
+  );
 }
 
 function beginsName(words: readonly Word[], from: number, names: ReadonlyMap<string, string>): boolean {
