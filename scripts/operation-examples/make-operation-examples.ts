@@ -23,6 +23,7 @@ function withoutChance(examples: OperationExamples): OperationExamples {
     text = text.replaceAll(textOf(examples[name], 'answer.data.id'), id);
   }
   text = text.replaceAll(textOf(examples['DELETE /kith/imports/{id}'], 'params.id'), 'import-taken-back');
+  text = text.replaceAll(textOf(examples['DELETE /kith/live-sources/{id}'], 'params.id'), 'mailbox-removed');
   text = text.replaceAll(/"job_id":"[0-9a-f-]{36}"/g, '"job_id":"import-of-the-source"');
   const begun = 'POST /kith/mailboxes/sign-in';
   text = text.replaceAll(textOf(examples[begun], 'answer.data.sign_in'), 'sealed');
