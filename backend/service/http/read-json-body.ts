@@ -1,8 +1,12 @@
 import { readBytes } from '../../http/read-bytes.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** Enough for every body of the interface except sorting many addresses. */
+/** Limits of bodies, in bytes. This one is enough for all that have no limit of their own. */
 export const SMALL_BODY = 64 * 1024;
+/** Enough for a query of 10,000 escaped characters, and for the filters. */
+export const SEARCH_BODY = 256 * 1024;
+/** Enough for 100 addresses of 2,048 characters of up to three bytes. */
+export const ITEMS_BODY = 1024 * 1024;
 
 const tooLarge = (maxBytes: number) =>
   new ServiceError(

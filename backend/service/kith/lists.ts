@@ -24,6 +24,7 @@ import { asMember } from '../access/as-member.ts';
 import { assembleKithList, assemblePagination, listNumberOf } from '../answers/assemble-list.ts';
 import { readAddressFor, saveListItems } from '../answers/save-list-items.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
+import { ITEMS_BODY } from '../http/read-json-body.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
 
 /** GET /kith/lists: returns the caller’s lists and those the active team can read, last changed first. */
@@ -100,9 +101,6 @@ const changeList = defineOperation({
     return assembleKithList(await service.store.changeList(caller.member, id, changes, service.now()));
   },
 });
-
-/** Enough for 100 addresses of 2,048 characters of up to three bytes. */
-const ITEMS_BODY = 1024 * 1024;
 
 function describeAdded(url: string, added: AddedItem | undefined): AddedListItem {
   if (added === undefined || added.status === 'refused') {

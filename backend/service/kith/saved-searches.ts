@@ -16,6 +16,7 @@ import type { SavedSearchRow, SearchDraft } from '../../store/documents/saved-se
 import type { Member, PersonRow } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
+import { SEARCH_BODY } from '../http/read-json-body.ts';
 import { rowOf } from '../row-of.ts';
 import { foundRows } from '../search/describe-found-people.ts';
 import { type SearchData, searchDataOf } from '../search/search-data.ts';
@@ -108,9 +109,6 @@ function mostCommon(rows: readonly PersonRow[], fields: readonly Field[]): Parti
       row === undefined ? [] : [Object.fromEntries(fields.map((field) => [field, row[field]]))],
     );
 }
-
-/** Enough for a query of 10,000 escaped characters, and for the filters. */
-const SEARCH_BODY = 256 * 1024;
 
 /** POST /kith/searches: saves a search. Its current results count as seen. */
 const saveSearch = defineOperation({

@@ -14,15 +14,13 @@ import type { Member } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
 import { assemblePagination } from '../answers/assemble-list.ts';
 import { defineOperation } from '../http/operation.ts';
+import { SEARCH_BODY } from '../http/read-json-body.ts';
 import { describeFoundCompanies } from '../search/describe-found-companies.ts';
 import { describeFoundPeople } from '../search/describe-found-people.ts';
 import { readFilters, readQuery } from '../search/read-query.ts';
 import { type SearchData, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField } from '../service-error.ts';
-
-/** Enough for a query of 10,000 escaped characters, and for the filters. */
-const SEARCH_BODY = 256 * 1024;
 
 /**
  * POST /kith/search: like the interface’s search, with explanations, and with unknown values reported

@@ -66,7 +66,7 @@ export type LiveSourceSecret = string | Grant;
  * After this long, everything is read again, so that deleted emails no longer count. It also finds what only all emails
  * show, such as a new address of the owner.
  */
-export const WHOLE_EVERY_MS = 7 * 24 * 3_600_000;
+const WHOLE_EVERY_MS = 7 * 24 * 3_600_000;
 
 export function createLiveSourceOpener(options: OpenLiveSourceOptions): OpenLiveSource {
   const { store, secret, now, oauth = reachOAuth(options) } = options;

@@ -24,15 +24,13 @@ import type { Caller } from '../access/known-callers.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
 import { companyUrls } from '../answers/company-urls.ts';
 import { type Call, defineOperation } from '../http/operation.ts';
+import { SEARCH_BODY } from '../http/read-json-body.ts';
 import { foundRows } from '../search/describe-found-people.ts';
 import { readFilters, readQuery } from '../search/read-query.ts';
 import { searchDataOf } from '../search/search-data.ts';
 
 /** The parts of a call that a search needs. */
 type SearchCall = Pick<Call<Caller, SearchRequest, undefined>, 'service' | 'caller' | 'body'>;
-
-/** Enough for a query of 10,000 escaped characters, and for the filters. */
-const SEARCH_BODY = 256 * 1024;
 
 /** POST /v1/ai/search (interface 4.11). */
 export const searchInWords = defineOperation({

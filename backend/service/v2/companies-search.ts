@@ -14,6 +14,7 @@ import type { Caller } from '../access/known-callers.ts';
 import { rankAtDegrees } from '../answers/rank-own-companies.ts';
 import { defineOperation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
+import { SEARCH_BODY } from '../http/read-json-body.ts';
 import { describeFoundCompanies } from '../search/describe-found-companies.ts';
 import { requireSearch } from '../search/hosted-search.ts';
 import { readQuery } from '../search/read-query.ts';
@@ -21,9 +22,6 @@ import { searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 type Filters = NonNullable<HostedCompanySearch['filters']>;
-
-/** Enough for a prompt of 10,000 escaped characters, and for the filters. */
-const SEARCH_BODY = 256 * 1024;
 
 /** Kith never knows these, so nothing matches. */
 const NEVER_KNOWN = ['companySize', 'companyType', 'foundedAfter', 'foundedBefore'] as const;

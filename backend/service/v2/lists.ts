@@ -25,6 +25,7 @@ import { readCompanyPage, readPeoplePage } from '../answers/assemble-list-items.
 import { readIdentifierFor, type SentItem, saveListItems } from '../answers/save-list-items.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
+import { ITEMS_BODY } from '../http/read-json-body.ts';
 import { ServiceError } from '../service-error.ts';
 
 const params = z.object({ id: z.string().min(1) });
@@ -156,9 +157,6 @@ const deleteList = defineOperation({
     return { deleted: true as const };
   },
 });
-
-/** Enough for 100 identifiers of 2,048 characters of up to three bytes. */
-const ITEMS_BODY = 1024 * 1024;
 
 /** POST /v2/lists/{id}/items. */
 const addItems = defineOperation({
