@@ -94,7 +94,8 @@ function readExperience(run: readonly Unit[], context: ClauseContext): readonly 
   const { experience } = context.reading.gazetteer.words;
   const last = run.at(-1);
   const isExperience = last?.kind === 'word' && experience.has(words[last.from]?.folded ?? '');
-  const cut = afterLastNoun(run, context);
+  // Only the last word is the skill in "in Limerick platform experience".
+  const cut = context.role === 'in' ? run.length - 2 : afterLastNoun(run, context);
   const hasTitle = cut > 0 || findings.found.some(({ kind }) => kind === 'position');
   if (!last || !isExperience || !hasTitle || run.some((unit) => isRole(unit, 'of'))) return run;
   const skill = spanOf(run.slice(cut, -1));
@@ -124,8 +125,9 @@ function readEarlyExperience(run: readonly Unit[], context: ClauseContext): read
 }
 
 /** Returns true for words, connecting words, and skills within a title: "senior Rust developer". */
-function isOfRun(unit: Unit, run: readonly Unit[], { role }: ClauseContext): boolean {
-  const isInTitle = unit.kind === 'skill' && run.at(-1)?.kind === 'word' && role !== 'in';
+function isOfRun(unit: Unit, run: readonly Unit[], context: ClauseContext): boolean {
+  const isTitleWord = classesOf(run.slice(-1), context)[0] != null;
+  const isInTitle = unit.kind === 'skill' && isTitleWord && context.role !== 'in';
   return unit.kind === 'word' || isTie(unit) || isInTitle;
 }
 

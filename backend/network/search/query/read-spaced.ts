@@ -1,6 +1,7 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Vocabulary } from '../languages/vocabulary.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
+import { titleKey } from '../words.ts';
 import { gatherClauses } from './gather-clauses.ts';
 import { markWords } from './mark-words.ts';
 import type { QueryPart } from './parsed-query.ts';
@@ -240,7 +241,8 @@ const EITHER = new Set(['/', 'or', 'oder', 'ou', 'o']);
 /** Splits "designer/developer" and "VP of sales or sales manager" into titles, but not "UX/UI designer". */
 function splitTitles(words: readonly Word[], reading: Reading): readonly (readonly Word[])[] {
   const at = words.findIndex(({ folded }) => EITHER.has(folded));
-  if (at < 0) return [words];
+  const isOne = reading.gazetteer.words.titlePhrases.has(titleKey(words.slice(Math.max(0, at - 1), at + 2)));
+  if (at < 0 || isOne) return [words];
   const titles = [words.slice(0, at), ...splitTitles(words.slice(at + 1), reading)];
   const isWhole = titles.every((title) => title.some((word) => titleClassOf(reading, word) === 'head'));
   return isWhole ? titles : [words];

@@ -47,7 +47,9 @@ function partOf(unit: Unit, { words, reading }: ClauseContext): Part {
   if (!word) return 'unknown';
   if (/^(?:i{1,3}|iv|v|\d{1,2})s?$/.test(word.folded)) return 'number';
   if (/^[&/]$/.test(word.folded)) return 'tie';
-  return titleClassOf(reading, word) ?? 'unknown';
+  const last = words[unit.to - 1] ?? word;
+  // "finance business partner" is one unit.
+  return titleClassOf(reading, last) === 'head' ? 'head' : (titleClassOf(reading, word) ?? 'unknown');
 }
 
 function isKnown(part: Part | undefined): boolean {

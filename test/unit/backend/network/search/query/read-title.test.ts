@@ -25,6 +25,9 @@ describe('a title', () => {
     ['ecommerce managers in Bergen', 'ecommerce manager'],
     ['AI product managers in Bergen', 'AI product manager'],
     ['guest experience managers in Bergen', 'guest experience manager'],
+    ['finance business partners in Bergen', 'finance business partner'],
+    ['UI/UX designers in Bergen', 'UI/UX designer'],
+    ['interim CFOs in Bergen', 'interim CFO'],
   ])('includes words that have other meanings elsewhere: %s', (query, position) => {
     expect(read(query)).toEqual({ city: 'Bergen', position });
   });
@@ -56,6 +59,8 @@ describe('a place', () => {
     ['designers in hi fintech', 'HI'],
     ['designers in Provo javascript', 'Provo'],
     ['designers working in Zwolle node.js', 'Zwolle'],
+    ['designers in Limerick platform experience', 'Limerick'],
+    ['designers in western us', 'Western US'],
   ])('ends where other words begin: %s', (query, city) => {
     expect(read(query)).toMatchObject({ city, position: 'designer' });
   });
