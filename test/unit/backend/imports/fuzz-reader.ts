@@ -89,7 +89,7 @@ export async function fuzzReader(
 }
 
 /**
- * Returns how much more CPU time four times the input takes. Linear work takes 4 times as much, quadratic 16 times.
+ * Returns how much more CPU time of this thread four times the input takes. Linear work takes 4 times as much, quadratic 16 times.
  * Measures again unless the growth is clearly linear, and uses the best times, because other work only adds time.
  */
 export async function measureGrowth(run: (size: 1 | 4) => Promise<unknown>): Promise<number> {
@@ -100,9 +100,9 @@ export async function measureGrowth(run: (size: 1 | 4) => Promise<unknown>): Pro
   const growth = () => best[4] / Math.max(best[1], least);
   for (let turn = 0; turn < 3 && !(growth() < CLEARLY_LINEAR); turn += 1) {
     for (const size of [1, 4] as const) {
-      const before = process.cpuUsage();
+      const before = process.threadCpuUsage();
       await run(size);
-      best[size] = Math.min(best[size], process.cpuUsage(before).user);
+      best[size] = Math.min(best[size], process.threadCpuUsage(before).user);
     }
   }
   return growth();
