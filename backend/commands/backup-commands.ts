@@ -44,7 +44,7 @@ const restored = z.object({
   kith: z.string().nullable(),
   erasures: z.enum(['known', 'unknown']),
   erased_again: z.int(),
-  /** Where the data that was here before is now; null if there was none. */
+  /** Where the previous data is now; null if there was none. */
   replaced: z.string().nullable(),
 });
 

@@ -43,7 +43,7 @@ function encodePart(lines: readonly unknown[]): Buffer {
   return Buffer.concat([length, compressed]);
 }
 
-/** Returns null if there are none, or if they are damaged or from another version; then all are fetched again. */
+/** Returns null if nothing usable is stored. Then everything is fetched again. */
 export function decodeItems(bytes: Uint8Array): CollectionItems | null {
   if (bytes.length === 0) return null;
   try {

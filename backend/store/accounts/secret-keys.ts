@@ -33,7 +33,7 @@ export interface SecretKeyStore {
     endsAt: number,
     now: number,
   ): Promise<{ readonly made: SecretKeyRow; readonly replaced: SecretKeyRow } | null>;
-  /** Returns false if there is no such valid key. Throws `conflict` for the last key without an end. */
+  /** Returns false if there is no such valid key. Throws `conflict` for the last key that never expires. */
   revokeSecretKey(account: number, id: number, now: number): Promise<boolean>;
   /** Revokes all keys with this label. */
   revokeSecretKeys(account: number, label: string, now: number): Promise<void>;

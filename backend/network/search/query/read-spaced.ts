@@ -25,12 +25,12 @@ const MAX_WORDS = 200;
 
 /** Reads a query in a language with spaces between words. */
 export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
-  const all = readOperators(query, splitWords(query), gazetteer.words);
+  const said = splitWords(query);
+  const all = readOperators(query, said.slice(0, MAX_WORDS), gazetteer.words);
   // A single letter begins a name. As a word of some language, it would find nobody.
-  if (all.every(({ folded }) => /^\p{L}$/u.test(folded))) return all.map(asWordPart);
+  if (said.every(({ folded }) => /^\p{L}$/u.test(folded))) return said.map(asWordPart);
   const reading = readingOf(all, gazetteer);
   const whole = all
-    .slice(0, MAX_WORDS)
     .flatMap((word) => splitContraction(word, reading))
     .flatMap((word) => splitPostposition(word, reading));
   const { words, units } = markWords(arrangePostpositions(whole, reading), reading);
@@ -44,7 +44,7 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   const found = [...settleOpenRuns(findings, distances.length > 0, { words, reading }), ...distances]
     .sort((x, y) => x.from - y.from)
     .map((one) => partOf(one, words, query, reading));
-  return [...found, ...all.slice(MAX_WORDS).map(asWordPart)];
+  return [...found, ...said.slice(MAX_WORDS).map(asWordPart)];
 }
 
 /**

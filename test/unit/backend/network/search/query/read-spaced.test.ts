@@ -54,6 +54,10 @@ const read = (query: string) =>
   );
 
 describe('a query as for other search engines', () => {
+  it('has no search word for a minus after its first 200 words', () => {
+    expect(read(`${'zorb '.repeat(200)}-java`)).not.toContain('word -');
+  });
+
   it.each([
     ['title:CTO location:Paris', ['position CTO', 'city Paris']],
     ['company: Stripe, title: designer', ['company Stripe', 'position designer']],
