@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Parts of the paths of the slowest files, the slowest first. They only affect the order. */
@@ -59,13 +60,24 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return at < 0 ? DEAREST.length : at;
 };
 
-/** Runs each project's slowest files first, so that no worker is left alone with one at the end. */
+/** A worker can't change its environment, so each change among a project's files would start new ones. */
+const hasOwnEnvironment = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment');
+
+/**
+ * Runs each project's slowest files first, so that no worker is left alone with one at the end, and those with another
+ * environment last.
+ */
 export class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project))];
     return projects.flatMap((project) =>
-      sorted.filter((file) => file.project === project).toSorted((a, b) => rankOf(a) - rankOf(b)),
+      sorted
+        .filter((file) => file.project === project)
+        .toSorted(
+          (a, b) => Number(hasOwnEnvironment(a)) - Number(hasOwnEnvironment(b)) || rankOf(a) - rankOf(b),
+        ),
     );
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCardStore } from '../../../components/card/card-store.ts';
 import { companionClient } from '../../../utils/companion/companion-client.ts';
@@ -9,7 +9,6 @@ import { askKith } from '../../../utils/look-up/look-up.ts';
 import type { LookUp } from '../../../utils/messages.ts';
 import { saveSettings } from '../../../utils/settings/settings.ts';
 import { capabilitiesOf, coverageOf } from '../components/support/answers.ts';
-import { speakEnglish } from '../components/support/english.ts';
 import { enveloped, personPathsOf } from './support/answers.ts';
 import { type CompanionOnPort, companionOnPort, type ServiceCall } from './support/companion-on-port.ts';
 import { permit } from './support/permit.ts';
@@ -41,7 +40,6 @@ async function lookUp(url: string): Promise<LookUp> {
   return askKith(client, identity, url);
 }
 
-beforeAll(speakEnglish);
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: EVENING });
   fakeBrowser.reset();

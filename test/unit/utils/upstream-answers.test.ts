@@ -19,7 +19,6 @@ import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { recallService } from '../../../utils/look-up/ask-about-service.ts';
 import { lookUpIdentity } from '../../../utils/look-up/look-up.ts';
 import { saveSettings } from '../../../utils/settings/settings.ts';
-import { speakEnglish } from '../components/support/english.ts';
 import { companionOnPort } from './support/companion-on-port.ts';
 import { type Answering, hostedService, json, lack, sendMegabytes } from './support/hosted-service.ts';
 import { permit } from './support/permit.ts';
@@ -91,7 +90,6 @@ const ORDINARY = kept.find(({ name }) => name === 'scores-of-a-hundred.json')?.b
 beforeEach(async () => {
   fakeBrowser.reset();
   permit(true);
-  await speakEnglish();
 });
 
 /** Pairs a browser with a companion in front of a service at its own address. */

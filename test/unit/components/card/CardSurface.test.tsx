@@ -8,15 +8,11 @@ import { forgetSession } from '../../../../utils/companion/session.ts';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { capabilitiesOf, coverageOf, introBy, MARIA, personAnswer } from '../support/answers.ts';
 import { standingOf } from '../support/asks.ts';
-import { speakEnglish } from '../support/english.ts';
 import { fakeClient } from '../support/fake-client.ts';
 import { kithListOf } from '../support/fake-lists.ts';
 import { signIn } from '../support/signed-in.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 async function openOn(url: string, lists = true) {

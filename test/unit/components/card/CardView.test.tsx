@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import en from '../../../../locales/en.yml';
+import { speakWords } from '../../../../utils/words/i18n.ts';
 import { introBy, lookUpOf, MARIA, NOW, personAnswer } from '../support/answers.ts';
-import { englishMessages, speak, speakEnglish } from '../support/english.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';
 import { pseudoLocale } from '../support/pseudo-locale.ts';
 import { renderCard } from '../support/render-card.tsx';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 const card = () => screen.getByRole('article');
@@ -81,7 +81,7 @@ describe('words on cards', () => {
     /^([\p{L}?]{1,2}|[\d.,\s]+|\d{1,2}\s[A-Z][a-z]{2}\s\d{4}|[↗·↔\s]+|kith install)$/u.test(text);
 
   it.each(Object.entries(INPUTS))('words on cards come from the locale only: %s', async (_, input) => {
-    speak(pseudoLocale(await englishMessages()));
+    speakWords(pseudoLocale(en));
     const { container } = renderCard(input, { acts: { recentPages: async () => [] } });
     const data = JSON.stringify(input);
     const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
@@ -92,7 +92,6 @@ describe('words on cards', () => {
         texts.push(element.getAttribute(attribute) ?? '');
       }
     }
-    await speakEnglish();
     const foreign = texts.filter((text) => text !== '' && !text.startsWith('⟦') && !isData(text, data));
     expect(foreign).toEqual([]);
   });

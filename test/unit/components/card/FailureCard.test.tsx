@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/preact';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { speakEnglish } from '../support/english.ts';
+import { afterEach, expect, it } from 'vitest';
 import { INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 it.each([

@@ -1,17 +1,15 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cardOf } from '../../../../utils/card/card-of.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { RecentCard } from '../../../../utils/look-up/recent-cards.ts';
 import { isUnseen } from '../../../../utils/news/seen-news.ts';
 import { ACME, coverageOf, MARIA } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { readyJob } from '../support/fake-imports.ts';
 import { INPUTS } from '../support/inputs.ts';
 import { NEWS } from '../support/news.ts';
 import { renderCard } from '../support/render-card.tsx';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 async function paste(address: string) {

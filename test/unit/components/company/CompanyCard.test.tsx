@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CompanyCard } from '../../../../components/company/CompanyCard.tsx';
 import { AskingContext } from '../../../../components/intros/asking.ts';
 import type { Card, CardOf } from '../../../../utils/card/card.ts';
@@ -24,11 +24,9 @@ import {
   profileOf,
   WROTE,
 } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 const lines = () =>

@@ -1,14 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CompanyPicker } from '../../../../components/company/CompanyPicker.tsx';
 import type { CompanyChoice } from '../../../../components/stranger/stranger-acts.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { KnownCompany } from '../../../../utils/interface/kith/kith-network.ts';
 import { knownCompany } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { later } from '../support/fake-client.ts';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 const ACMES = [

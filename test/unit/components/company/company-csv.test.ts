@@ -1,11 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { companyCsv } from '../../../../components/company/company-csv.ts';
 import { cardOf } from '../../../../utils/card/card-of.ts';
 import { ACME, colleague, companyAnswer, introBy, lookUpOf } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';
-
-beforeAll(speakEnglish);
 
 function csvOf(input = INPUTS.company): string {
   const card = cardOf(input);

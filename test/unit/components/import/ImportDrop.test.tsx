@@ -6,16 +6,12 @@ import { ImportDrop } from '../../../../components/import/ImportDrop.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
 import { jobOf } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { later } from '../support/fake-client.ts';
 import { fakeImports, readyJob } from '../support/fake-imports.ts';
 
 // Preact finds an event's name by this property, which happy-dom lacks.
 Object.defineProperty(HTMLElement.prototype, 'ondrop', { value: null, writable: true });
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 const ZIP = new File(['PK'], 'export.zip');

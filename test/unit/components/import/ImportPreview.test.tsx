@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ImportPreview } from '../../../../components/import/ImportPreview.tsx';
 import type { ConfirmImportRequest, ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
 import { ME } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { fakeImports, previewOf, readyJob } from '../support/fake-imports.ts';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 function renderPreview(changed: Partial<ImportJob> = {}, file: Blob | null = null) {

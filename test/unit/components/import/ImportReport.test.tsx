@@ -1,9 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ImportReport } from '../../../../components/import/ImportReport.tsx';
 import type { ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
 import { jobOf, MARIA } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { fakeImports } from '../support/fake-imports.ts';
 
 const { downloadFile } = vi.hoisted(() => ({
@@ -11,7 +10,6 @@ const { downloadFile } = vi.hoisted(() => ({
 }));
 vi.mock('../../../../utils/download-file.ts', () => ({ downloadFile }));
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 function renderReport(changed: Partial<ImportJob> = {}, acts: Readonly<Record<string, unknown>> = {}) {

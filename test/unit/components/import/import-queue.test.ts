@@ -5,14 +5,10 @@ import { createImportQueue } from '../../../../components/import/import-queue.ts
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { keepOwnImport, loadOwnImports, watchRunningImport } from '../../../../utils/imports/own-imports.ts';
 import { jobOf } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { later } from '../support/fake-client.ts';
 import { fakeImports, readyJob } from '../support/fake-imports.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 
 const fileOf = (name: string, text = 'x') => ({ kind: 'file' as const, file: new File([text], name) });
 const DONE = jobOf({ state: 'done' });

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { evidenceWords, sourceWords } from '../../../../components/import/source-words.ts';
-import { speakEnglish } from '../support/english.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -22,8 +21,6 @@ const evidence = unique(
     ),
   ].map(([, kind]) => kind),
 ).filter((kind) => kind !== 'rating' && kind !== 'not_acquainted');
-
-beforeAll(speakEnglish);
 
 describe('labels of sources and evidence', () => {
   it.each(sources)('labels of sources and evidence exist for the source %s', (source) => {

@@ -8,13 +8,11 @@ import { partyOf, readCardPath } from '../../../../utils/card/card-path.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { introBy, MARIA, profileOf, WORKED } from '../support/answers.ts';
 import { askOf } from '../support/asks.ts';
-import { speakEnglish } from '../support/english.ts';
 import { type Asked, fakeClient } from '../support/fake-client.ts';
 
 const copied = vi.fn(async (_: string) => undefined);
 beforeEach(async () => {
   fakeBrowser.reset();
-  await speakEnglish();
   copied.mockClear();
   vi.stubGlobal('navigator', { clipboard: { writeText: copied } });
 });

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { draftAsk } from '../../../../components/intros/draft-ask.ts';
 import { type CardPath, partyOf, readCardPath } from '../../../../utils/card/card-path.ts';
 import { introBy, MARIA, profileOf, WORKED } from '../support/answers.ts';
 import { askOf, introducerOf, standingOf } from '../support/asks.ts';
-import { speakEnglish } from '../support/english.ts';
-
-beforeAll(speakEnglish);
 
 function cardPathOf(sent = introBy('Dana Weiss', { known: [WORKED] })): CardPath {
   const path = readCardPath(sent, partyOf(profileOf('Maria Lopez')), () => true);

@@ -4,7 +4,6 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { KeyHelp } from '../../../../components/keys/KeyHelp.tsx';
 import { openKeyHelp } from '../../../../components/keys/key-help.ts';
 import { useSingleKeys } from '../../../../components/keys/use-single-keys.ts';
-import { speakEnglish } from '../support/english.ts';
 
 const refresh = vi.fn();
 const shortcut = (name: string, keys: string) =>
@@ -15,7 +14,6 @@ const shortcut = (name: string, keys: string) =>
 beforeEach(async () => {
   fakeBrowser.reset();
   refresh.mockClear();
-  await speakEnglish();
   shortcut('open-panel', 'Alt+Shift+K');
 });
 afterEach(cleanup);

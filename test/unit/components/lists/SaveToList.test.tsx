@@ -1,14 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SaveToList } from '../../../../components/lists/SaveToList.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { ACME, MARIA } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { fakeLists, kithListOf, listWith } from '../support/fake-lists.ts';
 import { INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 const friends = () => listWith(0, { id: 7, title: 'Friends' });

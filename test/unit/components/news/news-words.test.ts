@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newsRows } from '../../../../components/news/NewsList.tsx';
 import { jobLine, newsLines } from '../../../../components/news/news-words.ts';
-import { speakEnglish } from '../support/english.ts';
 import { NEWS, NO_NEWS, newsPerson } from '../support/news.ts';
-
-beforeAll(speakEnglish);
 
 describe('newsLines', () => {
   it('counts each kind of change, with names', () => {

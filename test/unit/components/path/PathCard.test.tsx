@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   directBy,
   introBy,
@@ -10,11 +10,9 @@ import {
   WORKED,
   WROTE,
 } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 function showing(...paths: Parameters<typeof personAnswer>[0]) {

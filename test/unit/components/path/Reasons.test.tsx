@@ -1,10 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/preact';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { Reasons } from '../../../../components/path/Reasons.tsx';
 import { MET, WROTE } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 /** Each channel with its reasons. */

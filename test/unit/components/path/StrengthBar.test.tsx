@@ -1,9 +1,7 @@
 import { cleanup, render } from '@testing-library/preact';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { StrengthBar } from '../../../../components/path/StrengthBar.tsx';
-import { speakEnglish } from '../support/english.ts';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 it.each([

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
 import {
   CONNECTED,
@@ -11,7 +11,6 @@ import {
   personAnswer,
   RATED,
 } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
 
@@ -30,7 +29,6 @@ const pressed = () =>
     .getAllByRole('button', { pressed: true })
     .filter((button) => button.dataset.act?.startsWith('rate-'));
 
-beforeEach(speakEnglish);
 afterEach(cleanup);
 
 describe('rating how well the reader knows someone', () => {

@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { MeForm } from '../../../../components/setup/MeForm.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { ME } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { fakeClient } from '../support/fake-client.ts';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 function renderForm(answer: () => unknown = () => ({ changed: true }), me = '') {

@@ -3,14 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { NewerBanner } from '../../../../components/setup/NewerBanner.tsx';
 import { noteVersion } from '../../../../utils/companion/newer-build.ts';
-import { speakEnglish } from '../support/english.ts';
 
 const reload = vi.fn();
 beforeEach(async () => {
   fakeBrowser.reset();
   // Resets the last saved version, which outlives a test file.
   await noteVersion('', '');
-  await speakEnglish();
   Object.assign(fakeBrowser.runtime, {
     getManifest: () => ({ version: '0.1.0' }),
     getURL: (path: string) => `chrome-extension://kith${path}`,

@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PairForm } from '../../../../components/setup/PairForm.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { noteSignedOut, type StoredSession } from '../../../../utils/companion/session.ts';
 import { loadSettings } from '../../../../utils/settings/settings.ts';
 import type { InvitationLink } from '../../../../utils/teams/invitation-link.ts';
-import { speakEnglish } from '../support/english.ts';
 import { later } from '../support/fake-client.ts';
 
 const HERE = 'http://127.0.0.1:5484';
@@ -21,10 +20,8 @@ const SESSION: StoredSession = {
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await speakEnglish();
   Object.assign(fakeBrowser.permissions, { request: vi.fn(async () => true), contains: async () => true });
 });
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 const join = vi.fn(async (_link: InvitationLink, _email: string, _label: string) => SESSION);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import type { ComponentChild } from 'preact';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ErasePerson } from '../../../../components/privacy/EraseSection.tsx';
 import { PrivatePeople } from '../../../../components/privacy/PrivatePeople.tsx';
@@ -10,11 +10,9 @@ import { PairForm } from '../../../../components/setup/PairForm.tsx';
 import { JoinForm } from '../../../../entrypoints/options/team/JoinForm.tsx';
 import { NamePageForm } from '../../../../entrypoints/sidepanel/companies/CompanyList.tsx';
 import { DraftForm } from '../../../../entrypoints/sidepanel/outreach/DraftForm.tsx';
-import { speakEnglish } from '../support/english.ts';
 import { fakeClient } from '../support/fake-client.ts';
 import { HERE, sessionOf } from '../support/signed-in.ts';
 
-beforeAll(speakEnglish);
 beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import {
   capabilitiesOf,
@@ -13,12 +13,10 @@ import {
   profileOf,
   WORKED,
 } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { later } from '../support/fake-client.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 it('a not-confirmed card offers the mutual connections as the secondary action', async () => {

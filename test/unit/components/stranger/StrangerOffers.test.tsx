@@ -15,7 +15,6 @@ import type { Namesake } from '../../../../utils/interface/kith/kith-same.ts';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
 import type { LinkedEmployer } from '../../../../utils/page/linked-employers.ts';
 import { CONNECTED, capabilitiesOf, knownCompany, MARIA, WROTE } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { fakeWatches } from '../support/fake-acts.ts';
 import { INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
@@ -57,10 +56,7 @@ function renderStranger(
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 describe('a known person with the name on the page', () => {

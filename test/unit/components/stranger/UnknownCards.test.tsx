@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import {
   ACME,
@@ -10,11 +10,9 @@ import {
   lookUpOf,
   MARIA,
 } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 describe('someone who isn’t in the data', () => {

@@ -5,7 +5,6 @@ import { CompanionFailure } from '../../../../utils/companion/companion-failure.
 import type { Watch } from '../../../../utils/interface/kith/kith-watches.ts';
 import type { WatchBook } from '../../../../utils/lists/watch-book.ts';
 import { capabilitiesOf, MARIA } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { fakeActs, fakeWatches, watchOf } from '../support/fake-acts.ts';
 import { INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
@@ -18,10 +17,7 @@ function renderOf(state: 'not-in-your-data' | 'company-unknown', changed: Partia
 const theSwitch = () =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: /^Notify me when there’s a path to/ });
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 describe('WatchOffer', () => {

@@ -19,7 +19,6 @@ import {
   MARIA,
   personAnswer,
 } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { type Asked, fakeClient } from '../support/fake-client.ts';
 
 const MUTUALS =
@@ -54,10 +53,7 @@ function actsBeside(links: readonly unknown[]) {
   return { acts: createStrangerActs(store, client), store, client, asked, lookUp };
 }
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 
 describe('companies on a stranger’s profile', () => {
   const link = (path: string, ...lines: string[]) => ({

@@ -1,10 +1,10 @@
 import { locks } from 'node:worker_threads';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { speak } from '../../../../utils/words/i18n.ts';
 
-// A setup file, which runs before each test file. It adds Node's Web Locks to a DOM without them, and undoes what the
-// file replaces in the fake browser and which language it chooses, because all files of a worker share both.
+// A setup file, which runs before each test file. It adds Node's Web Locks to a DOM without them. It undoes what the
+// file replaces in the fake browser, and returns to English after each test, because all files of a worker share both.
 
 if (typeof navigator !== 'undefined') {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
@@ -24,7 +24,7 @@ function keepMembers(object: Members): () => void {
 
 const fake: Members = fakeBrowser as never;
 const undo = [fake, ...Object.values(fake).filter(isObject)].map(keepMembers);
+afterEach(() => speak('en'));
 afterAll(() => {
   for (const restore of undo) restore();
-  speak('en');
 });

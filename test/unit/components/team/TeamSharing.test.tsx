@@ -1,14 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { TeamSharing } from '../../../../components/team/TeamSharing.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { SharingAnswer } from '../../../../utils/interface/kith/kith-teams.ts';
 import { NOW } from '../support/answers.ts';
-import { speakEnglish } from '../support/english.ts';
 import { type Asked, fakeClient } from '../support/fake-client.ts';
 import { answerTeams, sharingOf } from '../support/team-answers.ts';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 async function renderSharing(sharing: SharingAnswer = sharingOf(), own?: (asked: Asked) => unknown) {

@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Confirm } from '../../../../components/ui/Confirm.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-import { speakEnglish } from '../support/english.ts';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 function renderConfirm(run = vi.fn(async () => undefined)) {

@@ -6,7 +6,6 @@ import {
   makeLinkMenu,
 } from '../../../../entrypoints/background/open-panel.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 
 const MARIA = 'https://www.linkedin.com/in/maria';
 const ITEM = { menuItemId: 'who-can-introduce-me', linkUrl: MARIA };
@@ -19,7 +18,6 @@ beforeEach(async () => {
   fakeBrowser.reset();
   vi.clearAllMocks();
   open.mockResolvedValue(undefined);
-  await speakEnglish();
   Object.assign(fakeBrowser, { sidePanel: { open }, contextMenus: { create, removeAll } });
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { hideLabel, showLabel } from '../../../../entrypoints/background/label-on-page.ts';
 import type { LinkedinTab } from '../../../../entrypoints/background/linkedin-tabs.ts';
@@ -8,7 +8,6 @@ import { saveSession } from '../../../../utils/companion/session.ts';
 import type { LookUp } from '../../../../utils/messages.ts';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { capabilitiesOf, coverageOf } from '../../components/support/answers.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { companyPathsOf, lookUpOf } from '../../utils/support/answers.ts';
 
 vi.mock('../../../../entrypoints/background/label-on-page.ts', () => ({
@@ -28,10 +27,8 @@ const action = {
 const paint = async (tab: LinkedinTab, lookUp: LookUp | null) =>
   paintTab(tab, lookUp, await readPaintContext());
 
-beforeAll(speakEnglish);
 beforeEach(async () => {
   fakeBrowser.reset();
-  speakEnglish();
   vi.clearAllMocks();
   Object.assign(fakeBrowser.action, action);
   await saveSession({

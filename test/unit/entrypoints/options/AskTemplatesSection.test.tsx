@@ -4,12 +4,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useSettings } from '../../../../components/data/use-stored.ts';
 import { AskTemplatesSection } from '../../../../entrypoints/options/AskTemplatesSection.tsx';
 import { loadSettings, saveSettings } from '../../../../utils/settings/settings.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 function Section() {

@@ -9,13 +9,11 @@ import { loadSettings, saveSettings } from '../../../../utils/settings/settings.
 import { followLanguage } from '../../../../utils/words/follow-language.ts';
 import { speak as speakLanguage } from '../../../../utils/words/i18n.ts';
 import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answers.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../components/support/fake-client.ts';
 import { signIn } from '../../components/support/signed-in.ts';
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await speakEnglish();
   Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) });
 });
 afterEach(cleanup);

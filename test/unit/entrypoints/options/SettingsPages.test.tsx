@@ -5,13 +5,11 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../../../entrypoints/options/Options.tsx';
 import type { Capabilities } from '../../../../utils/interface/kith/kith-network.ts';
 import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answers.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { signIn } from '../../components/support/signed-in.ts';
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await speakEnglish();
   Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) });
 });
 afterEach(() => {

@@ -13,7 +13,6 @@ import {
   personAnswer,
 } from '../../components/support/answers.ts';
 import { introducerOf, standingOf } from '../../components/support/asks.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { signIn } from '../../components/support/signed-in.ts';
 
@@ -21,7 +20,6 @@ const close = vi.fn();
 const openPanel = vi.fn(async () => undefined);
 beforeEach(async () => {
   fakeBrowser.reset();
-  await speakEnglish();
   await signIn();
   Object.assign(fakeBrowser, { sidePanel: { open: openPanel } });
   vi.stubGlobal('close', close);

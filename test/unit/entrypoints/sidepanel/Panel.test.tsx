@@ -16,13 +16,11 @@ import {
   personAnswer,
 } from '../../components/support/answers.ts';
 import { askOf, introducerOf, standingOf } from '../../components/support/asks.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { signIn } from '../../components/support/signed-in.ts';
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await speakEnglish();
   Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 1 }) });
 });
 afterEach(cleanup);

@@ -7,7 +7,6 @@ import type { Capabilities } from '../../../../utils/interface/kith/kith-network
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
 import { capabilitiesOf, coverageOf, introBy, personAnswer } from '../../components/support/answers.ts';
 import { standingOf } from '../../components/support/asks.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../components/support/fake-client.ts';
 import { signIn } from '../../components/support/signed-in.ts';
 
@@ -68,7 +67,6 @@ export async function openBeside(
   capabilities: Partial<Capabilities> = {},
 ): Promise<Beside> {
   fakeBrowser.reset();
-  await speakEnglish();
   const tab = { id: 1, url };
   let linked = links;
   const executeScript = vi.fn(async () => [{ result: linked }]);

@@ -3,15 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ExportReminder, findFirstPerson } from '../../../../entrypoints/welcome/StepBody.tsx';
 import { EXPORT_REMINDER, loadExportReminder, setExportReminder } from '../../../../utils/export-reminder.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 
 const QUARTER_MS = 15 * 60_000;
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 const status = () => screen.getByRole('status').textContent;

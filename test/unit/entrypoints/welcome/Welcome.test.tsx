@@ -17,7 +17,6 @@ import {
   personAnswer,
 } from '../../components/support/answers.ts';
 import { standingOf } from '../../components/support/asks.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { readyJob } from '../../components/support/fake-imports.ts';
 import { sessionOf, signIn } from '../../components/support/signed-in.ts';
@@ -25,7 +24,6 @@ import { answerTeams, sharingOf, teamOf } from '../../components/support/team-an
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await speakEnglish();
   Object.assign(fakeBrowser.permissions, { request: async () => true, contains: async () => true });
 });
 afterEach(cleanup);

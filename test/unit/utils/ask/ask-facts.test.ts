@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askFactsOf } from '../../../../utils/ask/ask-facts.ts';
 import { partyOf, readCardPath } from '../../../../utils/card/card-path.ts';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
+import { speak } from '../../../../utils/words/i18n.ts';
 import { CONNECTED, introBy, MET, profileOf, WORKED, WROTE } from '../../components/support/answers.ts';
-import { messagesIn, speak, speakEnglish } from '../../components/support/english.ts';
-
-beforeAll(speakEnglish);
 
 const target = partyOf(profileOf('Maria Lopez'));
 const OPTIONS = { position: 'Partner at Acme', connected: 'connected on LinkedIn' };
@@ -53,8 +51,7 @@ describe('askFactsOf', () => {
   });
 
   it('uses the user’s language', async () => {
-    speak(await messagesIn('de'));
+    speak('de');
     expect(factsOf([WORKED]).connection).toBe('beide bei Acme 2016–2018');
-    await speakEnglish();
   });
 });

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askTemplates } from '../../../../utils/ask/ask-templates.ts';
 import { fillTexts, ownTemplate, templateOf } from '../../../../utils/ask/own-templates.ts';
 import { findGaps, findUnknownPlaceholders } from '../../../../utils/ask/placeholders.ts';
 import { ASK_KINDS } from '../../../../utils/interface/kith/kith-asks.ts';
-import { speakEnglish } from '../../components/support/english.ts';
-
-beforeAll(speakEnglish);
 
 const VALUES = {
   name: 'Dana',

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CardState } from '../../../../utils/card/card.ts';
 import { cardOf } from '../../../../utils/card/card-of.ts';
 import { aboutOf, hostOf, missingWords, titleOf, verdictOf } from '../../../../utils/card/card-words.ts';
@@ -12,11 +12,9 @@ import {
   WORKED,
   WROTE,
 } from '../../components/support/answers.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { EMPTY, INPUTS } from '../../components/support/inputs.ts';
 
 const COMPANION = 'http://127.0.0.1:5484';
-beforeAll(speakEnglish);
 
 const SAID: { readonly [State in CardState]: readonly [verdict: string, about: string] } = {
   'you-know-them': ['You know Maria.', ''],

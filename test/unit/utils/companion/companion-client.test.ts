@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openCompanionState } from '../../../../backend/companion/companion-state.ts';
 import { companionClient } from '../../../../utils/companion/companion-client.ts';
@@ -10,7 +10,6 @@ import { readPersonPaths } from '../../../../utils/interface/people-paths.ts';
 import { currentEpoch } from '../../../../utils/look-up/epoch.ts';
 import { recallLookUp, saveLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import { loadSettings, saveSettings } from '../../../../utils/settings/settings.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { coverageOf, enveloped, lookUpOf, personPathsOf, refused } from '../support/answers.ts';
 import { type CompanionOnPortOptions, companionOnPort } from '../support/companion-on-port.ts';
 import { describeRequest, listen } from '../support/listen.ts';
@@ -29,7 +28,6 @@ const PATHS = {
 };
 const askPaths = () => askForPaths(client);
 
-beforeAll(speakEnglish);
 beforeEach(() => {
   fakeBrowser.reset();
   permit(true);

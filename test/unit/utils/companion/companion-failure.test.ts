@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { companionClient } from '../../../../utils/companion/companion-client.ts';
 import { CompanionFailure, failureOf, isNotFound } from '../../../../utils/companion/companion-failure.ts';
 import { refusal } from '../../../../utils/companion/companion-fetch.ts';
 import { greetCompanion } from '../../../../utils/companion/companion-hello.ts';
+import { speak } from '../../../../utils/words/i18n.ts';
 import { LANGUAGES } from '../../../../utils/words/languages.ts';
-import { messagesIn, speak } from '../../components/support/english.ts';
 import { listen } from '../support/listen.ts';
 import { permit } from '../support/permit.ts';
 
@@ -26,9 +26,9 @@ const greet = (address: string, signal = AbortSignal.timeout(5_000)) =>
 
 describe.each(LANGUAGES)('failure sentences in %s', (language) => {
   let words: Record<string, string> = {};
-  beforeAll(async () => {
-    words = messagesIn(language);
-    speak(words);
+  beforeEach(async () => {
+    words = (await import(`../../../../locales/${language}.yml`)).default;
+    speak(language);
   });
 
   const said = (key: string, filling: Record<string, string> = {}) =>

@@ -1,10 +1,7 @@
 // @vitest-environment node
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readJson } from '../../../../utils/companion/companion-fetch.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { listen } from '../support/listen.ts';
-
-beforeAll(speakEnglish);
 
 /** A response with the beginning of JSON, whose connection is then cut or stays open. */
 async function halfResponse(isCut: boolean, signal: AbortSignal | null = null): Promise<Response> {

@@ -1,17 +1,15 @@
 // @vitest-environment node
 import { get, type ServerResponse } from 'node:http';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { greetCompanion } from '../../../../utils/companion/companion-hello.ts';
 import { COMPANION_API_VERSION, KITH_HEADER } from '../../../../utils/companion-api.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { companionOnPort } from '../support/companion-on-port.ts';
 import { describeRequest, listen } from '../support/listen.ts';
 import { permit } from '../support/permit.ts';
 import { challengeOf, helloFrom, makeSigner, signText } from '../support/strange-kith.ts';
 
-beforeAll(speakEnglish);
 beforeEach(() => {
   fakeBrowser.reset();
   permit(true);

@@ -1,11 +1,10 @@
 // @vitest-environment node
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openCompanionState } from '../../../../backend/companion/companion-state.ts';
 import { companionClient } from '../../../../utils/companion/companion-client.ts';
 import { loadSession } from '../../../../utils/companion/session.ts';
 import { loadSettings } from '../../../../utils/settings/settings.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { enveloped, personPathsOf } from '../support/answers.ts';
 import { type CompanionOnPortOptions, companionOnPort } from '../support/companion-on-port.ts';
 import { askForPaths, failureOf, pairedCompanion } from '../support/paired-companion.ts';
@@ -18,7 +17,6 @@ vi.mock('../../../../utils/companion/session-key.ts', async (original) =>
 const client = companionClient();
 const askPaths = () => askForPaths(client);
 
-beforeAll(speakEnglish);
 beforeEach(() => {
   fakeBrowser.reset();
   permit(true);

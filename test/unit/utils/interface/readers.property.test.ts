@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { badgeOf } from '../../../../entrypoints/background/badge.ts';
 import { AT_REST, cardOf } from '../../../../utils/card/card-of.ts';
 import { verdictOf } from '../../../../utils/card/card-words.ts';
@@ -15,14 +15,11 @@ import { readPeopleSearchResult } from '../../../../utils/interface/v1/ai-search
 import { readTopCompanies } from '../../../../utils/interface/v1/companies-top.ts';
 import { readPersonPathsV1 } from '../../../../utils/interface/v1/people-paths.ts';
 import { type Answer, answer } from '../../../../utils/messages.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { companyPathsOf, personPathsOf } from '../support/answers.ts';
 
 const RUNS = 1_000;
 /** Thousands of odd responses take long on a busy computer. */
 const PATIENCE = { timeout: 60_000 };
-
-beforeAll(speakEnglish);
 
 /** A documented response with some values replaced, missing or added. */
 function spoilt(value: unknown): fc.Arbitrary<unknown> {

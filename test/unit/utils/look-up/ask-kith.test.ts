@@ -1,11 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
 import { askKith } from '../../../../utils/look-up/look-up.ts';
 import { forgetLookUps, recallLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import { recentPages } from '../../../../utils/recent-pages.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { lookUpOf, personPathsOf } from '../support/answers.ts';
 
@@ -24,7 +23,6 @@ function ask() {
   return askKith(client, identity, URL);
 }
 
-beforeAll(speakEnglish);
 beforeEach(() => {
   fakeBrowser.reset();
   paths.mockReset().mockImplementation(() => personPathsOf('maria'));

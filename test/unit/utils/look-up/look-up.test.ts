@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { cachedCoverage } from '../../../../utils/companion/cached-response.ts';
 import { companionClient } from '../../../../utils/companion/companion-client.ts';
@@ -10,7 +10,6 @@ import { lookUp } from '../../../../utils/messages.ts';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { capabilitiesOf, introBy } from '../../components/support/answers.ts';
 import { DANA, introducerOf, standingOf } from '../../components/support/asks.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 import { companyPathsOf, coverageOf, enveloped, personPathsOf, refused } from '../support/answers.ts';
 import { companionOnPort, type ServiceCall } from '../support/companion-on-port.ts';
 import { permit } from '../support/permit.ts';
@@ -21,7 +20,6 @@ vi.mock('../../../../utils/companion/session-key.ts', async (original) =>
 
 const client = companionClient();
 
-beforeAll(speakEnglish);
 beforeEach(() => {
   fakeBrowser.reset();
   permit(true);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { collectLinks, readPageLinks } from '../../../../utils/page/page-links.ts';
-import { speakEnglish } from '../../components/support/english.ts';
 
 const LIST = 'https://www.linkedin.com/search/results/people/?keywords=x';
 const MARIA = 'https://www.linkedin.com/in/maria';
@@ -22,10 +21,7 @@ function openTabs(tabs: readonly Tab[], links: () => unknown = () => [MARIA]) {
   return { readIn: () => executeScript.mock.calls.map(([{ target }]) => target.tabId) };
 }
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 
 describe('readPageLinks', () => {
   it('reads the tab that shows the page', async () => {

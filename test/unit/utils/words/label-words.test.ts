@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SCORE_LABELS } from '../../../../utils/interface/score.ts';
+import { speakWords } from '../../../../utils/words/i18n.ts';
 import { labelWords } from '../../../../utils/words/label-words.ts';
-import { speak } from '../../components/support/english.ts';
 
 const GERMAN = {
   'score.excellent': 'Exzellent',
@@ -13,7 +13,7 @@ const GERMAN = {
 };
 
 describe('labelWords', () => {
-  beforeAll(() => speak(GERMAN));
+  beforeEach(() => speakWords(GERMAN));
 
   it('translates each of Kith’s labels with a distinct word', () => {
     const labels = [...SCORE_LABELS.map(([label]) => label), 'None'];

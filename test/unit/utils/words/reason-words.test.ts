@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dayOf, EVIDENCE_KINDS } from '../../../../backend/network/evidence.ts';
 import type { Step } from '../../../../backend/network/paths/answers.ts';
 import { explainStep } from '../../../../backend/network/paths/explain.ts';
 import { gatherTie } from '../../../../backend/network/strength/gather-tie.ts';
 import { SCORE_META_TITLES, type ScoreMeta } from '../../../../utils/interface/score.ts';
+import { speak } from '../../../../utils/words/i18n.ts';
+import { LANGUAGES } from '../../../../utils/words/languages.ts';
 import { groundWords, reasonTitle, reasonWords } from '../../../../utils/words/reason-words.ts';
 import { rounds } from '../../../rounds.ts';
 import { makeEvidence } from '../../backend/network/make-evidence.ts';
-import { messagesIn, speak } from '../../components/support/english.ts';
 
 const TODAY = dayOf(Date.UTC(2026, 10, 21) / 1000);
-const OTHERS = ['de', 'es', 'fr'];
 
 const evidence = fc
   .record({
@@ -54,8 +54,8 @@ function asShown(words: string): string {
   return cut.replaceAll(/\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]+/g, '$1');
 }
 
-describe.each(['en', ...OTHERS])('reasonWords in %s', (language) => {
-  beforeAll(async () => speak(await messagesIn(language)));
+describe.each(LANGUAGES)('reasonWords in %s', (language) => {
+  beforeEach(() => speak(language));
 
   it('understands every reason', () => {
     fc.assert(
@@ -101,23 +101,23 @@ describe('reasonWords', () => {
     ['4 of 5, 21 November 2026', '4 von 5, 21. Nov. 2026'],
     ['You recommended them, older', 'Du hast sie empfohlen, vor diesem Jahr'],
   ])('translates “%s” to German', async (english, german) => {
-    speak(await messagesIn('de'));
+    speak('de');
     expect(reasonWords(english).replaceAll('\u00a0', ' ')).toBe(german);
   });
 
   it('keeps day and month on one line', async () => {
-    speak(await messagesIn('de'));
+    speak('de');
     expect(reasonWords('Met once, 3 June 2025')).toBe('Einmal getroffen, 3.\u00a0Juni 2025');
   });
 
   it('reasonWords can omit the “not confirmed” mark', async () => {
-    speak(await messagesIn('de'));
+    speak('de');
     expect(groundWords('Both at Acme now, not confirmed')).toBe('Beide jetzt bei Acme');
     expect(groundWords('Seen at sea – not confirmed')).toBe('Seen at sea');
   });
 
   it('has a title for each channel in every language', async () => {
-    speak(await messagesIn('de'));
+    speak('de');
     const told = SCORE_META_TITLES.map(reasonTitle);
     expect(told).toEqual([
       'LinkedIn',

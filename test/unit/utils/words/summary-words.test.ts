@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type {
   IntroAnswer,
   PathAnswer,
@@ -7,10 +7,10 @@ import type {
 } from '../../../../backend/network/paths/answers.ts';
 import { describeCompany, describePerson, type Speaker } from '../../../../backend/network/paths/explain.ts';
 import { gatherTie } from '../../../../backend/network/strength/gather-tie.ts';
+import { speak } from '../../../../utils/words/i18n.ts';
 import { LANGUAGES } from '../../../../utils/words/languages.ts';
 import { summaryWords } from '../../../../utils/words/summary-words.ts';
 import { makeEvidence } from '../../backend/network/make-evidence.ts';
-import { messagesIn, speak } from '../../components/support/english.ts';
 
 const [ME, DANA, KEN, MARIA, NOBODY] = [1, 2, 3, 4, 5];
 const NAMES = new Map([
@@ -74,7 +74,7 @@ const SENTENCES = [
 ];
 
 describe.each(LANGUAGES)('summaryWords in %s', (language) => {
-  beforeAll(async () => speak(await messagesIn(language)));
+  beforeEach(() => speak(language));
 
   it('understands every summary', () => {
     for (const sentence of SENTENCES) {
@@ -98,7 +98,7 @@ describe('summaryWords', () => {
     ['You know them; 107 more paths', 'Du kennst sie'],
     ['7 people you can reach, best Maria Berg', '7 Personen, die du erreichst, am besten Maria Berg'],
   ])('translates “%s” to German', async (english, german) => {
-    speak(await messagesIn('de'));
+    speak('de');
     expect(summaryWords(english)).toBe(german);
   });
 });

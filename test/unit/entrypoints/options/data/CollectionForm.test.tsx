@@ -3,13 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CollectionForm } from '../../../../../entrypoints/options/data/CollectionForm.tsx';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 const FRIENDS = { kind: 'contacts', url: 'https://dav.x.example/friends/', name: 'Friends' };

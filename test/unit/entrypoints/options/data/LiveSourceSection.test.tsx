@@ -7,13 +7,9 @@ import { CompanionFailure } from '../../../../../utils/companion/companion-failu
 import { saveSession } from '../../../../../utils/companion/session.ts';
 import type { LiveSource } from '../../../../../utils/interface/kith/kith-live-sources.ts';
 import { NOW } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 const sourceOf = (changed: Partial<LiveSource> = {}): LiveSource => ({

@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { SourceOverview } from '../../../../../entrypoints/options/data/SourceOverview.tsx';
 import type { Capabilities, Coverage } from '../../../../../utils/interface/kith/kith-network.ts';
 import { capabilitiesOf, coverageOf, NOW } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 const STRENGTHS = [

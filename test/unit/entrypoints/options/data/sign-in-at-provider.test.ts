@@ -3,7 +3,6 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { signInAtProvider } from '../../../../../entrypoints/options/data/sign-in-at-provider.ts';
 import { type StoredSession, saveSession } from '../../../../../utils/companion/session.ts';
 import type { BegunSignIn, LiveSource } from '../../../../../utils/interface/kith/kith-live-sources.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
 
 const BACK = 'http://127.0.0.1:5484/kith/signed-in';
@@ -16,10 +15,7 @@ const ADDED: LiveSource = {
   ...{ job_id: 'first', import_id: '', days: [], read_at: '', next_at: '', problem: '', error: '' },
 };
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 
 async function begin(companion: string) {
   const session: StoredSession = {

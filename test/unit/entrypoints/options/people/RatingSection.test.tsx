@@ -7,7 +7,6 @@ import { forgetSession } from '../../../../../utils/companion/session.ts';
 import type { PersonToRate } from '../../../../../utils/interface/kith/kith-ratings.ts';
 import { saveSettings } from '../../../../../utils/settings/settings.ts';
 import { CONNECTED } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 import { signIn } from '../../../components/support/signed-in.ts';
 
@@ -25,7 +24,6 @@ const PEOPLE = [toRate('Dana'), toRate('Ken'), toRate('Priya', 0)];
 beforeEach(async () => {
   fakeBrowser.reset();
   location.hash = '';
-  await speakEnglish();
   await signIn();
 });
 afterEach(cleanup);

@@ -5,7 +5,6 @@ import { SamePeopleSection } from '../../../../../entrypoints/options/people/Sam
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { SamePair, SameReason } from '../../../../../utils/interface/kith/kith-same.ts';
 import { saveSettings } from '../../../../../utils/settings/settings.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 
 function pairOf(full_name: string, changed: Partial<SamePair> = {}): SamePair {
@@ -31,10 +30,7 @@ function pairOf(full_name: string, changed: Partial<SamePair> = {}): SamePair {
 }
 const PAIRS = [pairOf('Ada Lane'), pairOf('Bo Hale', { reasons: ['company', 'correspondents'] })];
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 interface Opened {

@@ -5,7 +5,6 @@ import { LedgerSection } from '../../../../../entrypoints/options/privacy/Ledger
 import { noteRequest, readLedger } from '../../../../../utils/companion/ledger.ts';
 import { downloadFile } from '../../../../../utils/download-file.ts';
 import { loadSettings } from '../../../../../utils/settings/settings.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 
 vi.mock('../../../../../utils/download-file.ts', () => ({ downloadFile: vi.fn() }));
 
@@ -14,7 +13,6 @@ const KITH = 'http://127.0.0.1:5484';
 beforeEach(async () => {
   fakeBrowser.reset();
   vi.clearAllMocks();
-  await speakEnglish();
 });
 afterEach(cleanup);
 

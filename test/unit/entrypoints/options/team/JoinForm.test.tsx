@@ -4,7 +4,6 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { JoinForm } from '../../../../../entrypoints/options/team/JoinForm.tsx';
 import type { CompanionClient } from '../../../../../utils/companion/companion-client.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
 import { HERE, sessionOf } from '../../../components/support/signed-in.ts';
 
@@ -20,7 +19,6 @@ const live = (service: string) => async () => ({
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await speakEnglish();
   Object.assign(fakeBrowser.permissions, { request: vi.fn(async () => true), contains: async () => false });
 });
 afterEach(cleanup);

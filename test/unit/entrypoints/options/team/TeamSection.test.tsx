@@ -6,15 +6,11 @@ import { CompanionFailure } from '../../../../../utils/companion/companion-failu
 import { type Capabilities, INTERFACE_ALONE } from '../../../../../utils/interface/kith/kith-network.ts';
 import type { OwnTeam } from '../../../../../utils/interface/kith/kith-teams.ts';
 import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 import { sessionOf } from '../../../components/support/signed-in.ts';
 import { answerTeams, LINK, mateOf, teamOf } from '../../../components/support/team-answers.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 interface Changed {

@@ -5,16 +5,12 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ToolsSection } from '../../../../../entrypoints/options/tools/ToolsSection.tsx';
 import type { PersonalToken } from '../../../../../utils/interface/kith/kith-tokens.ts';
 import { NOW } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 
 const TOKEN = 'kith_the-new-token';
 const DAY = 24 * 3_600_000;
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 const tokenOf = (changed: Partial<PersonalToken> = {}): PersonalToken => ({

@@ -9,13 +9,9 @@ import type { Ask } from '../../../../../utils/interface/kith/kith-asks.ts';
 import { saveSettings } from '../../../../../utils/settings/settings.ts';
 import { capabilitiesOf, MARIA, NOW } from '../../../components/support/answers.ts';
 import { askOf, daysAgo, introducerOf, standingOf } from '../../../components/support/asks.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 const KEN = { linkedin_url: 'https://www.linkedin.com/in/ken-sato', full_name: 'Ken Sato', headline: '' };

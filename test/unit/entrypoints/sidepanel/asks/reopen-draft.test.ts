@@ -14,15 +14,11 @@ import {
   WORKED,
 } from '../../../components/support/answers.ts';
 import { askOf, DANA, introducerOf, standingOf } from '../../../components/support/asks.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
 
 const DRAFT = askOf('draft', 'draft');
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 
 /** Kith’s responses about Maria and the introducer. */
 function heard(answer: Answer | null, standing: () => unknown = () => standingOf([introducerOf()])) {

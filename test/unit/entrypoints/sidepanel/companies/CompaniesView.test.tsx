@@ -6,14 +6,10 @@ import { CompaniesView, fitsFilter } from '../../../../../entrypoints/sidepanel/
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
 import { ACME, capabilitiesOf, NOW } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 import { pageOf, topCompanies, topCompany } from './ranking-pages.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 function open(answer: (asked: Asked) => unknown, changed: Partial<Capabilities> = {}) {

@@ -15,13 +15,9 @@ import {
   introBy,
   WROTE,
 } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient, later } from '../../../components/support/fake-client.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 const BRICK: RankedCompany = {

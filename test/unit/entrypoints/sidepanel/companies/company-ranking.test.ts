@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { companyRanking } from '../../../../../entrypoints/sidepanel/companies/company-ranking.ts';
 import { ACME, capabilitiesOf } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
 import { pageOf, topCompany } from './ranking-pages.ts';
-
-beforeAll(speakEnglish);
 
 const REMOTE = capabilitiesOf({ company_ranking: false });
 

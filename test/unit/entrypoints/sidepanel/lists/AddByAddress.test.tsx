@@ -1,11 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AddByAddress } from '../../../../../entrypoints/sidepanel/lists/AddByAddress.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { personUrl } from '../../../components/support/fake-lists.ts';
 
-beforeAll(speakEnglish);
 afterEach(cleanup);
 
 type Add = Parameters<typeof AddByAddress>[0]['add'];

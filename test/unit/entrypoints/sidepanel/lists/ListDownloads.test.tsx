@@ -1,14 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ListDownloads } from '../../../../../entrypoints/sidepanel/lists/ListDownloads.tsx';
 import { listBook } from '../../../../../utils/lists/list-book.ts';
 import { NOW } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
 import { kithListOf } from '../../../components/support/fake-lists.ts';
 import { COMPANY, PERSON } from '../../../utils/interface/export/exported-rows.ts';
 
-beforeAll(speakEnglish);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -1,16 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ListsView } from '../../../../../entrypoints/sidepanel/lists/ListsView.tsx';
 import { numberedLists, rememberList } from '../../../../../entrypoints/sidepanel/lists/list-numbers.ts';
 import { openedList } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
 import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';
 import { signIn } from '../../../components/support/signed-in.ts';
 
-beforeAll(speakEnglish);
 beforeEach(async () => {
   fakeBrowser.reset();
   openedList.value = null;

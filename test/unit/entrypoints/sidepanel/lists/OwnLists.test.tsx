@@ -1,13 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OwnLists, openedList } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { NOW } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { later } from '../../../components/support/fake-client.ts';
 import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';
 
-beforeAll(speakEnglish);
 beforeEach(() => {
   openedList.value = null;
 });

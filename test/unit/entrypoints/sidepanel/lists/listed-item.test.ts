@@ -1,9 +1,6 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listedItemOf } from '../../../../../entrypoints/sidepanel/lists/listed-item.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
-
-beforeAll(speakEnglish);
 
 const ADA = 'https://www.linkedin.com/in/ada-byron';
 const summary = { score: 48.2, score_label: 'Very Good', description: 'Through Dana Weiss' };

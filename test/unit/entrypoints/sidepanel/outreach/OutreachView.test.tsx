@@ -10,14 +10,10 @@ import {
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
 import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 import { emailOf, sequenceOf } from './emails.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 const LISBON = sequenceOf('Lisbon', {

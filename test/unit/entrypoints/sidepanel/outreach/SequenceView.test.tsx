@@ -8,13 +8,9 @@ import { CompanionFailure } from '../../../../../utils/companion/companion-failu
 import type { ReadSequenceEmail } from '../../../../../utils/interface/sequences.ts';
 import { addRecentPage } from '../../../../../utils/recent-pages.ts';
 import { ACME, MARIA, NOW } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { emailOf, IN_EVERY_STATE, readEmail, sequenceOf } from './emails.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

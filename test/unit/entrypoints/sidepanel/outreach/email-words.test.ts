@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addresseeName,
   countWords,
@@ -10,10 +10,7 @@ import {
 import { EMAIL_STATUSES, readSequenceEmail } from '../../../../../utils/interface/sequences.ts';
 import { formatDate } from '../../../../../utils/words/format-date.ts';
 import { NOW } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { IN_EVERY_STATE, readEmail, sequenceOf } from './emails.ts';
-
-beforeAll(speakEnglish);
 
 const person = (changed: object) => readEmail({ person: { ...readEmail().person, ...changed } });
 

@@ -5,14 +5,10 @@ import { READ_KEYS, saveQuestion } from '../../../../../entrypoints/sidepanel/se
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { KithSearchRequest, ReadFilter } from '../../../../../utils/interface/kith/kith-search.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import type { Asked } from '../../../components/support/fake-client.ts';
 import { questionOf, readIn, resultOf, searchProps } from './answers.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 const QUERY = 'CFOs of banks in London who worked at Google, not in Paris, people I know';

@@ -7,14 +7,10 @@ import { CompanionFailure } from '../../../../../utils/companion/companion-failu
 import type { SavedSearch } from '../../../../../utils/interface/kith/kith-search.ts';
 import { sinceWords } from '../../../../../utils/words/ages.ts';
 import { NOW } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import type { Asked } from '../../../components/support/fake-client.ts';
 import { personOf, questionOf, readIn, resultOf, savedOf, searchProps } from './answers.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 const LONDON = savedOf('CFOs in London', { pinned: { city: 'London' } });

@@ -7,15 +7,11 @@ import { CompanionFailure } from '../../../../../utils/companion/companion-failu
 import type { KithSearchRequest } from '../../../../../utils/interface/kith/kith-search.ts';
 import { saveSettings } from '../../../../../utils/settings/settings.ts';
 import { ACME, knownCompany } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, later } from '../../../components/support/fake-client.ts';
 import { topCompany } from '../companies/ranking-pages.ts';
 import { companyOf, personOf, questionOf, readIn, resultOf, searchProps } from './answers.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 const DANA = personOf('Dana Weiss', { reason: { title: 'Meetings', description: '14 meetings' } });

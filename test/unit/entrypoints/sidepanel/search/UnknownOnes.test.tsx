@@ -6,14 +6,10 @@ import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchVi
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
 import type { CompanyIndustry } from '../../../../../utils/interface/kith/kith-search.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import type { Asked } from '../../../components/support/fake-client.ts';
 import { personOf, questionOf, readIn, resultOf, searchProps } from './answers.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 const QUERY = 'fintech CFOs in London';

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   detailWords,
   searchByCapability,
 } from '../../../../../entrypoints/sidepanel/search/search-by-capability.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
 import { companyOf, personOf, questionOf, resultOf } from './answers.ts';
-
-beforeAll(speakEnglish);
 
 async function find(
   answer: unknown,

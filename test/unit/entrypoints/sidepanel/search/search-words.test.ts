@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   degreeWords,
   filterWords,
   statusOf,
 } from '../../../../../entrypoints/sidepanel/search/search-words.ts';
 import type { ReadFilter } from '../../../../../utils/interface/kith/kith-search.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { foundOf, questionOf, readIn } from './answers.ts';
-
-beforeAll(speakEnglish);
 
 describe('filterWords', () => {
   it.each<[Partial<ReadFilter>, string]>([
@@ -36,8 +33,6 @@ describe('filterWords', () => {
     expect(degreeWords(degrees)).toBe(words);
   });
 });
-
-beforeAll(speakEnglish);
 
 describe('statusOf', () => {
   const question = questionOf('x');

@@ -20,14 +20,10 @@ import {
   NOW,
   WORKED,
 } from '../../../components/support/answers.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 import { pageOf, topCompany } from '../companies/ranking-pages.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -5,7 +5,6 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { WatchNews } from '../../../../../entrypoints/sidepanel/watches/WatchNews.tsx';
 import type { Watch } from '../../../../../utils/interface/kith/kith-watches.ts';
 import { forgetLookUps } from '../../../../../utils/look-up/look-up-cache.ts';
-import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeWatches, watchOf } from '../../../components/support/fake-acts.ts';
 
 const MARIA = watchOf({ score: 40, score_label: 'Good', fresh: true });
@@ -31,10 +30,7 @@ function renderNews(list: readonly Watch[]) {
 }
 const said = () => screen.queryByText(/on your watchlist\./)?.textContent;
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await speakEnglish();
-});
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 describe('the watchlist', () => {
