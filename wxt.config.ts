@@ -42,7 +42,7 @@ function panelCommand(browser: string) {
 
 export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/auto-icons'],
-  // Drawn anew at every size: a picture made smaller takes twice the bytes.
+  // Draws the icon separately at every size, because a scaled-down picture takes twice the bytes.
   autoIcons: { baseIconPath: fileURLToPath(new URL('./assets/icon.svg', import.meta.url)) },
   imports: false,
   alias: { '#i18n': fileURLToPath(new URL('./utils/words/i18n.ts', import.meta.url)) },
@@ -52,7 +52,7 @@ export default defineConfig({
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}',
   zip: { excludeSources: ['.kith/**', '.output/**', 'coverage/**', 'docs/**', 'test/**', '.ci/**'] },
   vite: () => ({
-    // One file for all pages: five that each page waits for are later than one, and larger.
+    // One style sheet for all pages: five would be larger together, and each page would wait for all of them.
     build: {
       cssCodeSplit: false,
       // Every browser that Kith runs in loads modules ahead by itself.

@@ -76,7 +76,7 @@ export function cutParameters(segment: string): string {
   return segment.split('&', 1)[0] ?? '';
 }
 
-/** The same for companies, whose slugs may have one. */
+/** Removes parameters from a company's path segment. A company's slug may have a `&`. */
 export function cutCompanyParameters(segment: string): string {
   return segment.replace(PARAMETER, '');
 }

@@ -82,7 +82,7 @@ function copyDatabase(from: string, to: string): string[] {
   }
   const copy = new DatabaseSync(to);
   try {
-    // The copy contains no erased data, so clears the mark that something must be overwritten.
+    // Clears the mark that something must be overwritten, because the copy contains no erased data.
     copy.exec('PRAGMA application_id = 0');
     const isThere = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get();
     if (isThere === undefined) return [];

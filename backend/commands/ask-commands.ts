@@ -83,7 +83,6 @@ function nameOf({ full_name, linkedin_url }: Ask['target']): string {
   return full_name || linkedin_url;
 }
 
-/** The commands `ask …` and `asks …`. */
 export const ASK_COMMANDS: readonly CliCommand[] = [
   cliCommand(
     'ask <address>',

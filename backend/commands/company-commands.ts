@@ -65,7 +65,6 @@ export const chooseCompany = defineCommand({
     changed ? 'Saved. The page belongs to this company.' : 'The page already belonged to this company.',
 });
 
-/** The commands `company …`. */
 export const COMPANY_COMMANDS: readonly CliCommand[] = [
   cliGroup('company', 'List companies, and choose which one a LinkedIn page belongs to.', [
     cliCommand(

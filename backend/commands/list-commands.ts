@@ -170,7 +170,6 @@ export const deleteList = defineServiceCommand({
   show: () => 'List deleted.',
 });
 
-/** The commands `list …`. */
 export const LIST_COMMANDS: readonly CliCommand[] = [
   cliGroup('list', 'Manage lists of people or companies.', [
     cliCommand('list', 'List the lists you can read.', listLists, {

@@ -231,7 +231,6 @@ function listBackups(data: string): Overview['backups'] {
 
 const row = (...cells: readonly (string | number)[]) => `  ${cells.join('  ')}`;
 
-/** The commands `admin …` and `member …`. */
 export const MEMBER_COMMANDS: readonly CliCommand[] = [
   cliCommand('admin', 'Show members, the amount of their data, and open invitations.', showAdmin, {
     of: OF_KITH,

@@ -190,7 +190,6 @@ function endSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** The command `paths`. */
 export const PATH_COMMANDS: readonly CliCommand[] = [
   cliCommand(
     'paths <address>',

@@ -31,7 +31,6 @@ export const keepPrivate = defineServiceCommand({
   show: ({ changed }) => (changed ? 'Saved.' : 'Nothing changed.'),
 });
 
-/** The commands `private …`. */
 export const PRIVATE_COMMANDS: readonly CliCommand[] = [
   cliGroup('private', 'Manage people you don’t share with any team.', [
     cliCommand('list', 'List the people you don’t share.', listPrivatePeople),

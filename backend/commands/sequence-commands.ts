@@ -124,7 +124,6 @@ export const cancelEmail = defineServiceCommand({
   show: sayEmail,
 });
 
-/** The commands `sequence …`. */
 export const SEQUENCE_COMMANDS: readonly CliCommand[] = [
   cliGroup('sequence', 'Manage drafts of emails. Nothing is ever sent.', [
     cliCommand('list', 'List the sequences.', listSequences),

@@ -258,7 +258,6 @@ const LOGO = new Option('--logo <address>', 'an https address, or an image as a 
   'none',
 );
 
-/** The commands `team …`. */
 export const TEAM_COMMANDS: readonly CliCommand[] = [
   cliGroup('team', 'Manage teams that combine what their members share.', [
     cliCommand('list', 'List your teams.', listTeams),

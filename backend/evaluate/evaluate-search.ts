@@ -24,7 +24,7 @@ export interface SearchEvaluation {
    * count.
    */
   readonly place_left_out: Share;
-  /** The same when the words of the query's titles are removed from all lists. */
+  /** City and position both match when the words of the query's titles are removed from all lists. */
   readonly title_left_out: Share;
   /** Every query misread with all lists, and its reading. */
   readonly misread: readonly {

@@ -52,7 +52,7 @@ export interface DayReport {
   readonly after_offer: Shares;
   /** Share of visits that end on a card with a result, after any number of acts. */
   readonly useful_after_offer: number;
-  /** The same within 3 acts: every click, selection and page load from the first card on. */
+  /** Share of visits that end on such a card within 3 acts: every click, selection and page load from the first card on. */
   readonly useful_within_3_acts: number;
   /** Share of visits that this member's data and LinkedIn's list could answer at all, computed without the index. */
   readonly answerable: number;

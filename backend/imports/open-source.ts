@@ -40,7 +40,7 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
   return { files, fileName, findings, digest: isFolder ? await digestFolder(files) : await digestFile(full) };
 }
 
-/** As `openSource`, but reads only the list of files of a ZIP and the start of any other file. */
+/** Like `openSource`, but reads only the list of files of a ZIP and the start of any other file. */
 export async function openUndigested(
   path: string,
   options: OpenSourceOptions = {},

@@ -31,8 +31,8 @@ export interface ReadOptions {
   /** How many facts the reader may return (import-limit.ts) if other readers ran before it. */
   readonly factLimit?: number;
   /**
-   * Set for a mailbox that is read again and again. `ownedBy` is null if everything is read. Otherwise only new emails are, and it
-   * has the owner's addresses, as the reading of everything found them.
+   * Set for a mailbox that is read regularly. `ownedBy` is null if everything is read. If only new emails are read, it has the
+   * owner's addresses that the reading of everything found.
    */
   readonly rereading?: { readonly ownedBy: readonly PersonKey[] | null };
   onProgress?(progress: ReadProgress): void;

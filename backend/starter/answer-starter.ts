@@ -29,7 +29,7 @@ export interface Startable {
 
 interface Reached {
   readonly socket: Socket;
-  /** The process that was started for it, which isn't the Kith that answers if another one was faster. */
+  /** The process started to answer this request. If another one was faster, that one answers instead. */
   readonly started: ChildProcess | null;
 }
 
@@ -52,7 +52,7 @@ async function reachKith(startable: Startable, maxWaitMs: number): Promise<Reach
     await wait(CHECK_MS);
     const socket = await reachServer(data);
     if (socket !== null) return { socket, started };
-    // It ended, and not because another one was faster.
+    // Kith ended, and not because another one was faster.
     if (started.exitCode !== null && isFree(data)) throw new Refusal(lastOutputLine(data));
   }
   throw new Refusal('Kith is still starting. Try again in a moment.');
@@ -109,7 +109,7 @@ export async function answerStarter(asked: unknown, startable: Startable): Promi
     };
     const { answer, started } = await ask('status', {});
     const { address, public_key, pid } = reached.parse(answer);
-    // Otherwise it could take over as soon as the other one stops, even in a folder that was just deleted.
+    // A Kith that isn't needed would take over when the other one stops, even in a folder that was just deleted.
     if (started !== null && started.pid !== pid) started.kill('SIGKILL');
     if (request.data.want === 'address') return { address, public_key, code: '' };
     const { code } = paired.parse((await ask('pair', { member: DEFAULT_MEMBER })).answer);

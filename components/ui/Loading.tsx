@@ -8,7 +8,7 @@ export function StillLoading() {
   return <span data-loading="" hidden />;
 }
 
-/** The same for a request. */
+/** Renders `StillLoading` while a request is running. */
 export function Loading({ of }: { of: Pick<Loaded<unknown>, 'data' | 'failure'> }) {
   return isUnderWay(of) ? <StillLoading /> : null;
 }

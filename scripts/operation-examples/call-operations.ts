@@ -96,7 +96,7 @@ async function callOwnData(caller: ExampleCaller, people: readonly string[]): Pr
   await caller.call('GET /kith/people/private');
 }
 
-/** They have paths in the unchanged sample team. Only teammates know the person. */
+/** A person and a company with paths in the unchanged sample team. Only teammates know the person. */
 const REACHABLE = {
   company: 'https://www.linkedin.com/company/kith-sample-hahn-fadel-and-hessel',
   person: 'https://www.linkedin.com/in/kith-sample-graham-gerhold',

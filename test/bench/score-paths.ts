@@ -21,7 +21,7 @@ export function scoreOf(none: number, best: number): number {
 }
 
 /**
- * Returns the same from all paths, best first: the caller's own tie with weight 10·strength² if there is one, else the
+ * Returns the score in tenths from all paths, best first: the caller's own tie with weight 10·strength² if there is one, else the
  * ten best.
  */
 export function scoreOfPaths(

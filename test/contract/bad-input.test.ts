@@ -198,7 +198,7 @@ describe('unauthorized callers', () => {
       const headers = await callers.credentials(name, caller);
       for (const id of [null, 'AAAAAAAAAAAAAAAAAAAAAA', '987654321', 'x']) {
         const params = Object.fromEntries(
-          // A day belongs to no one.
+          // A day stays as it is, because it belongs to no one.
           Object.entries(good.params).map(([param, value]) => [
             param,
             param === 'day' ? value : (id ?? value),

@@ -236,7 +236,7 @@ export function createFuzzProps({ ask, test, whenImported }: FuzzCallers): FuzzP
     return textOf(await ask('me', 'POST /kith/imports', request), 'data.id');
   }
 
-  /** Returns the existing one, or a new one if that was undone or confirmed. */
+  /** Returns the existing import, or a new one if the existing import was undone or confirmed. */
   async function keptImport(state: 'done' | 'ready'): Promise<string> {
     const { data } = (await ask('me', 'GET /kith/imports')) as ImportsAnswer;
     const isThere = data.imports.some((one) => one.id === imports[state] && one.state === state);

@@ -83,7 +83,7 @@ export async function startRadicale(
     },
     async stop() {
       if (radicale.exitCode !== null) return;
-      // It would finish a long response first.
+      // After SIGTERM, Radicale would finish a long response first.
       radicale.kill('SIGKILL');
       await once(radicale, 'exit');
     },

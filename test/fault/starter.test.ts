@@ -62,7 +62,7 @@ async function endAllIn(data: string): Promise<void> {
     try {
       if (readlinkSync(`/proc/${pid}/cwd`) === data) process.kill(Number(pid), 'SIGKILL');
     } catch {
-      // It has just ended, or belongs to someone else.
+      // The process has just ended, or belongs to someone else.
     }
   }
 }

@@ -78,7 +78,7 @@ it(`${ROUNDS} kills and cut connections lose no email and double none`, async ()
   }
 
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // Its last ten emails are gone.
+    // Creates the mailbox again without its last ten emails.
     if (round % COMPARE_EVERY === 1) dovecot.recreate('INBOX', mailsFrom(0, arrived - 10, false));
     arrive();
     await (round % 2 === 0 ? killWhileReading() : cutWhileReading());

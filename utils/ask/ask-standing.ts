@@ -30,7 +30,7 @@ export function askStandingOf(
   });
 }
 
-/** The same for optional use: null if there is no path, on failure, and if it takes too long. */
+/** Like `askStandingOf`, but returns null if there is no path, on failure, and if loading takes too long. */
 export async function tryAskStanding(
   client: Client,
   target: string,

@@ -13,7 +13,7 @@ export const SCORE_LABELS = [
 ] as const satisfies Thresholds;
 
 /**
- * The same for people who don't know each other: many weak paths add up to a high score, but few of these people
+ * Labels for people who don't know each other: many weak paths add up to a high score, but few of these people
  * ever meet.
  * With each higher label, about three times as many are in contact within 90 days (docs/evaluation.md).
  */
@@ -85,7 +85,7 @@ export const SCORE_META_TITLES = [
  */
 export const NOT_CONFIRMED = 'not confirmed';
 
-/** `description` of the summary for the caller; the interface marks them in no other way. */
+/** `description` of the caller's own summary; nothing else in the interface shows that it is the caller. */
 export const THIS_IS_YOU = 'This is you';
 
 export type ScoreSummary = z.infer<typeof scoreSummary>;

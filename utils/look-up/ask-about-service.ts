@@ -22,8 +22,8 @@ export async function askAboutService(
 }
 
 /**
- * The same for callers that can continue without it: a service may return paths and still fail to describe itself.
- * The cached values are used then.
+ * Like `askAboutService`, for callers that can continue without a response: a service may return paths and still fail
+ * to describe itself. Then returns the cached values.
  */
 export async function tryAboutService(
   client: Pick<CompanionClient, 'asMe'>,

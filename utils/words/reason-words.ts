@@ -91,7 +91,7 @@ export function datedReason({ title, description }: ScoreMeta): {
   return { said, date: dateWords(day), time: Date.parse(`${/^\d/.test(day) ? day : `1 ${day}`} UTC`) };
 }
 
-/** The same without the words that mark it as not confirmed. */
+/** Translates a reason without the words that mark it as not confirmed. */
 export function groundWords(description: string): string {
   const bare = description.endsWith(NOT_CONFIRMED)
     ? description.slice(0, -NOT_CONFIRMED.length)

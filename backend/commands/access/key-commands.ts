@@ -109,7 +109,6 @@ function sayTime(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** The commands `key …`. */
 export const KEY_COMMANDS: readonly CliCommand[] = [
   cliGroup('key', 'Manage secret keys for programs that use the interface.', [
     cliCommand('create', 'Create a key. It is shown once.', createKey, {

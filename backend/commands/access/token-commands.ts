@@ -84,7 +84,6 @@ export const revokeToken = defineServiceCommand({
 
 const OF = [memberOption('whose token')];
 
-/** The commands `token …`. */
 export const TOKEN_COMMANDS: readonly CliCommand[] = [
   cliGroup('token', 'Manage personal tokens, with which other programs use Kith as you.', [
     cliCommand('create <name>', 'Create a token, named after the program. It is shown once.', createToken, {

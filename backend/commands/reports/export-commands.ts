@@ -65,7 +65,6 @@ export const exportResult = z.object({
   rows: z.number().int().min(0),
 });
 
-/** The command `export`. */
 export const EXPORT_COMMANDS: readonly CliCommand[] = [
   {
     usage: 'export <what>',

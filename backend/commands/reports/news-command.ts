@@ -63,7 +63,7 @@ async function readPage(kith: Kith, who: Caller, query: string): Promise<News> {
   return news.parse(await callService(kith, who, { method: 'GET', path: `/kith/news?${query}` }));
 }
 
-/** The same as without two lists, because the newer one covers no day after `since`. */
+/** Removes news from lists, because the newer list covers no day after `since`. */
 function withoutLists(found: News): News {
   const none = Object.fromEntries(LIST_NEWS.map((kind) => [kind, { count: 0, rows: [] }]));
   return { ...found, ...none, import_id: '', since: '', until: '' };
@@ -131,7 +131,6 @@ function sayJob({ title, company }: { readonly title: string; readonly company: 
   return [title, company].filter((text) => text !== '').join(' at ') || 'none';
 }
 
-/** The command `news`. */
 export const NEWS_COMMANDS: readonly CliCommand[] = [
   cliCommand(
     'news',

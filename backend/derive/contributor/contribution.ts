@@ -136,7 +136,7 @@ export interface ContributedNames {
   readonly sources: Numbers;
 }
 
-/** Contact of the contributor's own that resumed. */
+/** The contributor's own contact with someone, which resumed. */
 export interface ContributedResumption extends Resumption {
   readonly unit: number;
 }

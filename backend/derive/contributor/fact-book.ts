@@ -130,7 +130,7 @@ export class FactBook {
       if (known === undefined) this.#known.set(naturalKey, this.length);
       return known ?? null;
     }
-    // Most natural keys are texts of their own. These are found by a number that is known already.
+    // The natural key of a connection contains a person's key, whose number is already known.
     const isTo = naturalKey.length === OWN_CONNECTION.length + to.length && naturalKey.endsWith(to);
     const key = isTo ? toKey : this.#numberOf(naturalKey.slice(OWN_CONNECTION.length));
     const known = this.#connections.get(key);

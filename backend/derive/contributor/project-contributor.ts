@@ -277,7 +277,7 @@ class ConnectionLists {
     gathered.facts.endConnections(newest);
     const renamed = new Map<PersonKey, PersonKey>();
     for (const older of [...this.#folded, ...this.#complete.slice(0, -1)]) {
-      // Said by the older list, so that the address in the newer one is the latest.
+      // Names both under the older list's source, so that the address in the newer list stays the latest.
       gathered.begin(older.source);
       for (const { before, now } of findRenamed(older, newest)) {
         gathered.name([...now.keys, ...before.keys]);

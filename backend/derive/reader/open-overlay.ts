@@ -198,7 +198,7 @@ function readNotAcquainted(
 interface OwnChanges {
   /** By `pairKey`, with the team's and the reader's numbers. */
   readonly pairs: ReadonlyMap<string, PersonPair>;
-  /** People whose jobs must be read again, with both numbers. */
+  /** People whose jobs must be read again: their numbers for the team and for the reader. */
   readonly people: ReadonlySet<number>;
 }
 

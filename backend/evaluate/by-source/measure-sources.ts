@@ -31,7 +31,7 @@ export interface SourceReport {
   readonly source: string;
   /** Share of visits whose card has a result when it opens. */
   readonly useful_as_opened: number;
-  /** The same after the card's offers are used: a person of the same name, mutual connections, or the employer. */
+  /** Share of visits whose card has a result after its offers are used: a person of the same name, mutual connections, or the employer. */
   readonly useful_after_offer: number;
 }
 

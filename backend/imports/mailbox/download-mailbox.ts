@@ -37,7 +37,7 @@ export interface Downloaded {
   readonly otherFolders: readonly string[];
 }
 
-/** As much as an upload. About a million emails. */
+/** The limit of an upload, about a million emails. */
 const MAX_BYTES = 512 * 1024 * 1024;
 const MAX_MS = 3_600_000;
 const MAX_FOLDERS = 10_000;

@@ -151,7 +151,7 @@ export function suggestMapping(columns: readonly string[]): ColumnMapping {
 
 /** Record names that programs write before a person's columns: "Person - Email". */
 const RECORD = /^\s*(?:person|people|contacts?|kontakt|contacto|contato|contatto|personne)\s*$/i;
-/** The same as the first word of a name: "Person Linkedin Url". */
+/** A record name as the first word of a column name: "Person Linkedin Url". */
 const RECORD_WORD = /^\s*(?:person|contact)\s+/i;
 /** Separators within a column name: "Person - Email - Work", "Primary location > City". */
 const BETWEEN_PARTS = /\s+[-–—>/|]\s+|\s*:\s+/;

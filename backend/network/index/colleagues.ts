@@ -3,15 +3,15 @@ import type { SeenEmployments } from './seen-employments.ts';
 
 /** The people at one company, now or earlier, who may be asked for an introduction. */
 export interface Colleagues {
-  /** Those with one job there, by its interval: the best first step first, then the lower person id. */
+  /** People with one job there, grouped by its interval: the best first step first, then the lower person id. */
   readonly groups: readonly ColleagueGroup[];
-  /** Those with several jobs there. */
+  /** People with several jobs there. */
   readonly others: Uint32Array;
 }
 
 /** Starters who work or worked at a company. */
 export interface CompanyStarters {
-  /** Those with one job there, by its interval. The caller is separate because a caller's request weighs more. */
+  /** People with one job there, grouped by its interval. The caller is separate because a caller's request weighs more. */
   readonly groups: readonly StarterGroup[];
   readonly others: readonly number[];
 }

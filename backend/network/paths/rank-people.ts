@@ -44,7 +44,7 @@ export const NOBODY_KNOWN = -1;
 
 const NO_PATH = 0;
 const MAY_HAVE_PATHS = 1;
-/** The row decides. */
+/** Only the person's row of ties can tell. */
 const UNDECIDED = 2;
 
 /**

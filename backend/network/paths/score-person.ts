@@ -18,7 +18,7 @@ export function scorePerson(network: Network, person: number): PersonScore {
   return { score, isTie: isGradedByTie(network.scratch) };
 }
 
-/** Returns the same, plus the closeness that orders people two steps away. */
+/** A score, and the closeness that orders people two steps away. */
 export interface PersonStanding extends PersonScore {
   /** True if the caller is known to know them. */
   readonly isKnown: boolean;

@@ -11,9 +11,9 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 export interface TitleNames {
   /** Comparable words by the folded words of a title's name. */
   readonly spaced: ReadonlyMap<string, string>;
-  /** The same for names without spaces, longest first. */
+  /** Comparable words by names without spaces, longest first. */
   readonly unspaced: readonly (readonly [name: string, words: string])[];
-  /** The same by stem, for each language with stems. */
+  /** Comparable words by stem, for each language with stems. */
   readonly stemmed: readonly StemmedNames[];
   /** Words that connect the parts of a title and carry no meaning. */
   readonly ties: ReadonlySet<string>;

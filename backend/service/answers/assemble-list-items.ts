@@ -20,7 +20,7 @@ import { assembleCompanySummary, assembleSummary, createViewer, NO_SUMMARY } fro
 import { nameOf } from './name-of.ts';
 
 export interface ItemSpan {
-  /** How many items come before. */
+  /** How many items come before these. */
   readonly from: number;
   readonly limit: number;
 }

@@ -25,7 +25,7 @@ export async function answerPerson(
   return known;
 }
 
-/** Returns the same for several people, in the same order. Reads all their facts and names in one step. */
+/** Returns how the member can reach several people, in the given order. Reads all their facts and names in one step. */
 async function answerPersons(
   service: ServiceContext,
   member: Member,

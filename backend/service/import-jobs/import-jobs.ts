@@ -50,15 +50,15 @@ export interface ImportJobs {
   /** Returns the member's own jobs, newest first. */
   list(member: Member): Promise<readonly ImportJob[]>;
   /**
-   * Starts writing a job that is ready. Null as for `find`. Throws `conflict` if the job isn’t ready or has
+   * Starts writing a job that is ready. Returns null as `find` does. Throws `conflict` if the job isn’t ready or has
    * ended otherwise.
    */
   confirm(member: Member, id: string, choices: ImportChoices): Promise<ImportJob | null>;
-  /** Ends a job without writing anything. Null as for `find`. Throws `conflict` if it is done. */
+  /** Ends a job without writing anything. Returns null as `find` does. Throws `conflict` if it is done. */
   cancel(member: Member, id: string): Promise<ImportJob | null>;
   /** Cancels all of the member's unfinished jobs, or those that read a live source. */
   cancelAll(member: Member, liveSource?: number): Promise<void>;
-  /** Settles when the job has ended or waits for confirmation. Null as for `find`. */
+  /** Settles when the job has ended or waits for confirmation. Resolves to null as `find` returns it. */
   whenEnded(member: Member, id: string): Promise<ImportJob | null>;
   /**
    * Calls the listener after every change, such as for a progress bar. Returns a function that stops watching.
@@ -121,7 +121,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
   /** Returns the live job, or the saved one. */
   async function look(member: Member, id: string): Promise<LiveJob | SavedJob | null> {
     const kept = queue.find(member, id) ?? (await store.job(member, id));
-    // It may have started meanwhile.
+    // The job may have started in the meantime.
     return queue.find(member, id) ?? kept;
   }
 
@@ -181,7 +181,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       // Another confirmation may have come first, here or in another process.
       if (!checkConfirmation(asked, choices) || begun !== null) return begun?.job ?? found.job;
       if (!(await leases.take(member, id))) return found.job;
-      // Such as the owner's address, which is that of a mailbox.
+      // Earlier choices stay, such as the owner's address, which a mailbox sets by itself.
       const chosen = { ...found.request.choices, ...choices };
       const request = { ...found.request, isPreview: false, choices: chosen };
       const job: ImportJob = { ...found.job, state: 'waiting', needs: '', rows: 0, rows_total: 0 };
@@ -222,7 +222,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
   };
 }
 
-/** It was written before it could be canceled, and is erased with everything else. */
+/** Ignores that an import was written before it could be canceled, because it is erased with everything else. */
 function unlessDone(error: unknown): void {
   if (!(error instanceof StoreError)) throw error;
 }

@@ -60,7 +60,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     };
     try {
       if (laneOf(entry) === files) await waitForTurn();
-      // It has ended.
+      // The job was canceled while it waited.
       if (entry.isCanceled) return;
       if (isClosed) return leave(entry);
       await runNow(entry, waitForTurn);
@@ -86,7 +86,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     const lane = laneOf(entry);
     lane.running = { entry, stop };
     const failure = await ended;
-    // The thread can't do it if it was stopped.
+    // A stopped thread can't delete its own file.
     if (liveSource !== null) await rm(path, { force: true });
     lane.running = null;
     // The store has the result of the thread, even if the thread failed afterwards.
@@ -159,7 +159,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
       const { waiting, running } = laneOf(entry);
       const place = waiting.indexOf(entry);
       if (place >= 0) waiting.splice(place, 1);
-      // Its turn may be far away.
+      // Ends the job now, because its turn may be far away.
       if (entry.job.state === 'waiting' || known === null) await jobs.end(entry, { state: 'canceled' });
       else if (running?.entry === entry) await running.stop();
       return entry.settled.promise;

@@ -27,7 +27,6 @@ export interface ReadOrder {
   readonly choices: ImportChoices;
   readonly asOf: Day;
   readonly now: number;
-  /** As for a reader. */
   readonly rereading?: ReadOptions['rereading'];
 }
 

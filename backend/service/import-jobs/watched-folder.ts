@@ -64,7 +64,7 @@ export function requireReadable(folder: string): void {
     accessSync(folder, constants.R_OK | constants.X_OK);
     if (statSync(folder).isDirectory()) return;
   } catch {
-    // The sentence is the same.
+    // Reported below, like a path that isn't a folder.
   }
   throw new Refusal(
     `Kith can’t read the folder of KITH_WATCH_FOLDER, ${folder}. Create it, correct the setting, or remove it.`,
@@ -173,7 +173,7 @@ async function filesIn(folder: string): Promise<FoundFile[]> {
 async function digestOfKnown(path: string, fileName: string, signal: AbortSignal): Promise<string | null> {
   try {
     const { files, full } = await openUndigested(path, { fileName });
-    // It became a link since it was listed.
+    // A link has replaced the file since the folder was listed.
     if (dirname(full) !== dirname(path)) return null;
     return (await isKnownFormat(files)) ? await digestFile(full, signal) : null;
   } catch (error) {

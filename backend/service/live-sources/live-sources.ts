@@ -38,9 +38,9 @@ export interface LiveSources {
    * A known one gets the new password and is read at once. Throws ServerError if signing in fails.
    */
   add(member: Member, server: LiveSourceServer, password: string): Promise<LiveSource>;
-  /** As `SignIns.begin`. */
+  /** See `SignIns.begin`. */
   beginSignIn: SignIns['begin'];
-  /** As `add`, with the provider's permission. Null as for `SignIns.end`, and throws as both. */
+  /** Like `add`, with the provider's permission. Returns null as `SignIns.end` does, and throws what either throws. */
   endSignIn(member: Member, signIn: string, redirectedTo: string): Promise<LiveSource | null>;
   /**
    * Returns the address books and calendars that someone has at these servers. Saves nothing. Throws ServerError if none can be
@@ -98,7 +98,7 @@ const findLazily: typeof findCollections = async (...asked) => {
   return ask(...asked);
 };
 
-/** What a source is read by, in the name of its file. */
+/** The protocol in the name of a source's file. */
 const PROTOCOLS = { contacts: 'CardDAV', calendar: 'CalDAV' } as const;
 
 export function createLiveSources(options: LiveSourcesOptions): LiveSources {
@@ -316,7 +316,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     const liveSource = await store.liveSource(member, id);
     if (liveSource === null) return null;
     if (liveSource.readAt !== null) {
-      // Its schedule starts again from here.
+      // The schedule starts again from now.
       await store.claimLiveSource({ member, id }, NEVER, now() + READ_EVERY_MS);
       void readOnce({ member, id });
       return { ...liveSource, isReading: true };

@@ -71,7 +71,7 @@ export function openAccounts(access: Access): AccountStore {
   };
 }
 
-/** Deletes revoked tokens that expired before `now` (ms since 1970). They are rejected because they expired. */
+/** Deletes revoked tokens that expired before `now` (ms since 1970): an expired token is rejected anyway. */
 export async function forgetExpiredTokens(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('revoked_token')

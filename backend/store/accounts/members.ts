@@ -88,7 +88,7 @@ export function openMembers(access: Access): MemberStore {
   };
 }
 
-/** As {@link MemberStore.caller}. */
+/** Implements {@link MemberStore.caller}. */
 export async function readCaller(
   db: Db,
   account: number,

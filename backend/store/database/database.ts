@@ -87,7 +87,7 @@ export class Database implements Engine {
   erase: Engine['erase'] = (writer, work) =>
     this.hold(writer.account, (access) => access.erase(writer, work));
 
-  /** Counts in the file itself, so that a crash before it is overwritten loses nothing. */
+  /** Counts erasures in the file itself, so that a crash before the erased data is overwritten loses none. */
   markForOverwriting: Engine['markForOverwriting'] = async (db, erased) => {
     if (erased === 'whole sources') await sql`PRAGMA secure_delete = FAST`.execute(db);
     const { rows } = await sql<{ application_id: number }>`PRAGMA application_id`.execute(db);
@@ -143,7 +143,7 @@ export class Database implements Engine {
   }
 
   async overwrite(): Promise<void> {
-    // Overwriting may have to pause first. Callers don't wait for that, but they do wait for this.
+    // Callers wait until backups are deleted, but not for pauses of the overwriting.
     if (this.main.owed !== 0) await this.#deleteBackups();
     await this.#forgetting.settle();
     this.main.restoreReserve();
@@ -167,7 +167,7 @@ export class Database implements Engine {
     try {
       if (this.#files.isLogLost()) await this.#writer.connection().execute(() => this.#requireFiles());
     } catch {
-      // The next write reports it.
+      // The next write reports the error.
     }
   }
 

@@ -109,7 +109,7 @@ async function namesOfDone(db: Kysely<Tables>): Promise<readonly string[]> {
   }
 }
 
-/** Every Citus node has all of their rows: they are looked up across accounts, by hash or name. */
+/** Tables that are looked up across accounts, by hash or name, so every Citus node has all their rows. */
 const REFERENCE_TABLES = ['account_name', 'secret_key'];
 
 /** On a server with Citus, puts each account's rows together on one worker. */

@@ -23,9 +23,9 @@ import { erasePerson } from './erase-person.ts';
 
 export interface ErasingStore {
   undoImport(member: Member, importId: string, asOf: Day): Promise<ErasedRows>;
-  /** Undoes what a day's reading added to a live source. Returns as `undoDay`. */
+  /** Undoes what a day's reading added to a live source. Returns false if that day brought nothing, null if there is no such source. */
   undoDay(member: Member, liveSource: number, day: Day): Promise<boolean | null>;
-  /** Undoes again what was undone since a backup. Returns as `skipEvents`. */
+  /** Undoes again what was undone since a backup. Returns false if the live source doesn't exist. */
   skipEvents(member: Member, digest: string, events: readonly string[]): Promise<boolean>;
   erasePerson(member: Member, key: PersonKey): Promise<ErasedRows>;
   /** Erases everything the member contributed. The member and the secret key stay. */

@@ -35,7 +35,7 @@ export interface CommitOptions {
   readonly isJob?: boolean;
   /** A contributor gives it to their team. It replaces what they gave before. */
   readonly given?: GivenChoices;
-  /** The source is live. */
+  /** Set if the source is live. */
   readonly liveSource?: ReadLiveSource;
   onProgress?(written: number, total: number): void;
 }

@@ -18,7 +18,7 @@ export interface CommitCounts {
   readonly evidenceAdded: number;
   readonly evidenceUpdated: number;
   readonly evidenceUnchanged: number;
-  /** Findings of this level, and of the next. */
+  /** Numbers of findings of the levels `refused` and `dropped`. */
   readonly refused: number;
   readonly dropped: number;
 }

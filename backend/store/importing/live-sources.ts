@@ -88,7 +88,7 @@ export interface LiveSource {
   /** The unfinished or failed import that reads it, or ''. */
   readonly jobId: string;
   readonly isReading: boolean;
-  /** That import failed. */
+  /** Whether that import failed. */
   readonly hasFailed: boolean;
 }
 
@@ -103,7 +103,7 @@ export interface LiveSourceLook {
   readonly nextAt: number;
   readonly problem: LiveSourceProblem;
   readonly error: string;
-  /** When the used password was entered. If there is another one now, the result says nothing about it. */
+  /** When the password that was used was entered. The result says nothing about a later password. */
   readonly enteredAt: number;
 }
 
@@ -126,7 +126,7 @@ export interface LiveSourceStore {
   /** Postpones a live source until `nextAt`. Returns false if another process already did, so that only one reads it. */
   claimLiveSource(due: DueLiveSource, now: number, nextAt: number): Promise<boolean>;
   saveLiveSourceLook(due: DueLiveSource, look: LiveSourceLook): Promise<void>;
-  /** Saves what the next token needs, unless there is another password since. */
+  /** Saves what the next token needs, unless another password was entered after `enteredAt`. */
   renewPassword(due: DueLiveSource, password: Uint8Array, enteredAt: number): Promise<void>;
   /**
    * Deletes the password, the schedule and an import that hasn't ended. What it brought stays. Returns false if it

@@ -59,7 +59,7 @@ export interface ImportStore {
   jobs(member: Member): Promise<readonly SavedJob[]>;
   /** Returns all members' jobs that wait or are ready, oldest first. */
   unfinishedJobs(): Promise<readonly SavedJob[]>;
-  /** As `unfinishedJobs`, only those whose lease ended before `before` (ms since 1970). */
+  /** Like `unfinishedJobs`, but only those whose lease ended before `before` (ms since 1970). */
   abandonedJobs(before: number): Promise<readonly SavedJob[]>;
   /** Updates a job, and confirms it if `choices` is given. Returns false if there is no such job or it has ended. */
   updateJob(member: Member, job: ImportJob, choices?: ImportChoices): Promise<boolean>;
@@ -106,7 +106,7 @@ export function openImporting(access: Access, overwrite: () => Promise<void>): I
     async commitImport(read, options) {
       const { given, member } = options;
       if (given === undefined) return access.write(member, (db) => commitImport(db, read, options));
-      // It replaces what they gave before, and they may share less now.
+      // The import replaces what the contributor gave before, and they may share less now.
       const counts = await access.erase(member, async (db) => {
         if ((await listSources(db, member)).length > 0) await access.markForOverwriting(db, 'whole sources');
         return commitImport(db, read, options);

@@ -5,7 +5,7 @@ import type { Owner } from '../rows.ts';
 
 /** A file with only broken rows lists this many, and says how many more there are. */
 export const MAX_FINDINGS = 50_000;
-/** As many as a job shows. They are read without the others. */
+/** How many findings a job shows, which are read without the others. */
 const MAX_SHOWN = 200;
 const RANK = { refused: 0, note: 1, dropped: 2 } as const;
 

@@ -43,7 +43,7 @@ export interface SamePeople {
   readonly answered: readonly SamePair[];
 }
 
-/** As many as someone answers at a time. */
+/** How many pairs someone answers at a time. */
 const A_PAGE = 20;
 /** With more namesakes a question doesn't help. */
 const MAX_NAMESAKES = 5;

@@ -32,7 +32,7 @@ export interface PairStatementStore {
   setSamePeople(member: Member, pair: PeoplePair, answer: SameAnswer | null, now: number): Promise<boolean>;
   /** Returns at most five people with this name in the member's own data who may be the person on the page. */
   namesakes(member: Member, page: PersonKey, name: string): Promise<readonly number[]>;
-  /** As `setSamePeople`, for a page that the member's sources may not contain and a person in them. */
+  /** Like `setSamePeople`, but for a page that the member's sources may not contain and a person in them. */
   setSamePage(
     member: Member,
     page: PersonKey,

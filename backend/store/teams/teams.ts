@@ -82,7 +82,7 @@ export interface TeamStore {
    * time. Throws `conflict` beyond 500 members of the team or 50 teams of the member.
    */
   acceptInvitation(member: Member, invitation: number, now: number): Promise<Team>;
-  /** As `acceptInvitation`, creating the user if needed. Throws `not_found`, and creates nobody, for an invalid link. */
+  /** Like `acceptInvitation`, but creates the user if needed. Throws `not_found`, and creates nobody, for an invalid link. */
   joinByInvitation(
     account: number,
     user: { externalUserId: string; email: string },

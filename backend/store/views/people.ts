@@ -26,7 +26,7 @@ export interface PeopleStore {
     keys: readonly PersonKey[],
     seenBy?: Member,
   ): Promise<ReadonlyMap<PersonKey, PersonRow>>;
-  /** As `personByKey`, by the numbers asked for, in their order. `id` is the person's current number. */
+  /** Like `personByKey`, but by the given numbers, in their order. `id` is the person's current number. */
   people(account: number, ids: readonly number[], seenBy?: Member): Promise<ReadonlyMap<number, PersonRow>>;
   /** Returns the ties of these pairs (a < b), each with its facts, as everyone whose data the member sees has them. */
   tiesBetween(

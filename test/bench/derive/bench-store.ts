@@ -151,7 +151,7 @@ try {
         encoding: 'utf8',
       }),
     );
-  // It ends before its snapshot is written.
+  // The process ends before it has written a snapshot.
   say('opened to first answer, new process', [start()]);
   const opened = await openAsking(directory);
   await opened.askFor(first);

@@ -19,7 +19,7 @@ export interface BackupReport {
   readonly load: number;
   readonly mail_bytes: number;
   readonly backup_bytes: number;
-  /** Made in turn as long as requests were sent. */
+  /** How many backups were made, one after another, while requests were sent. */
   readonly backups: number;
   readonly backup_seconds: number;
   readonly alone: Load;

@@ -25,7 +25,7 @@ export interface ServingReport {
   /** Both loops get the same requests, ten per second. */
   readonly loop_idle: LoopDelay;
   readonly loop_import: LoopDelay;
-  /** The same in CPU time of this thread, which other processes don't affect. */
+  /** How long the loop worked without a break, in CPU time, which other processes don't affect. */
   readonly held_idle: Held;
   readonly held_import: Held;
   readonly import_seconds: number;

@@ -35,7 +35,7 @@ export interface RebuildReport {
   readonly load: { readonly before: number; readonly after: number };
   /** Reading and deriving everything, and building the index. */
   readonly first_build: number;
-  /** The same for another day. */
+  /** Deriving everything and building the index again for another day. */
   readonly rebuild: number;
   /** From the correction to the first answer that reflects it. */
   readonly correction_visible: number;
@@ -44,7 +44,7 @@ export interface RebuildReport {
   readonly contacts_visible: number;
   /** Both for the first 2,000 contacts, with cold code. */
   readonly contacts_first: number;
-  /** The same in CPU ms, which other processes affect less: for all threads, or for the answering one. */
+  /** Times in CPU ms, which other processes affect less: of all threads, or of the answering one. */
   readonly processor: {
     readonly rebuild: number;
     readonly correction_visible: number;

@@ -6,7 +6,7 @@ interface Goal {
   readonly name: string;
   readonly figure: number;
   readonly at_most: number;
-  /** The same in CPU time; for a loop, how long its thread worked without a break. */
+  /** The figure in CPU time; for a loop, how long its thread worked without a break. */
   readonly processor?: number;
 }
 

@@ -26,7 +26,7 @@ export class TeamSteps {
     const { teams, links } = this.#stage;
     const { teams: world, named } = this.#stage.oracle;
     const recent = [...world.links.keys()].slice(-LINKS_KEPT);
-    // One in eight is no longer a team.
+    // One number in eight is used as it is, so there may be no such team.
     const team = thing % 8 === 0 ? other : (pick([...world.teams.keys()], thing) ?? -1);
     const link = pick(recent, other) ?? -1;
     const mate = other % ACCOUNT_OF.length;

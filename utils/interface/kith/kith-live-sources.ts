@@ -100,7 +100,7 @@ export const begunSignIn = z
   .object({
     /** The provider's page. */
     url: z.string(),
-    /** Only for the member who began. */
+    /** Only the member who began the sign-in can use it. */
     sign_in: z.string(),
   })
   .meta({ id: 'BegunSignIn' });

@@ -83,7 +83,7 @@ class ClauseGatherer {
     if (isNext || isAfterBreak) this.#endPast();
     if (isAfterBreak) {
       this.#open('list', false);
-      // With postpositions, a break also parts nouns of one sentence.
+      // With postpositions, a break also separates nouns within one sentence.
       if (this.#reading.language.postpositions.length === 0) this.#sentence = this.#clauses.length;
     }
     if (isAmpersand(unit, this.#words) && isPlural(this.#clause.units.at(-1), this.#words, this.#reading)) {

@@ -10,7 +10,7 @@ import type { Word } from './split-words.ts';
 const MAX_NAME_WORDS = 8;
 /** After these, a one-word name is always a company's: "CFO of Orange", "at Stripe". */
 const AT: ReadonlySet<Role> = new Set(['at', 'past', 'school']);
-/** After these, it is one unless it is a well-known place. */
+/** After these, a one-word name is a company's unless it is a well-known place. */
 const MAYBE_AT: ReadonlySet<Role> = new Set(['of', 'in', 'for', 'not']);
 
 /**

@@ -159,6 +159,6 @@ interface OAuthFailure {
 /** Returns undefined for a code that isn't of the network. */
 function sentenceOf(code: string): string | undefined {
   const known = code === 'ABORT_ERR' ? UNREACHABLE : MAIL_SENTENCES[code];
-  // The others name what mail servers have, such as ports.
+  // The other sentences name things that only mail servers have, such as ports.
   return known === undefined || /CERT|^UNABLE_TO_|^PRIVATE_/.test(code) ? known : UNREACHABLE;
 }

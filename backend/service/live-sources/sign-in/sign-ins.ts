@@ -26,7 +26,7 @@ type Ended = Pick<BegunSignIn, 'server'> & Granted;
 
 export interface SignInsOptions {
   readonly store: Pick<Store, 'liveSources'>;
-  /** The service's secret, which seals. */
+  /** The service's secret, which seals sign-ins in progress. */
   readonly secret: Uint8Array;
   /** Milliseconds since 1970. */
   now(): number;

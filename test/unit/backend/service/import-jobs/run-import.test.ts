@@ -97,7 +97,7 @@ it('the thread of a large import ends with it, so that its memory is freed', asy
   const sent = vi.spyOn(Worker.prototype, 'postMessage');
   for (let at = 0; at < 2; at += 1) {
     const run = { place: directory, entry: entry(me), path, now: () => NOON, onChange: () => undefined };
-    // The last that the thread says. The job isn't in the store.
+    // The import fails at its end, because the job isn't in the store.
     expect(await runImport(run).ended).toMatchObject({ state: 'failed' });
     started.push(new Set(sent.mock.contexts).size);
   }

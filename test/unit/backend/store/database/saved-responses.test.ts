@@ -143,7 +143,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
     });
 });
 
-/** These look into the files. */
+/** Stores whose files the tests below can read. */
 const ON_FILES = HAS_FILES ? STORES : [];
 
 describe.each(ON_FILES)('erasing saved responses (%s)', (_, open) => {

@@ -161,7 +161,7 @@ async function contentsAfter(steps: readonly Step[]) {
   return describeSeen(store, me);
 }
 
-/** Returns the same after undoing imports, from a store of its own, because undoing rewrites its file. */
+/** Like `contentsAfter`, but undoes imports, in a store of its own, because undoing rewrites its file. */
 async function contentsWithout(undone: readonly string[], steps: readonly Step[]) {
   const directory = mkdtempSync(join(tmpdir(), 'kith-undone-'));
   await layTables(directory);
