@@ -149,7 +149,7 @@ describe('searches of clients of the hosted service', () => {
 });
 
 describe('integrations', () => {
-  it('integrations are none, and described as connected, disconnected or failed', async () => {
+  it('integrations are an empty list, whose items the document describes as connected, disconnected or failed', async () => {
     const none = { integrations: [], default_integration: null, can_sync_google: false };
     const { body }: Body = await test.send('GET', '/v2/integrations', { token });
     expect(body.data).toEqual(none);
@@ -160,7 +160,7 @@ describe('integrations', () => {
 });
 
 describe('the user', () => {
-  it('keeps relationships as ratings, and names the rows that are none', async () => {
+  it('saves relationships as ratings, and names the rows that it can’t save', async () => {
     const people = [{ identifier: urlOf('new-friend'), score: 8 }, { identifier: '///' }];
     const { data } = await ask('/v2/user/relationships', { people });
     expect(data).toMatchObject({ imported: 1, errors: [{ index: 1 }] });
@@ -228,7 +228,10 @@ describe('what Kith doesn’t have', () => {
       404,
       'There is no such integration: Kith reads what you import.',
     ],
-  ])('what Kith doesn’t have is refused by %s in the words for it', async (path, body, status, detail) => {
-    expect(await ask(path, body, status)).toMatchObject({ status, detail, error: { message: detail } });
-  });
+  ])(
+    'what Kith doesn’t have is refused by %s, with a sentence that says so',
+    async (path, body, status, detail) => {
+      expect(await ask(path, body, status)).toMatchObject({ status, detail, error: { message: detail } });
+    },
+  );
 });

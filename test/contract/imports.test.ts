@@ -300,7 +300,7 @@ describe('an upload', () => {
     expect(isRead).toBe(false);
   });
 
-  it('an upload that its sender breaks off is no failure of Kith', async () => {
+  it('an upload that its sender breaks off isn’t logged as a failure of Kith', async () => {
     const body = new ReadableStream({
       // As Node.js reports it.
       pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),

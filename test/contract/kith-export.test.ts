@@ -190,7 +190,7 @@ describe('GET /kith/export', () => {
     expect(refused).toEqual({ status: 422, detail: expect.stringContaining(detail) });
   });
 
-  it('refuses a list that the caller can’t read like a missing one', async () => {
+  it('refuses a list that the caller can’t read in the same way as a missing one', async () => {
     expect((await refusalOf('what=people&list_id=999')).status).toBe(404);
   });
 

@@ -54,7 +54,7 @@ describe('/kith/tokens', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('shows neither a teammate’s token nor revokes it', async () => {
+  it('neither shows nor revokes a teammate’s token', async () => {
     const { id, token } = await create();
     const other = await test.token('other');
     expect(await list(other)).toEqual([]);

@@ -77,7 +77,7 @@ describe('a tool', () => {
     expect(JSON.stringify(paths[0])).toMatch(/20\d\d/);
   });
 
-  it('find_paths says what it takes when the address is of neither a person nor a company', async () => {
+  it('find_paths says which addresses it takes when an address is neither a person’s nor a company’s', async () => {
     const { text, isError } = await call('find_paths', { linkedin_url: 'https://example.com' });
     expect([isError, text]).toEqual([true, expect.stringContaining('must be the LinkedIn address')]);
   });

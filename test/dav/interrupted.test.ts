@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it(`${ROUNDS} kills and cut connections lose no contact and double none`, async () => {
+it(`${ROUNDS} kills and cut connections neither lose nor duplicate a contact`, async () => {
   await makeFolder(radicale, BOOK);
   await fill(radicale, BOOK, 0, CONTACTS);
   const settings = { KITH_DATA: join(folder, 'kith'), KITH_MAIL_CA_FILE: join(folder, 'authority.pem') };

@@ -97,7 +97,7 @@ describe('a running Kith', () => {
     expect(await second.ended()).toBe(0);
   });
 
-  it('leaves a socket when it is killed, which the next one replaces. That one has its key, and stops on command', async () => {
+  it('leaves a socket when it is killed, which the next Kith replaces: with the same key, until it stops on command', async () => {
     const settings = { KITH_DATA: data, HOME: dataDirectory() };
     const challenge = randomBytes(32).toString('base64url');
     const { public_key } = await greet(kith.address, challenge);

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it(`${ROUNDS} kills and cut connections lose no email and double none`, async () => {
+it(`${ROUNDS} kills and cut connections neither lose nor duplicate an email`, async () => {
   const settings = { KITH_DATA: join(folder, 'kith'), KITH_MAIL_CA_FILE: join(folder, 'authority.pem') };
   const wire = await openWire(dovecot.port);
   let kith: ServedKith = await serveKith(settings);

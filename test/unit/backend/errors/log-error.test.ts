@@ -11,7 +11,7 @@ describe('logError', () => {
     expect(JSON.stringify(logError(error))).not.toMatch(/canary\.ts:1:1|somebody/);
   });
 
-  it('returns the code of a database or the system, and nothing else that is called one', () => {
+  it('returns the code of a database or the system, and no other value called `code`', () => {
     const coded = (code: unknown) => Object.assign(new Error('no'), { code });
     expect(logError(coded('57P02'))).toMatchObject({ error: 'Error', code: '57P02' });
     expect(logError(coded('ada@example.org'))).not.toHaveProperty('code');

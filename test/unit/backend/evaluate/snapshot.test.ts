@@ -15,7 +15,7 @@ describe('Snapshot', () => {
     expect(early.tieBetween(0, 2)).toBeNull();
   });
 
-  it('includes events in the very second', () => {
+  it('includes events in its last second', () => {
     expect(new Snapshot(letters, 5 * DAY).countBetween(1, 0)).toBe(2);
   });
 

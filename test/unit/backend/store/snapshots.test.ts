@@ -55,7 +55,7 @@ const filesIn = (folder: string) => readdirSync(folder).map((name) => join(folde
 
 if (HAS_FILES) {
   describe('a snapshot of contributions', () => {
-    it('saves projecting them at the next start, and only its owner can read it', async () => {
+    it('replaces projecting them at the next start, and only its owner can read it', async () => {
       const { folder, derive } = await open();
       const first = await derive();
       const again = await derive();

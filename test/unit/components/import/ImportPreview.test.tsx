@@ -191,7 +191,7 @@ describe('importing someone else’s connections', () => {
     ['', '2026-11-02', 'Enter their name.'],
     ['Dana', '', 'Enter the date they agreed.'],
     ['Dana', '2999-01-01', 'This date is in the future. Enter the date they agreed.'],
-  ])('requires both: “%s”, “%s”', (name, day, sentence) => {
+  ])('requires a name and a valid day, unlike “%s” and “%s”', (name, day, sentence) => {
     const { confirm } = renderPreview(asked);
     say();
     type('Whose connections are these?', name);

@@ -37,14 +37,14 @@ const EVENTS = [
   event('DTSTART;TZID=Europe/Berlin:20240603T', ' 100000'),
 ];
 
-describe('what is kept of a contact or event', () => {
-  it.each(CARDS)('makes no difference to the reader of contacts: %#', async (text) => {
+describe('the saved part of a contact or event', () => {
+  it.each(CARDS)('is read like the whole contact: %#', async (text) => {
     const kept = readLinesOf(text, 'contacts');
     expect(kept).not.toContain('CANARY');
     expect((await readContacts(kept)).records).toEqual((await readContacts(text)).records);
   });
 
-  it.each(EVENTS)('makes no difference to the reader of calendars: %#', async (lines) => {
+  it.each(EVENTS)('is read like the whole event: %#', async (lines) => {
     const text = calendar(lines);
     const kept = readLinesOf(text, 'calendar');
     expect(kept).not.toContain('CANARY');

@@ -165,7 +165,7 @@ describe('readMailboxes skips', () => {
     ['a label of one’s own', { 'X-Gmail-Labels': '"Spam, maybe",Inbox' }],
     ['what is read and not deleted', { 'X-Mozilla-Status': '0001' }],
     ['another precedence', { Precedence: 'first-class' }],
-  ])('not %s', async (_, fields) => {
+  ])('but not %s', async (_, fields) => {
     expect(linesOf(await readMail(mail({ fields })))).toHaveLength(1);
   });
 

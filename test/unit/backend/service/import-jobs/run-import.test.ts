@@ -68,7 +68,7 @@ it('an import reports when the database doesn’t respond, so that it can be rep
   });
 });
 
-it('an import runs in the thread of one that ended, which stopping that one doesn’t end', async () => {
+it('an import continues in the thread of an ended import when the ended one is stopped', async () => {
   const { directory, me, file } = await openImportBench();
   const path = file('Connections.csv', CONNECTIONS);
   const start = () =>

@@ -10,7 +10,7 @@ describe.each(STORES)('accounts (%s)', (_, open) => {
     expect(await store.account('other')).toBeNull();
   });
 
-  it('keeps an account demo or not as it was created', async () => {
+  it('never turns an existing account into a demo account, or back', async () => {
     const { store } = await open();
     await store.ensureAccount('demo', true);
     expect((await store.ensureAccount('demo', false)).demo).toBe(true);
