@@ -316,7 +316,8 @@ function isTitleWordHere(
   const isAfterRank = isAfterWord && reading.gazetteer.words.ranks.has(words[from - 1]?.folded ?? '');
   if (role === 'filler')
     return isRole(before, 'of') || isAfterRank || (reading.language.isHeadFirst && isAfterWord);
-  return (role === 'companyNoun' || role === 'qualifier') && (isAfterWord || isRole(before, 'of'));
+  // "sales team at SAP" means people in sales.
+  return (role === 'qualifier' && isAfterWord) || (role === 'companyNoun' && isRole(before, 'of'));
 }
 
 /** The longest phrase, in words. */

@@ -66,7 +66,12 @@ function alone(run: OpenRun, settled: readonly Finding[], saysDegree: boolean, w
   const saysMore = saysDegree || settled.some(({ kind }) => kind !== 'word' && kind !== 'unsupported');
   if (!hasTitle && (isTitle || (saysMore && !isName(run, wording.words)))) return 'position';
   const hasNoun = settled.some((one) => one.kind === 'position' && hasHead(one, wording));
-  return hasNoun && mayBePlace(run, settled) ? 'city' : 'word';
+  return hasNoun && mayBePlace(run, settled) && !isOfTitles(run, wording) ? 'city' : 'word';
+}
+
+/** Returns true for "data" in "managers for data roles". */
+function isOfTitles({ from, to }: WordSpan, { words, reading }: Wording): boolean {
+  return words.slice(from, to).every((word) => titleClassOf(reading, word) !== null);
 }
 
 /** Returns true if the last word, or the first one in head-first languages, ends like an occupation. */

@@ -1,0 +1,72 @@
+/** Queries as one would ask a colleague. */
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
+import { GAZETTEER } from '../gazetteer.ts';
+
+/** Returns what a query asks for, one line a filter; search words are `words`. */
+function askedIn(query: string): string {
+  const { filters, companies, skills, words } = parseQuery(query, GAZETTEER);
+  return Object.entries({ ...filters, companies, skills, words })
+    .filter(([, values]) => values.length > 0)
+    .map(([key, values]) => `${key}: ${[values].flat().join(', ')}`)
+    .join('; ');
+}
+
+describe('parseQuery', () => {
+  it.each([
+    [
+      'could someone connect me with the head of product at Figma',
+      'position: head of product; companies: Figma',
+    ],
+    ['put me in touch with a lawyer in Berlin', 'city: Berlin; position: lawyer'],
+    ['hook me up with recruiters at Apple', 'position: recruiter; companies: Apple'],
+    ['könnt ihr mich jemandem bei Bosch vorstellen', 'companies: Bosch'],
+    ['Kannst du mich mit dem CFO von Zalando verbinden?', 'position: CFO; companies: Zalando'],
+    ['Hat jemand einen Draht zu Bosch?', 'companies: Bosch'],
+    ['peux-tu me mettre en relation avec le DG de Doctolib', 'position: DG; companies: Doctolib'],
+    ['mets-moi en contact avec un avocat à Paris', 'city: Paris; position: avocat'],
+    ['est-ce que vous connaissez quelqu’un chez Danone', 'companies: Danone'],
+    ['puedes presentarme al CEO de Glovo', 'position: CEO; companies: Glovo'],
+    ['você pode me apresentar ao CEO do Nubank', 'position: CEO; companies: Nubank'],
+    ['mi presenti il CEO di Satispay', 'position: CEO; companies: Satispay'],
+    ['познакомь меня с директором Яндекса', 'position: директор; companies: Яндекса'],
+  ])('doesn’t search for the request itself in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['engineers proficient in Go', 'position: engineer; skills: Go'],
+    ['designers with a background in architecture', 'position: designer; skills: architecture'],
+    ['Entwickler, die Rust beherrschen', 'position: Entwickler; skills: Rust'],
+    ['développeurs avec de l’expérience en Java', 'position: développeur; skills: Java'],
+    ['programadores que manejan SAP', 'position: programador; skills: SAP'],
+    ['sviluppatori che sanno usare Java', 'position: sviluppatore; skills: Java'],
+    ['ontwikkelaars die React gebruiken', 'position: ontwikkelaar; words: React'],
+  ])('finds the skill in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['someone in the sales team at SAP', 'position: sales; companies: SAP'],
+    ['team leads at SAP', 'position: team lead; companies: SAP'],
+    ['alguém da equipe de vendas da Totvs', 'position: vendas; companies: Totvs'],
+  ])('reads “team” as a part of a title only before others: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['hiring managers for data roles', 'position: manager; words: data'],
+    ['VPs of engineering that I know well', 'position: VP of engineering; connectionDegree: 1'],
+    ['directors and above at Nestlé', 'position: director; companies: Nestlé'],
+    ['investidores anjo em Lisboa', 'city: Lisboa; position: investidor anjo'],
+  ])('takes no other word for a place in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each(['Softwareentwickler (m/w/d) in Nürnberg', 'Softwareentwickler m/w/d in Nürnberg'])(
+    'ignores the genders of a job advertisement: “%s”',
+    (query) => {
+      expect(askedIn(query)).toBe('city: Nürnberg; position: Softwareentwickler');
+    },
+  );
+});
