@@ -4,7 +4,14 @@ import type { Member } from '../../backend/store/rows.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { type News, news } from '../../utils/interface/kith/kith-news.ts';
 import { randomFrom } from '../e2e/harness/random-from.ts';
-import { CONNECTIONS, readExport, row } from '../unit/backend/imports/linkedin/build-export.ts';
+import {
+  CONNECTIONS,
+  MESSAGES,
+  message,
+  readExport,
+  row,
+  type Tables,
+} from '../unit/backend/imports/linkedin/build-export.ts';
 import { evidence, person, TODAY, urlOf } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
@@ -37,8 +44,12 @@ async function take(people: readonly Listed[], month: number, member = me, again
   // A list’s latest connection determines the time it covers.
   const latest = row('Latest', 'Connection', urlOf('latest'), '', '', '', `1 ${monthName(month)} 2026`);
   const importId = `import-${member.id}-${month}${again}`;
+  return commit({ 'Connections.csv': CONNECTIONS + rows.join('') + latest }, importId, member);
+}
+
+async function commit(tables: Tables, importId: string, member = me): Promise<string> {
   const fileName = `${importId}.zip`;
-  const read = await readExport({ 'Connections.csv': CONNECTIONS + rows.join('') + latest });
+  const read = await readExport(tables, 'li:in:mine');
   await test.store.commitImport(read, {
     member,
     importId,
@@ -125,6 +136,21 @@ describe('GET /kith/news', () => {
     expect(told).toMatchObject({ since: '2026-03-01', until: '2026-03-01' });
     expect(slugsOf(told.changed_jobs.rows)).toEqual(['moved']);
     expect(slugsOf(told.ended_connections.rows)).toEqual(['gone']);
+  });
+
+  it('treats a list without messages as newer than an earlier import with later messages', async () => {
+    const connections = (company: string) =>
+      CONNECTIONS +
+      ['one', 'two'].map((slug) => row(slug, 'Example', urlOf(slug), '', company, '', '1 Mar 2026')).join('');
+    const messages = MESSAGES + message({ from: 'mine', to: ['one'], at: '2026-05-10 08:00:00 UTC' });
+    await commit({ 'Connections.csv': connections('Acme'), 'messages.csv': messages }, 'with-messages');
+    await commit({ 'Connections.csv': connections('Elsewhere') }, 'without');
+    const { import_id, changed_jobs } = await ask();
+    expect(import_id).toBe('without');
+    expect(changed_jobs.rows.map(({ before, now }) => [before.company, now.company])).toEqual([
+      ['Acme', 'Elsewhere'],
+      ['Acme', 'Elsewhere'],
+    ]);
   });
 
   it('keeps the older list older when it is imported again', async () => {

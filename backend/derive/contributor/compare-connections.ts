@@ -66,7 +66,7 @@ export function completeLists(lists: readonly ConnectionList[]): ConnectionList[
 
 /** Returns everyone in the older list who isn't in the newer one. */
 function endedSince(older: ConnectionList, newer: ConnectionList): ListedConnection[] {
-  const matched = new Set(matchConnections(older, newer).values());
+  const matched = new Set(matchConnections(older.connections, newer.connections).map(({ before }) => before));
   return older.connections.filter((one) => !matched.has(one));
 }
 
@@ -76,14 +76,14 @@ function endedSince(older: ConnectionList, newer: ConnectionList): ListedConnect
  */
 export function compareConnections(older: ConnectionList, newer: ConnectionList): ConnectionNews {
   const [before, now] = [older.connections, newer.connections];
-  const pairs = matchConnections(older, newer);
-  const twice = [...pairs].map(([one, was]): ListedTwice => ({ before: was, now: one }));
+  const twice = matchConnections(before, now);
+  const stayed = new Set(twice.map((one) => one.now));
   const companiesBefore = new Set(before.map(({ company }) => company.toLowerCase()));
   const companies = new Map(now.map(({ company }) => [company.toLowerCase(), company]));
   return {
     source: newer.source,
     changedJobs: twice.filter(isOtherJob),
-    added: now.filter((one) => !pairs.has(one)),
+    added: now.filter((one) => !stayed.has(one)),
     ended: endedSince(older, newer),
     renamed: twice.filter(isRenamed),
     since: dayOf(older.coversTo),
@@ -94,14 +94,8 @@ export function compareConnections(older: ConnectionList, newer: ConnectionList)
   };
 }
 
-/** Returns everyone who has another profile address in the newer list. */
-export function findRenamed(older: ConnectionList, newer: ConnectionList): ListedTwice[] {
-  const twice = [...matchConnections(older, newer)].map(([now, before]): ListedTwice => ({ before, now }));
-  return twice.filter(isRenamed);
-}
-
 /** Returns true if the connection date is the same and the profile isn't in the newer list. */
-function isRenamed({ before, now }: ListedTwice): boolean {
+export function isRenamed({ before, now }: ListedTwice): boolean {
   const isProfile = (key: PersonKey) => key.startsWith('li:');
   const profiles = now.keys.filter(isProfile);
   const had = before.keys.filter(isProfile);
@@ -145,7 +139,7 @@ export function listsConnections(records: readonly ImportRecord[]): boolean {
 }
 
 /** Returns true for an owner's connection from Connections.csv. */
-function isOwnConnection(record: ImportRecord): record is EvidenceRecord {
+export function isOwnConnection(record: ImportRecord): record is EvidenceRecord {
   return record.type === 'evidence' && record.naturalKey.startsWith(OWN_CONNECTION);
 }
 
@@ -157,13 +151,13 @@ function isNamed({ firstName, lastName }: { firstName: string; lastName: string 
 }
 
 /**
- * Matches people of the newer list with those of the older one. They match by a shared key, or by name and date if only one
+ * Returns the people of the older list who are in the newer one. They match by a shared key, or by name and date if only one
  * person in each list has them.
  */
-function matchConnections(
-  { connections: before }: ConnectionList,
-  { connections: now }: ConnectionList,
-): Map<ListedConnection, ListedConnection> {
+export function matchConnections(
+  before: readonly ListedConnection[],
+  now: readonly ListedConnection[],
+): ListedTwice[] {
   const pairs = new Map<ListedConnection, ListedConnection>();
   const taken = new Set<ListedConnection>();
   const byKey = new Map(before.flatMap((one) => one.keys.map((key) => [key, one] as const)));
@@ -178,7 +172,6 @@ function matchConnections(
       one.keys.map((key) => byKey.get(key)).find((was) => was !== undefined),
     );
   const left = before.filter((was) => !taken.has(was));
-  if (left.length === 0) return pairs;
   const days = new Set(left.map(({ connectedOn }) => connectedOn));
   const named = Map.groupBy(
     now.filter(({ connectedOn }) => days.has(connectedOn)),
@@ -189,7 +182,7 @@ function matchConnections(
     if (one !== undefined && another === undefined && ones.length === 1 && !pairs.has(one))
       pair(one, ones[0]);
   }
-  return pairs;
+  return Array.from(pairs, ([one, was]) => ({ before: was, now: one }));
 }
 
 function nameAndDay({ firstName, lastName, connectedOn }: ListedConnection): string {

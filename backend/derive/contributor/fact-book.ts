@@ -107,8 +107,8 @@ export class FactBook {
   }
 
   /**
-   * Counts a fact once if exports report it under a person's former and present address.
-   * @param renamed the present address by the former one
+   * Counts a fact once if exports report it under a person's former and present addresses.
+   * @param renamed the next address by the former one; never in a circle
    * @param isFormer by naming, whether it has a former address: reading every natural key would be slow
    */
   joinRenamed(renamed: ReadonlyMap<PersonKey, PersonKey>, isFormer: readonly boolean[]): void {
@@ -155,7 +155,10 @@ const ADDRESSES = /li:(?:in|m):[^: ]+/g;
 const PAIR = /li:(?:in|m):[^: ]+:li:(?:in|m):[^: ]+$/;
 
 function renameIn(naturalKey: string, renamed: ReadonlyMap<PersonKey, PersonKey>): string {
-  const rename = (address: string) => renamed.get(address) ?? address;
+  const rename = (address: string): string => {
+    const next = renamed.get(address);
+    return next === undefined ? address : rename(next);
+  };
   return naturalKey
     .replace(ADDRESSES, rename)
     .replace(PAIR, (pair) => (pair.match(ADDRESSES) ?? []).toSorted().join(':'));

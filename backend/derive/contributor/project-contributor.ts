@@ -5,8 +5,10 @@ import {
   type ConnectionNews,
   compareConnections,
   completeLists,
-  findRenamed,
+  isRenamed,
+  type ListedConnection,
   listConnections,
+  matchConnections,
 } from './compare-connections.ts';
 import {
   type ContributedJobs,
@@ -267,22 +269,29 @@ class ConnectionLists {
   }
 
   /**
-   * Applies the newest complete list. People only in older lists are no longer connected, and a person with a new
-   * address is one person with both, whose messages in both lists' exports count once.
+   * Applies the newest complete list. People only in older lists are no longer connected, and a person with new
+   * addresses is one person with all of them, whose messages in several lists' exports count once.
    */
   settle(gathered: GatheredSources): void {
     this.#complete = completeLists(this.#whole);
     const newest = this.#complete.at(-1);
     if (newest === undefined) return;
     gathered.facts.endConnections(newest);
+    const lists = [...this.#folded, ...this.#complete].toSorted((x, y) => x.source - y.source);
     const renamed = new Map<PersonKey, PersonKey>();
-    for (const older of [...this.#folded, ...this.#complete.slice(0, -1)]) {
-      // Names both under the older list's source, so that the address in the newer list stays the latest.
-      gathered.begin(older.source);
-      for (const { before, now } of findRenamed(older, newest)) {
+    // Everyone as the last list with them describes them, because a later one may lack them or have another name.
+    const known = new Map<ListedConnection, number>();
+    for (const list of lists) {
+      const twice = matchConnections([...known.keys()], list.connections);
+      for (const { before, now } of twice.filter(isRenamed)) {
+        // Names both under the older list's source, so that the address in the newer list stays the latest.
+        gathered.begin(known.get(before) ?? list.source);
         gathered.name([...now.keys, ...before.keys]);
+        renamed.delete(now.keys[0]);
         for (const key of before.keys) if (key.startsWith('li:')) renamed.set(key, now.keys[0]);
       }
+      for (const { before } of twice) known.delete(before);
+      for (const one of list.connections) known.set(one, list.source);
     }
     if (renamed.size === 0) return;
     const former = new Set(Array.from(renamed.keys(), (key) => gathered.numberOf(key)));

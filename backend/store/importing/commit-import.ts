@@ -1,4 +1,4 @@
-import { listsConnections } from '../../derive/contributor/compare-connections.ts';
+import { isOwnConnection, listsConnections } from '../../derive/contributor/compare-connections.ts';
 import type { EvidenceRecord, Finding, ImportRecord, ReadResult } from '../../imports/record.ts';
 import { type Day, dayOf, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { findHostOf, reread } from '../accounts/members.ts';
@@ -85,7 +85,7 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
     kind: read.source,
     file_name: options.fileName,
     digest: options.digest,
-    covers_to: coversTo(records, options.now, same, others),
+    covers_to: await coversTo(db, records, options.now, same, others),
     imported_at: options.now,
     ownerKeys: read.ownerKeys,
     counts: { people, evidence },
@@ -246,21 +246,39 @@ async function compareEvidence(
 
 /**
  * A source with undated facts covers the same time as when it was first read. If two lists of the member's connections
- * end at the same time, the one imported later covers a second more, so it is the newer one.
+ * end at the same time, the one imported later covers a second more, so it is the newer one. Without messages, a list's
+ * last connection is all that tells its age, so it is also newer than lists that end no later but have later messages.
  */
-function coversTo(
+async function coversTo(
+  db: Db,
   records: readonly ImportRecord[],
   now: number,
   before: SourceRow | undefined,
   others: readonly SourceRow[],
-): number {
+): Promise<number> {
   const isUndated = records.some((record) => record.type === 'evidence' && record.isUndated === true);
   if (before !== undefined && isUndated) return before.covers_to;
   const taken = new Set(others.map(({ covers_to }) => covers_to));
   let covers = Math.max(latestOf(records, now) ?? 0, before?.covers_to ?? 0) || Math.floor(now / 1000);
   if (covers === before?.covers_to || !listsConnections(records)) return covers;
+  if (!records.some((record) => record.type === 'evidence' && record.kind === 'message')) {
+    const last = lastConnection(records);
+    for (const other of others.filter(({ covers_to }) => covers_to > covers)) {
+      const theirs = lastConnection(await factsOf(db, other));
+      if (theirs !== null && last !== null && theirs <= last) covers = Math.max(covers, other.covers_to);
+    }
+  }
   while (taken.has(covers)) covers += 1;
   return covers;
+}
+
+/** Returns when the last dated connection was made, UTC seconds; null if there is none. */
+function lastConnection(records: Iterable<ImportRecord>): number | null {
+  let last: number | null = null;
+  for (const record of records) {
+    if (isOwnConnection(record) && record.isUndated !== true) last = Math.max(last ?? record.at, record.at);
+  }
+  return last;
 }
 
 /**

@@ -3,6 +3,7 @@
 import {
   type ConnectionList,
   completeLists,
+  isOwnConnection,
   listConnections,
 } from '../../derive/contributor/compare-connections.ts';
 import type { ImportRecord, TakenSource } from '../../imports/record.ts';
@@ -89,7 +90,14 @@ export async function foldSources(db: Db, member: Owner, kind: string): Promise<
   // A part that can't be read stays unchanged: a newer Kith may be able to read it.
   if (older.problems.length === 0) {
     const said = new SaidRecords(newer.records);
-    await replaceParts(db, from, encodeParts(older.records.filter((record) => !said.says(record))));
+    // Name and date show that someone has a new address, so a connection with another name is kept as well.
+    const renamed = new Set(
+      older.records.flatMap((record) => (record.type === 'person' && !said.says(record) ? record.keys : [])),
+    );
+    const left = older.records.filter(
+      (record) => !said.says(record) || (isOwnConnection(record) && renamed.has(record.to)),
+    );
+    await replaceParts(db, from, encodeParts(left));
   }
   for (const one of all) {
     if (one.id === from.id || one.folded_into === from.id) await pointTo(db, one, into.id);

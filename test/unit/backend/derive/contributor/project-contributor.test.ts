@@ -223,6 +223,20 @@ describe('projectContributor', () => {
       expect(ties[`${bob} ${zoe}`]?.sharedMessages).toEqual({ count: 1, last: TODAY - 2 });
     });
 
+    it.each([
+      ['had a new name later', [['li:in:zoe', 'Adele']]],
+      ['was removed later', [[eve, 'Eve']]],
+      ['had a third address later', [['li:in:zoe-2', 'Ada']]],
+      ['had the first address again later', [[ada, 'Ada']]],
+    ] as const)('knows a new address of someone who %s', (_, newest) => {
+      const named = (...people: readonly (readonly [PersonKey, string])[]) =>
+        source(
+          [...people, [bob, 'Bob'] as const].flatMap(([key, name]) => [personOf([key], name), listed(key)]),
+        );
+      const projected = project([named([ada, 'Ada']), named(['li:in:zoe', 'Ada']), named(...newest)]);
+      expect(unitsOf(projected)).toContainEqual(['li:in:zoe', ada]);
+    });
+
     it('dates a person by the newest list when it has LinkedIn’s number instead of the address', () => {
       const named = (key: PersonKey) => source([personOf([key], 'Ada'), listed(key)]);
       const projected = project([named(ada), named('li:m:7')]);

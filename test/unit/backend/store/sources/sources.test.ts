@@ -211,6 +211,24 @@ describe('repeated exports', () => {
     });
   });
 
+  it('knows someone’s first address however often they were renamed and however many exports there are', async () => {
+    const test = await openTestStore();
+    const listed = (who: string, age: number) => ({
+      ...connected(who, age),
+      naturalKey: `li-connection:li:in:${who}`,
+    });
+    const named = (who: string, firstName: string) => ({ ...person(who), firstName });
+    const versions = [['ada', 'Ada'], ['zoe', 'Ada'], ...Array(6).fill(['zoe', 'Adele'])];
+    for (const [at, [who, name]] of versions.entries()) {
+      const friend = [named('friend', 'Friend'), listed('friend', 90 - at)];
+      await test.take([named(who, name), listed(who, 400), ...friend], {
+        importId: `${at}`,
+        fileName: `${at}`,
+      });
+      expect((await test.store.coverage(test.me)).people).toBe(2);
+    }
+  });
+
   it('doesn’t fold exports of another kind', async () => {
     const test = await openTestStore();
     await test.take([connected('eve')], { importId: 'mail', fileName: 'mail', source: 'mbox' });
