@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { unlessDiskFull } from '../files/disk-full.ts';
 import { BACKUPS } from '../store/database/data-directory.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -11,8 +12,6 @@ import { UNFINISHED } from './take-snapshot.ts';
 /** The prefix of backups made before a change of the tables. The time follows. */
 export const BEFORE_UPDATE = 'before-update';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The number of daily backups to keep. */
 const MAX_DAILY = 7;
 /** Lets a start finish its other work first. */

@@ -1,5 +1,6 @@
 import { AS_OF_HEADER, STALE_HEADER } from '../../utils/companion-api.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import { DAY_MS } from '../durations.ts';
 import type { Forwarded } from '../forwarded.ts';
 import type { AsMember } from './as-member.ts';
 import { CompanionError } from './companion-error.ts';
@@ -151,7 +152,7 @@ function respond(answer: UpstreamResponse, older?: CachedResponse): Response {
 const MAX_ANSWERS = 500;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** An older response is more wrong than right. */
-const MAX_DELAY_MS = 24 * 3_600_000;
+const MAX_DELAY_MS = DAY_MS;
 
 export interface CachedResponse {
   readonly answer: UpstreamResponse;

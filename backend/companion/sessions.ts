@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { EndedSession, OwnSessions } from '../../utils/companion-api.ts';
+import { DAY_MS } from '../durations.ts';
 import { isDiskFull } from '../files/disk-full.ts';
 import { isLocked, isReadOnly } from '../sqlite/sqlite-errors.ts';
 import { CompanionError } from './companion-error.ts';
@@ -53,7 +54,6 @@ export interface Sessions {
 /** Recording waits for the disk, which most requests shouldn’t. */
 export const RECORDED_EVERY_MS = 10 * 60_000;
 
-const DAY_MS = 24 * 3_600_000;
 /** A session expires after this long without use. */
 const UNUSED_MS = 90 * DAY_MS;
 /** A visitor of the sample team expires after a day, with everything they wrote. */

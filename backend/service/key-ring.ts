@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '../durations.ts';
 import type { SecretKeyRow } from '../store/accounts/secret-keys.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 
-const HOUR_MS = 3_600_000;
 /** The label of the key that the companion created for itself. */
 export const OWN_KEY_LABEL = 'this companion';
 

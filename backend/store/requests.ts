@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { DAY_MS } from '../durations.ts';
 import type { Access, Db } from './database/access.ts';
 import type { Member } from './rows.ts';
 import { StoreError } from './store-error.ts';
@@ -10,7 +11,7 @@ export interface NamedRequest {
 }
 
 /** How long clients may repeat a request. */
-export const SAVED_MS = 24 * 3_600_000;
+export const SAVED_MS = DAY_MS;
 /** Per member, the oldest are deleted first. Without a limit one caller could fill the disk. */
 export const MAX_SAVED = 1000;
 

@@ -5,6 +5,7 @@ import {
   MAPPED_FIELDS,
   type MappedField,
 } from '../../utils/interface/kith/kith-imports.ts';
+import { DAY_MS } from '../../utils/words/ages.ts';
 
 /** The form for someone else's connections. */
 export interface HelperDraft {
@@ -62,5 +63,5 @@ export function findProblem({ job, mapping, helper, now }: Answers): string {
   if (helper.agreedOn === '' || Number.isNaN(Date.parse(helper.agreedOn)))
     return i18n.t('import.helperDayMissing');
   // The date is local, and half the world is ahead of UTC.
-  return Date.parse(helper.agreedOn) > now + 86_400_000 ? i18n.t('import.helperDayAhead') : '';
+  return Date.parse(helper.agreedOn) > now + DAY_MS ? i18n.t('import.helperDayAhead') : '';
 }

@@ -5,8 +5,7 @@
 
 import { type CardPath, isConfirmed } from '../card/card-path.ts';
 import type { IntroducerStanding } from '../interface/kith/kith-asks.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../words/ages.ts';
 
 /** With this many open asks, someone else should be asked first. */
 export const MANY_ASKS = 2;

@@ -3,7 +3,7 @@ import { formatDate } from './format-date.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const DAY_MS = 24 * HOUR;
 
 /** Returns how long before `now` (both ms since 1970) something happened: "5 minutes ago", "yesterday". */
 export function ageWords(then: number, now: number, language: string): string {
@@ -11,13 +11,13 @@ export function ageWords(then: number, now: number, language: string): string {
   const passed = Math.max(0, now - then);
   if (passed < MINUTE) return format.format(0, 'second');
   if (passed < HOUR) return format.format(-Math.floor(passed / MINUTE), 'minute');
-  if (passed < DAY) return format.format(-Math.floor(passed / HOUR), 'hour');
+  if (passed < DAY_MS) return format.format(-Math.floor(passed / HOUR), 'hour');
   return dayWords(then, now, language);
 }
 
 /** Returns an age in whole days, both in ms since 1970: "today", "yesterday", "9 days ago". */
 export function dayWords(then: number, now: number, language: string): string {
-  const days = Math.floor(Math.max(0, now - then) / DAY);
+  const days = Math.floor(Math.max(0, now - then) / DAY_MS);
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
 }
 
@@ -30,7 +30,7 @@ export function sinceWords(then: number, now: number, language: string): string 
     formatDate(new Intl.DateTimeFormat(language, options), then);
   const [day, today] = [new Date(then), new Date(now)];
   if (day.toDateString() === today.toDateString()) return format({ hour: 'numeric', minute: '2-digit' });
-  if (now - then < 6 * DAY) return format({ weekday: 'long' });
+  if (now - then < 6 * DAY_MS) return format({ weekday: 'long' });
   const isThisYear = day.getFullYear() === today.getFullYear();
   return format({ day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) });
 }
@@ -38,7 +38,7 @@ export function sinceWords(then: number, now: number, language: string): string 
 /** Returns the whole days since the oldest import; null if none has a valid date. */
 export function oldestSourceDays(coverage: Coverage, now: number): number | null {
   const times = coverage.sources.map((source) => Date.parse(source.imported_at)).filter(Number.isFinite);
-  return times.length === 0 ? null : Math.max(0, Math.floor((now - Math.min(...times)) / DAY));
+  return times.length === 0 ? null : Math.max(0, Math.floor((now - Math.min(...times)) / DAY_MS));
 }
 
 /** Returns a duration in words: whole seconds below 90 seconds, else whole minutes. */

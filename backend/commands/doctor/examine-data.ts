@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DATABASES, KEYS } from '../../backup/files.ts';
 import { hasRoom, listOwnBackups } from '../../backup/own-backups.ts';
 import type { Config } from '../../config.ts';
+import { DAY_MS } from '../../durations.ts';
 import { describeError } from '../../errors/describe-error.ts';
 import { requireDatabases } from '../../files/require-databases.ts';
 import { CALLED } from '../../own-code.ts';
@@ -14,7 +15,6 @@ import { requireKnown } from '../../store/database/migrate.ts';
 import { RESERVE_BYTES } from '../../store/database/reserve.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Older daily backups mean that some are missing. */
 const BACKUP_DAYS = 3;
 /** An export older than half a year is outdated, because people change jobs. */

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '../../durations.ts';
 import { liveSourceOf, type SavedJob } from '../../store/importing/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 import type { SharedUploads } from './leases.ts';
 
 /** How long a file waits for confirmation. */
-const UNCONFIRMED_MS = 24 * 3_600_000;
+const UNCONFIRMED_MS = DAY_MS;
 
 export const STOPPED =
   'Kith was stopped before the import was written. Nothing was changed; import the file again.';

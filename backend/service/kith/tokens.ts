@@ -8,14 +8,13 @@ import {
   type PersonalTokens,
   personalTokens,
 } from '../../../utils/interface/kith/kith-tokens.ts';
+import { DAY_MS } from '../../durations.ts';
 import type { PersonalTokenRow } from '../../store/accounts/personal-tokens.ts';
 import { asMember } from '../access/as-member.ts';
 import { makePersonalToken, scopesOf } from '../access/personal-token.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { numberIn } from '../row-of.ts';
 import { ServiceError } from '../service-error.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 function assembleToken(row: PersonalTokenRow): PersonalToken {
   return {

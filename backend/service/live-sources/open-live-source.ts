@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../durations.ts';
 import type { DavAccess } from '../../imports/dav/dav-client.ts';
 import { domainOfServer } from '../../imports/dav/dav-servers.ts';
 import type { Reach } from '../../imports/mailbox/look-up-public.ts';
@@ -66,7 +67,7 @@ export type LiveSourceSecret = string | Grant;
  * After this long, everything is read again, so that deleted emails no longer count. It also finds what only all emails
  * show, such as a new address of the owner.
  */
-const WHOLE_EVERY_MS = 7 * 24 * 3_600_000;
+const WHOLE_EVERY_MS = 7 * DAY_MS;
 
 export function createLiveSourceOpener(options: OpenLiveSourceOptions): OpenLiveSource {
   const { store, secret, now, oauth = reachOAuth(options) } = options;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../durations.ts';
 import type { Account } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { RateLimit } from '../http/rate-limiter.ts';
@@ -6,7 +7,7 @@ import type { RateLimit } from '../http/rate-limiter.ts';
 export const DEMO_KEY = 'kith-demo';
 export const DEMO_ACCOUNT = 'demo';
 /** Demo members expire after this long, with everything they wrote. */
-export const DEMO_LIFE_MS = 24 * 60 * 60 * 1000;
+export const DEMO_LIFE_MS = DAY_MS;
 
 /** New visitors from one address: a hundred in a row, then fifteen an hour, 460 a day. */
 export const VISITORS: RateLimit = { burst: 100, perMinute: 1 / 4 };

@@ -1,5 +1,6 @@
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { DAY_MS } from '../../durations.ts';
+import type { Day } from '../../network/evidence.ts';
 import type { FilledEmail } from '../../store/documents/sequences.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
@@ -7,7 +8,6 @@ import type { SampleTeam } from './sample-team-file.ts';
 
 export const SAMPLE_SEQUENCE = 'Sample: after the conference';
 
-const DAY_MS = SECONDS_A_DAY * 1000;
 /** More days than until the sample gets new dates, so that scheduled emails stay in the future. */
 const DAYS_AHEAD = 30;
 

@@ -2,6 +2,7 @@ import { memberKey } from '../../derive/contributor/scoped-keys.ts';
 import { describePeople } from '../../derive/reader/describe-people.ts';
 import type { Overlay } from '../../derive/reader/overlay.ts';
 import { NOBODY_MERGED } from '../../derive/reader/reader-people.ts';
+import { DAY_MS } from '../../durations.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import { findLikelySame, foldFullName, type SameReason } from '../../network/names/likely-same.ts';
 import { pairKey } from '../../network/person-pair.ts';
@@ -48,7 +49,7 @@ const A_PAGE = 20;
 /** With more namesakes a question doesn't help. */
 const MAX_NAMESAKES = 5;
 /** How long "later" postpones a question, in ms: 30 days. */
-const LATER = 30 * 24 * 3_600_000;
+const LATER = 30 * DAY_MS;
 
 /** Returns likely duplicates in the member's own data, and the answers. At most a page of each. */
 export function findSamePeople(network: DerivedNetwork, member: Member, now: number): SamePeople {

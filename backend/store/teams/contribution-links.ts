@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../durations.ts';
 import { changeMember, ensureMember, findMemberById } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
 import {
@@ -46,7 +47,7 @@ export interface Contribution {
 }
 
 /** LinkedIn takes up to three days to prepare an export, and a colleague needs time to request it. */
-const CONTRIBUTION_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+const CONTRIBUTION_LIFE_MS = 30 * DAY_MS;
 /** Each link creates a member. */
 const MAX_UNUSED = 50;
 

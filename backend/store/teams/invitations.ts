@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../durations.ts';
 import type { Db } from '../database/access.ts';
 import { addDocument, selectDocuments } from '../documents/documents.ts';
 
@@ -11,7 +12,7 @@ export interface Invitation {
 }
 
 /** Links are forwarded in emails and chats that stay readable for years, and a week is enough to join. */
-const INVITATION_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const INVITATION_LIFE_MS = 7 * DAY_MS;
 
 /** Returns the valid link. Its document's time is when it expires. */
 export async function findLive(

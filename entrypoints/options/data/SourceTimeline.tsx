@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { sourceWords } from '../../../components/import/source-words.ts';
 import type { Coverage } from '../../../utils/interface/kith/kith-network.ts';
-import { ageWords } from '../../../utils/words/ages.ts';
+import { ageWords, DAY_MS } from '../../../utils/words/ages.ts';
 
 interface SourceTimelineProps {
   readonly sources: Coverage['sources'];
@@ -56,7 +56,6 @@ export function SourceTimeline({ sources, now }: SourceTimelineProps) {
 
 type Source = Coverage['sources'][number];
 
-const DAY_MS = 86_400_000;
 /** The service reports sources older than this as old. The chart shows the same limit. */
 const FRESH_DAYS = 60;
 /** The chart covers at least this much time. */

@@ -1,13 +1,12 @@
 import { i18n } from '#i18n';
 import { type AskState, wasFavorDone } from '../../../utils/interface/kith/ask-states.ts';
 import type { Ask, AskParty } from '../../../utils/interface/kith/kith-asks.ts';
-import { dayWords } from '../../../utils/words/ages.ts';
+import { DAY_MS, dayWords } from '../../../utils/words/ages.ts';
 
 /** The stages of an introduction, in order. */
 export const INTRO_STAGES = ['draft', 'asked', 'made', 'met', 'thanked'] as const;
 export type IntroStage = (typeof INTRO_STAGES)[number];
 
-const DAY_MS = 24 * 3_600_000;
 /** Days after which a reminder is polite: a convention, not a measurement. */
 const REMIND_AFTER_DAYS = 7;
 
