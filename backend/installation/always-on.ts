@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { Refusal } from '../errors/refusal.ts';
+import { escapeXml } from '../escape-xml.ts';
 import { settingsFolder } from './browsers.ts';
 import type { Computer } from './install.ts';
 import { removeEmpty } from './remove-empty.ts';
@@ -174,10 +175,6 @@ ${environment.join('\n')}
 </dict>
 </plist>
 `;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function call(words: readonly string[], done: string): void {

@@ -1,3 +1,4 @@
+import { escapeXml } from '../../escape-xml.ts';
 import { detachText } from '../lines/detach-text.ts';
 import { type Collection, type CollectionPlace, ImportError } from '../record.ts';
 import type { CollectionItem, CollectionItems } from './collection-items.ts';
@@ -316,8 +317,4 @@ function multiget(report: string, data: string): (hrefs: readonly string[]) => s
 
 function syncBody(token: string): string {
   return `<?xml version="1.0" encoding="utf-8"?><D:sync-collection xmlns:D="DAV:"><D:sync-token>${escapeXml(token)}</D:sync-token><D:sync-level>1</D:sync-level><D:prop><D:getetag/><D:resourcetype/></D:prop></D:sync-collection>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,3 +1,4 @@
+import { escapeXml } from '../../../backend/escape-xml.ts';
 import type { Mode } from '../engine.ts';
 import type { Growth, GrowthLine } from './measure-growth.ts';
 
@@ -154,8 +155,4 @@ function nameTime(ms: number): string {
 
 function fix(position: number): string {
   return position.toFixed(1);
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
