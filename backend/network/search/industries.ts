@@ -3,7 +3,7 @@ import type { Verdict } from './conditions.ts';
 import type { Rows } from './languages/language-file.ts';
 import { wordsOf } from './words.ts';
 
-const LONGEST_NAME = 4;
+const MAX_PHRASE_WORDS = 4;
 /** The text before an ending must be at least this long: "Volksbank" matches, "Sbank" doesn't. */
 const SHORTEST_FRONT = 3;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -62,7 +62,7 @@ function labelAt(
   at: number,
   lists: IndustryNames,
 ): { label: string; length: number } {
-  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length--) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length--) {
     const label = lists.phrases.get(words.slice(at, at + length).join(' '));
     if (label !== undefined) return { label, length };
   }

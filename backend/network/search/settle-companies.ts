@@ -138,8 +138,8 @@ export function settleSchools(parts: readonly QueryPart[], index: SearchIndex): 
   });
 }
 
-/** The longest name of an employer before a title, in words. */
-const LONGEST_NAME = 3;
+/** An employer before a title has at most this many words. */
+const MAX_EMPLOYER_WORDS = 3;
 
 /**
  * Splits "sap developers", a title that nobody has, after the company's name. An industry next to a company becomes what people
@@ -172,7 +172,7 @@ function partsAtEmployer(
   const said = [...query.slice(part.start, part.end).matchAll(/\S+/g)];
   // Otherwise the value's words aren't those of the query in their order.
   if (said.length !== words.length) return null;
-  for (let count = Math.min(LONGEST_NAME, words.length - 1); count > 0; count--) {
+  for (let count = Math.min(MAX_EMPLOYER_WORDS, words.length - 1); count > 0; count--) {
     const [name, title] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
     if (!isWholeCompany(name, index) || !isAnyonesTitle(title, index, gazetteer)) continue;
     const [last, next] = [said[count - 1], said[count]];

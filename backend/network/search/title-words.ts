@@ -3,7 +3,7 @@ import { type Language, ruleOf, stemPhrase } from './languages/language.ts';
 import type { AllFile, Rows, UnspacedFile } from './languages/language-file.ts';
 import { singularOf, writeOut } from './words.ts';
 
-const LONGEST_NAME = 5;
+const MAX_TITLE_WORDS = 5;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -144,7 +144,7 @@ function longestName(
   at: number,
   names: TitleNames,
 ): { words: string; length: number } {
-  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length--) {
+  for (let length = Math.min(MAX_TITLE_WORDS, words.length - at); length > 0; length--) {
     const phrase = words.slice(at, at + length);
     const last = phrase.at(-1) ?? '';
     const singular = [...phrase.slice(0, -1), singularOf(last)].join(' ');

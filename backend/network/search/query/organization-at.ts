@@ -7,7 +7,7 @@ import { endsLikeTitle, entryOf, sectorNamed, titleClassOf, type Wording } from 
 import type { Word } from './split-words.ts';
 
 /** "British Association for the Advancement of Science" */
-const MAX_NAME_WORDS = 8;
+const MAX_ORGANIZATION_WORDS = 8;
 /** After these, a one-word name is always a company's: "CFO of Orange", "at Stripe". */
 const AT: ReadonlySet<Role> = new Set(['at', 'past', 'school']);
 /** After these, a one-word name is a company's unless it is a well-known place. */
@@ -20,7 +20,7 @@ export function ownNameAt(wording: Wording, from: number, before: Unit | undefin
   const { own } = wording.reading.gazetteer;
   if (own.organizations.size === 0 && own.titles.size === 0) return null;
   const { words } = wording;
-  for (let to = Math.min(words.length, from + MAX_NAME_WORDS); to > from; to--) {
+  for (let to = Math.min(words.length, from + MAX_ORGANIZATION_WORDS); to > from; to--) {
     const span = words.slice(from, to);
     if (isJoiner(span[0]?.folded ?? '') || isJoiner(span.at(-1)?.folded ?? '')) continue;
     if (own.organizations.has(keyOfWords(span)) && isOrganizationHere(wording, { from, to }, before)) {
@@ -35,7 +35,7 @@ export function ownNameAt(wording: Wording, from: number, before: Unit | undefin
 /** Marks the beginning of such a name, with at least two words: "FC Bayern", "at Vienna Insurance". */
 export function ownBeginningAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
   const { words } = wording;
-  for (let to = Math.min(words.length, from + MAX_NAME_WORDS); to > from + 1; to--) {
+  for (let to = Math.min(words.length, from + MAX_ORGANIZATION_WORDS); to > from + 1; to--) {
     const span = { from, to };
     if (isOrganizationHere(wording, span, before) && beginsOrganization(wording, span, before))
       return organizationUnit(wording, span, before);

@@ -156,8 +156,8 @@ export function readLatinPart(text: string, start: number, gazetteer: Gazetteer)
   }));
 }
 
-/** The longest name, in words. */
-const LONGEST_NAME = 4;
+/** The last noun before a postposition has at most this many words. */
+const MAX_NOUN_WORDS = 4;
 
 /**
  * Moves postpositions before their noun, as clauses expect: "Berlin'deki mühendisler" is read as "in Berlin,
@@ -187,7 +187,7 @@ export function arrangePostpositions(words: readonly Word[], reading: Reading): 
 /** Returns where the last noun begins: the longest listed name, or capitalized words, or a single word. */
 function startOfNoun(words: readonly Word[], reading: Reading): number {
   const last = words.length - 1;
-  for (let from = Math.max(0, words.length - LONGEST_NAME); from < last; from++) {
+  for (let from = Math.max(0, words.length - MAX_NOUN_WORDS); from < last; from++) {
     const phrase = words.slice(from);
     const key = phrase.map(({ folded }) => folded).join(' ');
     const isWhole = phrase.slice(1).every(({ isAfterBreak }) => !isAfterBreak);

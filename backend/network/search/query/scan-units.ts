@@ -54,7 +54,7 @@ interface NameOptions {
   readonly person: RegExp;
 }
 
-const LONGEST_NAME = 20;
+const MAX_NAME_CHARACTERS = 20;
 export const LATIN_WORD = /[A-Za-zＡ-Ｚａ-ｚ][A-Za-z0-9Ａ-Ｚａ-ｚ&+#.-]*/uy;
 /** Several Latin words with spaces, in another language. */
 export const LATIN_PHRASE = /[A-Za-zÀ-ɏ][\wÀ-ɏ&+#.'-]*(?: +[A-Za-zÀ-ɏ][\wÀ-ɏ&+#.'-]*)+/uy;
@@ -72,7 +72,7 @@ export function nameAt(
   const latin = LATIN_WORD.exec(query)?.[0].length ?? 0;
   const isLatin = latin > 0;
   for (
-    let length = isLatin ? latin : Math.min(LONGEST_NAME, query.length - start);
+    let length = isLatin ? latin : Math.min(MAX_NAME_CHARACTERS, query.length - start);
     length > (isLatin ? latin - 1 : 1);
     length--
   ) {
