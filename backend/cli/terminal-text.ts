@@ -24,9 +24,14 @@ export function writeJson(value: unknown): string {
   return escapeControlCharacters(JSON.stringify(value));
 }
 
-/** Returns `1 person`, `2 people`. */
+/** Returns `1 company`, `2 companies`. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Returns `1 person`, `2 people`. */
+export function countPeople(count: number): string {
+  return countOf(count, 'person', 'people');
 }
 
 /** Returns the email in a list, or nothing if it is only a placeholder (`.invalid`, RFC 2606). */

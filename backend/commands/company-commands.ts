@@ -5,7 +5,7 @@ import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
 import { PAGE_OPTIONS } from '../cli/paging.ts';
 import { type Caller, caller, callOr, callService } from '../cli/service-command.ts';
-import { cleanLine, countOf } from '../cli/terminal-text.ts';
+import { cleanLine, countPeople } from '../cli/terminal-text.ts';
 import type { Kith } from '../open-kith.ts';
 import { CALLED } from '../own-code.ts';
 import { rankAllCompanies } from './ranking-commands.ts';
@@ -22,9 +22,7 @@ export function showCandidates(address: string, companies: readonly KnownCompany
   // Uses Kith's own form, because what was typed may contain shell characters.
   const page = identifyLinkedin(address)?.url ?? address;
   return [
-    ...companies.map(
-      ({ id, name, people }) => `  ${id}  ${cleanLine(name)} (${countOf(people, 'person', 'people')})`,
-    ),
+    ...companies.map(({ id, name, people }) => `  ${id}  ${cleanLine(name)} (${countPeople(people)})`),
     `Choose one with: ${CALLED} company choose ${page} <id>`,
   ].join('\n');
 }

@@ -9,7 +9,7 @@ import {
 } from '../../utils/interface/kith/kith-imports.ts';
 import { defineCommand, requireEmbedded } from '../cli/command.ts';
 import { caller, dayFrom } from '../cli/service-command.ts';
-import { countOf } from '../cli/terminal-text.ts';
+import { countOf, countPeople } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { dayOf } from '../network/evidence.ts';
 import type { EmbeddedService } from '../open-service.ts';
@@ -202,7 +202,7 @@ function reportLines({ file_name, counts, newly_reachable: { count, people } }: 
     ...(counts.evidence_updated > 0 ? [`${counts.evidence_updated} updated`] : []),
     ...(counts.evidence_unchanged > 0 ? [`${counts.evidence_unchanged} already known`] : []),
   ];
-  const lines = [`Imported ${file_name}: ${peopleOf(counts.people)}, ${facts.join(', ')}.`];
+  const lines = [`Imported ${file_name}: ${countPeople(counts.people)}, ${facts.join(', ')}.`];
   if (count > 0) {
     const names = people.map(({ name }) => name).join(', ');
     const more = count > people.length ? ` and ${count - people.length} more` : '';
@@ -222,7 +222,7 @@ function previewLines({ file_name, preview, needs }: ImportJob): string[] {
   return [
     `${file_name} contains:`,
     ...lines,
-    `  ${peopleOf(people)}${kinds === '' ? '' : `; ${kinds}`}`,
+    `  ${countPeople(people)}${kinds === '' ? '' : `; ${kinds}`}`,
     ...(since === '' ? [] : [`  The first is from ${since.slice(0, 10)}.`]),
     `  New: ${countOf(evidence_new, 'fact')}. Already in your data: ${evidence_known}.`,
   ];
@@ -260,10 +260,6 @@ function findingLines({ counts, findings }: ImportJob): string[] {
   const more = shown.length - MAX_FINDINGS;
   if (more > 0) lines.push(`  and ${more} more (--json shows them)`);
   return lines;
-}
-
-function peopleOf(count: number): string {
-  return countOf(count, 'person', 'people');
 }
 
 type Finding = ImportJob['findings'][number];

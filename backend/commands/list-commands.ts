@@ -13,7 +13,7 @@ import { pagedListWithItems } from '../../utils/interface/v2/lists.ts';
 import { type CliCommand, cliCommand, cliGroup, type Typed } from '../cli/cli-command.ts';
 import { PAGE_OPTIONS, pageQuery, sayPage } from '../cli/paging.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
-import { countOf } from '../cli/terminal-text.ts';
+import { countOf, countPeople } from '../cli/terminal-text.ts';
 import { CALLED } from '../own-code.ts';
 
 const LIST_NUMBER = `takes the number of a list (see: ${CALLED} list list)`;
@@ -29,10 +29,7 @@ interface ShownList {
 }
 
 function sayList({ id: number, title, type, item_count }: ShownList): string {
-  const items =
-    type === 'company'
-      ? countOf(item_count, 'company', 'companies')
-      : countOf(item_count, 'person', 'people');
+  const items = type === 'company' ? countOf(item_count, 'company', 'companies') : countPeople(item_count);
   return `${number}  ${title} (${items})`;
 }
 

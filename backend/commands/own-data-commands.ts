@@ -11,7 +11,7 @@ import {
 import { type CliCommand, cliCommand } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
 import { caller, callOr, callService } from '../cli/service-command.ts';
-import { countOf } from '../cli/terminal-text.ts';
+import { countOf, countPeople } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { CALLED } from '../own-code.ts';
 
@@ -24,12 +24,12 @@ export const showCoverage = defineCommand({
     coverage.parse(await callService(kith, who, { method: 'GET', path: '/kith/coverage' })),
   show({ connections, people, companies, me, sources }) {
     const lines = [
-      `${countOf(connections, 'connection')}, ${peopleOf(people)}, ${countOf(companies, 'company', 'companies')}.`,
+      `${countOf(connections, 'connection')}, ${countPeople(people)}, ${countOf(companies, 'company', 'companies')}.`,
       me ? `You are ${me}.` : `Kith doesn’t know your profile yet. Set it with: ${CALLED} me ADDRESS`,
     ];
     for (const { import_id, imported_at, source, file_name, people: count, folded } of sources) {
       lines.push(
-        `  ${imported_at.slice(0, 10)}  ${nameOf(file_name, source)} (${peopleOf(count)}${withOlder(folded)})  ${import_id}`,
+        `  ${imported_at.slice(0, 10)}  ${nameOf(file_name, source)} (${countPeople(count)}${withOlder(folded)})  ${import_id}`,
       );
     }
     return lines.join('\n');
@@ -64,7 +64,7 @@ export const erase = defineCommand({
 });
 
 export function showErased({ people, evidence, imports }: Erased): string {
-  return `Erased: ${peopleOf(people)}, ${countOf(evidence, 'fact')}, ${countOf(imports, 'import')}.`;
+  return `Erased: ${countPeople(people)}, ${countOf(evidence, 'fact')}, ${countOf(imports, 'import')}.`;
 }
 
 /** Returns the file and kind of a source. Manual entries have no file. */
@@ -75,10 +75,6 @@ function nameOf(fileName: string, source: string): string {
 /** Returns how many older imports are part of this one. They are erased with it. */
 function withOlder(folded: number): string {
   return folded === 0 ? '' : `, with ${countOf(folded, 'older import')} in it`;
-}
-
-function peopleOf(count: number): string {
-  return countOf(count, 'person', 'people');
 }
 
 const SOURCES: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ import {
   ServiceRefusal,
   type ServiceRequest,
 } from '../cli/service-command.ts';
-import { countOf } from '../cli/terminal-text.ts';
+import { countPeople } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { parseCompanyDomain } from '../network/names/company-domain.ts';
 import type { Kith } from '../open-kith.ts';
@@ -101,11 +101,7 @@ export function showPersonPaths({ person, summary, paths, count }: ReadPersonPat
 /** Returns the best people at a company, each with the best path. */
 export function showCompanyPaths({ company, summary, target_people, count }: ReadCompanyPaths): string {
   if (count === 0) return endSentence(`You have no path to anyone at ${company.name}`);
-  const lines = [
-    endSentence(`${countOf(count, 'person', 'people')} at ${company.name}`),
-    scoreLine(summary),
-    '',
-  ];
+  const lines = [endSentence(`${countPeople(count)} at ${company.name}`), scoreLine(summary), ''];
   for (const { target, paths, summary: score } of target_people.slice(0, MAX_PEOPLE)) {
     const best = bestOf(paths);
     lines.push(target.full_name + (target.title ? `, ${target.title}` : ''));

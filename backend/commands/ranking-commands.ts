@@ -13,7 +13,7 @@ import { readTopCompanies, topCompanies as topCompaniesV1 } from '../../utils/in
 import { type CliCommand, cliCommand, type Typed } from '../cli/cli-command.ts';
 import { PAGE_OPTIONS, pageQuery, sayPage } from '../cli/paging.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
-import { countOf } from '../cli/terminal-text.ts';
+import { countPeople } from '../cli/terminal-text.ts';
 import { readLines } from '../files/read-lines.ts';
 
 const WHOLE = 'takes a whole number from 1';
@@ -52,7 +52,7 @@ export const rankAllCompanies = defineServiceCommand({
       : [
           ...companies.map(
             ({ id, name, score, score_label, count }) =>
-              `${id}  ${name}: ${score_label} (${score}), ${countOf(count, 'person', 'people')}`,
+              `${id}  ${name}: ${score_label} (${score}), ${countPeople(count)}`,
           ),
           ...sayPage(pagination),
         ].join('\n'),

@@ -7,6 +7,7 @@ import { tabulateTies } from '../network/index/tie-table.ts';
 import { type BareStep, type PathAnswer, type PersonAnswer, stepsOf } from '../network/paths/answers.ts';
 import { findPersonPaths } from '../network/paths/find-person-paths.ts';
 import { scorePerson } from '../network/paths/score-person.ts';
+import { pairKey } from '../network/person-pair.ts';
 import { gatherTie } from '../network/strength/gather-tie.ts';
 import { tieStrength } from '../network/strength/strength.ts';
 import type { StoredTie } from '../network/strength/tie.ts';
@@ -132,7 +133,7 @@ export function simulateDay(seed: number, mutualsShare = MUTUALS_SHARE): DayRepo
     acts: { median: acts[Math.floor(acts.length / 2)] ?? 0, most: acts.at(-1) ?? 0 },
     shown_as_known_that_are_not: [...opened, ...clicked.filter((one) => one !== null)]
       .flatMap((answer) => [...stepsOf([answer])])
-      .filter((step) => step.certainty === 'known' && !known.has(keyOf(step.from, step.to))).length,
+      .filter((step) => step.certainty === 'known' && !known.has(pairKey(step.from, step.to))).length,
     assumed: [
       '10 % of visits are to contacts, 3 % to people met in threads, 3 % to people met in meetings, the rest to strangers',
       'strangers are spread over companies as the contacts are, and their profile names where they work',
@@ -180,7 +181,7 @@ function visit(member: LoneMember, at: number, random: Random): Omit<Visit, 'mut
 }
 
 function tiesOf(evidence: readonly Evidence[], asOf: Day): readonly StoredTie[] {
-  const pairs = Map.groupBy(evidence, (one) => keyOf(one.a, one.b));
+  const pairs = Map.groupBy(evidence, (one) => pairKey(one.a, one.b));
   return [...pairs.values()].flatMap((between) => {
     const [first] = between;
     const facts = gatherTie(between, asOf);
@@ -212,11 +213,7 @@ function isKnown(path: PathAnswer<BareStep>): boolean {
 
 function firstHandPairs(evidence: readonly Evidence[]): ReadonlySet<string> {
   const firstHand = evidence.filter((one) => FIRST_HAND.has(one.kind));
-  return new Set(firstHand.map((one) => keyOf(one.a, one.b)));
-}
-
-function keyOf(x: number, y: number): string {
-  return x < y ? `${x} ${y}` : `${y} ${x}`;
+  return new Set(firstHand.map((one) => pairKey(one.a, one.b)));
 }
 
 function sharesOf(cards: readonly Card[]): Shares {

@@ -1,6 +1,6 @@
 import type { Day } from '../evidence.ts';
 import { type Interval, isThere } from '../strength/worked-together.ts';
-import { makeBytes, makeDays } from './rows.ts';
+import { makeBytes, makeDays, widen } from './rows.ts';
 
 /** A person's time at one company, reduced to the fields the index needs. */
 export interface Tenure extends Interval {
@@ -60,11 +60,6 @@ export function tabulateEmployments(employments: Iterable<Tenure>): EmploymentTa
 /** Converts a stored day to an interval's day; null if it is unknown. */
 export function toDay(kept: number | undefined): Day | null {
   return kept === undefined || kept === UNKNOWN_DAY ? null : kept;
-}
-
-function widen<Column extends { set(values: Column): void }>(from: Column, into: Column): Column {
-  into.set(from);
-  return into;
 }
 
 /** Intervals as they are sent to another thread. */

@@ -152,3 +152,9 @@ export function makeHalfWords(length: number): Uint16Array {
 export function makeBytes(length: number): Uint8Array {
   return new Uint8Array(new SharedArrayBuffer(length));
 }
+
+/** Copies a column into a longer one, and returns that. */
+export function widen<Column extends { set(values: Column): void }>(from: Column, into: Column): Column {
+  into.set(from);
+  return into;
+}

@@ -1,6 +1,7 @@
 import type { Day } from '../evidence.ts';
 import { hasStrength, noTieProbability, tieCertainty } from '../strength/strength.ts';
 import type { StoredTie, TieFacts } from '../strength/tie.ts';
+import { widen } from './rows.ts';
 import { toContact } from './tie-rows.ts';
 
 /** The part of a tie's facts that affects ranking on one day. */
@@ -108,11 +109,6 @@ export function tabulateTies(ties: Iterable<StoredTie>, asOf: Day): TieTable {
   const table = new TieTable();
   for (const { contributor, a, b, facts } of ties) table.add(contributor, a, b, scoreTie(facts, asOf));
   return table;
-}
-
-function widen<Column extends { set(values: Column): void }>(from: Column, into: Column): Column {
-  into.set(from);
-  return into;
 }
 
 function lastContact(facts: TieFacts): Day | null {
