@@ -6,6 +6,8 @@ export type JapaneseRole =
   | 'not'
   | 'from'
   | 'school'
+  /** After a skill: ができる. */
+  | 'skill'
   | 'list'
   | 'tie'
   | 'filler'
@@ -27,6 +29,8 @@ export type ChineseRole =
   | 'past'
   | 'school'
   | 'schoolAfter'
+  /** Before a skill: 熟悉. */
+  | 'skill'
   | 'list'
   | 'tie'
   | 'filler'

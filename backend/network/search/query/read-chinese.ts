@@ -33,6 +33,8 @@ export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
     const around = aroundOf(units, at);
     const { before, after, isExcluded } = around;
     if (unit.kind === 'degree') say('connectionDegree', unit.degrees, unit, false);
+    else if (before === 'skill' && (unit.kind === 'noun' || unit.kind === 'company'))
+      say('skill', text.trim(), unit, isExcluded);
     else if (unit.kind === 'place' && before === 'past' && !unit.place.isLarge)
       say('pastCompany', text, unit, isExcluded);
     else if (unit.kind === 'place')

@@ -27,6 +27,8 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
     const after = roleAfter(units, at);
     const isExcluded = after === 'not';
     if (unit.kind === 'degree') say('connectionDegree', unit.degrees, unit, false);
+    else if (after === 'skill' && (unit.kind === 'noun' || unit.kind === 'company'))
+      say('skill', text, unit, isExcluded);
     else if (unit.kind === 'place' && isFormer(units, at, after) && !unit.place.isLarge)
       say('pastCompany', text, unit, isExcluded);
     else if (unit.kind === 'place') say('city', unit.place.name, unit, isExcluded);

@@ -30,6 +30,7 @@ describe('parseQuery', () => {
     ['você pode me apresentar ao CEO do Nubank', 'position: CEO; companies: Nubank'],
     ['mi presenti il CEO di Satispay', 'position: CEO; companies: Satispay'],
     ['познакомь меня с директором Яндекса', 'position: директор; companies: Яндекса'],
+    ['紹介してほしい、ソニーの人事', 'position: 人事; companies: ソニー'],
   ])('doesn’t search for the request itself in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
@@ -42,6 +43,10 @@ describe('parseQuery', () => {
     ['programadores que manejan SAP', 'position: programador; skills: SAP'],
     ['sviluppatori che sanno usare Java', 'position: sviluppatore; skills: Java'],
     ['ontwikkelaars die React gebruiken', 'position: ontwikkelaar; words: React'],
+    ['Pythonができるエンジニア', 'position: エンジニア; skills: Python'],
+    ['SAPの経験があるコンサルタント', 'position: コンサルタント; skills: SAP'],
+    ['精通Java和Python的开发者', 'position: 开发者; skills: Java, Python'],
+    ['熟悉SAP的顾问', 'position: 顾问; skills: SAP'],
   ])('finds the skill in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
@@ -51,6 +56,14 @@ describe('parseQuery', () => {
     ['team leads at SAP', 'position: team lead; companies: SAP'],
     ['alguém da equipe de vendas da Totvs', 'position: vendas; companies: Totvs'],
   ])('reads “team” as a part of a title only before others: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['Herr Müller bei Siemens', 'companies: Siemens; words: Müller'],
+    ['Mr Smith at Barclays', 'companies: Barclays; words: Smith'],
+    ['señora García de Repsol', 'companies: Repsol; words: García'],
+  ])('reads a name after a form of address: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
