@@ -70,10 +70,10 @@ export default defineConfig({
   manifest: ({ browser }) => ({
     name: 'Kith',
     default_locale: 'en',
-    // storage: settings, the session and the last answers. scripting: the label, only once it is switched on,
+    // storage: settings, the session and the last responses. scripting: the label, only once it is switched on,
     // and what a page links to, read once at a click in the panel.
     // contextMenus: one line in the menu of links to people and companies.
-    // alarms: opening the welcome page again, where it was asked to.
+    // alarms: opening the welcome page again when the user asked for it.
     // nativeMessaging: starting the Kith of this computer, and pairing with it without a code.
     permissions: ['storage', 'scripting', 'contextMenus', 'alarms', 'nativeMessaging'],
     host_permissions: ['https://*.linkedin.com/*', 'http://127.0.0.1/*'],

@@ -74,7 +74,7 @@ export function installAlwaysOn(computer: Computer, program: Program): void {
   const { file, on } = registrationOn(computer, program);
   if (file !== null) {
     mkdirSync(posix.dirname(file.path), { recursive: true, mode: 0o700 });
-    // A file that exists would keep its mode, and settings can be secret.
+    // Written over an existing file, the settings would keep its mode, but they can be secret.
     rmSync(file.path, { force: true });
     writeFileSync(file.path, file.text, { mode: 0o600 });
   }

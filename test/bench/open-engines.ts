@@ -36,7 +36,7 @@ export async function openEngines(
 ): Promise<OpenedEngines> {
   const kith = openKith(world);
   const rows = packRows(world);
-  // Readable for a database server that runs as another user.
+  // A database server that runs as another user must be able to read the files.
   const tables = mkdtempSync(join(tmpdir(), 'kith-bench-tables-'));
   chmodSync(tables, 0o755);
   try {

@@ -4,7 +4,7 @@ import { findReach, measureReach } from '../../backend/network/index/reach.ts';
 /** How long it takes to find everyone whom some people reach, in ms: the shortest of several rounds, in warm memory. */
 export interface ReachTimes {
   readonly starters: number;
-  /** As computed for a newly opened network or a cold question. */
+  /** By `findReach`, as for a newly opened network or a cold question. */
   readonly found: number;
   /** By walking all their ties. */
   readonly walked: number;

@@ -246,7 +246,7 @@ export function createFuzzProps({ ask, test, whenImported }: FuzzCallers): FuzzP
     return imports[state];
   }
 
-  /** Both work in the fuzzer's team, so that one can read what the other makes public. */
+  /** Makes the fuzzer's team active for both callers, so that one can read what the other makes public. */
   async function shareWithMate(): Promise<void> {
     const team_id = await teamOfMine();
     for (const caller of ['me', 'mate'] as const) {

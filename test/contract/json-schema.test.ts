@@ -19,7 +19,7 @@ describe('the JSON Schema reader', () => {
     [{ type: 'string', enum: ['a'] }, 'a'],
     [{ type: 'string', pattern: '^a' }, 'ab'],
     [{ type: 'string', maxLength: 1 }, '😀'],
-  ])('accepts with %j the value %j', (schema, value) => {
+  ])('with the schema %j accepts %j', (schema, value) => {
     expect(findFault(value, schema, SCHEMAS)).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe('the JSON Schema reader', () => {
     [{ oneOf: [{ type: 'string' }, { type: 'string' }] }, 'a', 'does not fit one'],
     [{ type: 'string', format: 'date-time' }, '2026', 'is no date-time'],
     [{ type: 'string', enum: ['a'] }, 'b', 'is none of the values'],
-  ])('refuses with %j the value %j', (schema, value, fault) => {
+  ])('with the schema %j refuses %j', (schema, value, fault) => {
     expect(findFault(value, schema, SCHEMAS)).toBe(fault);
   });
 

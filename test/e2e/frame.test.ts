@@ -14,7 +14,7 @@ import { letAnswer } from './harness/stub-kith.ts';
 
 declare const chrome: typeof browser;
 
-/** The narrowest panel. */
+/** Least width of the panel, in pixels. */
 const NARROW = 250;
 const WIDE = 360;
 /** The popup has the same card at a fixed width. These cards have the most content below the heading. */
@@ -125,7 +125,7 @@ describe('controls don’t move', () => {
   });
 });
 
-/** As in a browser that has just started. */
+/** Leaves the session storage empty, as in a browser that has just started. */
 async function forgetKept({ options }: SetUp): Promise<void> {
   await options.evaluate(() => chrome.storage.session.clear());
 }

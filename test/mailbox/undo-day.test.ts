@@ -10,7 +10,7 @@ import { serveKith } from './served-kith.ts';
 import { type Dovecot, startDovecot } from './start-dovecot.ts';
 
 const OLD = mailsFrom(0, 100, false);
-/** None of them is from a list. */
+/** New emails, none from a mailing list. */
 const NEW = mailsFrom(1002, 9, false, new Date());
 const folder = mkdtempSync(join(tmpdir(), 'kith-undo-day-'));
 let dovecot: Dovecot;

@@ -7,7 +7,7 @@ export interface Mail {
 
 export interface MailLink {
   readonly href: string;
-  /** Whether it includes the text. */
+  /** Whether the link includes the text. */
   readonly isWhole: boolean;
 }
 
@@ -17,7 +17,7 @@ const MAX_LENGTH = 2000;
 const ADDRESS = /^[!-~]+@[!-~]+$/;
 
 export interface OwnMailLink extends MailLink {
-  /** Whether it has a recipient. A masked address doesn't count. */
+  /** Whether the link has a recipient. A masked address doesn't count. */
   readonly hasAddress: boolean;
 }
 

@@ -71,8 +71,8 @@ export function inOneBuffer<Data extends object>(data: Data): Data {
 }
 
 /**
- * Does the same, except that all columns of zeros or of consecutive numbers share memory. Most columns of a source in
- * file order are like that. Nobody may change or transfer them.
+ * Like `inOneBuffer`, but all columns of zeros or of consecutive numbers share memory. Most columns of a source in file
+ * order are like that. Nobody may change or transfer them.
  */
 export function inLittleMemory<Data extends object>(data: Data): Data {
   return layColumns(data, findShared);

@@ -69,7 +69,7 @@ export function whoIsWho(
   return inOneGo(whoIsWhoInSteps(dictionary, seen, team, named));
 }
 
-/** Does the same in steps. */
+/** Like `whoIsWho`, but in steps. */
 export function* whoIsWhoInSteps(
   dictionary: Dictionary,
   seen: readonly SeenContribution[],

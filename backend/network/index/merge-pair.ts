@@ -54,8 +54,8 @@ export function mergePair(
 }
 
 /**
- * Returns the same for the single row of an unrated pair (`isUnrated`), which nearly all pairs have, without
- * allocating.
+ * Like `mergePair`, but for the single row of an unrated pair (`isUnrated`), which nearly all pairs have. Allocates
+ * nothing.
  */
 export function mergeUnrated(table: TieTable, row: number, u: number, v: number, by: MergeBy): number {
   if (!table.counts(row)) return NO_TIE;

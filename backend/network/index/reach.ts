@@ -147,7 +147,7 @@ function measureStarter(graph: Graph, best: Uint16Array, starter: number): void 
   }
 }
 
-/** Does the same for teammates. Only the caller asks them. Without a tie to the caller, the floor counts. */
+/** Raises `best` to the first steps to teammates. Only the caller asks them, with the floor if the two have no tie. */
 function measureTeammates({ teammates, roles, apart, caller }: Graph, best: Uint16Array): void {
   for (const teammate of teammates) {
     if (best[teammate] !== 0 || ((roles[teammate] ?? 0) & NEVER) !== 0) continue;

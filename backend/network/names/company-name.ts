@@ -64,7 +64,7 @@ export function normalizeCompanyName(name: string): string {
   return kept || folded.trim() || name.trim();
 }
 
-/** Does the same for a company page's slug, so `analytical-engines` matches "Analytical Engines Ltd". */
+/** Like `normalizeCompanyName`, but for a company page's slug, so `analytical-engines` matches "Analytical Engines Ltd". */
 export function normalizeSlug(slug: string): string {
   return normalizeCompanyName(slug.replaceAll(/[-_]/g, ' '));
 }

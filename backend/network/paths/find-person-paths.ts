@@ -80,7 +80,7 @@ const MAX_INTRODUCERS = 1000;
 
 /**
  * Returns who can ask the introducer: the caller first, then the strongest, then the latest contact and the lower id.
- * Returns the same lists for most targets, so that answers can share what is made from them.
+ * Most targets share the same lists, so answers can also share what is made from them.
  */
 export function startersOf(network: Network, target: number, introducer: number): Starters {
   const { shown, all } = knownStartersOf(

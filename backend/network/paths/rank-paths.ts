@@ -76,8 +76,8 @@ export function isGradedByTie(best: BestPaths): boolean {
 }
 
 /**
- * Does the same, and sets `closeness` of `scratch` to Σ s₁s₂/√(contacts of the introducer) over all paths. It orders
- * people two steps away.
+ * Like `measurePaths`, but also sets `closeness` of `scratch` to Σ s₁s₂/√(contacts of the introducer) over all paths.
+ * Closeness orders people two steps away.
  */
 export function measureCloseness(network: Network, target: number): number {
   const best = network.scratch;
@@ -156,7 +156,7 @@ export function offerDirect(network: Network, target: number, best: BestPaths): 
   best.offerDirect(strength, isKnown, weight, rows.contacts[at] ?? 0);
 }
 
-/** Does the same for a target who is a starter, so the others must ask. */
+/** Like `offerThroughTies`, but for a target who is a starter, so that the other starters must ask. */
 function offerThroughTiesBut(network: Network, target: number, best: BestPaths): void {
   const rows = rowsWith(network, target);
   const row = rowOf(network, target);
@@ -226,9 +226,9 @@ function offerColleague(
 }
 
 /**
- * Does the same for a common kind of target: one whose jobs are all at one company and who is on no team. Everyone who
- * was there in one interval worked with the target equally. The first few are therefore the best, and the rest is only
- * counted, without those who have a tie with the target.
+ * Offers the colleagues of a common kind of target: one whose jobs are all at one company and who is on no team.
+ * Everyone who was there in one interval worked with the target equally. The first few are therefore the best, and the
+ * rest is only counted, without those who have a tie with the target.
  */
 function offerGroups(
   network: Network,

@@ -9,7 +9,7 @@ export function stepStrength(network: Network, from: number, to: number): number
   return tieStrengthOf(network, from, to) || workStrength(network, from, to);
 }
 
-/** Returns the same for two people without a tie in the rows. */
+/** Like `stepStrength`, but for two people without a tie in the rows. */
 export function untiedStrength(network: Network, u: number, v: number): number {
   if (areTeammates(network, u, v) && !network.apart.has(u, v)) return TEAMMATE_FLOOR;
   return workStrength(network, u, v);
@@ -29,7 +29,7 @@ export function firstStep(network: Network, introducer: number): number {
   return step;
 }
 
-/** Returns the same, but not by the target. */
+/** Like `firstStep`, but the target may not take the step. */
 export function firstStepBut(network: Network, introducer: number, target: number): number {
   return Math.max(reachBut(network, introducer, target), workReach(network, introducer));
 }

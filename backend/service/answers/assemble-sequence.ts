@@ -47,7 +47,7 @@ export function assemblePosition(
   };
 }
 
-/** Returns what the caller’s data contains about a recipient. For an unknown person, the name in the address. */
+/** Returns what the caller’s data contains about a recipient, or only the name in the address of an unknown person. */
 async function assemblePerson(
   service: ServiceContext,
   { member, isSample }: Caller,

@@ -50,7 +50,7 @@ export async function findReachable(
   return new Map(await Promise.all(identities.map(async (one) => [one.key, await find(one)] as const)));
 }
 
-/** Does the same for saved pages. Skips those whose address no longer gives the key that it was saved with. */
+/** Like `findReachable`, but for saved pages. Skips those whose address no longer gives the key they were saved with. */
 export function findSavedReachable(
   service: LookUp,
   member: Member,

@@ -101,7 +101,7 @@ function plainly(key: string): string {
 export interface RestoredDocuments {
   /** The numbers of each kind, in words. */
   readonly made: readonly string[];
-  /** How many were skipped because the member has too many. */
+  /** Number of documents skipped because the member has too many. */
   readonly beyond: number;
 }
 

@@ -19,7 +19,7 @@ interface Tie {
   readonly contact: number;
 }
 
-/** The used part of the library. */
+/** The part of graphology that the bench uses. */
 interface Graph {
   addNode(key: number): void;
   addUndirectedEdge(x: number, y: number, tie: Tie): void;

@@ -15,7 +15,7 @@ export class TeamSteps {
   /** Each member’s name for others. */
   readonly #memberIds: string[] = [];
   readonly #stage: Stage;
-  /** How many were created. Each has a name of its own, because the same name means the same team. */
+  /** Number of teams created. Each has its own name, because an existing name means the existing team. */
   #made = 0;
 
   constructor(stage: Stage) {

@@ -3,7 +3,7 @@ import { showDay } from '../../../../backend/evaluate/show-evaluation.ts';
 import { MUTUALS_SHARE, simulateDay } from '../../../../backend/evaluate/simulate-day.ts';
 
 const report = simulateDay(1);
-/** With a mutual connection for every stranger. */
+/** Days on which every stranger has a mutual connection. */
 const all = simulateDay(1, 1);
 
 describe('simulateDay', () => {

@@ -33,7 +33,7 @@ function countedOf(...left: readonly { table: string; rows: number }[]) {
   return { tables: left, rows, strengths: [] };
 }
 
-/** Without teams, whose section has its own tests. */
+/** Answers as a service without teams, because the section on teams has its own tests. */
 function answerOf({ path }: Asked): unknown {
   if (path === '/kith/capabilities') return capabilitiesOf({ teams: false });
   if (path.startsWith('/kith/own-data')) return countedOf();

@@ -35,7 +35,7 @@ describe('address books at a provider', () => {
     expect(await findCollections(access, 'contacts', LIMITS)).toEqual([book]);
   });
 
-  it('finds them beside one on another server', async () => {
+  it('are found beside one on another server, which is skipped', async () => {
     const type = '<D:resourcetype><A:addressbook/></D:resourcetype>';
     const { access } = await startScriptedDav(({ line }, response) => {
       const isList = line === 'PROPFIND /me/ 1';

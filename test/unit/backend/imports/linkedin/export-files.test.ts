@@ -167,7 +167,7 @@ describe('groupExports', () => {
     );
   });
 
-  it('counts as many copies as a ZIP can contain without delay', async () => {
+  it('refuses as many copies as a ZIP can contain without delay', async () => {
     const copies = Array.from({ length: 20_000 }, (_, index) => `${index}/Connections.csv`);
     await expect(part(...copies)).rejects.toThrow('more than 40');
   });

@@ -176,7 +176,7 @@ describe.each(STORES)('emails of a sequence (%s)', (_, open) => {
 
 /** The test compares the content of files. */
 describe.each(HAS_FILES ? STORES : [])('another member’s sequence (%s)', (_, open) => {
-  it('makes another member’s sequence look like one that doesn’t exist', async () => {
+  it('looks like one that doesn’t exist', async () => {
     const test = await open();
     const { store } = test;
     const other = await test.member('other');

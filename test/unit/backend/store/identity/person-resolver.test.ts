@@ -82,7 +82,7 @@ describe('keys across imports', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('treats a name as the contributor’s own', async () => {
+  it('one name means separate people for two members', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take(seen(9, 'name:ada example@acme'));
