@@ -15,8 +15,10 @@ export interface Finding extends WordSpan {
   /** '' if the value is the words themselves. */
   readonly value: string;
   readonly isExcluded: boolean;
-  /** True for a place that only the preceding word suggests, and for a title without a noun. */
-  readonly isGuess: boolean;
+  /** True for an unlisted place, which only the word before it suggests. */
+  readonly isGuess?: boolean;
+  /** True for a title without a noun, such as "marketing". */
+  readonly isBare?: boolean;
   /** True if no preceding word suggests the kind, only the rest of the query. */
   readonly isLoose?: boolean;
 }
@@ -44,7 +46,7 @@ export function findingOf(
   { from, to }: WordSpan,
   isExcluded: boolean,
 ): Finding {
-  return { kind, value, from, to, isExcluded, isGuess: false };
+  return { kind, value, from, to, isExcluded };
 }
 
 /** Returns each word as a separate search word. */

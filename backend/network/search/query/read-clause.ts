@@ -29,7 +29,7 @@ export function readClause(
   /** True once the clause contains what its first word announced. */
   let isSaid = false;
   const readRun = () => {
-    const parts = readExperience(readEarlyExperience(trimTies(run), context), context);
+    const parts = readExperience(trimTies(run), context);
     run = [];
     if (parts.length === 0) return;
     isSaid = readWords(parts, isSaid ? { ...context, role: 'open' } : context) || isSaid;
@@ -86,42 +86,30 @@ function afterLastNoun(run: readonly Unit[], { words, reading }: ClauseContext):
 }
 
 /**
- * Reads the skill between a title and "experience": "product managers platform experience".
+ * Reads the skill before "experience": "unity experience engineers", or "product managers platform experience".
  * @returns the rest of the run
  */
 function readExperience(run: readonly Unit[], context: ClauseContext): readonly Unit[] {
-  const { words, isExcluded, findings } = context;
-  const { experience } = context.reading.gazetteer.words;
-  const last = run.at(-1);
-  const isExperience = last?.kind === 'word' && experience.has(words[last.from]?.folded ?? '');
-  // Only the last word is the skill in "in Limerick platform experience".
-  const cut = context.role === 'in' ? run.length - 2 : afterLastNoun(run, context);
-  const hasTitle = cut > 0 || findings.found.some(({ kind }) => kind === 'position');
-  if (!last || !isExperience || !hasTitle || run.some((unit) => isRole(unit, 'of'))) return run;
-  const skill = spanOf(run.slice(cut, -1));
-  if (skill) findings.found.push(findingOf('skill', '', skill, isExcluded));
-  findings.found.push(findingOf('unsupported', '', last, isExcluded));
-  return run.slice(0, cut);
-}
-
-/**
- * Reads the skill before a title: "unity experience engineers", or "retail" before this run.
- * @returns the rest of the run
- */
-function readEarlyExperience(run: readonly Unit[], context: ClauseContext): readonly Unit[] {
   const { words, isExcluded, findings, reading } = context;
-  const classes = classesOf(run, context);
   const at = run.findIndex(
     ({ kind, from }) => kind === 'word' && reading.gazetteer.words.experience.has(words[from]?.folded ?? ''),
   );
   const experience = run[at];
-  const isOfTitle = classes.slice(0, at).includes('level') || run.some((unit) => isRole(unit, 'of'));
-  if (experience === undefined || isOfTitle || !classes.slice(at + 1).includes('head')) return run;
-  const skill = spanOf(run.slice(0, at));
-  if (skill === null && findings.found.at(-1)?.to !== experience.from) return run;
+  if (experience === undefined || run.some((unit) => isRole(unit, 'of'))) return run;
+  const classes = classesOf(run, context);
+  const isBeforeTitle = classes.slice(at + 1).includes('head');
+  // Only the last word is the skill in "in Limerick platform experience".
+  const afterTitle = context.role === 'in' ? at - 1 : afterLastNoun(run, context);
+  const from = isBeforeTitle ? 0 : afterTitle;
+  const skill = spanOf(run.slice(from, at));
+  const isSkill = isBeforeTitle
+    ? !classes.slice(0, at).includes('level') &&
+      (skill !== null || findings.found.at(-1)?.to === experience.from)
+    : at === run.length - 1 && (from > 0 || findings.found.some(({ kind }) => kind === 'position'));
+  if (!isSkill) return run;
   if (skill) findings.found.push(findingOf('skill', '', skill, isExcluded));
   findings.found.push(findingOf('unsupported', '', experience, isExcluded));
-  return run.slice(at + 1);
+  return [...run.slice(0, from), ...run.slice(at + 1)];
 }
 
 /** Returns true for words, connecting words, and skills within a title: "senior Rust developer". */

@@ -25,8 +25,8 @@ export function readTitle(units: readonly Unit[], context: ClauseContext): void 
     return;
   }
   const span = spanOf(units.slice(core.from, core.to)) ?? core;
-  const isGuess = !run.parts.slice(core.from, core.to).includes('head');
-  const title = { ...findingOf('position', '', span, context.isExcluded), isGuess };
+  const isBare = !run.parts.slice(core.from, core.to).includes('head');
+  const title = { ...findingOf('position', '', span, context.isExcluded), isBare };
   const before = partOfRun(run, 0, core.from);
   const isAdjacent = before.parts.every((part) => part === 'unknown');
   leaveOpen(before, isAdjacent ? 'beforeTitle' : 'apart', title);

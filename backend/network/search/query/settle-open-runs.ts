@@ -126,8 +126,8 @@ function withoutGuesses(found: readonly Finding[], { words, reading }: Wording):
     const before = kept.at(-1);
     const isAfterTitle =
       before?.kind === 'position' && before.to === one.from - 1 && reading.language.isHeadFirst;
-    const isPlace = one.kind === 'city' && one.isGuess && !one.isExcluded;
-    if (!isPlace || listed.length === 0 || isInList) kept.push(one);
+    const isGuess = one.isGuess === true && !one.isExcluded;
+    if (!isGuess || listed.length === 0 || isInList) kept.push(one);
     else if (isAfterTitle && words[one.from]?.isCapital === false)
       kept[kept.length - 1] = { ...before, to: one.to };
     else kept.push(...asWords(one, false));
@@ -140,14 +140,13 @@ function withoutGuesses(found: readonly Finding[], { words, reading }: Wording):
  * unless a comma or "and" joins them.
  */
 function withoutBareTopics(settled: readonly Finding[], { words, reading }: Wording): Finding[] {
-  const isTitle = ({ kind, isGuess, isExcluded }: Finding) => kind === 'position' && !isGuess && !isExcluded;
+  const isTitle = ({ kind, isBare, isExcluded }: Finding) => kind === 'position' && !isBare && !isExcluded;
   if (!settled.some(isTitle)) return [...settled];
   const isAnd = (at: number) => entryOf(reading, words[at]?.folded ?? '')?.role === 'and';
   const isJoined = ({ from, to }: Finding) =>
     words[from]?.isAfterBreak === true || words[to]?.isAfterBreak === true || isAnd(from - 1) || isAnd(to);
   return settled.flatMap((one) => {
-    const isBare = one.kind === 'position' && one.isGuess && !one.isExcluded && !isJoined(one);
-    return isBare ? asWords(one, false) : one;
+    return one.isBare === true && !one.isExcluded && !isJoined(one) ? asWords(one, false) : one;
   });
 }
 
