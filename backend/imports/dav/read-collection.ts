@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../durations.ts';
 import { escapeXml } from '../../escape-xml.ts';
 import { detachText } from '../lines/detach-text.ts';
 import { type Collection, type CollectionPlace, ImportError } from '../record.ts';
@@ -29,7 +30,7 @@ export interface CollectionNow {
   readonly missing: number;
 }
 
-const MAX_MS = 3_600_000;
+const MAX_MS = HOUR_MS;
 const MAX_ITEMS = 200_000;
 /** All saved items together have at most this many, like an upload. */
 const MAX_CHARACTERS = 512 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import type { ImapFlow, ListResponse } from 'imapflow';
+import { HOUR_MS } from '../../durations.ts';
 import { fieldOf, READ_FIELDS } from '../mail/header-fields.ts';
 import { MAX_FIELD_BYTES } from '../mail/split-mbox.ts';
 import { type FolderPlace, ImportError } from '../record.ts';
@@ -39,7 +40,7 @@ export interface Downloaded {
 
 /** The limit of an upload, about a million emails. */
 const MAX_BYTES = 512 * 1024 * 1024;
-const MAX_MS = 3_600_000;
+const MAX_MS = HOUR_MS;
 const MAX_FOLDERS = 10_000;
 const BATCH_BYTES = 256 * 1024;
 const MAILS_A_REPORT = 500;

@@ -343,7 +343,7 @@ class TakenStatements {
   }
 }
 
-/** Only pages that the user chose. */
+/** Returns null for a page that the user didn't choose. */
 function readPage(row: TakenRow): Said | null {
   const prefix = PAGE_PREFIXES[String(row.kind)];
   const page = textIn(row, 'page') || (prefix === undefined ? '' : prefix + textIn(row, 'value'));

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import { DAY_MS } from '../../durations.ts';
 import type { Collection, CollectionPlace, FolderPlace, PersonKey } from '../../imports/record.ts';
 import { dayOf } from '../../network/evidence.ts';
 import { findMemberById } from '../accounts/members.ts';
@@ -128,10 +129,7 @@ export interface LiveSourceStore {
   saveLiveSourceLook(due: DueLiveSource, look: LiveSourceLook): Promise<void>;
   /** Saves what the next token needs, unless another password was entered after `enteredAt`. */
   renewPassword(due: DueLiveSource, password: Uint8Array, enteredAt: number): Promise<void>;
-  /**
-   * Deletes the password, the schedule and an import that hasn't ended. What it brought stays. Returns false if it
-   * doesn't exist.
-   */
+  /** Deletes the password, the schedule and an unfinished import; imported data stays. Returns false for an unknown id. */
   removeLiveSource(member: Member, id: number): Promise<boolean>;
   /** Deletes the job of a reading that has ended, unless it is an import in the list of sources. */
   forgetReading(member: Member, jobId: string): Promise<void>;
@@ -142,7 +140,7 @@ const NO_ITEMS = new Uint8Array();
 /** A live source that is never read by itself. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
 /** The longest pause between two readings. */
-export const MAX_PAUSE_MS = 24 * 3_600_000;
+export const MAX_PAUSE_MS = DAY_MS;
 
 /** Returns the digest that identifies a live source's data, in place of one of its content. */
 export function digestOfLiveSource({
@@ -154,7 +152,7 @@ export function digestOfLiveSource({
   return hash('sha256', `mailbox ${user}\n${host.toLowerCase()}`);
 }
 
-/** Writes that change no answer leave the account's version as it is. */
+/** For writes that change no answer: the account's version stays as it is. */
 const QUIETLY = { account: 0 };
 
 export function openLiveSources(access: Access): LiveSourceStore {
@@ -328,7 +326,7 @@ function placesOf(saved: string): Pick<LiveSource, 'folders' | 'place'> {
 }
 
 /**
- * The source was read. Runs in the transaction that writes its records.
+ * Saves how far a live source was read, in the transaction that writes its records.
  * @param events what the reading added
  */
 export async function saveReadPlace(
@@ -363,7 +361,7 @@ async function itemsToKeep(db: Db, member: Owner, items: Uint8Array): Promise<Ui
   return (await erasedKeys(db, member)) === NOTHING_ERASED ? items : NO_ITEMS;
 }
 
-/** Someone was erased, who may be in the saved contacts and events. */
+/** Deletes the saved contacts and events after someone was erased, who may be among them. */
 export async function forgetItems(db: Db, { account, id }: Owner): Promise<void> {
   await db
     .updateTable('live_source')
@@ -372,7 +370,7 @@ export async function forgetItems(db: Db, { account, id }: Owner): Promise<void>
     .execute();
 }
 
-/** Something else replaced the source, so that everything is read the next time. */
+/** Lets Kith read everything the next time, because something else replaced the source. */
 export async function forgetReadPlace(db: Db, { account, id }: Owner, digest: string): Promise<void> {
   await db
     .updateTable('live_source')
