@@ -59,7 +59,7 @@ export interface LiveSources {
   readDue(): Promise<void>;
   /** Starts the timer. */
   resume(): void;
-  /** Close the jobs, too: it waits for those that read a live source. */
+  /** Waits for the jobs that read a live source, so the caller must close the jobs, too. */
   close(): Promise<void>;
 }
 
