@@ -21,6 +21,11 @@ export function formatMonth(day: Day): string {
   return month.format(dateOf(day));
 }
 
+/** Formats a day as "2025-03-12", or '' if it is unknown. */
+export function isoDay(day: Day | null): string {
+  return day === null ? '' : dateOf(day).toISOString().slice(0, 10);
+}
+
 export function yearOf(day: Day): number {
   return dateOf(day).getUTCFullYear();
 }

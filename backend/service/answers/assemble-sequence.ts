@@ -1,6 +1,6 @@
 import type { Sequence, SequenceEmail, SequencePerson } from '../../../utils/interface/sequences.ts';
 import { identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { isoDay } from '../../network/format-day.ts';
 import type { SequenceEmailRow } from '../../store/documents/sequence-emails.ts';
 import type { SequenceRow } from '../../store/documents/sequences.ts';
 import type { PersonContact } from '../../store/views/facts.ts';
@@ -11,7 +11,6 @@ import { fullNameOf, headlineOf } from './answer-entities.ts';
 import { nameOf } from './name-of.ts';
 
 const isoTime = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString());
-const isoDay = (day: Day | null) => (day === null ? '' : isoTime(day * SECONDS_A_DAY * 1000).slice(0, 10));
 
 export function assembleSequence(service: ServiceContext, { member }: Caller, row: SequenceRow): Sequence {
   return {

@@ -14,7 +14,7 @@ import {
   thankAskRequest,
 } from '../../../utils/interface/kith/kith-asks.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
-import { SECONDS_A_DAY } from '../../network/evidence.ts';
+import { isoDay } from '../../network/format-day.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
 import { countIntroductions } from '../answers/answer-introductions.ts';
@@ -91,7 +91,7 @@ async function standingOf(
     last_asked_at:
       asked.length === 0 ? '' : new Date(Math.max(...asked.map((step) => step.at))).toISOString(),
     unthanked: asks.filter((one) => one.thankedAt === null && wasFavorDone(one)).length,
-    last_contact: day === null ? '' : new Date(day * SECONDS_A_DAY * 1000).toISOString().slice(0, 10),
+    last_contact: isoDay(day),
     email: isSample && contact?.email ? maskAddress(contact.email) : (contact?.email ?? ''),
   };
 }

@@ -13,7 +13,7 @@ import {
 import { UNNAMED_TEAMMATE } from '../../../utils/interface/kith/kith-teams.ts';
 import { labelOf, labelOfSummary, NOT_CONFIRMED } from '../../../utils/interface/score.ts';
 import { identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../../utils/linkedin-url.ts';
-import { SECONDS_A_DAY } from '../../network/evidence.ts';
+import { isoDay } from '../../network/format-day.ts';
 import { contactOf, nodeOfPerson } from '../../network/index/network.ts';
 import { fromContact } from '../../network/index/tie-rows.ts';
 import type { BareStep, IntroAnswer, PersonAnswer } from '../../network/paths/answers.ts';
@@ -252,7 +252,7 @@ function describePerson(
     score,
     score_label: labelOfSummary({ score, isTie }),
     degree,
-    last_contact: contact === null ? '' : new Date(contact * SECONDS_A_DAY * 1000).toISOString().slice(0, 10),
+    last_contact: isoDay(contact),
   };
 }
 

@@ -10,7 +10,8 @@ import {
 } from '../../../utils/interface/kith/kith-news.ts';
 import { labelOfSummary } from '../../../utils/interface/score.ts';
 import { type Identity, identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import { type Day, dayOf, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { type Day, dayOf } from '../../network/evidence.ts';
+import { isoDay } from '../../network/format-day.ts';
 import type { BareStep, CompanyAnswer, PersonAnswer } from '../../network/paths/answers.ts';
 import { findCompanyPaths, scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
@@ -96,8 +97,8 @@ const readNews = defineOperation({
     const reachable = found === NOTHING ? [] : await findReachableListed(service, member, view, newcomers);
     return {
       import_id: found.importId,
-      since: found === NOTHING ? '' : dateOf(found.since),
-      until: found === NOTHING ? '' : dateOf(found.until),
+      since: found === NOTHING ? '' : isoDay(found.since),
+      until: found === NOTHING ? '' : isoDay(found.until),
       changed_jobs: {
         count: moved.length,
         rows: (await describeEach(page('changed_jobs', moved))).map(({ person, row: { before, now } }) => ({
@@ -126,17 +127,12 @@ const readNews = defineOperation({
           before: linkedinUrlOf(row.before) ?? '',
         })),
       },
-      contact_since: dateOf(since),
+      contact_since: isoDay(since),
       back_in_touch: { count: backInTouch.length, rows: page('back_in_touch', backInTouch) },
       lost_touch: { count: lostTouch.length, rows: page('lost_touch', lostTouch) },
     };
   },
 });
-
-/** YYYY-MM-DD */
-function dateOf(day: Day): string {
-  return new Date(day * SECONDS_A_DAY * 1000).toISOString().slice(0, 10);
-}
 
 /** Returns the day after which changes in contact count. */
 function sinceOf(asked: string | undefined, today: Day): Day {
@@ -155,7 +151,7 @@ async function describeContacts(
     .flatMap(({ on, lastOn }, at): ContactChange[] => {
       const person = people[at];
       if (person === undefined || person.full_name === '') return [];
-      return [{ ...person, on: dateOf(on), last_contact: dateOf(lastOn) }];
+      return [{ ...person, on: isoDay(on), last_contact: isoDay(lastOn) }];
     })
     .slice(0, MAX_CONTACTS);
 }

@@ -1,7 +1,7 @@
 import type { LiveSource } from '../../../utils/interface/kith/kith-live-sources.ts';
 import { ServerError } from '../../imports/mailbox/mailbox-failure.ts';
+import { isoDay } from '../../network/format-day.ts';
 import type { LiveSource as SavedLiveSource } from '../../store/importing/live-sources.ts';
-import { isoDay } from '../../store/own-data/own-rows.ts';
 import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';

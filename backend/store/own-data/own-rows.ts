@@ -1,7 +1,7 @@
 import type { OwnTable } from '../../../utils/interface/kith/kith-own-data.ts';
 import { plainKey } from '../../derive/contributor/scoped-keys.ts';
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
-import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { isoDay } from '../../network/format-day.ts';
 import type { Db } from '../database/access.ts';
 import type { AskBody, AskDraft } from '../documents/asks.ts';
 import { type Document, type DocumentKind, ownDocuments } from '../documents/documents.ts';
@@ -28,11 +28,6 @@ export function isoTime(ms: number | null): string {
 /** ISO 8601 UTC to the millisecond, because the later of two statements counts. */
 function isoInstant(ms: number): string {
   return new Date(ms).toISOString();
-}
-
-/** YYYY-MM-DD, '' if unknown. */
-export function isoDay(day: Day | null): string {
-  return isoTime(day === null ? null : day * SECONDS_A_DAY * 1000).slice(0, 10);
 }
 
 /** Tables with rows from the records of sources. */

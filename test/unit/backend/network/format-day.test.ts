@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../../../backend/network/evidence.ts';
-import { bandOf, formatDay, formatMonth, yearOf } from '../../../../backend/network/format-day.ts';
+import { bandOf, formatDay, formatMonth, isoDay, yearOf } from '../../../../backend/network/format-day.ts';
 
 const day = (iso: string) => dayOf(Date.parse(`${iso}T00:00:00Z`) / 1000);
 
-describe('formatDay and formatMonth', () => {
+describe('formatDay, formatMonth and isoDay', () => {
   it.each([
     ['2025-03-12', '12 March 2025', 'March 2025'],
     ['1970-01-01', '1 January 1970', 'January 1970'],
@@ -13,6 +13,7 @@ describe('formatDay and formatMonth', () => {
   ])('formats %s', (iso, exact, month) => {
     expect(formatDay(day(iso))).toBe(exact);
     expect(formatMonth(day(iso))).toBe(month);
+    expect(isoDay(day(iso))).toBe(iso);
     expect(yearOf(day(iso))).toBe(Number(iso.slice(0, 4)));
   });
 });
