@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Refusal } from '../errors/refusal.ts';
+import { parseJson } from '../parse-json.ts';
 import { requireKnown } from '../store/database/migrate.ts';
 import { VERSION } from '../version.ts';
 import { DATABASES, flushFile, KEYS } from './files.ts';
@@ -82,12 +83,4 @@ function newer(name: string, kith: string): Refusal {
   return new Refusal(
     `${name} comes from Kith ${kith}, which is newer than this version (${VERSION}). Update Kith, then restore it. Nothing was changed.`,
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Refusal } from '../errors/refusal.ts';
 import { NO_FILTERS } from '../network/search/conditions.ts';
 import type { PeopleFilters } from '../network/search/query/parsed-query.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** A query and its expected reading. */
 export interface LabeledQuery {
@@ -56,13 +57,4 @@ function toQuery(row: z.infer<typeof labeled>): LabeledQuery {
   }
   const { role_title: position, geo_name: city } = row.metadata;
   return { text: row.text, expected: { ...NO_FILTERS, city, position }, keys: ['city', 'position'] };
-}
-
-/** Returns undefined if a line isn't JSON; the schema then rejects it. */
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,6 +3,7 @@ import { readDegrees, writeDegrees } from '../../network/search/conditions.ts';
 import type { Gazetteer } from '../../network/search/lists/gazetteer.ts';
 import type { QueryPart } from '../../network/search/query/parsed-query.ts';
 import { phraseKey } from '../../network/search/query/split-words.ts';
+import { parseJson } from '../../parse-json.ts';
 
 const MAX_PARTS = 50;
 const LONGEST = 200;
@@ -192,13 +193,4 @@ async function readText(response: Response): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-/** Returns undefined if the text isn’t JSON, which the schema then refuses. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
