@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { watchStored } from './watch-stored.ts';
 
 /** A value for the panel of a window. It waits in memory until that panel takes it. */
 export interface HandOver<Value> {
@@ -28,14 +29,11 @@ export function handOver<Value>(key: string, value: z.ZodType<Value>): HandOver<
         take(read.data.value);
         void forget();
       };
-      const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
-        if (area === 'session' && changes[key]) takeOurs(changes[key].newValue);
-      };
-      browser.storage.onChanged.addListener(onChanged);
+      const stop = watchStored('session', key, takeOurs);
       void browser.storage.session.get(key).then((stored) => takeOurs(stored[key]));
       return () => {
         isStopped = true;
-        browser.storage.onChanged.removeListener(onChanged);
+        stop();
       };
     },
   };

@@ -6,6 +6,7 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { sessionOwner } from '../companion/session.ts';
 import { askKind } from '../interface/kith/kith-asks.ts';
+import { watchStored } from '../watch-stored.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 const KEY = 'ask-writings';
@@ -103,11 +104,7 @@ export function dropWriting(writing: AskWriting): Promise<void> {
 
 /** Calls back after each change. Returns a function that stops this. */
 export function watchWritings(callback: () => void): () => void {
-  const onChanged = (changes: Record<string, unknown>, area: string) => {
-    if (area === 'session' && changes[KEY]) callback();
-  };
-  browser.storage.onChanged.addListener(onChanged);
-  return () => browser.storage.onChanged.removeListener(onChanged);
+  return watchStored('session', KEY, () => callback());
 }
 
 let turn: Promise<void> = Promise.resolve();

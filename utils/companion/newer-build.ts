@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { watchStored } from '../watch-stored.ts';
 import { isOnThisComputer } from './companion-address.ts';
 
 const KEY = 'companion-version';
@@ -57,11 +58,7 @@ async function versionOnDisk(): Promise<string> {
 
 /** Calls back when a different Kith has responded. Returns a function that stops this. */
 export function watchBuilds(callback: () => void): () => void {
-  const onChanged = (changes: Record<string, unknown>, area: string) => {
-    if (area === 'session' && changes[KEY]) callback();
-  };
-  browser.storage.onChanged.addListener(onChanged);
-  return () => browser.storage.onChanged.removeListener(onChanged);
+  return watchStored('session', KEY, () => callback());
 }
 
 /** Compares the numbers between the dots. Other text counts as 0. */

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { saveSettings } from '../settings/settings.ts';
+import { watchStored } from '../watch-stored.ts';
 
 const KEY = 'session';
 const SIGNED_OUT = 'signed-out';
@@ -57,11 +58,7 @@ export async function forgetSession(): Promise<void> {
 
 /** Calls back after each pairing and sign-out. Returns a function that stops this. */
 export function watchSession(callback: (session: StoredSession | null) => void): () => void {
-  const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
-    if (area === 'local' && changes[KEY]) callback(readSession(changes[KEY].newValue));
-  };
-  browser.storage.onChanged.addListener(onChanged);
-  return () => browser.storage.onChanged.removeListener(onChanged);
+  return watchStored('local', KEY, (value) => callback(readSession(value)));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { watchStored } from '../watch-stored.ts';
 
 const KEY = 'own-imports';
 
@@ -41,14 +42,12 @@ export function watchRunningImport(callback: (id: string | null) => void): () =>
     if (running !== told) callback(running);
     told = running;
   };
-  const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
-    if (area !== 'local' || !changes[KEY]) return;
+  const stop = watchStored('local', KEY, (value) => {
     hasChanged = true;
-    tell(read(changes[KEY].newValue));
-  };
-  browser.storage.onChanged.addListener(onChanged);
+    tell(read(value));
+  });
   void load().then((kept) => hasChanged || tell(kept));
-  return () => browser.storage.onChanged.removeListener(onChanged);
+  return stop;
 }
 
 /** Changes run one at a time across all pages, so that none overwrites another. */

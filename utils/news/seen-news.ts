@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { CONTACT_NEWS, LIST_NEWS, NEWS_KINDS, type News } from '../interface/kith/kith-news.ts';
+import { watchStored } from '../watch-stored.ts';
 
 const KEY = 'seen-news';
 /** Undoing an import brings back the news of the previous one, which was already seen. */
@@ -35,11 +36,7 @@ function marksOf(news: News): string[] {
 
 /** Calls back when any page marks news as seen. Returns a function that stops this. */
 export function watchSeenNews(callback: () => void): () => void {
-  const onChanged = (changes: Readonly<Record<string, unknown>>, area: string) => {
-    if (area === 'local' && KEY in changes) callback();
-  };
-  browser.storage.onChanged.addListener(onChanged);
-  return () => browser.storage.onChanged.removeListener(onChanged);
+  return watchStored('local', KEY, () => callback());
 }
 
 async function loadSeen(): Promise<readonly string[]> {

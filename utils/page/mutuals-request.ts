@@ -4,6 +4,7 @@
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { watchStored } from '../watch-stored.ts';
 import { whoseConnections } from './listed-connections.ts';
 
 const KEY = 'mutuals-request';
@@ -45,11 +46,7 @@ export async function followMutualsRequest(tabId: number, url: string | null): P
 
 /** Calls back with each change. Returns a function that stops this. */
 export function watchMutualsRequest(callback: (request: MutualsRequest | null) => void): () => void {
-  const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
-    if (area === 'session' && changes[KEY]) callback(read(changes[KEY].newValue));
-  };
-  browser.storage.onChanged.addListener(onChanged);
-  return () => browser.storage.onChanged.removeListener(onChanged);
+  return watchStored('session', KEY, (value) => callback(read(value)));
 }
 
 function read(stored: unknown): MutualsRequest | null {

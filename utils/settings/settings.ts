@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { askTemplates } from '../ask/ask-templates.ts';
 import { parseCompanionAddress } from '../companion/companion-address.ts';
 import { DEFAULT_COMPANION } from '../companion-api.ts';
+import { watchStored } from '../watch-stored.ts';
 import { LANGUAGE_CHOICES } from '../words/languages.ts';
 
 /** Migrates settings that were stored before they had a version: none, or single keys that version 1 keeps. */
@@ -72,9 +73,5 @@ export async function saveSettings(
 
 /** Calls back with the new settings after each change. Returns a function that stops this. */
 export function watchSettings(callback: (settings: Settings) => void): () => void {
-  const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
-    if (area === 'local' && changes[KEY]) callback(readSettings(changes[KEY].newValue));
-  };
-  browser.storage.onChanged.addListener(onChanged);
-  return () => browser.storage.onChanged.removeListener(onChanged);
+  return watchStored('local', KEY, (value) => callback(readSettings(value)));
 }
