@@ -91,13 +91,7 @@ export async function foldSources(db: Db, member: Owner, kind: string): Promise<
   if (older.problems.length === 0) {
     const said = new SaidRecords(newer.records);
     // Name and date show that someone has a new address, so a connection with another name is kept as well.
-    const renamed = new Set(
-      older.records.flatMap((record) => (record.type === 'person' && !said.says(record) ? record.keys : [])),
-    );
-    const left = older.records.filter(
-      (record) => !said.says(record) || (isOwnConnection(record) && renamed.has(record.to)),
-    );
-    await replaceParts(db, from, encodeParts(left));
+    await replaceParts(db, from, encodeParts(notSaid(older.records, said)));
   }
   for (const one of all) {
     if (one.id === from.id || one.folded_into === from.id) await pointTo(db, one, into.id);
@@ -120,6 +114,18 @@ function isSpare(lists: readonly ConnectionList[], at: number): boolean {
       .map(({ source, connections }) => `${source} ${connections.length}`)
       .join(', ');
   return newest(lists) === newest(lists.toSpliced(at, 1));
+}
+
+/**
+ * Returns the records that a newer source doesn't make redundant. Name and date show who has a new address, so a connection
+ * and the person's name are kept if one of them isn't redundant.
+ */
+function notSaid(records: readonly ImportRecord[], said: SaidRecords): ImportRecord[] {
+  const left = new Set(records.filter((record) => !said.says(record)));
+  const keysOf = (record: ImportRecord) =>
+    record.type === 'person' ? record.keys : isOwnConnection(record) ? [record.to] : [];
+  const kept = new Set([...left].flatMap(keysOf));
+  return records.filter((record) => left.has(record) || keysOf(record).some((key) => kept.has(key)));
 }
 
 /** Checks whether a newer source makes a record of an older one redundant. */

@@ -148,6 +148,11 @@ describe('an unreadable part', () => {
 });
 
 describe('repeated exports', () => {
+  /** A connection as in Connections.csv. */
+  const listed = (who: string, age = 400) => ({
+    ...connected(who, age),
+    naturalKey: `li-connection:li:in:${who}`,
+  });
   /** Each has one connection more. */
   const exportOf = (at: number) => [
     person('ada'),
@@ -201,32 +206,43 @@ describe('repeated exports', () => {
       const test = await openTestStore();
       for (let at = 0; at < 7; at += 1) {
         const friends = Array.from({ length: 10 }, (_, n) => `friend-${at}-${n}`);
-        const records = friends.flatMap((who) => [
-          person(who),
-          { ...connected(who), naturalKey: `li-connection:li:in:${who}` },
-        ]);
+        const records = friends.flatMap((who) => [person(who), listed(who)]);
         await test.take(records, { importId: `${at}`, fileName: `${at}`, now: NOON + at * step });
         expect(await connectionsOf(test)).toBe(10 * (at + 1));
       }
     });
   });
 
-  it('knows someone’s first address however often they were renamed and however many exports there are', async () => {
-    const test = await openTestStore();
-    const listed = (who: string, age: number) => ({
-      ...connected(who, age),
-      naturalKey: `li-connection:li:in:${who}`,
-    });
-    const named = (who: string, firstName: string) => ({ ...person(who), firstName });
-    const versions = [['ada', 'Ada'], ['zoe', 'Ada'], ...Array(6).fill(['zoe', 'Adele'])];
-    for (const [at, [who, name]] of versions.entries()) {
-      const friend = [named('friend', 'Friend'), listed('friend', 90 - at)];
-      await test.take([named(who, name), listed(who, 400), ...friend], {
-        importId: `${at}`,
-        fileName: `${at}`,
-      });
-      expect((await test.store.coverage(test.me)).people).toBe(2);
+  describe('of someone who has a new address', () => {
+    const named = (who: string, firstName = 'Ada') => ({ ...person(who), firstName });
+    /** Each version has a later last connection, so it is newer. */
+    async function takeVersions(
+      test: TestStore,
+      versions: readonly (readonly [at: number, ...ImportRecord[]])[],
+    ) {
+      for (const [at, ...records] of versions) {
+        const last = [person('friend'), listed('friend', 90 - at)];
+        await test.take([...records, ...last], { importId: `${at}`, fileName: `${at}` });
+        expect((await test.store.coverage(test.me)).people).toBe(2);
+      }
     }
+
+    it('knows both addresses, even if they have another name later', async () => {
+      const before = ['ada', 'zoe'].map((who) => [named(who), listed(who)]);
+      const later = Array.from({ length: 6 }, () => [named('zoe', 'Adele'), listed('zoe')]);
+      await takeVersions(
+        await openTestStore(),
+        [...before, ...later].map((records, at) => [at, ...records] as const),
+      );
+    });
+
+    it('knows both addresses, even if an export from before the connection is imported later', async () => {
+      const before: ImportRecord[] = [named('ada'), fact('message', 'me', 'ada', 500)];
+      const after = [2, 3, 4].map(
+        (at) => [at, named('zoe'), listed('zoe'), fact('message', 'me', 'zoe', 500)] as const,
+      );
+      await takeVersions(await openTestStore(), [[1, ...before, listed('ada')], [0, ...before], ...after]);
+    });
   });
 
   it('doesn’t fold exports of another kind', async () => {
