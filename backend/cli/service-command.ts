@@ -133,6 +133,8 @@ function sentenceOf(json: unknown): string | null {
   return said.fields.map(sayField).join(' ');
 }
 
+/** Most messages continue after the name: "must be an address". Those of the store are sentences. */
 function sayField({ field, message }: FieldError): string {
+  if (/^\p{Lu}/u.test(message)) return message;
   return `${FIELD_NAMES[field] ?? (field || 'The input')} ${message.replace(/\.$/, '')}.`;
 }

@@ -4,6 +4,7 @@ import { isDiskFull } from '../files/disk-full.ts';
 import { isDamaged, isReadOnly, sayReadOnly } from '../sqlite/sqlite-errors.ts';
 import { DATABASE_FILE } from '../store/database/data-directory.ts';
 import { StoreError } from '../store/store-error.ts';
+import { describeIssue } from './describe-issue.ts';
 import { Refusal } from './refusal.ts';
 
 /** An error as the terminal shows it, with its exit code. */
@@ -20,8 +21,7 @@ export function describeError(error: unknown): DescribedError {
   if (error instanceof CompanionError || error instanceof StoreError)
     return { sentence: error.message, exitCode: 1 };
   if (error instanceof z.ZodError) {
-    const issues = error.issues.map(({ path, message }) => wordIssue(nameOf(path), message));
-    return { sentence: issues.join(' '), exitCode: 2 };
+    return { sentence: error.issues.map(wordIssue).join(' '), exitCode: 2 };
   }
   if (isDiskFull(error)) return { sentence: 'The disk is full. Free some space and try again.', exitCode: 1 };
   if (isReadOnly(error)) return { sentence: sayReadOnly(error, 'companion.sqlite'), exitCode: 1 };
@@ -53,10 +53,12 @@ function forbiddenPathOf(error: unknown): string | null {
   return 'path' in error && typeof error.path === 'string' ? error.path : null;
 }
 
-/** Our own messages continue after the name: "takes a whole number". The library's are sentences. */
-function wordIssue(name: string, message: string): string {
-  const isOurs = /^\p{Ll}/u.test(message);
-  return isOurs ? `"${name}" ${message}.` : `"${name}" isn’t valid. ${message}.`;
+/** Our own messages continue after the name: "takes a whole number". The library's are sentences, which are worded again. */
+function wordIssue(issue: z.core.$ZodIssue): string {
+  const messages = /^\p{Ll}/u.test(issue.message)
+    ? [issue.message]
+    : describeIssue(issue, undefined).map(({ message }) => message);
+  return messages.map((message) => `"${nameOf(issue.path)}" ${message}.`).join(' ');
 }
 
 /** Returns the last name in a path, which is what the person typed. */

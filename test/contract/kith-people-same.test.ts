@@ -244,7 +244,8 @@ describe('PUT /kith/people/same', () => {
     ['one person twice', (id) => ({ id: `${id.split('.')[0]}.${id.split('.')[0]}`, answer: 'yes' }), 422],
     ['one person alone', (id) => ({ id: id.split('.')[0], answer: 'yes' }), 404],
     ['a known and an unknown person', (id) => ({ id: `${id.split('.')[0]}.nobody`, answer: 'yes' }), 404],
-    ['two empty ids', () => ({ id: '.', answer: 'yes' }), 422],
+    ['two unknown people', () => ({ id: 'nobody.no-one', answer: 'yes' }), 404],
+    ['two empty ids', () => ({ id: '.', answer: 'yes' }), 404],
   ])('refuses %s', async (_, body, status) => {
     const answered = await test.send('PUT', PATH, { token, body: body(await idOfPair()) });
     expect(answered.status).toBe(status);

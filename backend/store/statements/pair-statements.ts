@@ -133,7 +133,7 @@ function requireTwo({ network }: Sight, one: number, other: number): void {
 
 /** Replaces earlier answers about the two. Null undoes them. */
 function saySamePeople(sight: Sight, pair: PeoplePair, answer: SameAnswer | null): Change<boolean> {
-  if (pair[0] === pair[1]) refuseOne();
+  if (pair[0] === pair[1] && pair[0] !== 0) refuseOne();
   const { network } = sight;
   return saySame(sight, network.rankAlone(pair[0]), network.rankAlone(pair[1]), answer);
 }

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createList } from '../../../../backend/commands/list-commands.ts';
+import { setMe } from '../../../../backend/commands/own-data-commands.ts';
+import { ratePerson } from '../../../../backend/commands/rating-commands.ts';
 import { temporaryKith } from '../commands/support/temporary-kith.ts';
 
 const stops: (() => void)[] = [];
@@ -43,4 +45,12 @@ it.each([
   const kith = await temporaryKith(exitCode === 1 ? hosted : {});
   const input = { member: 'me', asOf: null, type: 'people', description: '', isPublic: false, ...asked };
   await expect(createList.run(kith, input, () => {})).rejects.toMatchObject({ exitCode });
+});
+
+it('shows a refusal that is a sentence of its own without the field’s name', async () => {
+  const kith = await temporaryKith();
+  const profile = 'https://www.linkedin.com/in/myself';
+  await setMe.run(kith, { member: 'me', asOf: null, address: profile }, () => {});
+  const rated = ratePerson.run(kith, { member: 'me', asOf: null, address: profile, rating: 3 }, () => {});
+  await expect(rated).rejects.toThrow(/^This is your own profile\. Rate someone else\.$/);
 });

@@ -30,8 +30,8 @@ describe('describeError', () => {
     ['a store error', new StoreError('conflict', 'No.'), 'No.', 1],
     [
       'invalid input',
-      errorOf(() => z.object({ page: z.string() }).parse({})),
-      /^"page" isn’t valid\. Invalid input/,
+      errorOf(() => z.object({ id: z.string(), label: z.string().max(3) }).parse({ label: 'long' })),
+      '"id" is required. "label" must have at most 3 characters.',
       2,
     ],
     [
