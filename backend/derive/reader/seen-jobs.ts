@@ -1,5 +1,6 @@
 /** Finds people's jobs with all details, as a reader sees them. */
 
+import { compareTexts } from '../../network/compare-texts.ts';
 import type { Employment } from '../../network/evidence.ts';
 import { isBetterSpelling } from '../../network/names/company-spelling.ts';
 import type { Contribution } from '../contributor/contribution.ts';
@@ -76,10 +77,9 @@ export function seenJobs(
 /** Sorts the job seen last first. */
 export function byNewest(x: SeenJob, y: SeenJob): number {
   const start = ({ startedOn }: SeenJob) => startedOn ?? Number.NEGATIVE_INFINITY;
-  const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
   if (x.seenTo !== y.seenTo) return y.seenTo - x.seenTo;
   if (start(x) !== start(y)) return start(y) - start(x);
-  return compare(x.companyName, y.companyName) || compare(x.title, y.title);
+  return compareTexts(x.companyName, y.companyName) || compareTexts(x.title, y.title);
 }
 
 function factKey(person: number, company: number, title: number, terms: number): string {

@@ -229,10 +229,10 @@ class Contradictions {
 }
 
 /** Returns true if both have values and share none. */
-function differ(xs: Keys, ys: Keys): boolean {
+export function differ<Value>(xs: readonly Value[], ys: readonly Value[]): boolean {
   return xs.length > 0 && ys.length > 0 && !shareOne(xs, ys);
 }
 
-function shareOne(xs: Keys, ys: Keys): boolean {
+function shareOne<Value>(xs: readonly Value[], ys: readonly Value[]): boolean {
   return xs.some((x) => ys.includes(x));
 }

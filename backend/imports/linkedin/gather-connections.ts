@@ -1,3 +1,4 @@
+import { compareTexts } from '../../network/compare-texts.ts';
 import type { EmploymentRecord, PersonKey } from '../record.ts';
 import type { EvidenceBook } from './evidence-book.ts';
 import type { FindingLog } from './finding-log.ts';
@@ -50,11 +51,6 @@ export function gatherConnections(
     employments.set(person, currentJob(person, company, title));
   }
   return [...employments.values()];
-}
-
-function compareTexts(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }
 
 /** Returns a current job without a start date. */

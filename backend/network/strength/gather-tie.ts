@@ -1,3 +1,4 @@
+import { compareTexts } from '../compare-texts.ts';
 import { type Day, dayOf, type Evidence, type EvidenceKind } from '../evidence.ts';
 import { EVENT_WEIGHT, FAST_HALF_LIFE, SLOW_HALF_LIFE } from './constants.ts';
 import { hasStrength } from './strength.ts';
@@ -76,16 +77,11 @@ function groupByKind(evidence: readonly Evidence[]): Map<EvidenceKind, Evidence[
 function inOneOrder(x: Evidence, y: Evidence): number {
   return (
     x.at - y.at ||
-    compare(x.kind, y.kind) ||
+    compareTexts(x.kind, y.kind) ||
     x.value - y.value ||
-    compare(x.direction, y.direction) ||
+    compareTexts(x.direction, y.direction) ||
     x.recipients - y.recipients
   );
-}
-
-function compare(x: string, y: string): number {
-  if (x === y) return 0;
-  return x < y ? -1 : 1;
 }
 
 function isInteraction(one: Evidence): one is Interaction {

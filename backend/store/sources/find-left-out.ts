@@ -1,3 +1,4 @@
+import { differ } from '../../derive/team/resolve-contested.ts';
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import { type Alias, parsePersonKey } from '../identity/parse-key.ts';
 import { NOTHING_ERASED } from './erased.ts';
@@ -82,13 +83,4 @@ function areContradictory(ours: readonly Alias[], theirs: readonly Alias[], via:
 
 function valuesOf(aliases: readonly Alias[], kind: Alias['kind']): string[] {
   return aliases.filter((alias) => alias.kind === kind).map((alias) => alias.value);
-}
-
-/** True if both are known and have nothing in common. */
-function differ(xs: readonly string[], ys: readonly string[]): boolean {
-  return xs.length > 0 && ys.length > 0 && !shareOne(xs, ys);
-}
-
-function shareOne(xs: readonly string[], ys: readonly string[]): boolean {
-  return xs.some((x) => ys.includes(x));
 }
