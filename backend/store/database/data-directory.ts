@@ -14,7 +14,11 @@ export function prepareDirectory(directory: string): string {
     chmodSync(directory, 0o700);
     return realpathSync(directory);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isFileThere = code === 'EEXIST' || code === 'ENOTDIR';
+    const why = isFileThere
+      ? 'a file is in the way. Move it away, or set KITH_DATA to another folder.'
+      : message;
     throw new StoreError('internal_error', `Kith can’t store its data in ${directory}: ${why}`);
   }
 }

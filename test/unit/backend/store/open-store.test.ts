@@ -70,7 +70,10 @@ describe('openStore', () => {
   it('reports when the directory can’t be created', async () => {
     const file = join(temporaryDirectory(), 'file');
     writeFileSync(file, '');
-    await expect(openStore(join(file, 'data'))).rejects.toThrow(/Kith can’t store its data in/);
+    for (const path of [file, join(file, 'data')])
+      await expect(openStore(path)).rejects.toThrow(
+        /^Kith can’t store its data in .*: a file is in the way\. Move it away/,
+      );
   });
 
   it('rejects the folder of an older version, says what to do and leaves it unchanged', async () => {
