@@ -56,7 +56,7 @@ export class Snapshot {
     return low;
   }
 
-  /** Returns the second of the latest email between two people, or null if there was none. */
+  /** Returns the time of the latest email between two people, in seconds, or null if there was none. */
   lastBetween(x: number, y: number): number | null {
     return this.#correspondence.histories[x]?.get(y)?.mails[this.countBetween(x, y) - 1]?.at ?? null;
   }

@@ -149,7 +149,7 @@ describe('a search without results', () => {
     expect(total).toBe(1);
   });
 
-  it('names nothing for a single filter, or when someone is found', async () => {
+  it('suggests nothing for a single filter, or when someone is found', async () => {
     expect(await ask('pilots')).toMatchObject({ people: [], loosening: null, nearest: [] });
     expect(await ask('engineers in Berlin')).toMatchObject({ loosening: null, nearest: [] });
   });

@@ -89,7 +89,7 @@ export const revokeKey = defineCommand({
   show: ({ id }) => `Key ${id} is revoked. Its tokens expire within the hour.`,
 });
 
-/** Adds how to list the keys if no key has the number. */
+/** Throws an error that says how to list the keys if no key has the number. */
 async function keyOr<Done>(id: number, work: Promise<Done>): Promise<Done> {
   try {
     return await work;

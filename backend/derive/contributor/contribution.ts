@@ -167,7 +167,7 @@ export interface Contribution {
   readonly until: Day | null;
   /** In canonical order: by `coversTo`, then by digest, followed by the statements. */
   readonly sources: readonly ContributionSource[];
-  /** Distinct numbers of scoped keys (`scopeKey`) in the account's dictionary, as those below. */
+  /** Distinct numbers of scoped keys (`scopeKey`) in the account's dictionary, like the numbers below. */
   readonly keys: Uint32Array;
   /** Distinct spellings (`tidyCompanyName`). */
   readonly companies: Uint32Array;

@@ -58,7 +58,7 @@ export async function endAbandonedJobs(
     if (error === null) continue;
     if (kept.isUpload) await rm(join(uploadDirectory, kept.path), { force: true });
     const ended_at = new Date(now()).toISOString();
-    // The live source of a canceled job is forgotten with its password.
+    // Canceling also deletes a live source, with its password, if its first reading was never confirmed.
     const state = liveSourceOf(kept.request) === null ? 'failed' : 'canceled';
     await store.updateJob(kept.member, { ...kept.job, state, needs: '', error, ended_at });
   }

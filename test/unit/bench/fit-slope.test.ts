@@ -12,7 +12,7 @@ describe('fitSlope', () => {
     );
   });
 
-  it('returns a slope between those of points on no common line', () => {
+  it('returns a middle slope for points that aren’t on one line', () => {
     expect(
       fitSlope([
         [0, 0],

@@ -60,7 +60,7 @@ const readFilter = z
     /** Position in the query: UTF-16 offsets, `end` exclusive; both 0 if pinned. */
     start: z.number().int().min(0),
     end: z.number().int().min(0),
-    /** For how many the filtered value is known, out of how many: people, or companies in a company search. */
+    /** Number of people (of companies in a company search) whose filtered value is known, and the number of all. */
     known: z.number().int().min(0),
     of: z.number().int().min(0),
   })

@@ -52,7 +52,7 @@ describe('a forwarded request', () => {
     ['with slashes', 'a%2Fb%2Fc%3D'],
     ['with dots', 'v1.local.~tail'],
     ['that is long', 'x'.repeat(1024)],
-  ])('accepts another service’s id, one %s', async (_, id) => {
+  ])('accepts an id of another service %s', async (_, id) => {
     const { pairedExtension, service } = companionUnderTest();
     await (await pairedExtension()).asMe('GET', `/v2/sequences/${id}/emails`);
     expect(service.asked()).toEqual([`GET /v2/sequences/${id}/emails`]);

@@ -94,7 +94,7 @@ describe('a visitor of the sample team', () => {
     expect(await test.store.searchCompanies(other, 'own')).toEqual([]);
   });
 
-  it('lets a visitor read the team’s public lists but not change them', async () => {
+  it('reads the team’s public lists but can’t change them', async () => {
     const { test, host, visit } = await openDemo();
     const { id } = await test.store.createList(host, PUBLIC_LIST, NOON);
     const visitor = await visit('guest');
