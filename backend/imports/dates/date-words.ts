@@ -1,9 +1,13 @@
+import { monthNames } from '../../network/names/month-names.ts';
+
 /** The languages most LinkedIn members use. Month and day names come from the platform, not from a list in Kith. */
 const DATE_LANGUAGES = [
   ...['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'tr'],
   ...['da', 'nb', 'fi', 'cs', 'ro', 'ru', 'uk', 'id'],
   ...['ar', 'bg', 'ca', 'el', 'he', 'hu', 'sk', 'sl'],
 ];
+
+const WIDTHS = ['long', 'short'] as const;
 
 /** Folds "Févr.", "fevr" and "FÉVR" to one name. */
 function foldDateWord(name: string): string {
@@ -30,10 +34,12 @@ export function monthOf(name: string): number | null {
 function collectMonths(): Map<string, number> {
   const byName = new Map<string, number>();
   const ambiguous = new Set<string>();
-  for (const name of monthNames()) {
-    const known = byName.get(name.folded);
-    if (known !== undefined && known !== name.month) ambiguous.add(name.folded);
-    byName.set(name.folded, name.month);
+  const names = DATE_LANGUAGES.flatMap((language) => WIDTHS.flatMap((width) => monthNames(language, width)));
+  for (const [name, month] of names) {
+    const folded = foldDateWord(name);
+    const known = byName.get(folded);
+    if (known !== undefined && known !== month) ambiguous.add(folded);
+    if (folded !== '') byName.set(folded, month);
   }
   // British English abbreviates September to "Sept"; exports have "Sep". German spreadsheets have "Mrz".
   byName.set('sep', 9).set('mrz', 3);
@@ -41,25 +47,7 @@ function collectMonths(): Map<string, number> {
   return byName;
 }
 
-function* monthNames(): Generator<{ folded: string; month: number }> {
-  for (const language of DATE_LANGUAGES) {
-    for (const width of ['long', 'short'] as const) {
-      const alone = new Intl.DateTimeFormat(language, { month: width, timeZone: 'UTC' });
-      const within = new Intl.DateTimeFormat(language, { month: width, day: 'numeric', timeZone: 'UTC' });
-      for (let month = 1; month <= 12; month += 1) {
-        const date = Date.UTC(2024, month - 1, 15);
-        for (const format of [alone, within]) {
-          const name = format.formatToParts(date).find((part) => part.type === 'month')?.value ?? '';
-          const folded = foldDateWord(name);
-          if (folded !== '') yield { folded, month };
-        }
-      }
-    }
-  }
-}
-
 const DAYS_A_WEEK = 7;
-const WIDTHS = ['long', 'short'] as const;
 
 /** Folded weekday names, long and short, loaded from the platform on first use. */
 let weekdays: ReadonlySet<string> | null = null;

@@ -1,5 +1,6 @@
 import { type Day, SECONDS_A_DAY } from '../evidence.ts';
 import { foldText } from '../names/fold-text.ts';
+import { monthNames } from '../names/month-names.ts';
 import type { Language } from './languages/language.ts';
 import type { QueryPart } from './query/parsed-query.ts';
 
@@ -26,7 +27,9 @@ export interface TimeWords {
   readonly lately: RegExp;
   readonly long: RegExp;
   readonly seasons: RegExp;
-  /** "in 2024", not "since 2024". */
+  /** From 1, by folded name. */
+  readonly months: ReadonlyMap<string, number>;
+  /** "in 2024" or "in May", not "since 2024". */
   readonly within: RegExp;
   readonly since: RegExp;
   /** The subject: contact, a new job, a promotion (which may be with the same employer), and negation. */
@@ -45,7 +48,7 @@ const [BEFORE_WORD, AFTER_WORD] = ['(?<!\\S)', '(?!\\S)'];
  * Combines all languages' words for times into patterns. A pattern matches whole words, or beginnings of words if it
  * ends in "…".
  */
-export function makeTimeWords(languages: readonly Pick<Language, 'times'>[]): TimeWords {
+export function makeTimeWords(languages: readonly Pick<Language, 'code' | 'times'>[]): TimeWords {
   const all = languages.flatMap(({ times }) => times ?? []);
   type Times = (typeof all)[number];
   const anyOf = (of: (times: Times) => readonly string[] | undefined, behind = '') => {
@@ -53,6 +56,11 @@ export function makeTimeWords(languages: readonly Pick<Language, 'times'>[]): Ti
     const choices = words.map((word) => (word.endsWith('…') ? word.slice(0, -1) : `${word}${AFTER_WORD}`));
     return new RegExp(words.length === 0 ? '(?!)' : `${BEFORE_WORD}(?:${choices.join('|')})${behind}`, 'u');
   };
+  const months = new Map(
+    languages.flatMap(({ code, times }) =>
+      times === undefined ? [] : monthNames(code).map(([name, month]) => [foldText(name), month] as const),
+    ),
+  );
   return {
     units: UNITS.map((unit) => [unit, anyOf(({ units }) => units[unit])]),
     numbers: NUMBERS.map((number) => [Number(number), anyOf(({ numbers }) => numbers[number])]),
@@ -62,7 +70,11 @@ export function makeTimeWords(languages: readonly Pick<Language, 'times'>[]): Ti
     lately: anyOf(({ lately }) => lately),
     long: anyOf(({ long }) => long),
     seasons: anyOf(({ seasons }) => seasons),
-    within: anyOf(({ within }) => within, ` (?:19|20)\\d\\d${AFTER_WORD}`),
+    months,
+    within: anyOf(
+      ({ within }) => within,
+      ` (?:(?:19|20)\\d\\d|${[...months.keys()].join('|')})${AFTER_WORD}`,
+    ),
     since: anyOf(({ since }) => since),
     contact: anyOf(({ contact }) => contact),
     job: anyOf(({ job }) => job),
@@ -82,6 +94,11 @@ const LONG_MONTHS = 12;
  */
 export function readPeriod(folded: string, today: Day, words: TimeWords): Period | null {
   const year = YEAR.exec(folded)?.[1];
+  const month = monthIn(folded, words);
+  if (month !== undefined) {
+    const from = dayOfDate(year === undefined ? latestYearOf(month, today) : Number(year), month - 1, 1);
+    return { from, to: isWithin(folded, words) ? endOfMonth(from) : null };
+  }
   if (year !== undefined) {
     const from = dayOfDate(Number(year), 0, 1);
     return { from, to: isWithin(folded, words) ? dayOfDate(Number(year) + 1, 0, 1) - 1 : null };
@@ -101,7 +118,20 @@ export function readPeriod(folded: string, today: Day, words: TimeWords): Period
   return { from: back(today, unit, count), to: null };
 }
 
-/** "in 2024", not "since 2024". */
+function monthIn(folded: string, { months }: TimeWords): number | undefined {
+  return folded
+    .split(' ')
+    .map((word) => months.get(word))
+    .find((month) => month !== undefined);
+}
+
+/** Returns the year in which a month (from 1) began last. */
+function latestYearOf(month: number, today: Day): number {
+  const date = new Date(today * SECONDS_A_DAY * 1000);
+  return date.getUTCFullYear() - Number(month > date.getUTCMonth() + 1);
+}
+
+/** "in 2024" and "in May", not "since 2024". */
 function isWithin(folded: string, { within, since }: TimeWords): boolean {
   return within.test(folded) && !since.test(folded);
 }
@@ -142,6 +172,11 @@ function dayOfDate(year: number, month: number, day: number): Day {
 /** Returns the last day of a day's year. */
 function endOfYear(day: Day): Day {
   return dayOfDate(new Date(day * SECONDS_A_DAY * 1000).getUTCFullYear() + 1, 0, 1) - 1;
+}
+
+/** Returns the last day of a day's month. */
+function endOfMonth(day: Day): Day {
+  return back(startOf(day, 'month'), 'month', -1) - 1;
 }
 
 /** An open end in ISO 8601-2. */
@@ -251,13 +286,14 @@ function settlePhrase(
   if (subject === 'jobChange')
     return [{ ...first, end: last.end, kind: subject, value: writePeriod(period) }];
   // In "and not talked to in a year", the "not" is in the preceding clause.
-  const asked = first.isExcluded || words.not.test(text) ? before(text, period) : period;
+  const asked = first.isExcluded || words.not.test(text) ? before(text, period, words) : period;
   return [{ ...first, end: last.end, kind: subject, value: writePeriod(asked), isExcluded: false }];
 }
 
 /** "not since 2024" means the last contact was in 2024 or earlier; "not in a year" means at least a year ago. */
-function before(text: string, { from, to }: Period): Period {
+function before(text: string, { from, to }: Period, words: TimeWords): Period {
   if (to !== null || from === null) return { from: null, to };
+  if (monthIn(text, words) !== undefined) return { from: null, to: endOfMonth(from) };
   return { from: null, to: /\b(?:19|20)\d\d\b/.test(text) ? endOfYear(from) : from - 1 };
 }
 

@@ -1,4 +1,5 @@
 import { foldText } from '../../names/fold-text.ts';
+import { monthNames } from '../../names/month-names.ts';
 import { type Language, stemPhrase } from '../languages/language.ts';
 import { phraseKey } from './split-words.ts';
 
@@ -106,9 +107,17 @@ export function makeLexicon(language: Language): Lexicon {
     strays: new Set([...language.strays.map(phraseKey), ...intensifiers]),
     intensifiers,
     timePhrases: language.timePhrases.map(
-      (phrase) => new RegExp(`(?:${phrase.replaceAll('SINCE', language.timeAgo)})(?= |$)`, 'y'),
+      (phrase) => new RegExp(`(?:${phrase.replaceAll('SINCE', timeAgoOf(language))})(?= |$)`, 'y'),
     ),
   };
+}
+
+/** Returns the pattern for "in the last year" and for months: "since May 2025". */
+function timeAgoOf({ code, timeAgo, times }: Language): string {
+  if (times === undefined) return timeAgo;
+  const opening = [...times.since, ...times.within].join('|');
+  const months = monthNames(code).map(([name]) => foldText(name));
+  return `(?:${timeAgo}|(?:${opening}) (?:${months.join('|')})(?: (?:(?:de|of) )?(?:19|20)\\d\\d)?)`;
 }
 
 function byStemOf(
