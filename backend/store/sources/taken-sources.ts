@@ -90,7 +90,6 @@ export async function foldSources(db: Db, member: Owner, kind: string): Promise<
   // A part that can't be read stays unchanged: a newer Kith may be able to read it.
   if (older.problems.length === 0) {
     const said = new SaidRecords(newer.records);
-    // Name and date show that someone has a new address, so a connection with another name is kept as well.
     await replaceParts(db, from, encodeParts(notSaid(older.records, said)));
   }
   for (const one of all) {
