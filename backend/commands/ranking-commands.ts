@@ -103,7 +103,9 @@ function sayUnknown({ total, city, industry }: UnknownCounts): string[] {
     ...(city > 0 ? [`${city} without a city`] : []),
     ...(industry > 0 ? [`${industry} without an industry`] : []),
   ];
-  return [`${total} more may match: ${missing.join(', ')} in your data. The panel shows them.`];
+  const why =
+    missing.length > 0 ? `: ${missing.join(', ')} in your data` : '. Too little is known about them';
+  return [`${total} more may match${why}. The panel shows them.`];
 }
 
 type FoundPerson = z.output<typeof readPeopleSearchResult>['results']['people']['data'][number];

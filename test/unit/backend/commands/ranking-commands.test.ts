@@ -45,6 +45,9 @@ describe('rankings on the command line', () => {
     expect(await show(search, kith, ask('engineer in Berlin'))).toMatch(
       /^1 more may match: 1 without a city in your data\. The panel shows them\.$/,
     );
+    expect(await show(search, kith, ask('studied at Oxford'))).toMatch(
+      /^\d more may match\. Too little is known about them\. The panel shows them\.$/,
+    );
   });
 
   it('sorts people and names the addresses that were skipped', async () => {
