@@ -1,4 +1,5 @@
 import { type Day, SECONDS_A_DAY } from '../evidence.ts';
+import { isoDay } from '../format-day.ts';
 import { foldText } from '../names/fold-text.ts';
 import { monthNames } from '../names/month-names.ts';
 import type { Language } from './languages/language.ts';
@@ -198,7 +199,7 @@ export function parsePeriod(text: string): Period | null {
 }
 
 function writeEnd(day: Day | null): string {
-  return day === null ? OPEN : new Date(day * SECONDS_A_DAY * 1000).toISOString().slice(0, 10);
+  return day === null ? OPEN : isoDay(day);
 }
 
 function parseEnd(text: string): Day | null {

@@ -26,7 +26,7 @@ export class TeamSteps {
     const { teams, links } = this.#stage;
     const { teams: world, named } = this.#stage.oracle;
     const recent = [...world.links.keys()].slice(-LINKS_KEPT);
-    // One number in eight is used as it is, so there may be no such team.
+    // Uses one number in eight as it is, which may be no team’s.
     const team = thing % 8 === 0 ? other : (pick([...world.teams.keys()], thing) ?? -1);
     const link = pick(recent, other) ?? -1;
     const mate = other % ACCOUNT_OF.length;
