@@ -6,20 +6,27 @@ import { withAsciiDigits } from './ascii-digits.ts';
  */
 const SEPARATED = /^(?<first>\d{1,2})(?<sign>[/-])(?<second>\d{1,2})\k<sign>(?:\d{4}|(?<=\/)\d{2})(?!\d)/;
 
+/** LinkedIn's own form, month first. A spreadsheet that doesn't understand it leaves it as it is, in any country. */
+const LINKEDINS = /^\d{1,2}\/\d{1,2}\/\d{2},\s\d{1,2}:\d{2}\s[AP]M$/i;
+
 /**
  * Detects whether a table's dates begin with the day: one `25/03/2024` decides it for all, one `3/25/2024` decides for
  * the month. If no date decides, dates with hyphens are day first, because no country's spreadsheets write them month
- * first. So are tables with semicolons, because locales with a decimal comma write the day first.
+ * first. So are tables with semicolons, because locales with a decimal comma write the day first, unless some dates are as
+ * LinkedIn writes them.
  */
 export class DateOrder {
   #slashed = 0;
   #hyphened = 0;
+  #linkedins = 0;
   #dayFirst = 0;
   #monthFirst = 0;
 
   look(cell: string): void {
-    const groups = SEPARATED.exec(withAsciiDigits(cell))?.groups;
+    const written = withAsciiDigits(cell);
+    const groups = SEPARATED.exec(written)?.groups;
     if (groups === undefined) return;
+    if (LINKEDINS.test(written)) this.#linkedins += 1;
     if (groups.sign === '/') this.#slashed += 1;
     else this.#hyphened += 1;
     if (Number(groups.first) > 12) this.#dayFirst += 1;
@@ -33,7 +40,7 @@ export class DateOrder {
 
   isDayFirst(delimiter: string): boolean {
     if (this.#monthFirst > 0 || !this.isAsked) return false;
-    return this.#dayFirst > 0 || this.#hyphened > 0 || delimiter === ';';
+    return this.#dayFirst > 0 || this.#hyphened > 0 || (delimiter === ';' && this.#linkedins === 0);
   }
 }
 

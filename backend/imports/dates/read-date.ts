@@ -60,6 +60,18 @@ export function readDate(text: string): CalendarDate | null {
   return { at, firstDay: day, lastDay: day, precision: clock.precision };
 }
 
+/** A month as spreadsheets rewrite `Apr 2021`: `Apr-21`, `Apr 21`, `avr.-21`. */
+const MONTH_OF_SHORT_YEAR = /^(?<name>\p{L}{3,12})\.?[\s./-](?<year>\d{2})$/u;
+
+/**
+ * Reads a date or a month, whose year may have two digits. Only for columns that hold months, because elsewhere `Apr 21`
+ * may be a day.
+ */
+export function readMonthOrDate(text: string): CalendarDate | null {
+  const { name, year } = MONTH_OF_SHORT_YEAR.exec(text.trim())?.groups ?? {};
+  return readDate(name === undefined || year === undefined ? text : `${name} ${fullYear(year)}`);
+}
+
 /** The form of every message in today's exports. Trying each form in turn would be slow for hundreds of thousands. */
 const STAMP = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/;
 
@@ -172,11 +184,14 @@ function readCalendar(text: string): DateParts | null {
 }
 
 function partsOf(groups: Record<string, string | undefined>, month: number | null): DateParts {
-  const written = groups.year ?? '';
-  const short = Number(written);
-  const year = written.length === 4 ? short : short + (short >= PIVOT ? 1900 : 2000);
+  const year = fullYear(groups.year ?? '');
   if (month === null) return { year };
   return groups.day === undefined ? { year, month } : { year, month, day: Number(groups.day) };
+}
+
+function fullYear(written: string): number {
+  const year = Number(written);
+  return written.length === 4 ? year : year + (year >= PIVOT ? 1900 : 2000);
 }
 
 /** Returns null if the month or day doesn't exist, or the year is before 1000. */

@@ -21,7 +21,7 @@ import {
   isInFuture,
   type ReadContext,
   readFacts,
-  readOptionalDate,
+  readPeriodDate,
   readWithout,
   refuseAddress,
   requireDate,
@@ -121,9 +121,9 @@ function readPeriod(
   line: number,
   { log }: ReadContext,
 ): { startedOn: number | null; finishedOn: number | null } | null {
-  const start = readOptionalDate(cells.startedOn, { file, line, column: columns[0] }, log);
+  const start = readPeriodDate(cells.startedOn, { file, line, column: columns[0] }, log);
   if (start === 'refused') return null;
-  const end = readOptionalDate(cells.finishedOn, { file, line, column: columns[1] }, log);
+  const end = readPeriodDate(cells.finishedOn, { file, line, column: columns[1] }, log);
   if (end === 'refused') return null;
   if (endsBefore(start, end)) {
     log.refuse(file, line, `"${columns[1]}" is before "${columns[0]}".`);

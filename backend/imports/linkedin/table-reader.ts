@@ -4,7 +4,7 @@ import { readTable } from '../csv/read-table.ts';
 import type { TableRow, TableShape } from '../csv/row-reader.ts';
 import { cutOff } from '../csv/row-reader.ts';
 import { writeDayFirst } from '../dates/day-first.ts';
-import { type CalendarDate, readDate } from '../dates/read-date.ts';
+import { type CalendarDate, readDate, readMonthOrDate } from '../dates/read-date.ts';
 import { overLimit } from '../import-limit.ts';
 import type { ReadFile, ReadProgress, SourceFile } from '../record.ts';
 import type { FindingLog } from './finding-log.ts';
@@ -82,7 +82,25 @@ function withDayFirst<Column extends string>(
   return { line, cells: { ...cells, ...written } };
 }
 
-const YES = new Set(['yes', 'true', '1', 'ja', 'oui', 'sí', 'si', 'sim', 'sì', 'tak', 'evet']);
+const YES = new Set([
+  ...['yes', '1', 'ja', 'oui', 'sí', 'si', 'sim', 'sì', 'tak', 'evet'],
+  // as spreadsheet programs translate TRUE
+  ...[
+    'true',
+    'wahr',
+    'vrai',
+    'verdadero',
+    'verdadeiro',
+    'vero',
+    'waar',
+    'prawda',
+    'doğru',
+    'sant',
+    'sand',
+    'sann',
+  ],
+  ...['tosi', 'pravda', 'igaz', 'adevărat', 'istina', 'истина', 'αληθησ', 'αληθης'],
+]);
 
 /**
  * Returns whether a cell means yes. LinkedIn has written `Yes`, `true`, `TRUE` and a blank; spreadsheets translate
@@ -126,14 +144,14 @@ export function requireDate(cell: string, place: CellPlace, log: FindingLog): Ca
   return null;
 }
 
-/** Returns an optional date: null if blank; if invalid, 'refused', and the row is refused. */
-export function readOptionalDate(
+/** Returns when a period begins or ends: null if blank; if invalid, 'refused', and the row is refused. */
+export function readPeriodDate(
   cell: string,
   place: CellPlace,
   log: FindingLog,
 ): CalendarDate | null | 'refused' {
   if (cell === '') return null;
-  const date = readDate(cell);
+  const date = readMonthOrDate(cell);
   if (date !== null) return date;
   log.refuse(place.file, place.line, notADate(place));
   return 'refused';

@@ -27,6 +27,8 @@ describe('DateOrder', () => {
     ['day first when no date decides', ['05/03/2019'], true],
     ['not where one tells otherwise', ['05/03/2019', '3/25/2024'], false],
     ['not day first without dates to decide', ['05.03.2019'], false],
+    ['not day first where dates are as LinkedIn writes them', ['7/8/26, 3:43 PM', '05/03/2019'], false],
+    ['day first where one such date can only be read so', ['7/8/26, 3:43 PM', '25/8/26, 3:43 PM'], true],
   ])('detects the order in a table with semicolons: %s', (_, cells, expected) => {
     expect(orderOf(cells).isDayFirst(';')).toBe(expected);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDate } from '../../../../../backend/imports/dates/read-date.ts';
+import { readDate, readMonthOrDate } from '../../../../../backend/imports/dates/read-date.ts';
 import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
 import { anyCharacter } from '../../../../any-character.ts';
 import { rounds } from '../../../../rounds.ts';
@@ -111,6 +111,19 @@ describe('readDate with two-digit years', () => {
     ['1/2/99', '1999-01-02T00:00:00Z'],
   ])('expands the year in %s', (text, expected) => {
     expect(shown(text)).toBe(expected);
+  });
+});
+
+describe('readMonthOrDate', () => {
+  it.each(['Apr-21', 'Apr 21', 'Apr. 21', 'avr.-21', 'abr/21', 'kwi.21', 'Apr 2021'])(
+    'reads %s as a month, as spreadsheets write it',
+    (text) => {
+      expect(readMonthOrDate(text)).toEqual(readDate('Apr 2021'));
+    },
+  );
+
+  it.each(['Foo-21', 'Apr-2', '5 Apr 21'])('reads %s as readDate does', (text) => {
+    expect(readMonthOrDate(text)).toEqual(readDate(text));
   });
 });
 

@@ -140,6 +140,7 @@ describe("the owner's own career", () => {
     ['Apr 2021', '', '2021-04-01', null, true],
     ['2014', 'Mar 2021', '2014-01-01', '2021-03-31', false],
     ['01 Oct 2022', '2023', '2022-10-01', '2023-12-31', false],
+    ['Apr-21', 'Mrz 22', '2021-04-01', '2022-03-31', false],
     ['', '', null, null, true],
   ])('reads a job from %j to %j', async (start, end, first, last, current) => {
     const { records } = await readExport({

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
-import {
-  isYes,
-  readOptionalDate,
-  requireDate,
-} from '../../../../../backend/imports/linkedin/table-reader.ts';
+import { isYes, readPeriodDate, requireDate } from '../../../../../backend/imports/linkedin/table-reader.ts';
 
 const PLACE = { file: 'a.csv', line: 4, column: 'Sent At' };
 
@@ -12,6 +8,13 @@ describe('isYes', () => {
   it.each(['Yes', 'true', 'TRUE', ' yes ', 'Ja', 'Oui', 'Sí', 'Sim', 'Tak', 'Evet'])('accepts %j', (cell) => {
     expect(isYes(cell)).toBe(true);
   });
+
+  it.each(['WAHR', 'VRAI', 'VERDADERO', 'VERDADEIRO', 'VERO', 'WAAR', 'PRAWDA', 'DOĞRU', 'SANT', 'ИСТИНА'])(
+    'accepts %j, as a spreadsheet program writes TRUE',
+    (cell) => {
+      expect(isYes(cell)).toBe(true);
+    },
+  );
 
   it.each(['No', 'false', 'FALSE', '', '0', 'nein', 'yesterday'])('rejects %j', (cell) => {
     expect(isYes(cell)).toBe(false);
@@ -29,13 +32,13 @@ describe('requireDate', () => {
   });
 });
 
-describe('readOptionalDate', () => {
+describe('readPeriodDate', () => {
   it.each([
     ['', null, 0],
     ['soon', 'refused', 1],
   ])('reads %j as %j', (cell, expected, findings) => {
     const log = new FindingLog();
-    expect(readOptionalDate(cell, PLACE, log)).toBe(expected);
+    expect(readPeriodDate(cell, PLACE, log)).toBe(expected);
     expect(log.findings()).toHaveLength(findings);
   });
 });
