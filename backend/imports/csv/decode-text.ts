@@ -21,7 +21,7 @@ export async function* decodeText(
   const lineEnds = new LineEnds();
   const checker = new LineChecker(file.path);
   const finish = (part: string) => {
-    const text = lineEnds.normalize(refuseZeros(part, file.path));
+    const text = lineEnds.normalize(dropZeros(part, file.path));
     checker.check(text);
     return text;
   };
@@ -48,11 +48,17 @@ export async function* decodeText(
 export async function decodeHead(file: SourceFile): Promise<string> {
   const head = await readBeginning(file, HEAD_BYTES);
   const decoder = new TextDecoder(detectEncodingOfHead(head, file.path));
-  return new LineEnds().normalize(refuseZeros(decoder.decode(head, { stream: true }), file.path));
+  return new LineEnds().normalize(dropZeros(decoder.decode(head, { stream: true }), file.path));
 }
 
-function refuseZeros(text: string, file: string): string {
+/** In a part. A message may contain a zero, but a file that isn't text has many. */
+const MAX_ZEROS = 8;
+
+/** Removes single zeros. Several in a row take the place of text, so nobody knows what is missing. */
+function dropZeros(text: string, file: string): string {
   if (!text.includes('\0')) return text;
+  const pieces = text.split('\0');
+  if (pieces.length <= MAX_ZEROS + 1 && !text.includes('\0\0')) return pieces.join('');
   throw new ImportError(file, 0, `${file} is not text: it contains zero bytes. Choose a CSV table.`);
 }
 

@@ -4,6 +4,7 @@ import { ImportError, type SourceFile } from '../record.ts';
 import {
   CONNECTION_COLUMNS,
   EDUCATION_COLUMNS,
+  EMAIL_ADDRESS_COLUMNS,
   ENDORSEMENT_GIVEN_COLUMNS,
   ENDORSEMENT_RECEIVED_COLUMNS,
   IMPORTED_CONTACT_COLUMNS,
@@ -11,6 +12,7 @@ import {
   MESSAGE_COLUMNS,
   POSITION_COLUMNS,
   PROFILE_COLUMNS,
+  RECOMMENDATION_COLUMNS,
 } from './export-columns.ts';
 import type { FindingLog } from './finding-log.ts';
 
@@ -158,15 +160,45 @@ const TELLTALES: readonly Telltale[] = [
   },
 ];
 
+const RECOMMENDATION = {
+  columns: RECOMMENDATION_COLUMNS,
+  required: ['firstName', 'lastName', 'date', 'status'],
+} as const;
+
+/** Tables whose headers other programs write, too. */
+const COMMON: readonly Telltale[] = [
+  { table: 'profile', columns: PROFILE_COLUMNS, required: ['firstName', 'lastName', 'headline'] },
+  { table: 'positions', columns: POSITION_COLUMNS, required: ['company', 'startedOn', 'finishedOn'] },
+  { table: 'education', columns: EDUCATION_COLUMNS, required: ['school', 'startedOn', 'finishedOn'] },
+  { table: 'recommendationsReceived', ...RECOMMENDATION },
+  { table: 'recommendationsGiven', ...RECOMMENDATION },
+  { table: 'emailAddresses', columns: EMAIL_ADDRESS_COLUMNS, required: ['email', 'confirmed'] },
+];
+
 /**
- * Recognizes a table by its header if its name isn't LinkedIn's ("Connections - Sheet1.csv"). Returns null if the name
- * identifies it, the header isn't unique or it isn't text.
+ * Recognizes a table by its header if its name isn't LinkedIn's ("Connections - Sheet1.csv"), or by header and name
+ * together ("Profile - Sheet1.csv"). Returns null if the name identifies it, the header isn't unique or it isn't text.
  */
 export async function recognizeTable(file: SourceFile): Promise<ExportTable | null> {
   if (isExportFile(file.path)) return null;
   const names = await readHeaderNames(file);
-  const found = TELLTALES.find(({ columns, required }) => showsColumns(names, columns, required));
+  const named = tableOfName(withoutAddition(file.path));
+  const telltales = [...TELLTALES, ...COMMON.filter(({ table }) => table === named)];
+  const found = telltales.find(({ columns, required }) => showsColumns(names, columns, required));
   return found?.table ?? null;
+}
+
+/** Words that programs add to the name of a copy or of a saved sheet, in many languages. */
+const ADDED_WORDS =
+  'copy|kopie|copie|copia|cópia|kopia|kopi|kopya|kopio|копия|副本|コピー|사본|sheet|table|tabelle|blatt|feuil|feuille|' +
+  'tableau|hoja|tabla|foglio|tabella|planilha|página|tabela|folha|blad|tabel|arkusz|ark|sayfa|tablo|лист|シート|工作表|시트';
+const ADDITION = new RegExp(`^(.*?)[\\s–-]+(?:${ADDED_WORDS})[\\s\\d()]*$`, 'iu');
+
+/** Returns the file name without what programs add: "Profile - Sheet1.csv", "Profile.csv.txt", "Profile - Profile.csv". */
+function withoutAddition(path: string): string {
+  const stem = path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.(?:csv|tsv|txt))+$/i, '');
+  const [, first = stem] = /^(.+) - \1$/u.exec(stem) ?? ADDITION.exec(stem) ?? [];
+  return `${first}.csv`;
 }
 
 /** A file and the table of the export that it contains. */
@@ -193,12 +225,8 @@ export async function findTables(files: readonly SourceFile[]): Promise<readonly
   return [...named, ...renamed.filter(({ table }) => all.get(table)?.length === 1)];
 }
 
-/** Tables whose names other programs use, too. If no other table of the export is present, their headers must match. */
-const COMMON: Partial<Readonly<Record<ExportTable, Pick<Telltale, 'columns' | 'required'>>>> = {
-  profile: { columns: PROFILE_COLUMNS, required: ['firstName', 'lastName', 'headline'] },
-  positions: { columns: POSITION_COLUMNS, required: ['company', 'startedOn', 'finishedOn'] },
-  education: { columns: EDUCATION_COLUMNS, required: ['school', 'startedOn', 'finishedOn'] },
-};
+/** Other programs use these names, too. If no other table of the export is present, their headers must match. */
+const COMMON_NAMES: ReadonlySet<ExportTable> = new Set(['profile', 'positions', 'education']);
 
 /** Returns the tables of LinkedIn's export, including the skipped ones. */
 export async function pickExport(files: readonly SourceFile[]): Promise<readonly SourceFile[]> {
@@ -212,7 +240,7 @@ export async function pickExport(files: readonly SourceFile[]): Promise<readonly
 }
 
 async function tellsTheExport({ table, file }: TableFile): Promise<boolean> {
-  const common = COMMON[table];
+  const common = COMMON_NAMES.has(table) ? COMMON.find((one) => one.table === table) : undefined;
   return common === undefined || showsColumns(await readHeaderNames(file), common.columns, common.required);
 }
 

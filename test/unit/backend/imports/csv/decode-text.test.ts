@@ -94,10 +94,17 @@ describe('decodeText with other content', () => {
     ['', 'a.csv is empty'],
     ['PK\u0003\u0004', 'a.csv is a ZIP or an Excel workbook'],
     ['%PDF-1.4', 'a.csv is a PDF document'],
-    ['a,b\nc\0,d\n', 'contains zero bytes'],
+    ['a,b\nc\0\0,d\n', 'contains zero bytes'],
+    ['Name,Mail\nAda\0Okafor,x\n'.repeat(9), 'contains zero bytes'],
   ])('refuses %j', async (text, wrong) => {
     await expect(decode(text)).rejects.toThrow(wrong);
     await expect(decodeHead(sourceFile('a.csv', text))).rejects.toThrow(wrong);
+  });
+
+  it('reads a text with single zero bytes without them', async () => {
+    const text = 'a,b\nc\0,d\n';
+    expect(await decode(text)).toBe('a,b\nc,d\n');
+    expect(await decodeHead(sourceFile('a.csv', text))).toBe('a,b\nc,d\n');
   });
 
   it('returns clean text or one error for any bytes in any chunks', async () => {

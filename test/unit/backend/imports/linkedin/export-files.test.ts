@@ -87,6 +87,21 @@ describe('recognizeTable', () => {
     expect(await recognizeTable(await renamed(name))).toBeNull();
   });
 
+  it.each([
+    ['Profile.csv', 'Profile - Sheet1.csv', 'profile'],
+    ['Profile.csv', 'Profile - Profile.csv', 'profile'],
+    ['Positions.csv', 'Export/Positions/Positions-Tabelle 1.csv', 'positions'],
+    ['Education.csv', 'Education copy 2.csv', 'education'],
+    ['Education.csv', 'Education - Kopie (2).csv', 'education'],
+    ['Recommendations_Given.csv', 'Recommendations_Given.txt', 'recommendationsGiven'],
+    ['Recommendations_Received.csv', 'Recommendations_Received - Copie.csv', 'recommendationsReceived'],
+    ['Email Addresses.csv', 'Email Addresses.csv.txt', 'emailAddresses'],
+    ['Positions.csv', 'Education copy.csv', null],
+    ['Profile.csv', 'Profile - Bo.csv', null],
+  ])('recognizes %s, renamed to %s, as %s', async (name, path, table) => {
+    expect(await recognizeTable(await renamed(name, path))).toBe(table);
+  });
+
   it("doesn't open a file whose name identifies it", async () => {
     expect(await recognizeTable(await renamed('Connections.csv', 'messages.csv'))).toBeNull();
   });
