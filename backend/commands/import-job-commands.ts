@@ -271,12 +271,22 @@ export function sayFinding({ file, line, message }: Finding): string {
   return `${file}${line > 0 ? `, line ${line}` : ''}: ${message}`;
 }
 
-/** Returns what was skipped on purpose: rows by reason, and the unread files on one line. */
+const NOT_READ = '; it was not read.';
+
+/** Returns what was skipped on purpose: rows, tables by reason, and last the files that aren't tables. */
 export function skippedLines(findings: readonly Finding[]): string[] {
   const dropped = findings.filter(({ level }) => level === 'dropped');
-  const files = dropped.filter(({ file, message }) => message.startsWith(file)).map(({ file }) => file);
-  const others = dropped
-    .filter(({ file, message }) => !message.startsWith(file))
-    .map(({ file, line, message }) => (line > 0 ? `  ${file}: ${message}` : `  ${message}`));
-  return files.length === 0 ? others : [...others, `  Not read: ${files.join(', ')}.`];
+  const rows = dropped.filter(({ line }) => line > 0).map(({ file, message }) => `  ${file}: ${message}`);
+  const whole = dropped.filter(({ line }) => line === 0);
+  const tables = whole.filter(({ file, message }) => message.startsWith(`${file} `));
+  const others = whole.filter((finding) => !tables.includes(finding)).map(({ message }) => `  ${message}`);
+  const byReason = Map.groupBy(tables, ({ file, message }) => message.slice(file.length + 1));
+  return [...rows, ...[...byReason].flatMap(tableLines), ...others];
+}
+
+/** Returns one line for several unread tables, otherwise one for each. */
+function tableLines([reason, tables]: [string, Finding[]]): string[] {
+  if (tables.length === 1 || !reason.endsWith(NOT_READ)) return tables.map(({ message }) => `  ${message}`);
+  const files = tables.map(({ file }) => file).join(', ');
+  return [`  Not read, because each ${reason.slice(0, -NOT_READ.length)}: ${files}.`];
 }

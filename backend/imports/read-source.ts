@@ -207,15 +207,26 @@ export async function reportUnreadFiles(
     const why = isTable ? 'may be from another LinkedIn export' : 'is in an unknown format';
     log.note(file.path, 0, `${file.path} ${why}, so it was not read. To import it, choose it alone.`);
   }
-  const others = files.length - named.length;
-  if (others > 0) log.drop(fileName, describeOthers(others));
+  const others = files.filter((file) => !named.includes(file));
+  if (others.length > 0) log.drop(fileName, describeOthers(others.map(({ path }) => path)));
   return log.findings();
 }
 
-function describeOthers(count: number): string {
-  return count === 1
-    ? 'One file is not a table, mailbox, calendar or contacts file, so it was not read.'
-    : `${count} files are not tables, mailboxes, calendars or contacts files, so they were not read.`;
+const MAX_TYPES = 4;
+
+/** "5 files (html, jpg) were not read, because …" */
+function describeOthers(paths: readonly string[]): string {
+  const types = new Set(paths.flatMap((path) => /\.([a-z\d]{1,8})$/i.exec(path)?.[1]?.toLowerCase() ?? []));
+  const named = [...types].toSorted().slice(0, MAX_TYPES);
+  const shown = `${named.join(', ')}${types.size > MAX_TYPES ? ' …' : ''}`;
+  const [count, what] =
+    paths.length === 1
+      ? ['1 file', 'was not read, because it is not a table, mailbox, calendar or contacts file.']
+      : [
+          `${paths.length} files`,
+          'were not read, because they are not tables, mailboxes, calendars or contacts files.',
+        ];
+  return `${count}${shown === '' ? '' : ` (${shown})`} ${what}`;
 }
 
 /**

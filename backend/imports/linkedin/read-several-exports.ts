@@ -1,3 +1,4 @@
+import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { type ReadCounts, remainingFacts, requireWithinLimit } from '../import-limit.ts';
 import type { ReadOptions } from '../reader.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type EmploymentRecord,
   type Finding,
   ImportError,
+  type ImportRecord,
   type PersonKey,
   type PersonRecord,
   type ReadFile,
@@ -28,7 +30,7 @@ export async function readSeveralExports(
   exports: readonly ExportTables[],
   options: ReadOptions,
 ): Promise<ReadResult> {
-  const joiner = new ExportJoiner();
+  const joiner = new ExportJoiner(options.asOf);
   const owner = new OneOwner();
   const log = new FindingLog();
   const digestOf = createDigester();
@@ -94,12 +96,15 @@ class ExportJoiner {
   readonly #files: ReadFile[] = [];
   readonly #ownerKeys = new Set<PersonKey>();
   readonly #ownerCandidates = new Set<PersonKey>();
+  /** The first second after the day of the import. */
+  readonly #end: number;
+
+  constructor(asOf: Day) {
+    this.#end = (asOf + 1) * SECONDS_A_DAY;
+  }
 
   add({ records, findings, files, ownerKeys, ownerCandidates }: ReadResult): void {
-    const latest = records.reduce(
-      (last, record) => (record.type === 'evidence' ? Math.max(last, record.at) : last),
-      Number.NEGATIVE_INFINITY,
-    );
+    const latest = latestOf(records, this.#end);
     for (const record of records) {
       if (record.type === 'evidence') this.#evidence.keep(record);
       else if (record.type === 'person') this.#addPerson(record, latest);
@@ -152,6 +157,17 @@ class ExportJoiner {
     if (known === undefined || latest > known.latest) this.#jobs.set(key, { record, latest });
     this.#employed.set(person, Math.max(latest, this.#employed.get(person) ?? latest));
   }
+}
+
+/** Returns the latest time before `end`. A wrong date in the future, or none, doesn't make an export newer. */
+function latestOf(records: readonly ImportRecord[], end: number): number {
+  let latest = Number.NEGATIVE_INFINITY;
+  for (const record of records) {
+    if (record.type === 'evidence' && record.isUndated !== true && record.at < end && record.at > latest) {
+      latest = record.at;
+    }
+  }
+  return latest;
 }
 
 /** Returns the newer record of a person; the older one fills in blanks. */

@@ -16,19 +16,23 @@ describe('a finding', () => {
   });
 });
 
-it('lists skipped rows by reason and unread files on one line', () => {
+it('lists skipped rows, then unread tables by reason, then other files', () => {
   expect(
     skippedLines([
-      finding(0, '2 files are not tables; they were not read.', 'photo.jpg'),
+      finding(0, '2 files (jpg) were not read, because they are not tables.', 'own.zip'),
       finding(0, 'Shares.csv says nothing about ties; it was not read.', 'Shares.csv'),
       finding(7, '2 rows skipped: drafts.'),
       finding(0, 'Votes.csv says nothing about ties; it was not read.', 'Votes.csv'),
+      finding(0, 'Logins.csv is private; it was not read.', 'Logins.csv'),
+      finding(0, 'b/a.csv is the same as a.csv; it was read once.', 'b/a.csv'),
       { ...finding(3, 'Line 3: it is wrong.'), level: 'refused' },
     ]),
   ).toEqual([
-    '  2 files are not tables; they were not read.',
     '  a.csv: 2 rows skipped: drafts.',
-    '  Not read: Shares.csv, Votes.csv.',
+    '  Not read, because each says nothing about ties: Shares.csv, Votes.csv.',
+    '  Logins.csv is private; it was not read.',
+    '  b/a.csv is the same as a.csv; it was read once.',
+    '  2 files (jpg) were not read, because they are not tables.',
   ]);
 });
 

@@ -28,9 +28,20 @@ it('lists files whose names suggest they matter, and counts the rest', async () 
       file: 'takeout.zip',
       line: 0,
       level: 'dropped',
-      message: '2 files are not tables, mailboxes, calendars or contacts files, so they were not read.',
+      message:
+        '2 files (html, jpg) were not read, because they are not tables, mailboxes, calendars or contacts files.',
     },
   ]);
+});
+
+it.each([
+  [['a/picture.'], '1 file was not read, because it is not a table, mailbox, calendar or contacts file.'],
+  [
+    ['a.html', 'b.PDF', 'c.jpg', 'd.png', 'e.gif'],
+    '5 files (gif, html, jpg, pdf …) were not read, because they are not tables, mailboxes, calendars or contacts files.',
+  ],
+])('names the types of %j', async (paths, message) => {
+  expect(await tell(...paths)).toMatchObject([{ level: 'dropped', message }]);
 });
 
 it.each([

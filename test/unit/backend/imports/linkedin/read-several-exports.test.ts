@@ -88,6 +88,20 @@ describe('an older and a newer export together', () => {
     expect(connected.map(({ to }) => to).toSorted()).toEqual(['li:in:dana-o', 'li:in:gone-g', 'li:in:new-n']);
   });
 
+  it("doesn't count the older as newer because of dates in the future", async () => {
+    const wrong = {
+      '2023/Connections.csv': `${older['2023/Connections.csv']}${connection('far-f', '', '01 Feb 2099')}`,
+      '2023/messages.csv':
+        MESSAGES + message({ from: 'dana-o', to: ['me-self'], at: '2099-06-10 08:00:00 UTC' }),
+    };
+    const { records } = await readExport({ ...wrong, ...newer });
+    const current = records.flatMap((record) =>
+      record.type === 'employment' && record.current ? [`${record.person} ${record.company}`] : [],
+    );
+    expect(current).toContain('li:in:dana-o Beta');
+    expect(current).not.toContain('li:in:dana-o Acme');
+  });
+
   it('an older and a newer export together end a job that only the older has, unless the newer has none for that person', async () => {
     const { records } = await readExport({ ...older, ...newer });
     const jobs = records.flatMap((record) =>
