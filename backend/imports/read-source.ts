@@ -24,7 +24,7 @@ import {
   type ReadResult,
   type SourceFile,
 } from './record.ts';
-import { isImportable } from './source/entry-name.ts';
+import { isImportable, isZipPath } from './source/entry-name.ts';
 import { contactReader } from './tables/contact-reader.ts';
 import { CONTACT_TABLES } from './tables/contact-tables.ts';
 import { readHelperConnections } from './tables/helper-connections.ts';
@@ -266,6 +266,11 @@ async function noExport(files: readonly SourceFile[], fileName: string): Promise
       0,
       `${fileName} is not a file Kith can read: it has no table header and is not a vCard, mbox or ICS file.`,
     );
+  }
+  const inner = paths.find(isZipPath);
+  if (inner !== undefined) {
+    const advice = `Unpack ${inner} and import its files.`;
+    return new ImportError(fileName, 0, `${fileName} contains ${inner}, which was not opened. ${advice}`);
   }
   const shown = paths.slice(0, 8).join(', ') + (paths.length > 8 ? ` and ${paths.length - 8} more` : '');
   const found = paths.length === 0 ? 'It contains no files' : `It contains ${shown}`;

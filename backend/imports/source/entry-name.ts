@@ -44,3 +44,7 @@ export function isImportable(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return /\.(?:csv|tsv|txt|mbox|mbx|emlx?|ics|ical|vcf|vcard)$/i.test(name) || !name.includes('.');
 }
+
+export function isZipPath(path: string): boolean {
+  return /\.zip$/i.test(path);
+}

@@ -1,7 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type Finding, ImportError, type SourceFile } from '../record.ts';
-import { isImportable, isJunkPath } from './entry-name.ts';
+import { isImportable, isJunkPath, isZipPath } from './entry-name.ts';
 import { detectOfficeDocument } from './file-signature.ts';
 import { openZip } from './open-zip.ts';
 import { describeBytes, type SourceLimits } from './source-limits.ts';
@@ -57,7 +57,7 @@ export async function openFolder(
 
   async function add(path: string): Promise<void> {
     const full = join(root, path);
-    const packed = /\.zip$/i.test(path) ? await openInnerZip(full, path, limits) : null;
+    const packed = isZipPath(path) ? await openInnerZip(full, path, limits) : null;
     const { size } = await stat(full);
     const found = packed ?? [{ path, size, stream: () => streamPlainFile(full, path) }];
     if (files.length + found.length > limits.entries)

@@ -2,7 +2,14 @@ import type { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 import { ImportError, type SourceFile } from '../record.ts';
-import { checkEntryName, foldEntryName, isJunkPath, showName } from './entry-name.ts';
+import {
+  checkEntryName,
+  foldEntryName,
+  isImportable,
+  isJunkPath,
+  isZipPath,
+  showName,
+} from './entry-name.ts';
 import { describeBytes, type SourceLimits } from './source-limits.ts';
 
 /**
@@ -104,8 +111,8 @@ async function openArchive(path: string, fileName: string): Promise<ZipFile> {
 
 /**
  * Returns the files of a ZIP in its own order, without folders and macOS metadata. Throws ImportError for anything a
- * real export never contains. Examples are names outside the archive, links, duplicate names, encryption, overlapping
- * entries and nested ZIPs. Also throws it if the archive exceeds `limits`.
+ * real export never contains. Examples are names outside the archive, encryption, overlapping entries, and links and
+ * duplicate names of importable files. Also throws it if the archive exceeds `limits`.
  */
 async function listZipEntries(path: string, fileName: string, limits: SourceLimits): Promise<ZipEntry[]> {
   const zip = await openArchive(path, fileName);
@@ -125,7 +132,16 @@ async function listZipEntries(path: string, fileName: string, limits: SourceLimi
       entries.push({ entry, path: name });
     }
     checkEntries(entries, fileName, limits);
-    return entries.filter(({ path: name }) => !name.endsWith('/') && !isJunkPath(name));
+    const files = entries.filter(
+      ({ entry, path: name }) => !name.endsWith('/') && !isJunkPath(name) && !isLink(entry),
+    );
+    // Beside other files, a ZIP is only one that isn't read, such as a backup in a Takeout with Drive.
+    const [inner] = files;
+    if (inner !== undefined && files.every(({ path: name }) => isZipPath(name))) {
+      const wrong = 'is another ZIP. Unpack the outer one and import its contents';
+      throw refused(fileName, inner.path, wrong);
+    }
+    return files;
   } catch (error) {
     throw error instanceof ImportError ? error : damaged(fileName, error);
   } finally {
@@ -140,7 +156,7 @@ function checkEntries(entries: readonly ZipEntry[], fileName: string, limits: So
     const wrong = checkEntryName(path) ?? checkKind(entry, path) ?? checkRatio(entry, limits);
     if (wrong !== null) throw refused(fileName, path, wrong);
     const folded = foldEntryName(path);
-    if (names.has(folded)) throw refused(fileName, path, 'occurs twice');
+    if (isImportable(path) && names.has(folded)) throw refused(fileName, path, 'occurs twice');
     names.add(folded);
     total += entry.uncompressedSize;
     if (total > limits.totalBytes) {
@@ -157,10 +173,12 @@ function checkEntries(entries: readonly ZipEntry[], fileName: string, limits: So
 
 function checkKind(entry: Entry, path: string): string | null {
   if (entry.isEncrypted()) return 'is encrypted. Save the export without a password';
-  if (((entry.externalFileAttributes >>> 16) & UNIX_FILE_TYPE) === UNIX_SYMLINK)
-    return 'is a link to another file';
-  if (/\.zip$/i.test(path)) return 'is another ZIP. Unpack the outer one and import its contents';
+  if (isLink(entry) && isImportable(path)) return 'is a link to another file';
   return null;
+}
+
+function isLink(entry: Entry): boolean {
+  return ((entry.externalFileAttributes >>> 16) & UNIX_FILE_TYPE) === UNIX_SYMLINK;
 }
 
 function checkRatio(entry: Entry, limits: SourceLimits): string | null {

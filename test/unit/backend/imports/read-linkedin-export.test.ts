@@ -235,6 +235,12 @@ describe('readLinkedinExport with a single table', () => {
       'export.zip is not a LinkedIn data export. It contains budget.csv; expected Connections.csv',
     );
   });
+
+  it('says what to unpack if it contains another ZIP', async () => {
+    await expect(readExport({ 'readme.txt': 'hi', 'Basic.zip': 'PK' })).rejects.toThrow(
+      'export.zip contains Basic.zip, which was not opened. Unpack Basic.zip and import its files.',
+    );
+  });
 });
 
 it('reads the other tables if one is empty, and reports it', async () => {

@@ -106,6 +106,21 @@ describe('openZip with invalid names', () => {
     await expect(readAll(parts)).rejects.toThrow('occurs twice');
   });
 
+  it.each([
+    ['another ZIP', { name: 'Takeout/Drive/old.zip', content: 'x' }],
+    ['names that differ only in case', { name: 'Takeout/Drive/A.pdf', content: 'x' }],
+    ['a link that is no table', { name: 'Takeout/Drive/Link.pdf', content: '../x', mode: 0o120777 }],
+  ])('reads a table beside %s, which nothing reads', async (_, other) => {
+    const parts = [
+      { name: 'Connections.csv', content: CSV },
+      { name: 'Takeout/Drive/a.pdf', content: 'y' },
+      other,
+    ];
+    const { files } = await openBytes(buildZip(parts));
+    expect(files.map(({ path }) => path)).toContain('Connections.csv');
+    expect(files.map(({ path }) => path)).not.toContain('Takeout/Drive/Link.pdf');
+  });
+
   it('shows a hostile name without control or bidirectional characters', async () => {
     const error = await readAll([{ name: '../\u202Egnp.csv', content: CSV }]).catch(
       (cause: unknown) => cause,
