@@ -1,4 +1,5 @@
 import type { Profile, ReadPath } from '../interface/path.ts';
+import { callName } from '../interface/person-titles.ts';
 import { type Certainty, certaintyOf, type ScoreMeta, type ScoreSummary } from '../interface/score.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
 import { displayNameOfSlug } from './name-of-address.ts';
@@ -68,7 +69,7 @@ export function partyOf(names: Names): Party {
   const fullName = names.full_name || joined || suggested || names.linkedin_url;
   return {
     isYou: false,
-    shortName: names.first_name || fullName,
+    shortName: callName(names.first_name) || fullName,
     fullName,
     headline: names.headline ?? '',
     url: identity?.url ?? '',

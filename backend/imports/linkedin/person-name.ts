@@ -1,4 +1,5 @@
 import { dropControlCharacters } from '../../../utils/control-characters.ts';
+import { titlesOf } from '../../../utils/interface/person-titles.ts';
 
 /** A name split into first and last name, as the interface requires. */
 export interface PersonName {
@@ -9,11 +10,12 @@ export interface PersonName {
 /** LinkedIn's placeholder for people it no longer names. */
 const NOBODY = 'linkedin member';
 
-/** Splits a full name into its first word and the rest. */
+/** Splits a full name into its first word, with titles before it, and the rest. */
 export function splitFullName(fullName: string): PersonName {
   const name = fullName.trim().replace(/\s+/gu, ' ');
   if (name.toLowerCase() === NOBODY) return { firstName: '', lastName: '' };
-  const cut = name.indexOf(' ');
+  const afterTitles = name.indexOf(' ', titlesOf(name).length);
+  const cut = afterTitles === -1 ? name.indexOf(' ') : afterTitles;
   if (cut === -1) return { firstName: name, lastName: '' };
   return { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };
 }

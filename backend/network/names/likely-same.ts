@@ -1,3 +1,4 @@
+import { withoutTitles } from '../../../utils/interface/person-titles.ts';
 import { inOrder, pairKey } from '../person-pair.ts';
 import { foldText } from './fold-text.ts';
 
@@ -36,6 +37,9 @@ const MAX_OF_ONE_NAME = 8;
 const SUREST_FIRST: readonly SameReason[] = ['company', 'email', 'correspondents'];
 /** Only case needs folding, which is true for most names and much faster. */
 const ASCII_WORDS = /^[a-z0-9 ]*$/i;
+/** Titles without a period, and degrees without a comma, that are no one's name. */
+const TITLE_WORDS = new Set(['dr', 'dra', 'prof', 'profa', 'professor', 'mr', 'mrs', 'ms']);
+const DEGREES = new Set(['mba', 'phd', 'msc', 'bsc', 'cpa', 'cfa', 'pmp', 'llm', 'esq', 'emba']);
 const WEIGHT: Readonly<Record<SameReason, number>> = { company: 3, email: 2, correspondents: 1 };
 
 /**
@@ -82,12 +86,17 @@ function weigh({ reasons }: Found): number {
   return [...reasons].reduce((sum, reason) => sum + WEIGHT[reason], 0);
 }
 
-/** Returns a full name without case, accents and punctuation, for comparison; '' if it has fewer than two words. */
+/**
+ * Returns a full name without case, accents, punctuation, titles and degrees, for comparison; '' if it has fewer than two
+ * words.
+ */
 export function foldFullName(name: string): string {
   const folded = ASCII_WORDS.test(name)
     ? name.toLowerCase()
-    : foldText(name).replace(/[^\p{L}\p{N}\s]+/gu, '');
+    : foldText(withoutTitles(name)).replace(/[^\p{L}\p{N}\s]+/gu, '');
   const words = folded.split(' ').filter((word) => word !== '');
+  while (words.length > 2 && TITLE_WORDS.has(words[0] ?? '')) words.shift();
+  while (words.length > 2 && DEGREES.has(words.at(-1) ?? '')) words.pop();
   return words.length < 2 ? '' : words.join(' ');
 }
 

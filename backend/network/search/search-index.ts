@@ -1,3 +1,4 @@
+import { withoutTitles } from '../../../utils/interface/person-titles.ts';
 import { type KnownPlace, placeCheck, readPlace } from './known-place.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
 import { keysWithoutArticle, nameKey, organizationKeys } from './lists/own-names.ts';
@@ -39,7 +40,7 @@ export interface SearchIndex {
   readonly people: Float64Array;
   /** All spellings, as in `words` and `organizations`. */
   readonly nameWords: readonly (readonly string[])[];
-  /** Number of words in each name. */
+  /** Number of words in each name, without titles and degrees. */
   readonly nameLengths: Uint16Array;
   /** Position in `titles`: the job title, or the headline if there is none. */
   readonly titleOf: Uint32Array;
@@ -92,8 +93,8 @@ export function indexForSearch(
   const placeOf = column((one) => places.numberOf(`${one.city}\n${one.country}`));
   return {
     people: Float64Array.from(people, ({ person }) => person),
-    nameWords: people.map(({ name }) => allSpellings(name)),
-    nameLengths: Uint16Array.from(people, ({ name }) => wordsOf(name).length),
+    nameWords: people.map(({ name }) => [...allSpellings(name), ...joinedSpellings(name)]),
+    nameLengths: Uint16Array.from(people, ({ name }) => wordsOf(withoutTitles(name)).length),
     titleOf,
     placeOf,
     industryOf: column((one) => industries.numberOf(industryOf.get(one.company) ?? '')),
@@ -103,7 +104,10 @@ export function indexForSearch(
     jobFrom: Int32Array.from(people, ({ jobStart }) => jobStart.from ?? BEGINNING),
     jobTo: Int32Array.from(people, ({ jobStart }) => jobStart.to ?? END),
     words: indexWords(
-      people.map((one) => allSpellings(`${one.name} ${one.title} ${one.company} ${one.headline}`)),
+      people.map((one) => [
+        ...allSpellings(`${one.name} ${one.title} ${one.company} ${one.headline}`),
+        ...joinedSpellings(one.name),
+      ]),
     ),
     titles: indexWords(titles.values),
     places: places.values,
@@ -122,6 +126,15 @@ function otherNamesOf({ words }: Gazetteer): ReadonlyMap<string, readonly string
 
 function allSpellings(name: string): string[] {
   return spellingsOf(name).flat();
+}
+
+/** Names in these scripts have no blanks. */
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+
+/** Returns the ways to write first and last name as one word: "李 小龙" is also 李小龙 and 小龙李. */
+function joinedSpellings(name: string): string[] {
+  const [one = '', other = '', ...more] = wordsOf(name);
+  return more.length === 0 && UNSPACED.test(one + other) && other !== '' ? [one + other, other + one] : [];
 }
 
 /** Numbers distinct texts in order of first appearance, and makes a value for each. */

@@ -22,3 +22,11 @@ describe('the link of a person on a path', () => {
     expect(dana(given).url).toBe('');
   });
 });
+
+it.each([
+  ['Dr. Dana (she/her)', 'Dana'],
+  ['🚀 Dana', 'Dana'],
+  ['Dr.', 'Dr. Weiss'],
+])('says %j in sentences as %j', (first_name, shortName) => {
+  expect(partyOf({ first_name, last_name: 'Weiss', linkedin_url: '' }).shortName).toBe(shortName);
+});

@@ -7,6 +7,12 @@ describe('splitFullName', () => {
     ['  Augustus   De Morgan ', 'Augustus', 'De Morgan'],
     ['Pelé', 'Pelé', ''],
     ['LinkedIn Member', '', ''],
+    ['Dr. Emil Brandt', 'Dr. Emil', 'Brandt'],
+    ['Prof. Dr. med. Ada de Vries', 'Prof. Dr. med. Ada', 'de Vries'],
+    ['Dipl.-Ing. Hans Meier', 'Dipl.-Ing. Hans', 'Meier'],
+    ['Dr. Brandt', 'Dr.', 'Brandt'],
+    ['Ing Lee', 'Ing', 'Lee'],
+    ['Drew Mrazek', 'Drew', 'Mrazek'],
     ['', '', ''],
   ])('splits %j into %j and %j', (name, firstName, lastName) => {
     expect(splitFullName(name)).toEqual({ firstName, lastName });

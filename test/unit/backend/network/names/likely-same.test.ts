@@ -59,6 +59,24 @@ describe('findLikelySame', () => {
       [['company']],
     ],
     [
+      'a name with a title and degrees',
+      { companies: ['acme'] },
+      { companies: ['acme'], names: ['Prof. Dr. Ada Lovelace, MBA, PhD (she/her)'].map(foldFullName) },
+      [['company']],
+    ],
+    [
+      'a name with a title and a degree without punctuation',
+      { companies: ['acme'] },
+      { companies: ['acme'], names: ['Dr Ada Lovelace MBA'].map(foldFullName) },
+      [['company']],
+    ],
+    [
+      'a last name before a comma',
+      { companies: ['acme'], names: ['lovelace ada'] },
+      { companies: ['acme'], names: ['Lovelace, Ada'].map(foldFullName) },
+      [['company']],
+    ],
+    [
       'one of several names',
       { companies: ['acme'] },
       { companies: ['acme'], names: ['ada byron', 'ada lovelace'] },

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { callName, withoutTitles } from '../../../../utils/interface/person-titles.ts';
+
+it.each([
+  ['Dana', 'Dana'],
+  ['Dr. Dana', 'Dana'],
+  ['Prof. Dr. Dana Maria', 'Dana Maria'],
+  ['Dana (she/her)', 'Dana'],
+  ['🚀 Dana 👩🏽‍💻', 'Dana'],
+  ['Dr.', ''],
+  ['Ing', 'Ing'],
+  ['Ms', ''],
+  ['', ''],
+])('calls %j %j', (firstName, expected) => {
+  expect(callName(firstName)).toBe(expected);
+});
+
+it.each([
+  ['Dana Okafor, MBA, CFA®', 'Dana Okafor'],
+  ['Mr. Dana Okafor [he/him]', 'Dana Okafor'],
+  ['Okafor, Dana', 'Okafor, Dana'],
+  ['Dana Okafor', 'Dana Okafor'],
+])('shortens %j to %j', (name, expected) => {
+  expect(withoutTitles(name)).toBe(expected);
+});

@@ -1,0 +1,36 @@
+/**
+ * Titles before a name, perhaps several: "Prof. Dr.", "Dipl.-Ing.". Those that are also names somewhere ("Ing", "Hon")
+ * count only with a period.
+ */
+const TITLES =
+  /^(?:(?:(?:dr|dra|prof|profa|professor|mr|mrs|ms)\b\.?|(?:dipl|mag|ing|ir|eng|lic|arq|hon|rev|med|phil|jur|rer|nat|pol|oec|habil)\.)(?:\s+|(?<=\.)-?(?=\p{L})))+/iu;
+const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/gu;
+const PICTURES = /\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
+
+/** Returns the titles at the start of a name, with the blank after them; '' if there are none. */
+export function titlesOf(name: string): string {
+  return TITLES.exec(name)?.[0] ?? '';
+}
+
+/**
+ * Returns a name without titles, degrees after a comma and anything in brackets: "Dr. Dana Okafor, MBA (she/her)" is Dana
+ * Okafor. If fewer than two words are left, as of "Okafor, Dana", the comma is kept.
+ */
+export function withoutTitles(name: string): string {
+  const bare = joinBlanks(name.replace(BRACKETED, ' '));
+  const [before = ''] = bare.split(',', 1);
+  const said = before.trim().includes(' ') ? before.trim() : bare;
+  return said.slice(titlesOf(said).length);
+}
+
+/**
+ * Returns the first name as people say it: "Dr. Dana (she/her)" and "🚀 Dana" are Dana; '' if nothing but a title is left.
+ */
+export function callName(firstName: string): string {
+  const bare = joinBlanks(firstName.replace(BRACKETED, ' ').replace(PICTURES, ' '));
+  return bare.slice(titlesOf(`${bare} `).length);
+}
+
+function joinBlanks(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
