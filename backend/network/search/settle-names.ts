@@ -86,7 +86,7 @@ function endOfName(
     if (words.length > MAX_NAME_WORDS) break;
     const isNamed =
       words.length > 1
-        ? isName(parts.slice(from, at + 1), words, index)
+        ? isName(parts.slice(from, at + 1), words, index, gazetteer)
         : isOnlyName(part, words, index, gazetteer);
     if (isNamed) longest = at + 1;
   }
@@ -94,19 +94,29 @@ function endOfName(
 }
 
 /**
- * Returns true if someone's name contains all words. If the words are only places and titles ("San Francisco"), the
- * name must have no others.
+ * Returns true if someone's name contains all words. If they are only places and titles ("San Francisco"), the name must
+ * have no others, unless nobody has any of them: "Jose Garcia" is José García Núñez.
  */
 function isName(
   run: readonly QueryPart[],
   words: readonly (readonly string[])[],
   index: SearchIndex,
+  gazetteer: Gazetteer,
 ): boolean {
-  return isOneName(
-    words,
-    index,
-    run.every(({ kind }) => kind !== 'word'),
-  );
+  const isNoWord = run.every(({ kind }) => kind !== 'word');
+  const isCity = run.length === 1 && run[0]?.kind === 'city';
+  const isWhole = isNoWord && (isCity || run.some((part) => isAnyones(part, index, gazetteer)));
+  return isOneName(words, index, isWhole);
+}
+
+function isAnyones({ kind, value }: QueryPart, index: SearchIndex, gazetteer: Gazetteer): boolean {
+  if (kind === 'city') return isAnyonesPlace(value, index, gazetteer);
+  return kind !== 'position' || isAnyonesTitle(value, index, gazetteer);
+}
+
+function isAnyonesTitle(title: string, index: SearchIndex, gazetteer: Gazetteer): boolean {
+  const words = titleWordsOf(title, gazetteer.words.titles).map((word) => [word]);
+  return matchWords(index.titles, words, Number.POSITIVE_INFINITY).some(isMatch);
 }
 
 /** Returns true if someone's name contains all words, and no others if `isWhole`. */
@@ -132,13 +142,7 @@ function isOnlyName(
   index: SearchIndex,
   gazetteer: Gazetteer,
 ): boolean {
-  if (kind !== 'position') return false;
-  const titles = matchWords(
-    index.titles,
-    titleWordsOf(value, gazetteer.words.titles).map((word) => [word]),
-    Number.POSITIVE_INFINITY,
-  );
-  return titles.every((match) => match === 0) && isOneName(words, index);
+  return kind === 'position' && !isAnyonesTitle(value, index, gazetteer) && isOneName(words, index);
 }
 
 /** Splits a part into single words, like parts that weren't understood. */

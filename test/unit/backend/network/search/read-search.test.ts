@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSearch, type SearchText } from '../../../../../backend/network/search/read-search.ts';
 import { rounds } from '../../../../rounds.ts';
 import { GAZETTEER } from './gazetteer.ts';
-import { INDEX } from './make-people.ts';
+import { INDEX, makeIndex, makePerson, PEOPLE } from './make-people.ts';
 
 const read = (query: string, more: Partial<SearchText> = {}) =>
   readSearch({ query, type: 'people', pinned: {}, today: 20_779, ...more }, INDEX, GAZETTEER);
@@ -22,6 +22,17 @@ describe('readSearch', () => {
     ['Baker', ['position Baker']],
   ])('reads the parts of %j', (query, parts) => {
     expect(said(query)).toEqual(parts);
+  });
+
+  it.each([
+    ['Jose Garcia', 'José García Núñez'],
+    ['Dana Okafor', 'Dana Okafor, MBA'],
+  ])('reads %j as the name of %s', (query, name) => {
+    const index = makeIndex([...PEOPLE, makePerson(7, { name })]);
+    const { parts } = readSearch({ query, type: 'people', pinned: {}, today: 20_779 }, index, GAZETTEER);
+    expect(parts.map(({ key, value }) => `${key} ${value}`)).toEqual(
+      query.split(' ').map((word) => `words ${word}`),
+    );
   });
 
   it('treats several parts of one key as alternatives', () => {

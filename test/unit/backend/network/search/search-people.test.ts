@@ -108,6 +108,14 @@ describe('searchPeople', () => {
     expect(search(conditions).unknown).toEqual(counts);
   });
 
+  it.each(['李小龙', '小龙李', '小龙'])(
+    'finds 李 小龙, whose name is written without a blank, by %s',
+    (word) => {
+      const index = makeIndex([...PEOPLE, makePerson(7, { name: '李 小龙' })]);
+      expect(idsOf(search([is('words', word)], {}, index))).toEqual([7]);
+    },
+  );
+
   it('finds nobody for an empty search', () => {
     expect(search([], { isEmpty: true })).toEqual({ total: 0, unknown: none(), best: [] });
   });
