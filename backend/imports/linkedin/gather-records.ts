@@ -154,7 +154,12 @@ function gatherEndorsements(
 function gatherRecommendations({ facts, log }: Gathering, evidence: EvidenceBook): void {
   if (facts.recommendations.length === 0) return;
   const matchConnection = createConnectionMatcher(facts.connections);
+  const isAlone = facts.connections.length === 0;
   for (const { file, line, firstName, lastName, company, direction, at } of facts.recommendations) {
+    if (isAlone) {
+      log.leaveOut(file, line, 'recommendations have only names. Import them together with Connections.csv');
+      continue;
+    }
     const person = matchConnection(firstName, lastName, company);
     if (person === 'none' || person === 'several') {
       const why =

@@ -132,6 +132,16 @@ describe('readRecommendations', () => {
   });
 });
 
+it('says what recommendations alone need', async () => {
+  const { records, findings } = await readExport({
+    'Recommendations_Received.csv': `First Name,Last Name,Company,Job Title,Text,Creation Date,Status\n${row('Zoë', 'Müller', 'Acme', '', '', '01 Jan 2020', 'VISIBLE')}`,
+  });
+  expect(records).toEqual([]);
+  expect(findings.map(({ message }) => message)).toEqual([
+    '1 row skipped: recommendations have only names. Import them together with Connections.csv.',
+  ]);
+});
+
 describe("the owner's own career", () => {
   const POSITIONS = 'Company Name,Title,Description,Location,Started On,Finished On\n';
   const EDUCATION = 'School Name,Start Date,End Date,Notes,Degree Name,Activities\n';
