@@ -57,6 +57,18 @@ const times = z.strictObject({
   not: expressions,
 });
 
+/** The small words around verbs, and endings that only verbs have. */
+const verbs = z.strictObject({
+  relatives: some,
+  openers: some,
+  followers: some,
+  particles: some,
+  forms: pattern.optional(),
+  participle: pattern.optional(),
+  isLast: pattern.optional(),
+  selves: pattern.optional(),
+});
+
 /** Names of places, industries and titles, for languages with and without spaces. */
 const ofAll = {
   locales: some,
@@ -70,7 +82,7 @@ const ofAll = {
 export const languageFile = z.strictObject({
   ...ofAll,
   fillers: list,
-  relatives: some,
+  verbs: verbs.prefault({}),
   contractions: some,
   articles: some,
   inMarkers: list,

@@ -5,7 +5,7 @@ import type { LanguageFile } from './language-file.ts';
 export interface Language
   extends Omit<
     LanguageFile,
-    'singular' | 'stem' | 'feminine' | 'adverbEnding' | 'townsfolk' | 'contractions'
+    'singular' | 'stem' | 'feminine' | 'adverbEnding' | 'townsfolk' | 'contractions' | 'verbs'
   > {
   /** ISO 639. */
   readonly code: string;
@@ -25,10 +25,52 @@ export interface Language
   readonly contractions: ReadonlyMap<string, number>;
   /** Matches adverbs, if nothing else ends like them. */
   readonly adverbEnding: RegExp | null;
+  readonly verbs: VerbWords;
   /** Returns the singular of a noun or adjective, or the word itself. Keeps case and accents. */
   readonly singular: (word: string) => string;
   /** Returns the listed form of a folded singular noun: "leiter" for "leiterin". */
   readonly listed: (folded: string) => string;
+}
+
+/** How a language shows which words are verbs, so that verbs needn't be listed. Words are folded. */
+export interface VerbWords {
+  /** Pronouns that a verb follows, or ends the clause of: "who". */
+  readonly relatives: ReadonlySet<string>;
+  /** All words that a verb follows: "who", "could", "want to". */
+  readonly openers: ReadonlySet<string>;
+  /** Words that follow a verb but no noun, with and without accents: "the", "my". */
+  readonly followers: ReadonlySet<string>;
+  /** Parts of a verb after it: "off" in "signs off". */
+  readonly particles: ReadonlySet<string>;
+  /** Matches a verb by its ending and up to two words before it: "pour monter"; null if none. */
+  readonly forms: RegExp | null;
+  /** Matches a verb that describes a noun: "building" in "engineers building robots"; null if there is none. */
+  readonly participle: RegExp | null;
+  /** Matches words for the person who asks: "I", "us"; null if none are listed. */
+  readonly selves: RegExp | null;
+  /** Matches endings of verbs if they end the clause of a relative pronoun; otherwise null. */
+  readonly isLast: RegExp | null;
+}
+
+function makeVerbWords({ verbs, articles, ofMarkers }: LanguageFile): VerbWords {
+  const setOf = (...lists: readonly (readonly string[])[]) => new Set(lists.flat().map(foldText));
+  const ending = (pattern: string | undefined, from = '') =>
+    pattern === undefined ? null : new RegExp(`${from}(?:${pattern})$`, 'u');
+  const ofs = setOf(ofMarkers);
+  // A single letter may be a word of another kind in a similar language.
+  const begins = articles.filter((one) =>
+    one === 'a' ? verbs.participle?.endsWith('ing') : one.length > 1 && !ofs.has(foldText(one)),
+  );
+  return {
+    relatives: setOf(verbs.relatives),
+    openers: setOf(verbs.relatives, verbs.openers),
+    followers: new Set([...verbs.followers, ...begins].flatMap((one) => [one, foldText(one)])),
+    particles: setOf(verbs.particles),
+    forms: ending(verbs.forms, '(?:^| )'),
+    participle: ending(verbs.participle, '^'),
+    selves: ending(verbs.selves, '^'),
+    isLast: ending(verbs.isLast),
+  };
 }
 
 export function makeLanguage(code: string, file: LanguageFile): Language {
@@ -39,7 +81,6 @@ export function makeLanguage(code: string, file: LanguageFile): Language {
     ...file,
     code,
     locales: file.locales.length > 0 ? file.locales : [code],
-    relatives: file.relatives.map(foldText),
     inflectedPlaces: file.inflectsPlaces ? lettersOf(file.script) : null,
     stem: file.stem.length > 0 ? makeStemmer(...file.stem) : null,
     feminine: atEnd(file.feminine),
@@ -48,6 +89,7 @@ export function makeLanguage(code: string, file: LanguageFile): Language {
       file.contractions.map(foldText).map((one) => [one.replace(/['’]/, ''), one.search(/['’]/)]),
     ),
     adverbEnding: atEnd(file.adverbEnding),
+    verbs: makeVerbWords(file),
     singular: makeSingular(file),
     listed: (folded) => (womanEnding === null ? folded : folded.replace(womanEnding, '')),
   };

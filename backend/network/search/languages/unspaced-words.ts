@@ -8,6 +8,8 @@ export type JapaneseRole =
   | 'school'
   /** After a skill: ができる. */
   | 'skill'
+  /** After an object: を作る. */
+  | 'verb'
   | 'list'
   | 'tie'
   | 'filler'

@@ -1,10 +1,8 @@
 import type { Role } from './lexicon.ts';
-import { type Findings, isRole, type RoleUnit, type Unit, type WordSpan } from './query-findings.ts';
-import { entryOf, type Reading, titleClassOf, type Wording } from './reading.ts';
+import { type ClauseRole, isRole, type RoleUnit, type Unit, type WordSpan } from './query-findings.ts';
+import { opensAfterOf } from './read-where.ts';
+import { entryOf, type Reading, titleClassOf } from './reading.ts';
 import type { Word } from './split-words.ts';
-
-/** The meaning of a clause's words, given by its first word; `list` continues the previous clause. */
-export type ClauseRole = 'open' | 'named' | 'in' | 'at' | 'for' | 'with' | 'past' | 'school' | 'list';
 
 /** Words that belong together, up to the next word that opens or separates clauses. */
 export interface Clause {
@@ -79,7 +77,9 @@ class ClauseGatherer {
     const isNegated = this.#clause.isExcluded && this.#clause.units.length === 0;
     const isAfterBreak = this.#words[unit.from]?.isAfterBreak === true && !isNegated;
     // "worked in London and are now at Acme"
-    const isNext = isRole(unit, 'but') || (isRole(unit, 'and') && isRole(this.#units[at + 1], 'filler'));
+    const next = this.#units[at + 1];
+    const isNext =
+      isRole(unit, 'but') || (isRole(unit, 'and') && (isRole(next, 'filler') || isRole(next, 'verb')));
     if (isNext || isAfterBreak) this.#endPast();
     if (isAfterBreak) {
       this.#open('list', false);
@@ -162,14 +162,24 @@ class ClauseGatherer {
     } else if (this.#past !== null && this.#opensFormer(role, next, this.#past)) {
       this.#past = { ...this.#past, hasTitle: role === 'as' };
       this.#openAfterNot('past');
+    } else if (opened === 'for' && isRole(this.#units[at - 1], 'verb')) {
+      // "hunting for a designer"
+      this.#openAfterNot('object');
     } else if (opened !== undefined && !(opened === 'for' && isTitle())) {
       this.#openAfterNot(opened);
     } else if (role === 'not') {
       this.#open('list', true);
+    } else if (role === 'verb') {
+      this.#readVerb();
     } else if (role === 'but' || role === 'filler') {
-      this.#open('open', role === 'filler' && clause.units.length === 0 && clause.isExcluded);
+      const isBare = clause.units.length === 0;
+      const isBeforeObject = role === 'filler' && isBare && clause.role === 'object';
+      this.#open(isBeforeObject ? 'object' : 'open', role === 'filler' && isBare && clause.isExcluded);
     } else if (role === 'and' && !isTitle()) {
-      this.#open('list', clause.isExcluded && !this.#beginsVerb(next), true);
+      const continued = clause.role === 'object' ? 'object' : 'list';
+      this.#open(continued, clause.isExcluded && !this.#beginsVerb(next), true);
+    } else if (role === 'article' && this.#beginsObject(unit)) {
+      this.#openAfterNot('object');
     } else if (role === 'of') {
       const opens = opensAfterOf(this.#units, at, this.#words, this.#reading);
       if (opens !== null) this.#openAfterNot(opens);
@@ -192,6 +202,28 @@ class ClauseGatherer {
     const employers = this.#clauses.slice(this.#sentence).filter(isEmployer);
     for (const one of employers) one.role = 'past';
     if (employers.length === 0) this.#past ??= newPast({ from, to }, true);
+  }
+
+  /** Returns true for "die" in "Wer verhandelt bei Acme die Preise", because only an object can follow there. */
+  #beginsObject({ from }: RoleUnit): boolean {
+    const { role, units } = this.#clause;
+    const last = units.at(-1);
+    const isName = last !== undefined && last.kind !== 'role' && this.#words[last.from]?.isCapital === true;
+    const isObject = this.#reading.language.verbs.followers.has(this.#words[from]?.text ?? '');
+    return (
+      (role === 'at' || role === 'in') && isName && isObject && this.#reading.language.verbs.isLast !== null
+    );
+  }
+
+  /** Opens a clause for the object of a verb. In languages whose verb is last, the object precedes it. */
+  #readVerb(): void {
+    const { isExcluded, units } = this.#clause;
+    const { verbs, postpositions } = this.#reading.language;
+    if (verbs.isLast !== null || postpositions.length > 0) {
+      for (const one of [...this.#clauses.slice(this.#sentence), this.#clause])
+        if (one.role === 'open' || one.role === 'list') one.role = 'object';
+    }
+    this.#open('object', isExcluded && units.length === 0);
   }
 
   /** Reads "former". */
@@ -303,59 +335,6 @@ function isInTitle(
     return unit.kind === 'word' && word !== undefined && titleClassOf(reading, word) === 'function';
   };
   return isFunction(last) && isFunction(next);
-}
-
-/**
- * Returns the clause that "of" opens in "CEO of logistics companies", "abogados de Madrid" or "director of a
- * fintech"; null within a title.
- */
-function opensAfterOf(
-  units: readonly Unit[],
-  at: number,
-  words: readonly Word[],
-  reading: Reading,
-): ClauseRole | null {
-  let ahead = at + 1;
-  let unit = units[ahead];
-  const hasArticle = unit?.kind === 'role' && unit.role === 'article';
-  const isCapital = (one: Unit | undefined) => one !== undefined && words[one.from]?.isCapital === true;
-  // "periodistas de El País"
-  if (hasArticle && isCapital(unit) && units[ahead + 1]?.kind === 'word' && isCapital(units[ahead + 1]))
-    return 'at';
-  if (hasArticle) unit = units[++ahead];
-  if (unit?.kind === 'place' || (unit?.kind === 'role' && unit.role === 'placePrefix')) return 'in';
-  if (unit?.kind === 'company' || (unit?.kind === 'role' && unit.role === 'companyNoun')) return 'at';
-  if (isNameAfterTitle(units[at - 1], unit, words, reading)) return 'at';
-  if (unit?.kind !== 'sector') return null;
-  const after = units[ahead + 1];
-  const isOfCompanies = after?.kind === 'role' && after.role === 'companyNoun';
-  return isOfCompanies || !unit.isTopic ? 'at' : null;
-}
-
-/**
- * Returns true for "CEO of Zorb" and "the aide of Zorb". After a title noun in lowercase or all capitals, a
- * capitalized word begins a name.
- */
-function isNameAfterTitle(
-  before: Unit | undefined,
-  after: Unit | undefined,
-  words: readonly Word[],
-  reading: Reading,
-): boolean {
-  const noun = before?.kind === 'word' ? words[before.from] : undefined;
-  const name = after?.kind === 'word' ? words[after.from] : undefined;
-  if (noun === undefined || name === undefined || reading.language.hasCapitalNouns) return false;
-  const titleClass = titleClassOf(reading, noun);
-  const isOther = titleClass === null && reading.language.code === 'en' && !noun.isCapital;
-  const isNoun = isOther || (titleClass === 'head' && (!noun.isCapital || noun.isCode));
-  return isNoun && name.isCapital && !name.isCode && titleClassOf(reading, name) === null;
-}
-
-/** A clause's context while its words are read. */
-export interface ClauseContext extends Wording {
-  readonly role: Exclude<ClauseRole, 'list'>;
-  readonly isExcluded: boolean;
-  readonly findings: Findings;
 }
 
 const TIES: ReadonlySet<Role> = new Set(['of', 'and', 'article', 'for']);

@@ -6,6 +6,8 @@ import { phraseKey } from './split-words.ts';
 /** The role of a phrase in a query. */
 export type Role =
   | 'filler'
+  /** A word that only its position shows to be a verb. */
+  | 'verb'
   | 'article'
   | 'in'
   | 'at'
@@ -188,6 +190,11 @@ function phrasesOf(language: Language): Map<string, Entry> {
   add('placeSuffix', language.placeSuffixes);
   add('placeEnd', language.placeEnds);
   add('filler', language.fillers);
+  const { openers, followers } = language.verbs;
+  add(
+    'filler',
+    [...openers, ...followers].filter((one) => /^\S\S+$/.test(one)),
+  );
   for (const [degree, ordinals] of Object.entries(language.ordinals)) add('ordinal', ordinals, degree);
   return phrases;
 }

@@ -23,6 +23,7 @@ import {
   type Wording,
 } from './reading.ts';
 import type { Word } from './split-words.ts';
+import { isFavor, isVerb } from './verbs.ts';
 
 const LONGEST_PHRASE = 6;
 /** The longest listed part of a title, in words. */
@@ -82,8 +83,10 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
       units.push(whole ?? known ?? { kind: 'word', from: at, to: at + 1 });
       continue;
     }
-    if (isVerbOfWho(wording, at) || isAmount(wording, at, before)) {
-      units.push({ kind: 'role', role: 'filler', degrees: '', from: at, to: at + 1 });
+    const isAsked = isAmount(wording, at, before) || isFavor(wording, at, units);
+    const role = isVerb(wording, at, units) ? 'verb' : isAsked ? 'filler' : null;
+    if (role !== null) {
+      units.push({ kind: 'role', role, degrees: '', from: at, to: at + 1 });
       continue;
     }
     const isUnknown = titleClassOf(reading, word) === null;
@@ -260,21 +263,6 @@ function speakingAt({ words, reading }: Wording, from: number): Unit | null {
   if (isObject) return { kind: 'role', role: 'qualifier', degrees: '', from, to: from + 1 };
   if (!isPair && !isAdverb) return null;
   return { kind: 'role', role: 'qualifier', degrees: '', from, to: from + (isAdverb ? 3 : 2) };
-}
-
-/** Returns true for the verb in "who back climate startups": an unlisted word after "who", if more words follow. */
-function isVerbOfWho({ words, reading }: Wording, at: number): boolean {
-  const word = words[at];
-  const next = words[at + 1];
-  return (
-    reading.language.relatives.includes(words[at - 1]?.folded ?? '') &&
-    word?.isCapital === false &&
-    !word.isAfterBreak &&
-    next !== undefined &&
-    !next.isAfterBreak &&
-    // "iemand die planner is"
-    !(titleClassOf(reading, word) === 'head' && entryOf(reading, next.folded)?.role === 'filler')
-  );
 }
 
 /** Returns true for "10" in "10 CTOs" and "top 10 CTOs", which only says how many results are wanted. */

@@ -1,6 +1,7 @@
 import type { Place } from '../lists/gazetteer.ts';
 import type { Role } from './lexicon.ts';
 import type { QueryPartKind } from './parsed-query.ts';
+import type { Wording } from './reading.ts';
 
 /** A range of a query's words, by their positions. */
 export interface WordSpan {
@@ -86,4 +87,26 @@ export type RoleUnit = Extract<Unit, { readonly kind: 'role' }>;
 
 export function isRole(unit: Unit | undefined, role: Role): boolean {
   return unit?.kind === 'role' && unit.role === role;
+}
+
+/**
+ * The meaning of a clause's words, given by its first word; `object` follows a verb and `list` continues the previous clause.
+ */
+export type ClauseRole =
+  | 'open'
+  | 'named'
+  | 'in'
+  | 'at'
+  | 'for'
+  | 'with'
+  | 'past'
+  | 'school'
+  | 'object'
+  | 'list';
+
+/** A clause's context while its words are read. */
+export interface ClauseContext extends Wording {
+  readonly role: Exclude<ClauseRole, 'list'>;
+  readonly isExcluded: boolean;
+  readonly findings: Findings;
 }

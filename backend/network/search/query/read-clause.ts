@@ -1,16 +1,15 @@
-import { type Clause, type ClauseContext, isTie, trimTies } from './gather-clauses.ts';
-import type { TitleClass } from './lexicon.ts';
+import { type Clause, isTie, trimTies } from './gather-clauses.ts';
 import {
   asWords,
-  type Finding,
+  type ClauseContext,
   type Findings,
   findingOf,
   isRole,
   spanOf,
   type Unit,
-  type WordSpan,
 } from './query-findings.ts';
 import { readTitle } from './read-title.ts';
+import { classesOf, readWhere } from './read-where.ts';
 import { endsLikeTitle, type Reading, titleClassOf } from './reading.ts';
 import { phraseKey, type Word } from './split-words.ts';
 
@@ -22,7 +21,7 @@ export function readClause(
   findings: Findings,
 ): void {
   const { isExcluded, units } = clause;
-  const role = clause.role === 'list' ? continuedRole(clause, words, reading, findings) : clause.role;
+  const role = roleOf(clause, words, reading, findings);
   const context: ClauseContext = { role, isExcluded, words, reading, findings };
   /** Words, topics and connecting words that haven't been read yet. */
   let run: Unit[] = [];
@@ -69,6 +68,29 @@ export function readClause(
     }
   }
   readRun();
+}
+
+/**
+ * Returns what a clause's words are. The object of a verb is read like any other clause if it has the query's first title: "hunting
+ * for a head of growth". In "recruiters who place nurses", nurses are only a topic.
+ */
+function roleOf(
+  clause: Clause,
+  words: readonly Word[],
+  reading: Reading,
+  findings: Findings,
+): ClauseContext['role'] {
+  if (clause.role === 'list') return continuedRole(clause, words, reading, findings);
+  if (clause.role !== 'object') return clause.role;
+  const hasTitle = findings.found.some((one) => one.kind === 'position' && !one.isExcluded);
+  // Too many plurals end like occupations where the object comes first: "die Windräder bauen".
+  const mayEndLikeTitle = reading.language.verbs.isLast === null;
+  const isKnown = clause.units.some(({ kind, from }) => {
+    const word = kind === 'word' ? words[from] : undefined;
+    if (word === undefined) return false;
+    return titleClassOf(reading, word) !== null || (mayEndLikeTitle && endsLikeTitle(reading, word));
+  });
+  return isKnown && !hasTitle ? 'open' : 'object';
 }
 
 /** Returns true for "Meridian" in "former employees of Meridian", where a small city of that name is less likely. */
@@ -292,6 +314,9 @@ export function readWords(run: readonly Unit[], context: ClauseContext): boolean
     case 'past':
       readPast(run, context);
       return true;
+    case 'object':
+      findings.found.push(...run.filter((unit) => !isTie(unit)).flatMap((unit) => asWords(unit, isExcluded)));
+      return true;
     case 'in':
       readWhere(run, span, context);
       return true;
@@ -315,70 +340,4 @@ function readPast(run: readonly Unit[], context: ClauseContext): void {
   }
   const title = spanOf(rest);
   if (title) findings.found.push(findingOf('unsupported', '', title, isExcluded));
-}
-
-/**
- * Reads words after "in": an unlisted place, a field of work if all are title words ("in sales"), or a place and a
- * title ("in Zorbton product managers").
- */
-function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseContext): void {
-  const { isExcluded, findings } = context;
-  const classes = classesOf(run, context);
-  if (isLineOfWork(run, classes, context)) {
-    readLineOfWork(run, span, classes, context);
-    return;
-  }
-  const lastUnknown = classes.findLastIndex((one, at) => one === null && run[at]?.kind === 'word');
-  const end = classes.at(-1) === 'head' ? lastUnknown + 1 : run.length;
-  const place = spanOf(run.slice(0, end));
-  if (place) findings.found.push({ ...findingOf('city', '', place, isExcluded), isGuess: true });
-  if (end < run.length) readTitle(run.slice(end), context);
-}
-
-/**
- * Only German capitalizes a field, as in "im Vertrieb". Elsewhere, a capitalized word among lowercase ones is a name.
- */
-function isLineOfWork(
-  run: readonly Unit[],
-  classes: readonly (TitleClass | null)[],
-  { words, reading }: ClauseContext,
-): boolean {
-  if (isRole(run[0], 'placePrefix') || classes.some((one, at) => one === null && run[at]?.kind === 'word'))
-    return false;
-  const isName = ({ from }: Unit) => words[from]?.isCapital === true && !words[from].isCode;
-  const hasCapital = run.some(isName) && !words.every((word) => word.isCapital);
-  return !hasCapital || reading.language.hasCapitalNouns;
-}
-
-/**
- * Reads a field of work. It extends the title in "consultante en stratégie", and becomes search words next to another
- * title.
- */
-function readLineOfWork(
-  run: readonly Unit[],
-  span: WordSpan,
-  classes: readonly (TitleClass | null)[],
-  context: ClauseContext,
-): void {
-  const { words, isExcluded, reading, findings } = context;
-  const { found } = findings;
-  const isTopic = !classes.includes('head') && found.some(({ kind }) => kind === 'position');
-  const title: Finding | undefined = found.at(-1);
-  const isRank =
-    title?.kind === 'position' &&
-    words.slice(title.from, title.to).every((word) => titleClassOf(reading, word) === 'level');
-  // "consultante en stratégie", "senior in marketing"
-  const isOfTitle =
-    (reading.language.isHeadFirst || isRank) && title?.kind === 'position' && title.to === span.from - 1;
-  if (!isTopic) readTitle(run, context);
-  else if (isOfTitle) found[found.length - 1] = { ...title, to: span.to };
-  else found.push(...asWords(span, isExcluded));
-}
-
-function classesOf(run: readonly Unit[], { words, reading }: ClauseContext): (TitleClass | null)[] {
-  return run.map((unit) => {
-    if (unit.kind !== 'word') return unit.kind === 'sector' ? 'function' : null;
-    const word = words[unit.from];
-    return word ? titleClassOf(reading, word) : null;
-  });
 }

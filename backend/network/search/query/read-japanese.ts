@@ -46,6 +46,7 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
       else if (isFormer(units, at, after) && !titleEnding.test(text))
         say('pastCompany', text, unit, isExcluded);
       else if (titleEnding.test(text)) say('position', text, unit, isExcluded);
+      else if (after === 'verb') say('word', text, unit, isExcluded);
       else open.push({ unit, isExcluded, isBeforeOf: after === 'tie' || after === 'list' });
     }
   }
@@ -141,7 +142,22 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
     const named = nameAt(query, start, gazetteer, { language: 'ja', person: PERSON });
     if (named !== null) return named;
   }
-  return phraseAt(query, start, isInNoun, gazetteer.words.japanese);
+  const phrase = phraseAt(query, start, isInNoun, gazetteer.words.japanese);
+  const verb = verbLength(query, start, gazetteer.words.japanese);
+  const isLonger = verb > (phrase === null ? 0 : phrase.end - start);
+  const isOpen = phrase === null || (phrase.kind === 'role' && phrase.role === 'filler');
+  const role = query.charAt(start) === 'を' ? 'verb' : 'filler';
+  return isLonger && isOpen ? { kind: 'role', role, start, end: start + verb } : phrase;
+}
+
+/** A particle, then a verb in Han characters with an ending in hiragana that isn't another particle. */
+const VERB = /([をにでがと])(\p{sc=Han}{1,4})(?![をがはにへとのもやか])\p{sc=Hiragana}+/uy;
+
+/** Returns the length of を経営している, which needs no list of verbs; 0 for で営業している, because 営業 is a title. */
+function verbLength(query: string, start: number, { titleEnding }: UnspacedWords<JapaneseRole>): number {
+  VERB.lastIndex = start;
+  const [whole = '', particle, stem = ''] = VERB.exec(query) ?? [];
+  return particle !== 'を' && titleEnding.test(stem) ? 0 : whole.length;
 }
 
 /** Within a noun, only accepts phrases in hiragana or those that end it: 人 is part of 法人. */

@@ -1,6 +1,13 @@
 import type { Vocabulary } from '../languages/vocabulary.ts';
-import type { ClauseContext } from './gather-clauses.ts';
-import { type Finding, findingOf, type OpenRun, spanOf, type Unit, type WordSpan } from './query-findings.ts';
+import {
+  type ClauseContext,
+  type Finding,
+  findingOf,
+  type OpenRun,
+  spanOf,
+  type Unit,
+  type WordSpan,
+} from './query-findings.ts';
 import { titleClassOf } from './reading.ts';
 
 /** The function of a unit within a title. */

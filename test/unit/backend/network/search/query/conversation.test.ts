@@ -90,6 +90,51 @@ describe('parseQuery', () => {
     expect(askedIn(query)).toBe(asked);
   });
 
+  it.each([
+    ['who can whittle spoons in Leeds', 'city: Leeds; words: spoons'],
+    ['people that care about accessibility', 'skills: accessibility'],
+    ['Leute, die Windräder in Dänemark bauen', 'city: Dänemark; words: Windräder'],
+    ['iemand die schepen ontwerpt in Delft', 'city: Delft; words: schepen'],
+    ['quelqu’un qui a déjà négocié avec Amazon', 'companies: Amazon'],
+    ['busco personas que fabriquen juguetes en Valencia', 'city: Valencia; words: juguetes'],
+    ['quem ensina xadrez em Recife', 'city: Recife; words: xadrez'],
+    ['chi produce olio in Toscana', 'city: Toscana; words: olio'],
+    ['kto naprawia wiatraki w Gdyni', 'city: Gdynia; words: wiatraki'],
+    ['кто строит дома в Казани', 'city: Казань; words: дома'],
+    ['Bursa’da seramik yapan biri', 'city: Bursa; words: seramik'],
+    ['部品を輸出している会社の社長', 'position: 社長; words: 部品'],
+  ])('recognizes a verb by its position in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['founders building robots', 'position: founder; words: robots'],
+    ['who codes robots at Nvidia', 'companies: Nvidia; words: robots'],
+    ['who design at Figma', 'position: design; companies: Figma'],
+  ])('recognizes a word of titles as a verb only before an object: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['recruiters who place nurses in Leeds', 'city: Leeds; position: recruiter; words: nurses'],
+    ['engenheiros que projetam pontes', 'position: engenheiro; words: pontes'],
+    ['we’re hunting for a head of growth', 'position: head of growth'],
+  ])('reads the object of a verb as a title only if the query has no other: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['who could open a door for me at Datadog', 'companies: Datadog'],
+    [
+      'Mir schwebt ein Gespräch mit dem Personalchef von Zalando vor',
+      'position: Personalchef; companies: Zalando',
+    ],
+    ['can someone teach me pottery', 'words: pottery'],
+    ['who can explain to me how a battery works', 'words: battery'],
+  ])('ignores what is done for the person who asks, but not topics: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
   it.each(['Softwareentwickler (m/w/d) in Nürnberg', 'Softwareentwickler m/w/d in Nürnberg'])(
     'ignores the genders of a job advertisement: “%s”',
     (query) => {
