@@ -16,6 +16,8 @@ export interface TableShape<Column extends string> {
   readonly required: readonly NoInfer<Column>[];
   /** Some programs omit empty cells at the end of a row. For all others, short rows are refused. */
   readonly shortRows: 'accepted' | 'refused';
+  /** If short rows are refused: the last column that is never blank. A row that ends after it only omits blank cells. */
+  readonly lastFilled?: NoInfer<Column>;
   /** Date columns. They are read day first if the table as a whole shows that order. */
   readonly dates?: readonly NoInfer<Column>[];
   /**
@@ -179,9 +181,17 @@ function checkRow<Column extends string>(
   const lines = row.line === row.lastLine ? `Line ${row.line}` : `Lines ${row.line}–${row.lastLine}`;
   if (row.quotes === 'stray') return `${lines}: a quotation mark inside a quoted cell is not doubled.`;
   const count = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-  const isShort = shape.shortRows === 'refused' && row.cells.length < header.width;
+  const isShort = shape.shortRows === 'refused' && row.cells.length < fewestCells(header, shape);
   if (!isShort && count <= header.width) return null;
   return `${lines}: ${row.cells.length} cells where the header has ${header.width}.`;
+}
+
+function fewestCells<Column extends string>(
+  { width, places }: Header<Column>,
+  { lastFilled }: TableShape<Column>,
+) {
+  const last = lastFilled === undefined ? undefined : places.get(lastFilled)?.at(-1);
+  return last === undefined ? width : last + 1;
 }
 
 function checkCells<Column extends string>(
@@ -232,8 +242,16 @@ function pickCells<Column extends string>(
   };
 }
 
-/** Unwraps `="00123"`, which programs write to stop a spreadsheet from reading a text as a number. */
+/**
+ * What spreadsheets save for "=acme" or "-acme", which they take for formulas, in the languages of their users. Read as a
+ * company, it would make colleagues of strangers.
+ */
+const FORMULA_ERROR =
+  /^#(?:¿?(?:NAME|NAAM|NOM|NOMBRE|NOME|NAMN|IME|NÉV|NIMI|NÁZEV|NAVN|AD|ИМЯ|ONOMA|ΟΝΟΜΑ)\?|(?:VALUE|WERT|VALEUR|VALOR|VALORE|WAARDE|ARG|VÄRDEFEL|DEĞER|ЗНАЧ|REF|BEZUG|RIF|VERW|ADR|REFERENS|BAŞV|ССЫЛКА|DIV\/0|DEEL\/0|DZIEL\/0|SAYI\/0|ДЕЛ\/0|NUM|ZAHL|GETAL|LICZBA|SAYI|ЧИСЛО|NULL|NUL|NULO|NULLO|LEEG|ZERO|BOŞ|ПУСТО)!|N\/[ADB]|NV|NB|Н\/Д)$/u;
+
+/** Unwraps `="00123"`, which programs write to stop a spreadsheet from reading a text as a number; '' for a formula's error. */
 function unwrap(cell: string): string {
+  if (cell.startsWith('#') && FORMULA_ERROR.test(cell)) return '';
   return cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1).trim() : cell;
 }
 

@@ -52,6 +52,7 @@ export async function readMessages(
     required: ['conversation', 'senderUrl', 'recipientUrls', 'date'],
     dates: ['date'],
     shortRows: 'refused',
+    lastFilled: 'folder',
     cells: 'pieces',
   } as const;
   await readFacts(file, shape, context, ({ line, cells }) => {

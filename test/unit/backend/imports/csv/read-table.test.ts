@@ -54,6 +54,19 @@ describe('readTable rows', () => {
     ]);
   });
 
+  it.each(['#NAME?', '#¿NOMBRE?', '#REF!', '#WERT!', '#N/A', '#DIV/0!', '#ИМЯ?'])(
+    'readTable rows have a blank cell where a spreadsheet saved the error %s',
+    async (error) => {
+      const { rows } = await read(`Name,Mail\nDana,${error}\n`);
+      expect(rows.map(({ cells }) => cells)).toEqual([{ name: 'Dana', mail: '' }]);
+    },
+  );
+
+  it.each(['#1 Realty', '#hiring', '#ACME!', 'NAME?'])('readTable rows contain the text %s', async (text) => {
+    const { rows } = await read(`Name,Mail\nDana,${text}\n`);
+    expect(rows.map(({ cells }) => cells.mail)).toEqual([text]);
+  });
+
   it('readTable rows are read without the semicolons that a spreadsheet with other separators added to each line', async () => {
     const text = 'Name,Mail,X;;\nDana,d@x.example,1;;\n"""Okafor, Inc."",k@x.example,1";;\nKen;,,2\n';
     for (const chunk of [1, 7, 1000]) {

@@ -38,6 +38,14 @@ describe('readMessages with two people', () => {
     ]);
   });
 
+  it('reads rows in which a spreadsheet omitted the blank cells after the folder, but no shorter ones', async () => {
+    const header = MESSAGES.replace('FOLDER', 'FOLDER,ATTACHMENTS,IS MESSAGE DRAFT');
+    const sent = message({ from: 'nora-lind', to: ['dana-okafor'] });
+    const { records, findings } = await readRows(sent + sent.replace(',"INBOX"', ''), header);
+    expect(evidenceOf(records)).toHaveLength(1);
+    expect(findings).toMatchObject([{ level: 'refused', line: 3 }]);
+  });
+
   it('ignores a name that is too long', async () => {
     const cells = [
       't',
