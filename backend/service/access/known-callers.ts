@@ -31,11 +31,14 @@ export interface KnownCallers {
 interface Kept {
   readonly caller: KnownCaller;
   readonly since: number;
-  /** The account changed since the time before. It may change again, so looking up the caller at once saves a statement. */
-  readonly isChanging: boolean;
+  /** When a changed account was last noticed, 0 if never. */
+  readonly changedAt: number;
 }
 
 const MAX_CALLERS = 10_000;
+
+/** Within this time after a change another is likely, so looking up the caller at once saves a statement. */
+const CHANGING_MS = 1000;
 
 /**
  * Caches checked tokens. A new account version invalidates them, so a revoked token is refused at once in every
@@ -49,14 +52,14 @@ export function createKnownCallers(versionOf: (account: number) => Promise<numbe
       const known = kept.get(token);
       // If the clock was set back, the token may be from the future.
       const isTimely = known && known.since <= now && now < known.caller.token.expiresAt * 1000;
-      if (isTimely && !known.isChanging) {
+      if (isTimely && now - known.changedAt >= CHANGING_MS) {
         const version = await versionOf(known.caller.member.account);
         if (version === known.caller.version) return known.caller;
       }
       const caller = await find();
-      const isChanging = known !== undefined && known.caller.version !== caller.version;
+      const isSame = known === undefined || known.caller.version === caller.version;
       if (kept.size >= MAX_CALLERS) kept.clear();
-      kept.set(token, { caller, since: now, isChanging });
+      kept.set(token, { caller, since: now, changedAt: isSame ? (known?.changedAt ?? 0) : now });
       return caller;
     },
   };

@@ -151,18 +151,10 @@ export async function findMemberById(db: Db, account: number, id: number): Promi
 }
 
 /** Reads the member again: their team may have changed since the caller read it. */
-export async function reread(db: Db, member: Owner): Promise<Member> {
-  return toMember(db, (await readReader(db, member)).reader);
-}
-
-/** Like `reread`, with the host of a visitor, but without computing the member's number. */
-export async function readReader(
-  db: Db,
-  { account, id }: Owner,
-): Promise<{ readonly reader: SelectedMember; readonly host: Host | null }> {
-  const reader = await selectMembers(db, account).where('member.id', '=', id).executeTakeFirst();
-  if (reader === undefined) throw new StoreError('not_found', NO_MEMBER);
-  return { reader, host: reader.visitor === 1 ? await findHost(db, account) : null };
+export async function reread(db: Db, { account, id }: Owner): Promise<Member> {
+  const member = await findMemberById(db, account, id);
+  if (member === null) throw new StoreError('not_found', NO_MEMBER);
+  return member;
 }
 
 export async function changeMember(

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_MEMBER } from '../../../utils/companion-api.ts';
-import { findHostOf, readReader, reread } from '../accounts/members.ts';
+import { findHostOf, reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
-import type { Member } from '../rows.ts';
+import type { Member, Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import {
   addDocument,
@@ -106,19 +106,16 @@ export function openLists(access: Access): ListStore {
         return describeList(db, member, await addDocument(db, member, 'list', { id, body, at: now, team }));
       }),
 
-    list: (member, id) => access.read((db) => describeList(db, member, id)),
+    list: (member, id) => describeList(access.db, member, id),
 
-    lists: (caller, page, limit) =>
-      access.read(async (db) => {
-        const reader = await readerOf(db, caller);
-        const readable = selectReadable(db, reader).orderBy('at', 'desc').orderBy('id', 'desc');
-        const all = await readable.clearSelect().select('id').execute();
-        const shown = all.slice((page - 1) * limit, page * limit).map(({ id }) => id);
-        if (shown.length === 0) return { rows: [], total: all.length };
-        // Counting items of every list would take long in a large team.
-        const rows = await withDetails(readable, reader).where('id', 'in', shown).execute();
-        return { rows: rows.map((row) => describe(row, reader)), total: all.length };
-      }),
+    async lists(caller, page, limit) {
+      const readable = selectReadable(access.db, caller);
+      const shown = latestFirst(readable).limit(limit).offset((page - 1) * limit);
+      const found = await describeAll(access.db, caller, shown);
+      if (found.rows.length > 0 || page === 1) return found;
+      const all = await readable.clearSelect().select('document.id').execute();
+      return { rows: [], total: all.length };
+    },
 
     changeList: (caller, id, changes, now) =>
       access.write(caller, (db) => changeList(db, caller, id, changes, now)),
@@ -148,15 +145,14 @@ export function openLists(access: Access): ListStore {
 }
 
 async function describeList(db: Db, caller: Member, id: number): Promise<ListRow> {
-  const reader = await readerOf(db, caller);
-  const row = await withDetails(selectReadable(db, reader), reader).where('id', '=', id).executeTakeFirst();
-  return describe(requireFound(row), reader);
+  const { rows } = await describeAll(db, caller, selectReadable(db, caller).where('document.id', '=', id));
+  return requireFound(rows[0]);
 }
 
 /** Throws the same `not_found` for a list the member may not read as for one that doesn't exist. */
 export async function requireList(db: Db, caller: Member, id: number): Promise<Document<ListBody>> {
-  const readable = selectReadable(db, await readerOf(db, caller));
-  return readDocument<ListBody>(requireFound(await readable.where('id', '=', id).executeTakeFirst()));
+  const found = await selectReadable(db, caller).where('document.id', '=', id).executeTakeFirst();
+  return readDocument<ListBody>(requireFound(found));
 }
 
 function requireFound<Row>(row: Row | undefined): Row {
@@ -210,47 +206,44 @@ async function readingTeam(db: Db, member: Member): Promise<number | null> {
   return (await findHostOf(db, member)) === null ? member.team : null;
 }
 
-interface Reader {
-  readonly account: number;
-  readonly member: number;
-  /** The active team, and who must be in it for the reader to read its lists: themselves, or a visitor's host. */
-  readonly team: number | null;
-  readonly insider: number;
-  readonly isVisitor: boolean;
-}
-
-async function readerOf(db: Db, caller: Member): Promise<Reader> {
-  const { reader, host } = await readReader(db, caller);
-  const { account, id: member, team } = reader;
-  return { account, member, team, insider: host?.member ?? member, isVisitor: host !== null };
-}
-
 /**
  * The only place that decides who may read a list: its owner, and the team it is public to while its owner is a member.
  * Visitors never share lists. Readers see the whole list, including people its owner keeps private.
  */
-function selectReadable(db: Db, { account, member, team, insider }: Reader) {
-  return selectDocuments(db, account, 'list').where((is) => {
-    const isOwn = is('member', '=', member);
-    if (team === null) return isOwn;
-    const makers = db
-      .selectFrom('team_member')
-      .select('team_member.member')
-      .where((is) => is.and({ 'team_member.account': account, 'team_member.team': team }));
-    const isInside = is.exists(makers.where('team_member.member', '=', insider));
-    return is.or([isOwn, is.and([is('team', '=', team), is('member', 'in', makers), isInside])]);
-  });
+function selectReadable(db: Db, { account, id }: Owner) {
+  return db
+    .selectFrom('document')
+    .innerJoin('member as reader', 'reader.account', 'document.account')
+    .selectAll('document')
+    .select((of) => ['reader.visitor', of.fn.countAll<number>().over().as('total')])
+    .where((is) => is.and({ 'document.account': account, 'document.kind': 'list', 'reader.id': id }))
+    .where((is) => {
+      const inTeam = is
+        .selectFrom('team_member as mate')
+        .select('mate.member')
+        .where('mate.account', '=', account)
+        .whereRef('mate.team', '=', 'reader.team');
+      const isInside = is.or([
+        // A visitor reads the lists of the host's team.
+        is('reader.visitor', '=', 1),
+        is.exists(inTeam.where('mate.member', '=', id)),
+      ]);
+      const isShared = is('document.team', '=', is.ref('reader.team'));
+      return is.or([
+        is('document.member', '=', id),
+        is.and([isShared, is('document.member', 'in', inTeam), isInside]),
+      ]);
+    });
+}
+
+function latestFirst(lists: ReturnType<typeof selectReadable>) {
+  return lists.orderBy('document.at', 'desc').orderBy('document.id', 'desc');
 }
 
 /** Returns the member's own lists of a type, latest changed first. */
 export async function listOwn(db: Db, caller: Member, type: ListType): Promise<ListRow[]> {
-  const reader = await readerOf(db, caller);
-  const rows = await withDetails(selectDocuments(db, reader.account, 'list'), reader)
-    .where('member', '=', reader.member)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map((row) => describe(row, reader)).filter((row) => row.type === type);
+  const own = selectReadable(db, caller).where('document.member', '=', caller.id);
+  return (await describeAll(db, caller, own)).rows.filter((row) => row.type === type);
 }
 
 /** Retries because members whose names have the same hash count from the same number. */
@@ -261,40 +254,50 @@ export async function freeListId(db: Db, member: Member): Promise<number> {
   return taken === undefined ? id : freeListId(db, member);
 }
 
-/** Adds the name of the team that can read a list, and the number of its items. */
-function withDetails(lists: ReturnType<typeof selectDocuments>, { account }: Reader) {
-  return lists.select((of) => [
-    of
-      .selectFrom('team')
-      .select('name')
-      .where('team.account', '=', account)
-      .whereRef('team.id', '=', 'document.team')
-      .as('team_name'),
-    of
-      .selectFrom('document as item')
-      .select((item) => item.fn.countAll<number>().as('items'))
-      .where((is) => is.and({ 'item.account': account, 'item.kind': 'item' }))
-      .whereRef('item.parent', '=', 'document.id')
-      .as('items'),
-  ]);
-}
-
-type DetailedRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
-
-function describe(row: DetailedRow, reader: Reader): ListRow {
-  const { id, member, body, at } = readDocument<ListBody>(row);
-  return {
-    id,
-    title: body.title,
-    type: body.type,
-    description: body.description,
-    isOwn: member === reader.member,
-    isPublic: body.isPublic,
-    readBy: reader.isVisitor && member === reader.member ? '' : (row.team_name ?? ''),
-    itemCount: Number(row.items ?? 0),
-    createdAt: new Date(body.createdAt).toISOString(),
-    updatedAt: new Date(at).toISOString(),
-  };
+/** Returns lists, latest changed first. `total` is their number without a limit, if any list is within it. */
+async function describeAll(
+  db: Db,
+  reader: Member,
+  lists: ReturnType<typeof selectReadable>,
+): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }> {
+  const found = await db
+    // Counting the items of every list would take long in a large team.
+    .selectFrom(lists.as('document'))
+    .selectAll()
+    .select((of) => [
+      of
+        .selectFrom('team')
+        .select('name')
+        .where('team.account', '=', reader.account)
+        .whereRef('team.id', '=', 'document.team')
+        .as('team_name'),
+      of
+        .selectFrom('document as item')
+        .select((item) => item.fn.countAll<number>().as('items'))
+        .where((is) => is.and({ 'item.account': reader.account, 'item.kind': 'item' }))
+        .whereRef('item.parent', '=', 'document.id')
+        .as('items'),
+    ])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const rows = found.map((row) => {
+    const { id, member, body, at } = readDocument<ListBody>(row);
+    const isOwn = member === reader.id;
+    return {
+      id,
+      title: body.title,
+      type: body.type,
+      description: body.description,
+      isOwn,
+      isPublic: body.isPublic,
+      readBy: isOwn && row.visitor === 1 ? '' : (row.team_name ?? ''),
+      itemCount: Number(row.items ?? 0),
+      createdAt: new Date(body.createdAt).toISOString(),
+      updatedAt: new Date(at).toISOString(),
+    };
+  });
+  return { rows, total: Number(found[0]?.total ?? 0) };
 }
 
 /** The most lists one member can ever create. */
