@@ -43,19 +43,26 @@ export async function answerOnce(
         conflict.columns(['account', 'member', 'key']).doUpdateSet({ asked, answer, kept_at: now }),
       )
       .execute();
-    await deleteOld(db, now).where('account', '=', member.account).execute();
-    await forgetTooMany(db, member);
+    const tooMany = selectRequests(db, member)
+      .select('key')
+      .orderBy('kept_at', 'desc')
+      .limit(MAX_SAVED)
+      .offset(MAX_SAVED);
+    await db
+      .deleteFrom('request')
+      .where((is) => is.and({ account: member.account, member: member.id }))
+      .where((is) => is.or([is('kept_at', '<=', now - SAVED_MS), is('key', 'in', tooMany)]))
+      .execute();
   });
   return answer;
 }
 
 /** Deletes the old requests of all accounts, also of those that no longer write. */
 export async function forgetOldRequests(db: Db, now: number): Promise<void> {
-  await deleteOld(db, now).execute();
-}
-
-function deleteOld(db: Db, now: number) {
-  return db.deleteFrom('request').where('kept_at', '<=', now - SAVED_MS);
+  await db
+    .deleteFrom('request')
+    .where('kept_at', '<=', now - SAVED_MS)
+    .execute();
 }
 
 function readAnswer(
@@ -70,21 +77,6 @@ function readAnswer(
     'conflict',
     'This request was done before, but its response was erased. Nothing was changed now.',
   );
-}
-
-async function forgetTooMany(db: Db, member: Member): Promise<void> {
-  const tooMany = await selectRequests(db, member)
-    .select('key')
-    .orderBy('kept_at', 'desc')
-    .limit(MAX_SAVED)
-    .offset(MAX_SAVED)
-    .execute();
-  for (const { key } of tooMany) {
-    await db
-      .deleteFrom('request')
-      .where((is) => is.and({ account: member.account, member: member.id, key }))
-      .execute();
-  }
 }
 
 function selectRequests(db: Db, { account, id }: Member) {

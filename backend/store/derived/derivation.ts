@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '../../network/evidence.ts';
 import { type Access, type Db, readVersion } from '../database/access.ts';
 import { CachedTeams } from './cached-teams.ts';
-import { ChangedMeanwhile, Contributions, type Read } from './contributions.ts';
+import { ChangedMeanwhile, Contributions, type KnownMembers, type Read } from './contributions.ts';
 import { type DerivedReader, deriveReader, type JoinOnce, type Reading } from './derive-reader.ts';
 import { DerivedNetwork } from './derived-network.ts';
 import { readAllMembers, readVisibleMembers, type VisibleMembers } from './member-state.ts';
@@ -18,6 +18,8 @@ export interface DerivationReader {
   readonly writer?: number;
   /** `account.version`, if the caller has read it already. */
   readonly version?: number;
+  /** The active team at that version. */
+  readonly team?: number | null;
 }
 
 /**
@@ -126,6 +128,13 @@ const MAX_ROUNDS = 100;
 const BARE_BYTES = 256 * 1024;
 const BYTES_A_STORED = 3;
 
+/** Everything a reader's network is derived from. `version` is null if the transaction may be rolled back. */
+interface Inputs extends KnownMembers {
+  readonly version: number | null;
+  readonly numbers: Numbers;
+  readonly visible: VisibleMembers;
+}
+
 interface CachedReader {
   /** The version it was last valid for. Null if it was derived inside a transaction. */
   version: number | null;
@@ -142,6 +151,8 @@ class AccountDerivation {
   #numbers: Numbers | null = null;
   /** Running derivations, by reader, day and version. */
   readonly #underWay = new Map<string, Promise<DerivedNetwork>>();
+  /** The latest reading for a member of a team. */
+  #mates: { readonly team: number; readonly read: Promise<Inputs> } | null = null;
 
   constructor(account: number, projector: Projector, snapshots: Snapshots) {
     this.#account = account;
@@ -221,8 +232,24 @@ class AccountDerivation {
     return network;
   }
 
-  /** Reads everything a reader's network is derived from. */
-  async #read(reading: Reading, reader: DerivationReader) {
+  /** Reads everything a reader's network is derived from. Concurrent readers in a team share what one of them reads. */
+  async #read(reading: Reading, reader: DerivationReader): Promise<Inputs> {
+    const { id, version, team } = reader;
+    if (reading.isWriting || id === null || version === undefined || team === undefined || team === null)
+      return this.#readOnce(reading, reader);
+    for (let mates = this.#mates; mates?.team === team; mates = this.#mates) {
+      const read = await mates.read.catch(() => null);
+      if (read !== null && isForMate(read, id, version)) {
+        return { ...read, visible: { ...read.visible, own: [id] } };
+      }
+      if (this.#mates === mates) break;
+    }
+    const read = this.#readOnce(reading, reader);
+    this.#mates = { team, read };
+    return read;
+  }
+
+  async #readOnce(reading: Reading, reader: DerivationReader): Promise<Inputs> {
     const numbers = this.#numbers;
     let visible: VisibleMembers | null = null;
     if (!reading.isWriting && numbers !== null) {
@@ -236,11 +263,13 @@ class AccountDerivation {
     return reading.read((db) => this.#readChanged(db, reader, reading.isWriting, visible));
   }
 
-  /**
-   * `version` is null if the transaction may be rolled back.
-   * @param before as read just before
-   */
-  async #readChanged(db: Db, reader: DerivationReader, isWriting: boolean, before: VisibleMembers | null) {
+  /** @param before as read just before */
+  async #readChanged(
+    db: Db,
+    reader: DerivationReader,
+    isWriting: boolean,
+    before: VisibleMembers | null,
+  ): Promise<Inputs> {
     const isCurrent = before !== null && before.version === (await readVersion(db, this.#account));
     const visible = isCurrent ? before : await this.#readVisible(db, reader.id);
     const writing = [...visible.own, ...(reader.writer === undefined ? [] : [reader.writer])];
@@ -255,6 +284,15 @@ class AccountDerivation {
     const account = this.#account;
     return id === null ? readAllMembers(db, account) : readVisibleMembers(db, { account, id });
   }
+}
+
+/**
+ * Returns whether what was read for one member of a team is also what this one sees at this version or a later one. It
+ * isn't if this one wrote something since, because their active team may have changed.
+ */
+function isForMate({ version: read, visible }: Inputs, id: number, version: number): boolean {
+  const isInTeam = visible.own.length === 1 && visible.team.some(({ member }) => member === id);
+  return isInTeam && read !== null && read >= version && (visible.versions.get(id) ?? read) <= version;
 }
 
 function nameOf({ id }: DerivationReader, asOf: Day): string {
