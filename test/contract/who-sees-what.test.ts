@@ -63,7 +63,7 @@ const FORGOTTEN: readonly Forgotten[] = [
     /"account" = \? and "revoked_at" is null/g,
     '("account" = ? or true) and "revoked_at" is null',
   ],
-  ['who a list is shown to', /\("team" = \? and/g, '(("team" = ? or true) and'],
+  ['who a list is shown to', /("document"\."team" = "reader"\."team")/g, '($1 or true)'],
   [
     'who wrote a sequence',
     /("kind" = \?\)?) and "member" in \(([?, ]*)\)/g,

@@ -291,8 +291,9 @@ class AccountDerivation {
  * isn't if this one wrote something since, because their active team may have changed.
  */
 function isForMate({ version: read, visible }: Inputs, id: number, version: number): boolean {
-  const isInTeam = visible.own.length === 1 && visible.team.some(({ member }) => member === id);
-  return isInTeam && read !== null && read >= version && (visible.versions.get(id) ?? read) <= version;
+  const changedAt = visible.versions.get(id);
+  if (read === null || read < version || changedAt === undefined || changedAt > version) return false;
+  return visible.own.length === 1;
 }
 
 function nameOf({ id }: DerivationReader, asOf: Day): string {

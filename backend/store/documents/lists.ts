@@ -110,7 +110,9 @@ export function openLists(access: Access): ListStore {
 
     async lists(caller, page, limit) {
       const readable = selectReadable(access.db, caller);
-      const shown = latestFirst(readable).limit(limit).offset((page - 1) * limit);
+      const shown = latestFirst(readable)
+        .limit(limit)
+        .offset((page - 1) * limit);
       const found = await describeAll(access.db, caller, shown);
       if (found.rows.length > 0 || page === 1) return found;
       const all = await readable.clearSelect().select('document.id').execute();

@@ -1,11 +1,22 @@
 import { join } from 'node:path';
+import type {
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+  UnknownRow,
+} from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Dictionary } from '../../../../../backend/derive/contributor/dictionary.ts';
 import { projectContributor } from '../../../../../backend/derive/contributor/project-contributor.ts';
+import type { Access, Db } from '../../../../../backend/store/database/access.ts';
 import { Database } from '../../../../../backend/store/database/database.ts';
 import { readContributorInput } from '../../../../../backend/store/derived/contributions.ts';
+import { openDerivation } from '../../../../../backend/store/derived/derivation.ts';
 import { readVisibleMembers } from '../../../../../backend/store/derived/member-state.ts';
 import { openInput } from '../../../../../backend/store/derived/open-input.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
 import { connected, NOON, openTestStore, TODAY } from '../store-fixture.ts';
 
 async function openWithDatabase() {
@@ -76,3 +87,47 @@ describe('input of the derivation', () => {
     });
   });
 });
+
+describe('a derivation', () => {
+  it('reads what a team sees once for all of its members', async () => {
+    const { test, db } = await openWithDatabase();
+    const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
+    const dana = await test.member('dana');
+    for (const member of [test.me, dana]) await test.store.joinTeam(member, team, NOON);
+    await test.take([connected('ada')]);
+    const version = (await test.store.caller(test.account.id, dana.id, ''))?.version ?? 0;
+
+    const counter = new StatementCounter();
+    const counted = db.withPlugin(counter);
+    const derivation = openDerivation(() => NOON);
+    onTestFinished(() => derivation.close());
+    const countFor = async ({ account, id }: Member) => {
+      const before = counter.statements;
+      const access = { ...NO_WRITES, db: counted, read: <R>(work: (db: Db) => Promise<R>) => work(counted) };
+      await derivation.of(access, { account, id, team: team.id, version });
+      return counter.statements - before;
+    };
+    expect(await countFor(test.me)).toBeGreaterThan(0);
+    expect(await countFor(dana)).toBe(0);
+  });
+});
+
+const NO_WRITES: Pick<Access, 'isWriting' | 'write' | 'erase' | 'markForOverwriting'> = {
+  isWriting: false,
+  write: () => Promise.reject(new Error('not expected')),
+  erase: () => Promise.reject(new Error('not expected')),
+  markForOverwriting: () => Promise.reject(new Error('not expected')),
+};
+
+class StatementCounter implements KyselyPlugin {
+  statements = 0;
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    this.statements += 1;
+    return node;
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return result;
+  }
+}

@@ -169,6 +169,61 @@ describe('the network of a team member', () => {
   });
 });
 
+/** Returns the member as a request that starts now sees it. */
+async function atStart(test: TestStore, { account, id }: Member): Promise<Member> {
+  const found = await test.store.caller(account, id, '');
+  if (found === null) throw new Error(`There is no member ${id}.`);
+  return { ...found.member, version: found.version };
+}
+
+describe('a request that runs while a teammate reads', () => {
+  async function openTwoTeams() {
+    const { test, team, members } = await openTeam('dana');
+    const [me, dana] = members as [Member, Member];
+    const club = await test.store.ensureTeam(test.account.id, 'Club', NOON);
+    const eve = await test.store.joinTeam(await test.member('eve'), club, NOON);
+    await test.store.joinTeam(dana, club, NOON);
+    await test.take([person('ada'), connected('ada')], { member: me });
+    await test.take([person('zed'), connected('zed')], { member: eve });
+    return { test, team, club, me, dana };
+  }
+
+  it('shows only the active team of a member who is in both', async () => {
+    const { test, me, dana } = await openTwoTeams();
+    expect(await slugsOf(test, await atStart(test, me))).toEqual(['ada']);
+    expect(await slugsOf(test, await atStart(test, dana))).toEqual(['zed']);
+  });
+
+  it('shows the team that the member has changed to since it started', async () => {
+    const { test, team, club, me, dana } = await openTwoTeams();
+    await test.store.setActiveTeam(dana, team.id);
+    const request = await atStart(test, dana);
+    await test.store.setActiveTeam(dana, club.id);
+    expect(await slugsOf(test, await atStart(test, me))).toEqual(['ada']);
+    expect(await slugsOf(test, request)).toEqual(['zed']);
+  });
+
+  it('no longer shows a team that the member was removed from since it started', async () => {
+    const { test, team, members } = await openTeam('dana');
+    const [me, dana] = members as [Member, Member];
+    await test.take([person('ada'), connected('ada')], { member: me });
+    const request = await atStart(test, dana);
+    await test.store.leaveTeam(dana, team.id);
+    expect(await slugsOf(test, await atStart(test, me))).toEqual(['ada']);
+    expect(await slugsOf(test, request)).toEqual([]);
+  });
+
+  it('shows what the member keeps private, which the teammate doesn’t see', async () => {
+    const { test, members } = await openTeam('dana');
+    const [me, dana] = members as [Member, Member];
+    await test.take([person('ada'), connected('ada'), person('bob'), connected('bob')], { member: dana });
+    await test.store.keepPrivate(dana, keyOf('bob'), true, NOON);
+    const request = await atStart(test, dana);
+    expect(await slugsOf(test, await atStart(test, me))).toEqual(['ada']);
+    expect(await slugsOf(test, request)).toEqual(['ada', 'bob']);
+  });
+});
+
 describe('the network on a day', () => {
   it('counts what happened by that day, and nothing later', async () => {
     const test = await openTestStore();
