@@ -156,15 +156,13 @@ function endsClause({ words, reading }: Wording, at: number): boolean {
 }
 
 /** Returns true for "explaining" in "are explaining" and "monter" in "pour monter". */
-function isOfForm({ words, reading }: Wording, at: number, before: Unit | undefined): boolean {
-  const { forms, participle } = reading.language.verbs;
+function isOfForm(wording: Wording, at: number, before: Unit | undefined): boolean {
+  const { words, reading } = wording;
+  const { participle } = reading.language.verbs;
   const word = joined(words, at);
   const next = joined(words, at + 1);
   if (word === undefined) return false;
-  const said = words.slice(Math.max(0, at - 2), at + 1);
-  const inFull = said.map(({ text }) => text.toLowerCase()).join(' ');
-  if (forms?.test(inFull) === true || forms?.test(said.map(({ folded }) => folded).join(' ')) === true)
-    return true;
+  if (isForm(wording, at) || isBeforeForm(wording, at, before)) return true;
   if (next === undefined) return false;
   // "engineers building robots", but not "growth hacking engineers"
   const noun = before?.kind === 'word' ? words[before.from] : undefined;
@@ -176,6 +174,24 @@ function isOfForm({ words, reading }: Wording, at: number, before: Unit | undefi
     (noun !== undefined && titleClassOf(reading, noun) === 'head');
   const isOther = isBeforeNoun || titleClassOf(reading, next) !== 'head';
   return isAfterNoun && isOther && participle?.test(word.folded) === true;
+}
+
+/** Returns true for a verb that its ending or the words before it show. */
+function isForm({ words, reading }: Wording, at: number): boolean {
+  const { forms } = reading.language.verbs;
+  const said = words.slice(Math.max(0, at - 2), at + 1);
+  const inFull = said.map(({ text }) => text.toLowerCase()).join(' ');
+  return forms?.test(inFull) === true || forms?.test(said.map(({ folded }) => folded).join(' ')) === true;
+}
+
+/** Returns true for "saurait" in "qui saurait réparer" and "hoping" in "hoping to meet": no noun precedes a verb's form. */
+function isBeforeForm(wording: Wording, at: number, before: Unit | undefined): boolean {
+  const { words, reading } = wording;
+  const [word, next] = [words[at], joined(words, at + 1)];
+  if (word === undefined || next === undefined || (before !== undefined && before.kind !== 'role'))
+    return false;
+  const isOpening = reading.language.verbs.openers.has(`${word.folded} ${next.folded}`);
+  return isOpening || (isForm(wording, at + 1) && titleClassOf(reading, next) === null);
 }
 
 /** Returns true for "off" in "signs off". */
