@@ -1,5 +1,6 @@
 import { calendar } from './calendar/calendar.ts';
 import { cards } from './cards/cards.ts';
+import { cleanRecord } from './clean-record.ts';
 import { decodeHead } from './csv/decode-text.ts';
 import { overLimit, remainingFacts } from './import-limit.ts';
 import { EvidenceBook } from './linkedin/evidence-book.ts';
@@ -62,6 +63,11 @@ interface Part {
  * findings. Throws ImportError if no reader supports any of the files, or if one can't be read.
  */
 export async function readSource(files: readonly SourceFile[], options: ReadOptions): Promise<ReadResult> {
+  const read = await readByFormat(files, options);
+  return { ...read, records: read.records.map(cleanRecord) };
+}
+
+async function readByFormat(files: readonly SourceFile[], options: ReadOptions): Promise<ReadResult> {
   // Check the format first, so that someone else's data is never taken for the user's own.
   if (options.helper !== undefined) return await readHelperConnections(files, options.helper, options);
   if (options.given !== undefined) return await readGiven(files, options);

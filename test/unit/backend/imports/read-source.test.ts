@@ -46,6 +46,25 @@ describe('readSource with a table', () => {
   });
 });
 
+it.each<[string, Tables]>([
+  [
+    "LinkedIn's export",
+    {
+      'Connections.csv': `${CONNECTIONS}D,O,linkedin.com/in/e,,"\u202eAcme\nCo","C\u001bFO",05 Mar 2019\n`,
+      'Education.csv': 'School Name,Start Date,End Date\nETH\u200f,2001,2003\n',
+    },
+  ],
+  [
+    'contacts',
+    { 'x.vcf': card('FN:Dana O', 'N:O;Dana;;;', 'EMAIL:d@x.example', 'ORG:\u202eAcme', 'TITLE:C\u001bFO') },
+  ],
+])('returns texts without control characters from %s', async (_, tables) => {
+  const { records } = await read(tables);
+  const texts = records.filter(({ type }) => type !== 'evidence').map((record) => JSON.stringify(record));
+  expect(texts.join()).toContain('Acme');
+  expect(texts.filter((text) => /[\u202e\u200f]|\\n|\\u001b/.test(text))).toEqual([]);
+});
+
 describe('readSource with several formats', () => {
   const BOX = mail({ fields: { 'Delivered-To': 'me@x.example' } });
   const DATES = calendar(event());
