@@ -12,14 +12,19 @@ export function titlesOf(name: string): string {
   return TITLES.exec(name)?.[0] ?? '';
 }
 
+/** "MBA", "PhD", "M.Sc.", "CFA®": two capitals or a period, which no ordinary word has. */
+const DEGREE = /^(?:\S*\.\S*|\S*\p{Lu}\S*\p{Lu}\S*|[JS]r|Esq)$/u;
+
 /**
  * Returns a name without titles, degrees after a comma and anything in brackets: "Dr. Dana Okafor, MBA (she/her)" is Dana
- * Okafor. If fewer than two words are left, as of "Okafor, Dana", the comma is kept.
+ * Okafor. "De Vries, Jan" stays, because Jan isn't a degree, and so does a name in capitals.
  */
 export function withoutTitles(name: string): string {
   const bare = joinBlanks(name.replace(BRACKETED, ' '));
-  const [before = ''] = bare.split(',', 1);
-  const said = before.trim().includes(' ') ? before.trim() : bare;
+  const [before = '', ...after] = bare.split(/\s*,\s*/u);
+  const areDegrees = after.flatMap((part) => part.split(' ')).every((word) => DEGREE.test(word));
+  const isName = before.includes(' ') && before !== before.toUpperCase();
+  const said = isName && areDegrees ? before : bare;
   return said.slice(titlesOf(said).length);
 }
 

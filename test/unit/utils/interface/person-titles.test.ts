@@ -18,7 +18,10 @@ it.each([
 it.each([
   ['Dana Okafor, MBA, CFA®', 'Dana Okafor'],
   ['Mr. Dana Okafor [he/him]', 'Dana Okafor'],
+  ['Dana Okafor, PhD, M.Sc., Jr', 'Dana Okafor'],
   ['Okafor, Dana', 'Okafor, Dana'],
+  ['De Vries, Jan', 'De Vries, Jan'],
+  ['DE VRIES, JAN', 'DE VRIES, JAN'],
   ['Dana Okafor', 'Dana Okafor'],
 ])('shortens %j to %j', (name, expected) => {
   expect(withoutTitles(name)).toBe(expected);
