@@ -12,6 +12,8 @@ export function titlesOf(name: string): string {
   return TITLES.exec(name)?.[0] ?? '';
 }
 
+/** A quick test for most names, of which a team may have hundreds of thousands. */
+const MAY_HAVE_MORE = /[,([.]|^(?:dra?|profa?|professor|mrs?|ms)\b|\s\s|^\s|\s$/iu;
 /** "MBA", "PhD", "M.Sc.", "CFA®": two capitals or a period, which no ordinary word has. */
 const DEGREE = /^(?:\S*\.\S*|\S*\p{Lu}\S*\p{Lu}\S*|[JS]r|Esq)$/u;
 
@@ -20,6 +22,7 @@ const DEGREE = /^(?:\S*\.\S*|\S*\p{Lu}\S*\p{Lu}\S*|[JS]r|Esq)$/u;
  * Okafor. "De Vries, Jan" stays, because Jan isn't a degree, and so does a name in capitals.
  */
 export function withoutTitles(name: string): string {
+  if (!MAY_HAVE_MORE.test(name)) return name;
   const bare = joinBlanks(name.replace(BRACKETED, ' '));
   const [before = '', ...after] = bare.split(/\s*,\s*/u);
   const areDegrees = after.flatMap((part) => part.split(' ')).every((word) => DEGREE.test(word));
