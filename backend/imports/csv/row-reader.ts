@@ -33,6 +33,8 @@ export interface TableShape<Column extends string> {
 export interface TableRow<Column extends string> {
   readonly line: number;
   readonly cells: Readonly<Record<Column, string>>;
+  /** If tables were joined into one: how many headers were repeated above the row. Undefined above the first. */
+  readonly part?: number;
 }
 
 export interface TableEnd<Column extends string> {
@@ -65,6 +67,7 @@ export class RowReader<Column extends string> {
   #line = 1;
   #last: { readonly line: number; readonly isShort: boolean } | null = null;
   #shortRows = 0;
+  #repeatedHeaders = 0;
   #endsInLineEnd = false;
   rows = 0;
 
@@ -120,6 +123,7 @@ export class RowReader<Column extends string> {
     const row = unquoteRow(scanned, this.#header.delimiter, this.#header.width);
     if (row.cells.every((cell) => cell.trim() === '')) return true;
     if (isHeaderAgain(row, this.#header)) {
+      this.#repeatedHeaders += 1;
       const message = `Line ${row.line}: a repeated header was skipped.`;
       this.#findings.push({ file: this.#file, line: row.line, level: 'dropped', message });
       return true;
@@ -130,7 +134,8 @@ export class RowReader<Column extends string> {
     const cells = this.#pick(row.cells);
     const wrong =
       checkRow(row, this.#header, this.#shape) ?? checkCells(cells, row.line, this.#shape.columns);
-    if (wrong === null) rows.push({ line: row.line, cells });
+    const part = this.#repeatedHeaders === 0 ? {} : { part: this.#repeatedHeaders };
+    if (wrong === null) rows.push({ line: row.line, cells, ...part });
     else this.#findings.push({ file: this.#file, line: row.line, level: 'refused', message: wrong });
     return true;
   }

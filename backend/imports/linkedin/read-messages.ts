@@ -20,6 +20,8 @@ export interface Message {
   readonly recipients: readonly PersonKey[];
   /** '' if there may be several, because names contain commas and a list can't be split. */
   readonly recipientName: string;
+  /** In joined tables, the number of the table; undefined in the first. */
+  readonly part?: number;
 }
 
 /** LinkedIn's ids have about 50 characters. A much longer one means a shifted row, whose text must not be stored. */
@@ -55,7 +57,7 @@ export async function readMessages(
     lastFilled: 'folder',
     cells: 'pieces',
   } as const;
-  await readFacts(file, shape, context, ({ line, cells }) => {
+  await readFacts(file, shape, context, ({ line, cells, part }) => {
     const leaveOut = (what: string) => {
       log.leaveOut(file.path, line, what);
       return null;
@@ -85,12 +87,39 @@ export async function readMessages(
       senderName: shareName(nameIn(cells.from)),
       recipients,
       recipientName: addresses === 1 && !cells.to.includes(',') ? shareName(nameIn(cells.to)) : '',
+      ...(part === undefined ? {} : { part }),
     });
     return null;
   });
   const { messages, leftOut, since } = newest.end();
   if (leftOut > 0) log.drop(file.path, describeOldest(leftOut, since, most), leftOut);
-  return messages;
+  if (messages.every(({ part }) => part === undefined)) return messages;
+  const once = withoutRepeated(messages);
+  for (const { line } of new Set(messages).difference(new Set(once))) {
+    log.leaveOut(file.path, line, 'messages listed twice, because tables were joined');
+  }
+  return once;
+}
+
+/**
+ * Returns each message of joined tables once, as if each table had been imported separately. The same person may write twice
+ * in a minute, so a later table repeats only as many as an earlier one has.
+ */
+function withoutRepeated(messages: readonly Message[]): Message[] {
+  const most = new Map<string, number>();
+  const once: Message[] = [];
+  for (const part of Map.groupBy(messages, (message) => message.part ?? 0).values()) {
+    const counts = new Map<string, number>();
+    for (const message of part) {
+      const { conversation, at, sender, recipients } = message;
+      const key = [conversation, Math.floor(at / SECONDS_A_MINUTE), sender, ...recipients].join(' ');
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      if (count > (most.get(key) ?? 0)) once.push(message);
+    }
+    for (const [key, count] of counts) most.set(key, Math.max(count, most.get(key) ?? 0));
+  }
+  return once;
 }
 
 /** Returns a name, or '' if the text is too long to be one and is there by mistake. */

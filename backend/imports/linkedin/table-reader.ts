@@ -75,11 +75,11 @@ function lengthOf<Column extends string>({ cells }: TableRow<Column>): number {
 }
 
 function withDayFirst<Column extends string>(
-  { line, cells }: TableRow<Column>,
+  row: TableRow<Column>,
   dates: readonly Column[],
 ): TableRow<Column> {
-  const written = Object.fromEntries(dates.map((column) => [column, writeDayFirst(cells[column])]));
-  return { line, cells: { ...cells, ...written } };
+  const written = Object.fromEntries(dates.map((column) => [column, writeDayFirst(row.cells[column])]));
+  return { ...row, cells: { ...row.cells, ...written } };
 }
 
 const YES = new Set([

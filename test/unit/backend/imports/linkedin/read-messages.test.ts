@@ -46,6 +46,16 @@ describe('readMessages with two people', () => {
     expect(findings).toMatchObject([{ level: 'refused', line: 3 }]);
   });
 
+  it('counts a message of two joined tables once, and two messages in a minute twice', async () => {
+    const sent = message({ from: 'nora-lind', to: ['dana-okafor'] });
+    const late = message({ from: 'dana-okafor', to: ['nora-lind'], at: '2025-06-11 08:00:00 UTC' });
+    const { records, findings } = await readRows(sent + sent + MESSAGES + sent + sent + late);
+    expect(evidenceOf(records).map(({ direction }) => direction)).toEqual(['out', 'out', 'in']);
+    expect(findings.map(({ message: said }) => said)).toContain(
+      '2 rows skipped: messages listed twice, because tables were joined.',
+    );
+  });
+
   it('ignores a name that is too long', async () => {
     const cells = [
       't',
