@@ -250,15 +250,26 @@ function fileLines({ path, kind, rows, columns }: PreviewedFile, isUnknown: bool
   ];
 }
 
-function findingLines({ counts, findings }: ImportJob): string[] {
+/** Returns what couldn't be read or was skipped. A job has only the first findings, so the count tells how many there are. */
+export function findingLines({
+  id,
+  state,
+  counts,
+  findings,
+}: Pick<ImportJob, 'id' | 'state' | 'counts' | 'findings'>): string[] {
   const lines: string[] = [];
   if (counts.refused > 0) lines.push(`${countOf(counts.refused, 'row')} couldn’t be read.`);
   const skipped = skippedLines(findings);
   if (skipped.length > 0) lines.push('Skipped on purpose:', ...skipped);
-  const shown = findings.filter(({ level }) => level !== 'dropped');
-  for (const finding of shown.slice(0, MAX_FINDINGS)) lines.push(`  ${sayFinding(finding)}`);
-  const more = shown.length - MAX_FINDINGS;
-  if (more > 0) lines.push(`  and ${more} more (--json shows them)`);
+  const others = findings.filter(({ level }) => level !== 'dropped');
+  const alike = [...Map.groupBy(others, ({ file, message }) => `${file}\n${withoutLines(message)}`).values()];
+  const shown = alike.slice(0, MAX_FINDINGS);
+  for (const group of shown) lines.push(`  ${sayFindings(group)}`);
+  const notes = others.filter(({ level }) => level === 'note').length;
+  const more = Math.max(others.length, counts.refused + notes) - shown.flat().length;
+  // Those of a preview aren't saved.
+  const where = state === 'done' ? `. To list all: ${CALLED} imports --findings ${id}` : '';
+  if (more > 0) lines.push(`  and ${more} more${where}`);
   return lines;
 }
 
@@ -269,6 +280,17 @@ export function sayFinding({ file, line, message }: Finding): string {
   if (message.startsWith(file)) return message;
   if (/^Lines? \d/.test(message)) return `${file}, l${message.slice(1)}`;
   return `${file}${line > 0 ? `, line ${line}` : ''}: ${message}`;
+}
+
+/** Returns findings with the same message about several rows of a file as one line. */
+function sayFindings([first, ...others]: readonly Finding[]): string {
+  if (first === undefined) return '';
+  if (others.length === 0 || first.line === 0) return sayFinding(first);
+  return `${first.file}, line ${first.line} and ${others.length} more: ${withoutLines(first.message)}`;
+}
+
+function withoutLines(message: string): string {
+  return message.replace(/^Lines? [\d–]+: /, '');
 }
 
 const NOT_READ = '; it was not read.';

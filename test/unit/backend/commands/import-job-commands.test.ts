@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayFinding, skippedLines } from '../../../../backend/commands/import-job-commands.ts';
+import { findingLines, sayFinding, skippedLines } from '../../../../backend/commands/import-job-commands.ts';
 
 const finding = (line: number, message: string, file = 'a.csv') =>
   ({ file, line, level: 'dropped', message }) as const;
@@ -38,4 +38,29 @@ it('lists skipped rows, then unread tables by reason, then other files', () => {
 
 it('lists nothing when nothing was skipped', () => {
   expect(skippedLines([])).toEqual([]);
+});
+
+describe('findingLines', () => {
+  const NONE = { people: 0, evidence_added: 0, evidence_updated: 0, evidence_unchanged: 0, dropped: 0 };
+  const rows = Array.from({ length: 200 }, (_, at) => ({
+    ...finding(at + 2, `Line ${at + 2}: "Date" is not a date.`),
+    level: 'refused' as const,
+  }));
+
+  it('says a reason once, how many rows there are, and how to list them all', () => {
+    const job = { id: 'i1', state: 'done', counts: { ...NONE, refused: 500 }, findings: rows } as const;
+    expect(findingLines(job)).toEqual([
+      '500 rows couldn’t be read.',
+      '  a.csv, line 2 and 199 more: "Date" is not a date.',
+      expect.stringMatching(/^ {2}and 300 more\. To list all: .*imports --findings i1$/),
+    ]);
+  });
+
+  it('lists nothing more when all are shown, and where nothing is saved in a preview', () => {
+    const counts = { ...NONE, refused: 2 };
+    expect(findingLines({ id: 'i1', state: 'done', counts, findings: rows.slice(0, 2) })).toHaveLength(2);
+    expect(findingLines({ id: 'i1', state: 'ready', counts, findings: rows.slice(0, 1) }).at(-1)).toBe(
+      '  and 1 more',
+    );
+  });
 });
