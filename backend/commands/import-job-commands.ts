@@ -238,7 +238,7 @@ function fileLines({ path, kind, rows, columns }: PreviewedFile, isUnknown: bool
   const listed = (title: string, of: PreviewedFile['columns']) =>
     of.length === 0 ? [] : [`    ${title}: ${of.map(({ name }) => name).join(', ')}`];
   return [
-    `  ${path}: ${kind}, ${countOf(rows, 'row')}`,
+    `  ${path}: ${sayKind(kind)}, ${countOf(rows, 'row')}`,
     ...listed(
       'columns read',
       columns.filter(({ field }) => field !== ''),
@@ -248,6 +248,11 @@ function fileLines({ path, kind, rows, columns }: PreviewedFile, isUnknown: bool
       columns.filter(({ field, name }) => field === '' && name !== ''),
     ),
   ];
+}
+
+/** Returns a table's kind in words: `recommendationsReceived` is "recommendations received". */
+export function sayKind(kind: string): string {
+  return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** Returns what couldn't be read or was skipped. A job has only the first findings, so the count tells how many there are. */

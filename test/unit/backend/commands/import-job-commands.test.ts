@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findingLines, sayFinding, skippedLines } from '../../../../backend/commands/import-job-commands.ts';
+import {
+  findingLines,
+  sayFinding,
+  sayKind,
+  skippedLines,
+} from '../../../../backend/commands/import-job-commands.ts';
 
 const finding = (line: number, message: string, file = 'a.csv') =>
   ({ file, line, level: 'dropped', message }) as const;
@@ -63,4 +68,11 @@ describe('findingLines', () => {
       '  and 1 more',
     );
   });
+});
+
+it.each([
+  ['recommendationsReceived', 'recommendations received'],
+  ['connections', 'connections'],
+])('says the kind of table %s in words', (kind, expected) => {
+  expect(sayKind(kind)).toBe(expected);
 });
