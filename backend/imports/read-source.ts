@@ -209,6 +209,10 @@ export async function reportUnreadFiles(
   const log = new FindingLog();
   const named = files.filter(({ path }) => isImportable(path) || PACKED.test(path)).slice(0, MAX_NAMED);
   for (const file of named) {
+    if (file.whyUnread !== undefined) {
+      log.note(file.path, 0, file.whyUnread);
+      continue;
+    }
     const isTable = (await recognizeTable(file)) !== null;
     const why = isTable ? 'may be from another LinkedIn export' : 'is in an unknown format';
     log.note(file.path, 0, `${file.path} ${why}, so it was not read. To import it, choose it alone.`);
@@ -273,6 +277,8 @@ async function noExport(files: readonly SourceFile[], fileName: string): Promise
       `${fileName} is not a file Kith can read: it has no table header and is not a vCard, mbox or ICS file.`,
     );
   }
+  const unread = files.find(({ whyUnread }) => whyUnread !== undefined)?.whyUnread;
+  if (unread !== undefined) return new ImportError(fileName, 0, unread);
   const inner = paths.find(isZipPath);
   if (inner !== undefined) {
     const advice = `Unpack ${inner} and import its files.`;

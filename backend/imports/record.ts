@@ -186,6 +186,8 @@ export interface SourceFile {
   readonly size: number;
   /** Streams the file from its start in chunks of a few hundred kilobytes at most, so it is never all in memory. */
   stream(): AsyncIterable<Uint8Array>;
+  /** For a ZIP in a folder that couldn't be opened: why, as a sentence that begins with its path. */
+  readonly whyUnread?: string;
 }
 
 export interface ReadProgress {

@@ -59,7 +59,10 @@ export async function openFolder(
     const full = join(root, path);
     const packed = isZipPath(path) ? await openInnerZip(full, path, limits) : null;
     const { size } = await stat(full);
-    const found = packed ?? [{ path, size, stream: () => streamPlainFile(full, path) }];
+    const whyUnread = packed instanceof ImportError ? { whyUnread: packed.message } : {};
+    const found = Array.isArray(packed)
+      ? packed
+      : [{ path, size, stream: () => streamPlainFile(full, path), ...whyUnread }];
     if (files.length + found.length > limits.entries)
       throw notAnExport(`more than ${limits.entries.toLocaleString('en')} files`);
     for (const file of found) files.push(file);
@@ -93,19 +96,20 @@ export async function openFolder(
 
 /**
  * Returns the files of a ZIP in a folder, as downloaded, prefixed with its name: `Basic.zip/Connections.csv`. Returns
- * null if it can't be opened; it then counts as any other file, so it doesn't block the folder.
+ * null for an office document and the error if it can't be opened; it then counts as any other file, so it doesn't block
+ * the folder.
  */
 async function openInnerZip(
   path: string,
   shownPath: string,
   limits: SourceLimits,
-): Promise<SourceFile[] | null> {
+): Promise<SourceFile[] | ImportError | null> {
   try {
     const files = await openZip(path, shownPath, limits);
     if (detectOfficeDocument(files.map((file) => file.path)) !== null) return null;
     return files.map((file) => ({ ...file, path: `${shownPath}/${file.path}` }));
   } catch (error) {
-    if (error instanceof ImportError) return null;
+    if (error instanceof ImportError) return error;
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSource } from '../../../../backend/imports/open-source.ts';
+import { readSource, reportUnreadFiles } from '../../../../backend/imports/read-source.ts';
 import { ImportError } from '../../../../backend/imports/record.ts';
 import { buildZip } from './source/build-zip.ts';
 import { textOf } from './text-of.ts';
@@ -153,6 +154,25 @@ describe('openSource with an unpacked folder', () => {
     await put('Downloads/Connections.csv', CSV);
     const { files } = await openSource(join(folder, 'Downloads'));
     expect(files.map(({ path }) => path)).toEqual(['Connections.csv', 'x.zip']);
+  });
+
+  it.each([
+    ['cut off', buildZip([{ name: 'a.csv', content: CSV }]).subarray(0, 40), 'x.zip is not a complete ZIP'],
+    [
+      'encrypted',
+      buildZip([{ name: 'a.csv', content: CSV, flags: 1 }]),
+      'encrypted. Save the export without',
+    ],
+  ])('says why a ZIP that is %s was not read, beside others and alone', async (_, content, why) => {
+    await put('Downloads/x.zip', content);
+    const options = { fileName: 'Downloads', asOf: 20_000 };
+    const alone = await openSource(join(folder, 'Downloads'));
+    await expect(readSource(alone.files, options)).rejects.toThrow(why);
+    await put('Downloads/Connections.csv', `${CSV.trimEnd()}\n`);
+    const { files } = await openSource(join(folder, 'Downloads'));
+    const unread = files.filter(({ path }) => path === 'x.zip');
+    const [finding] = await reportUnreadFiles(unread, 'Downloads');
+    expect(finding).toMatchObject({ file: 'x.zip', level: 'note', message: expect.stringContaining(why) });
   });
 
   it('changes the digest when a table in one of its ZIPs changes', async () => {
