@@ -58,9 +58,7 @@ function makeVerbWords({ verbs, articles, ofMarkers }: LanguageFile): VerbWords 
     pattern === undefined ? null : new RegExp(`${from}(?:${pattern})$`, 'u');
   const ofs = setOf(ofMarkers);
   // A single letter may be a word of another kind in a similar language.
-  const begins = articles.filter((one) =>
-    one === 'a' ? verbs.participle?.endsWith('ing') : one.length > 1 && !ofs.has(foldText(one)),
-  );
+  const begins = articles.filter((one) => one.length > 1 && !ofs.has(foldText(one)));
   return {
     relatives: setOf(verbs.relatives),
     openers: setOf(verbs.relatives, verbs.openers),

@@ -46,7 +46,7 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
       else if (isFormer(units, at, after) && !titleEnding.test(text))
         say('pastCompany', text, unit, isExcluded);
       else if (titleEnding.test(text)) say('position', text, unit, isExcluded);
-      else if (after === 'verb') say('word', text, unit, isExcluded);
+      else if (after === 'verb' || isOfObject(units, at)) say('word', text, unit, isExcluded);
       else open.push({ unit, isExcluded, isBeforeOf: after === 'tie' || after === 'list' });
     }
   }
@@ -78,6 +78,12 @@ function roleAfter(units: readonly JapaneseUnit[], at: number): string {
     if (unit.role !== 'companyNoun') return unit.role;
   }
   return '';
+}
+
+/** Returns true for 車 in 車の部品を作る. */
+function isOfObject(units: readonly JapaneseUnit[], at: number): boolean {
+  const next = units[at + 2];
+  return roleAfter(units, at) === 'tie' && next?.kind === 'noun' && roleAfter(units, at + 2) === 'verb';
 }
 
 /** Returns true for 元Google and Google出身. */
@@ -145,7 +151,7 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
   const phrase = phraseAt(query, start, isInNoun, gazetteer.words.japanese);
   const verb = verbLength(query, start, gazetteer.words.japanese);
   const isLonger = verb > (phrase === null ? 0 : phrase.end - start);
-  const isOpen = phrase === null || (phrase.kind === 'role' && phrase.role === 'filler');
+  const isOpen = phrase === null || (phrase.kind === 'role' && /^(?:filler|list)$/.test(phrase.role));
   const role = query.charAt(start) === 'を' ? 'verb' : 'filler';
   return isLonger && isOpen ? { kind: 'role', role, start, end: start + verb } : phrase;
 }

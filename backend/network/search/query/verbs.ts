@@ -36,8 +36,9 @@ function isOpener({ words, reading }: Wording, at: number): boolean {
   const last = words[at]?.folded ?? '';
   const { openers } = reading.language.verbs;
   if (openers.has(last) || openers.has(`${words[at - 1]?.folded ?? ''} ${last}`)) return true;
-  // "designers que ilustram livros"
-  return reading.other.language.verbs.relatives.has(last) && entryOf(reading, last) === undefined;
+  // "designers que ilustram livros", but not "in den bosch"
+  const { relatives, isLast: ending } = reading.other.language.verbs;
+  return ending === null && relatives.has(last) && entryOf(reading, last) === undefined;
 }
 
 /** Returns true for "back" in "who back climate startups": an unlisted word after "who", if more words follow. */
@@ -56,7 +57,9 @@ function isAfterOpener(wording: Wording, at: number, before: Unit | undefined): 
   // "kto tancerz w Gdyni"
   if (!isEnglish && endsLikeTitle(reading, word)) return false;
   // "die scholen ontwerpt"
-  return ending === null || !isAfterRelative || !isContent(reading, next);
+  return (
+    ending === null || !isAfterRelative || !(isContent(reading, next) || precedesLast(wording, at, ending))
+  );
 }
 
 /** Returns true for "design" in "who design the chips" and "who design chips", but not in "who design at Acme". */
@@ -114,7 +117,8 @@ function isBeforeNounPhrase({ words, reading }: Wording, at: number): boolean {
 function isAmongCapitalNouns({ words, reading }: Wording, at: number, before: Unit | undefined): boolean {
   const [own] = reading.lexicons;
   if (own?.language.hasCapitalNouns !== true) return false;
-  const isNoun = (word: Word, position: number) => position > 0 && word.isCapital && !word.isCode;
+  const isNoun = (word: Word, position: number) =>
+    word.isCapital && !word.isCode && (position > 0 || titleClassOf(reading, word) === 'head');
   // The language may be wrong: "verriers à Baccarat".
   const isSmall = ({ folded }: Word) => folded.length > 2 && own.phrases.has(folded);
   if (!words.some(isNoun) || !words.some(isSmall)) return false;
@@ -135,7 +139,18 @@ function isLast(wording: Wording, at: number, before: Unit | undefined): boolean
     return false;
   // "die verstand heeft van belastingen"
   const isNoun = before?.kind === 'role' && (AFTER_CLAUSE.has(before.role) || before.role === 'article');
-  return !isNoun && followsRelative(wording, at);
+  return !isNoun && followsRelative(wording, at) && !precedesLast(wording, at, ending);
+}
+
+/** Returns true for "solaranlagen" in "die solaranlagen auf dächern montieren": the verb follows at the end of the sentence. */
+function precedesLast({ words, reading }: Wording, at: number, ending: RegExp): boolean {
+  let last = at;
+  while (joined(words, last + 1) !== undefined) last++;
+  const word = words[last];
+  const role = entryOf(reading, words[last - 1]?.folded ?? '')?.role;
+  const isNoun = role !== undefined && (AFTER_CLAUSE.has(role) || role === 'article');
+  const isVerbal = word !== undefined && /^\p{Ll}/u.test(word.text) && isUnlisted(reading, word);
+  return last > at && isVerbal && !isNoun && ending.test(word.folded);
 }
 
 /** Returns true if a relative pronoun precedes a word in its sentence. */
@@ -167,10 +182,12 @@ function isOfForm(wording: Wording, at: number, before: Unit | undefined): boole
   // "engineers building robots", but not "growth hacking engineers"
   const noun = before?.kind === 'word' ? words[before.from] : undefined;
   const isBeforeNoun = reading.language.postpositions.length > 0;
+  // "someone in Berlin growing mushrooms", but not "berlin marketing managers"
+  const isName =
+    words[at - 1]?.isCapital === true && (before?.kind === 'company' || before?.kind === 'place');
   const isAfterNoun =
     (isBeforeNoun && before !== undefined) ||
-    before?.kind === 'company' ||
-    before?.kind === 'place' ||
+    isName ||
     (noun !== undefined && titleClassOf(reading, noun) === 'head');
   const isOther = isBeforeNoun || titleClassOf(reading, next) !== 'head';
   return isAfterNoun && isOther && participle?.test(word.folded) === true;

@@ -101,6 +101,12 @@ describe('parseQuery', () => {
     ['chi produce olio in Toscana', 'city: Toscana; words: olio'],
     ['kto naprawia wiatraki w Gdyni', 'city: Gdynia; words: wiatraki'],
     ['кто строит дома в Казани', 'city: Казань; words: дома'],
+    ['someone in Berlin growing mushrooms', 'city: Berlin; words: mushrooms'],
+    ['does anybody sharpen knives in Leeds', 'city: Leeds; words: knives'],
+    ['leute die solaranlagen in kiel montieren', 'city: Kiel; words: solaranlagen'],
+    ['qui saurait réparer des pianos à Rennes', 'city: Rennes; words: pianos'],
+    ['queremos entrevistar professores que usam tablets', 'position: professor; skills: tablets'],
+    ['ingenieras que trabajaron construyendo trenes', 'position: ingeniera; words: trenes'],
     ['Bursa’da seramik yapan biri', 'city: Bursa; words: seramik'],
     ['部品を輸出している会社の社長', 'position: 社長; words: 部品'],
   ])('recognizes a verb by its position in “%s”', (query, asked) => {
