@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GOOGLE_CONTACTS } from '../../../../../backend/imports/tables/google-contacts.ts';
+import { GOOGLE_CONTACTS } from '../../../../../backend/imports/tables/contact-tables.ts';
 import { rounds } from '../../../../rounds.ts';
 import { type Cells, describeRecords, GOOGLE_NEW, readBook, table } from './address-books.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GOOGLE_CONTACTS } from '../../../../../backend/imports/tables/google-contacts.ts';
+import { GOOGLE_CONTACTS } from '../../../../../backend/imports/tables/contact-tables.ts';
 import {
   type Cells,
   canaryOf,
