@@ -1,6 +1,6 @@
+import { dropControlCharacters } from '../../utils/control-characters.ts';
 import { calendar } from './calendar/calendar.ts';
 import { cards } from './cards/cards.ts';
-import { cleanRecord } from './clean-record.ts';
 import { decodeHead } from './csv/decode-text.ts';
 import { overLimit, remainingFacts } from './import-limit.ts';
 import { EvidenceBook } from './linkedin/evidence-book.ts';
@@ -291,4 +291,32 @@ async function noExport(files: readonly SourceFile[], fileName: string): Promise
     0,
     `${fileName} is not a LinkedIn data export. ${found}; expected ${EXPECTED_FILES} or other tables of the export.`,
   );
+}
+
+/**
+ * Returns a record whose texts have no control characters, which could move a terminal's cursor or reverse the text around
+ * a company's name. Returns clean records unchanged.
+ */
+function cleanRecord(record: ImportRecord): ImportRecord {
+  switch (record.type) {
+    case 'person':
+      return cleaned(record, ['firstName', 'lastName', 'headline', 'city', 'country']);
+    case 'employment':
+      return cleaned(record, ['company', 'title']);
+    case 'education':
+      return cleaned(record, ['school']);
+    case 'evidence':
+      return record;
+  }
+}
+
+function cleaned<Of extends ImportRecord, Field extends keyof Of>(record: Of, fields: readonly Field[]): Of {
+  let clean = record;
+  for (const field of fields) {
+    const text = record[field];
+    if (typeof text !== 'string') continue;
+    const said = dropControlCharacters(text);
+    if (said !== text) clean = { ...clean, [field]: said.trim() };
+  }
+  return clean;
 }
