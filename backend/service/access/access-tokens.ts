@@ -9,6 +9,8 @@ export interface TokenClaims {
   readonly member: number;
   readonly jti: string;
   readonly expiresAt: number;
+  /** `expiresAt`, or earlier if the operator has shortened the lifetime since. */
+  readonly acceptedUntil: number;
   /** Distinguishes an account’s secret keys for the rate limit, without revealing them. */
   readonly keyName: string;
   /** The member's `tokenRound` when the token was made. */
@@ -40,6 +42,7 @@ const claims = z.object({
   sub: z.string(),
   jti: z.string().min(1),
   exp: z.number().int(),
+  iat: z.number(),
   azp: z.string(),
   rnd: z.number().int().default(0),
 });
@@ -91,6 +94,7 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
           member: member.row,
           jti: read.jti,
           expiresAt: read.exp,
+          acceptedUntil: Math.min(read.exp, read.iat + lifeSeconds),
           keyName: read.azp,
           round: read.rnd,
         };

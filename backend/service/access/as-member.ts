@@ -1,5 +1,6 @@
 import type { Access, Exchange } from '../http/operation.ts';
 import type { ServiceContext } from '../service-context.ts';
+import type { TokenClaims } from './access-tokens.ts';
 import { countRequest } from './count-request.ts';
 import type { Caller, KnownCaller } from './known-callers.ts';
 import {
@@ -16,17 +17,21 @@ function bearerOf(request: Request): string {
 }
 
 /** Throws if the token is invalid or revoked, or its member no longer exists. */
-async function findCaller(service: ServiceContext, bearer: string): Promise<KnownCaller> {
+async function findCaller(
+  service: ServiceContext,
+  bearer: string,
+  checked: TokenClaims | undefined,
+): Promise<KnownCaller> {
   if (isPersonalToken(bearer)) return findPersonalCaller(service, bearer);
   const { tokens, store, demo, now } = service;
-  const claims = bearer === '' ? null : await tokens.verify(bearer, now());
+  const claims = checked ?? (bearer === '' ? null : await tokens.verify(bearer, now()));
   if (claims === null) throw refuseToken();
   const found = await store.caller(claims.account, claims.member, claims.jti);
   if (found === null || found.isRevoked || (found.isDemo && !demo.isEnabled)) throw refuseToken();
   if (found.tokenRound !== claims.round) throw refuseToken();
   const { member, version, isDemo: isSample } = found;
   const token = { jti: claims.jti, expiresAt: claims.expiresAt };
-  return { member, version, isSample, token, keyName: claims.keyName };
+  return { member, version, isSample, token, keyName: claims.keyName, claims };
 }
 
 /**
@@ -52,7 +57,9 @@ export const asWidget: Access<Caller> = {
 
 async function admitToken(exchange: Exchange, token: string): Promise<KnownCaller> {
   const { service, operation, isThroughMcp } = exchange;
-  const caller = await service.callers.of(token, service.now(), () => findCaller(service, token));
+  const caller = await service.callers.of(token, service.now(), (claims) =>
+    findCaller(service, token, claims),
+  );
   if (caller.personal !== undefined && !isThroughMcp) requireOpenToTokens(operation);
   countRequest(exchange, `${caller.keyName}:${caller.member.account}:${caller.member.id}`);
   if (caller.personal !== undefined) {

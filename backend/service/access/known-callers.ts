@@ -1,4 +1,5 @@
 import type { Member } from '../../store/rows.ts';
+import type { TokenClaims } from './access-tokens.ts';
 import type { UsedToken } from './token-uses.ts';
 
 export interface Caller {
@@ -18,14 +19,17 @@ export interface KnownCaller extends Caller {
   readonly version: number;
   /** Only for a personal token. */
   readonly personal?: UsedToken;
+  /** Not for a personal token. */
+  readonly claims?: TokenClaims;
 }
 
 export interface KnownCallers {
   /**
    * Returns a token’s caller: the cached one while the account’s version is the same and the token hasn’t
-   * expired, else the result of `find`. Errors aren’t cached. `now` is in ms since 1970.
+   * expired, else the result of `find`. Errors aren’t cached. `now` is in ms since 1970. `find` gets the claims of a
+   * token that was checked before, so that its signature isn’t checked for every request.
    */
-  of(token: string, now: number, find: () => Promise<KnownCaller>): Promise<KnownCaller>;
+  of(token: string, now: number, find: (claims?: TokenClaims) => Promise<KnownCaller>): Promise<KnownCaller>;
 }
 
 interface Kept {
@@ -51,16 +55,21 @@ export function createKnownCallers(versionOf: (account: number) => Promise<numbe
     async of(token, now, find) {
       const known = kept.get(token);
       // If the clock was set back, the token may be from the future.
-      const isTimely = known && known.since <= now && now < known.caller.token.expiresAt * 1000;
+      const isTimely = known && known.since <= now && now < endOf(known.caller) * 1000;
       if (isTimely && now - known.changedAt >= CHANGING_MS) {
         const version = await versionOf(known.caller.member.account);
         if (version === known.caller.version) return known.caller;
       }
-      const caller = await find();
+      const caller = await find(isTimely ? known.caller.claims : undefined);
       const isSame = known === undefined || known.caller.version === caller.version;
       if (kept.size >= MAX_CALLERS) kept.clear();
       kept.set(token, { caller, since: now, changedAt: isSame ? (known?.changedAt ?? 0) : now });
       return caller;
     },
   };
+}
+
+/** In UTC seconds. */
+function endOf({ claims, token }: KnownCaller): number {
+  return claims?.acceptedUntil ?? token.expiresAt;
 }

@@ -4,6 +4,9 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type LimitNode,
+  type OffsetNode,
+  type OperationNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDriver,
@@ -11,6 +14,7 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
   type TransactionSettings,
+  ValueNode,
 } from 'kysely';
 import { PreparedStatements } from '../../sqlite/prepare-statement.ts';
 import { StoreError } from '../store-error.ts';
@@ -21,9 +25,26 @@ export function createSqliteDialect(handle: SqliteHandle): Dialect {
   return {
     createAdapter: () => new TransactionalAdapter(),
     createDriver: () => new ImmediateDriver(handle),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new LimitCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
+}
+
+/** Writes limits into the text, because SQLite plans a statement anew whenever it is run with a bound limit. */
+class LimitCompiler extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode): void {
+    this.append('limit ');
+    this.visitNode(toText(limit));
+  }
+
+  protected override visitOffset({ offset }: OffsetNode): void {
+    this.append('offset ');
+    this.visitNode(toText(offset));
+  }
+}
+
+function toText(node: OperationNode): OperationNode {
+  return ValueNode.is(node) ? ValueNode.createImmediate(node.value) : node;
 }
 
 /** SQLite changes tables inside transactions, too. By default Kysely doesn't use that. */

@@ -109,14 +109,17 @@ export function openLists(access: Access): ListStore {
     list: (member, id) => describeList(access.db, member, id),
 
     async lists(caller, page, limit) {
-      const readable = selectReadable(access.db, caller);
-      const shown = latestFirst(readable)
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const found = await describeAll(access.db, caller, shown);
-      if (found.rows.length > 0 || page === 1) return found;
-      const all = await readable.clearSelect().select('document.id').execute();
-      return { rows: [], total: all.length };
+      const readPage = (db: Db) => {
+        const readable = latestFirst(selectReadable(db, caller));
+        return describeAll(db, caller, readable.limit(limit).offset((page - 1) * limit));
+      };
+      // One statement is enough for most members, who have less than a page of lists.
+      const rows = page === 1 ? await readPage(access.db) : [];
+      if (page === 1 && rows.length < limit) return { rows, total: rows.length };
+      return access.read(async (db) => {
+        const all = await selectReadable(db, caller).clearSelect().select('document.id').execute();
+        return { rows: await readPage(db), total: all.length };
+      });
     },
 
     changeList: (caller, id, changes, now) =>
@@ -147,8 +150,8 @@ export function openLists(access: Access): ListStore {
 }
 
 async function describeList(db: Db, caller: Member, id: number): Promise<ListRow> {
-  const { rows } = await describeAll(db, caller, selectReadable(db, caller).where('document.id', '=', id));
-  return requireFound(rows[0]);
+  const [row] = await describeAll(db, caller, selectReadable(db, caller).where('document.id', '=', id));
+  return requireFound(row);
 }
 
 /** Throws the same `not_found` for a list the member may not read as for one that doesn't exist. */
@@ -217,7 +220,7 @@ function selectReadable(db: Db, { account, id }: Owner) {
     .selectFrom('document')
     .innerJoin('member as reader', 'reader.account', 'document.account')
     .selectAll('document')
-    .select((of) => ['reader.visitor', of.fn.countAll<number>().over().as('total')])
+    .select('reader.visitor')
     .where((is) => is.and({ 'document.account': account, 'document.kind': 'list', 'reader.id': id }))
     .where((is) => {
       const inTeam = is
@@ -245,7 +248,7 @@ function latestFirst(lists: ReturnType<typeof selectReadable>) {
 /** Returns the member's own lists of a type, latest changed first. */
 export async function listOwn(db: Db, caller: Member, type: ListType): Promise<ListRow[]> {
   const own = selectReadable(db, caller).where('document.member', '=', caller.id);
-  return (await describeAll(db, caller, own)).rows.filter((row) => row.type === type);
+  return (await describeAll(db, caller, own)).filter((row) => row.type === type);
 }
 
 /** Retries because members whose names have the same hash count from the same number. */
@@ -256,13 +259,13 @@ export async function freeListId(db: Db, member: Member): Promise<number> {
   return taken === undefined ? id : freeListId(db, member);
 }
 
-/** Returns lists, latest changed first. `total` is their number without a limit, if any list is within it. */
+/** Returns lists, latest changed first. */
 async function describeAll(
   db: Db,
   reader: Member,
   lists: ReturnType<typeof selectReadable>,
-): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }> {
-  const found = await db
+): Promise<ListRow[]> {
+  const rows = await db
     // Counting the items of every list would take long in a large team.
     .selectFrom(lists.as('document'))
     .selectAll()
@@ -283,7 +286,7 @@ async function describeAll(
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const rows = found.map((row) => {
+  return rows.map((row) => {
     const { id, member, body, at } = readDocument<ListBody>(row);
     const isOwn = member === reader.id;
     return {
@@ -299,7 +302,6 @@ async function describeAll(
       updatedAt: new Date(at).toISOString(),
     };
   });
-  return { rows, total: Number(found[0]?.total ?? 0) };
 }
 
 /** The most lists one member can ever create. */

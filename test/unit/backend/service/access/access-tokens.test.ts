@@ -87,6 +87,11 @@ describe('access tokens', () => {
     expect(await tokens.verify(await forge(changes), NOW)).toBeNull();
   });
 
+  it('access tokens that live longer than this service now allows are accepted only as long', async () => {
+    const token = await forge({ iat: seconds - 600, exp: seconds + 86_400 });
+    expect((await tokens.verify(token, NOW))?.acceptedUntil).toBe(seconds + 3000);
+  });
+
   it('access tokens signed with another secret are refused', async () => {
     expect(await tokens.verify(await forge({}, Buffer.alloc(32, 9)), NOW)).toBeNull();
   });

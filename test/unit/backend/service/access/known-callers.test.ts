@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TokenClaims } from '../../../../../backend/service/access/access-tokens.ts';
 import { createKnownCallers, type KnownCaller } from '../../../../../backend/service/access/known-callers.ts';
 
 const CALLER: KnownCaller = {
@@ -62,6 +63,24 @@ describe('a cached caller', () => {
     });
     const now = { ...CALLER, version: 2 };
     expect(await callers.of('t', 0, async () => now)).toBe(now);
+  });
+
+  it('a cached caller is looked up by the claims of the token while it is accepted', async () => {
+    let version = 0;
+    const callers = createKnownCallers(async () => version);
+    const claims: TokenClaims = {
+      ...{ account: 1, member: 2, jti: 'j', keyName: 'k', round: 0 },
+      ...{ expiresAt: 100, acceptedUntil: 90 },
+    };
+    const given: unknown[] = [];
+    for (const now of [50_000, 60_000, 90_000]) {
+      version += 1;
+      await callers.of('t', now, async (checked) => {
+        given.push(checked);
+        return { ...CALLER, claims, version };
+      });
+    }
+    expect(given).toEqual([undefined, claims, undefined]);
   });
 
   it('a cached caller isn’t cached when the token is invalid', async () => {
