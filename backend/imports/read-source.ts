@@ -64,7 +64,7 @@ interface Part {
  */
 export async function readSource(files: readonly SourceFile[], options: ReadOptions): Promise<ReadResult> {
   const read = await readByFormat(files, options);
-  return { ...read, records: read.records.map(cleanRecord) };
+  return { ...read, records: read.records.map(cleanRecord).filter(hasName) };
 }
 
 async function readByFormat(files: readonly SourceFile[], options: ReadOptions): Promise<ReadResult> {
@@ -293,6 +293,12 @@ async function noExport(files: readonly SourceFile[], fileName: string): Promise
   );
 }
 
+/** Returns false for an employment without a company, which would make colleagues of strangers, or a school without a name. */
+function hasName(record: ImportRecord): boolean {
+  if (record.type === 'employment') return record.company !== '';
+  return record.type !== 'education' || record.school !== '';
+}
+
 /**
  * Returns a record whose texts have no control characters, which could move a terminal's cursor or reverse the text around
  * a company's name. Returns clean records unchanged.
@@ -315,8 +321,8 @@ function cleaned<Of extends ImportRecord, Field extends keyof Of>(record: Of, fi
   for (const field of fields) {
     const text = record[field];
     if (typeof text !== 'string') continue;
-    const said = dropControlCharacters(text);
-    if (said !== text) clean = { ...clean, [field]: said.trim() };
+    const cleanText = dropControlCharacters(text);
+    if (cleanText !== text) clean = { ...clean, [field]: cleanText.trim() };
   }
   return clean;
 }

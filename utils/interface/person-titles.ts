@@ -1,9 +1,9 @@
 /**
  * Titles before a name, perhaps several: "Prof. Dr.", "Dipl.-Ing.". Those that are also names somewhere ("Ing", "Hon")
- * count only with a period.
+ * count only with a period, and "h.c." only after "Dr.", because it may be initials.
  */
 const TITLES =
-  /^(?:(?:(?:dr|dra|prof|profa|professor|mr|mrs|ms)\b\.?|(?:dipl|mag|ing|ir|eng|lic|arq|hon|rev|med|phil|jur|rer|nat|pol|oec|habil)\.)(?:\s+|(?<=\.)-?(?=\p{L})))+/iu;
+  /^(?:(?:(?:dr|dra|prof|profa|professor|mr|mrs|ms|mag\.a)\b\.?|(?:(?<=\bdr\.\s?)h\.\s?c|dipl|univ|mag|ing|ir|eng|lic|arq|hon|rev|med|phil|jur|rer|nat|pol|oec|habil)\.)(?:\s+|(?<=\.)-?(?=\p{L})))+/iu;
 const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/gu;
 const PICTURES = /\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 
@@ -14,8 +14,8 @@ export function titlesOf(name: string): string {
 
 /** A quick test for most names, of which a team may have hundreds of thousands. */
 const MAY_HAVE_MORE = /[,([.]|^(?:dra?|profa?|professor|mrs?|ms)\b|\s\s|^\s|\s$/iu;
-/** "MBA", "PhD", "M.Sc.", "CFA®": two capitals or a period, which no ordinary word has. */
-const DEGREE = /^(?:\S*\.\S*|\S*\p{Lu}\S*\p{Lu}\S*|[JS]r|Esq)$/u;
+/** "MBA", "PhD", "M.Sc.", "CFA®": a period or two capitals. Few first names have either; those like "Anna-Maria" don't count. */
+const DEGREE = /^(?:\S*\.\S*|(?!\p{Lu}\p{Ll}+-)\S*\p{Lu}\S*\p{Lu}\S*|[JS]r|Esq)$/u;
 
 /**
  * Returns a name without titles, degrees after a comma and anything in brackets: "Dr. Dana Okafor, MBA (she/her)" is Dana
@@ -27,8 +27,8 @@ export function withoutTitles(name: string): string {
   const [before = '', ...after] = bare.split(/\s*,\s*/u);
   const areDegrees = after.flatMap((part) => part.split(' ')).every((word) => DEGREE.test(word));
   const isName = before.includes(' ') && before !== before.toUpperCase();
-  const said = isName && areDegrees ? before : bare;
-  return said.slice(titlesOf(said).length);
+  const kept = isName && areDegrees ? before : bare;
+  return kept.slice(titlesOf(kept).length);
 }
 
 /**

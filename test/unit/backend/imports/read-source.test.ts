@@ -65,6 +65,14 @@ it.each<[string, Tables]>([
   expect(texts.filter((text) => /[\u202e\u200f]|\\n|\\u001b/.test(text))).toEqual([]);
 });
 
+it('returns no employment or school whose name has only control characters', async () => {
+  const { records } = await read({
+    'Connections.csv': `${CONNECTIONS}D,O,linkedin.com/in/e,,"\u200e",CFO,05 Mar 2019\n`,
+    'Education.csv': 'School Name,Start Date,End Date\n\u200f,2001,2003\n',
+  });
+  expect(records.filter(({ type }) => type === 'employment' || type === 'education')).toEqual([]);
+});
+
 describe('readSource with several formats', () => {
   const BOX = mail({ fields: { 'Delivered-To': 'me@x.example' } });
   const DATES = calendar(event());

@@ -7,6 +7,9 @@ it.each([
   ['Prof. Dr. Dana Maria', 'Dana Maria'],
   ['Dana (she/her)', 'Dana'],
   ['🚀 Dana 👩🏽‍💻', 'Dana'],
+  ['Dr. h.c. Dana', 'Dana'],
+  ['Mag.a Dana', 'Dana'],
+  ['H. C. Dana', 'H. C. Dana'],
   ['Dr.', ''],
   ['Ing', 'Ing'],
   ['Ms', ''],
@@ -21,6 +24,8 @@ it.each([
   ['Dana Okafor, PhD, M.Sc., Jr', 'Dana Okafor'],
   ['Okafor, Dana', 'Okafor, Dana'],
   ['De Vries, Jan', 'De Vries, Jan'],
+  ['De Vries, Anna-Maria', 'De Vries, Anna-Maria'],
+  ['Dana Okafor, PMI-ACP', 'Dana Okafor'],
   ['DE VRIES, JAN', 'DE VRIES, JAN'],
   ['Dana Okafor', 'Dana Okafor'],
 ])('shortens %j to %j', (name, expected) => {

@@ -10,6 +10,7 @@ describe('splitFullName', () => {
     ['Dr. Emil Brandt', 'Dr. Emil', 'Brandt'],
     ['Prof. Dr. med. Ada de Vries', 'Prof. Dr. med. Ada', 'de Vries'],
     ['Dipl.-Ing. Hans Meier', 'Dipl.-Ing. Hans', 'Meier'],
+    ['Univ.-Prof. Dr. h. c. Ada Brandt', 'Univ.-Prof. Dr. h. c. Ada', 'Brandt'],
     ['Dr. Brandt', 'Dr.', 'Brandt'],
     ['Ing Lee', 'Ing', 'Lee'],
     ['Drew Mrazek', 'Drew', 'Mrazek'],
