@@ -255,7 +255,7 @@ export function sayKind(kind: string): string {
   return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** Returns what couldn't be read or was skipped. A job has only the first findings, so the count tells how many there are. */
+/** Returns what couldn't be read or was skipped. A job has only the first findings, so `counts` shows how many there are. */
 export function findingLines({
   id,
   state,
@@ -272,7 +272,7 @@ export function findingLines({
   for (const group of shown) lines.push(`  ${sayFindings(group)}`);
   const notes = others.filter(({ level }) => level === 'note').length;
   const more = Math.max(others.length, counts.refused + notes) - shown.flat().length;
-  // Those of a preview aren't saved.
+  // A preview's findings aren't saved.
   const where = state === 'done' ? `. To list all: ${CALLED} imports --findings ${id}` : '';
   if (more > 0) lines.push(`  and ${more} more${where}`);
   return lines;
@@ -300,7 +300,7 @@ function withoutLines(message: string): string {
 
 const NOT_READ = '; it was not read.';
 
-/** Returns what was skipped on purpose: rows, tables by reason, and last the files that aren't tables. */
+/** Returns what was skipped on purpose: rows, then tables by reason, and last the files that aren't tables. */
 export function skippedLines(findings: readonly Finding[]): string[] {
   const dropped = findings.filter(({ level }) => level === 'dropped');
   const rows = dropped.filter(({ line }) => line > 0).map(({ file, message }) => `  ${file}: ${message}`);

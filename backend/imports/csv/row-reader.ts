@@ -248,8 +248,8 @@ function pickCells<Column extends string>(
 }
 
 /**
- * What spreadsheets save for "=acme" or "-acme", which they take for formulas, in the languages of their users. Read as a
- * company, it would make colleagues of strangers.
+ * The errors that spreadsheets save, in their users' languages, for "=acme" or "-acme", which they take for formulas. Read
+ * as a company, an error would make colleagues of strangers.
  */
 const FORMULA_ERROR =
   /^#(?:¿?(?:NAME|NAAM|NOM|NOMBRE|NOME|NAMN|IME|NÉV|NIMI|NÁZEV|NAVN|AD|ИМЯ|ONOMA|ΟΝΟΜΑ)\?|(?:VALUE|WERT|VALEUR|VALOR|VALORE|WAARDE|ARG|VÄRDEFEL|DEĞER|ЗНАЧ|REF|BEZUG|RIF|VERW|ADR|REFERENS|BAŞV|ССЫЛКА|DIV\/0|DEEL\/0|DZIEL\/0|SAYI\/0|ДЕЛ\/0|NUM|ZAHL|GETAL|LICZBA|SAYI|ЧИСЛО|NULL|NUL|NULO|NULLO|LEEG|ZERO|BOŞ|ПУСТО)!|N\/[ADB]|NV|NB|Н\/Д)$/u;

@@ -165,7 +165,7 @@ const RECOMMENDATION = {
   required: ['firstName', 'lastName', 'date', 'status'],
 } as const;
 
-/** Tables whose headers other programs write, too. */
+/** Tables whose header isn't enough, because other programs write it, too, or because two tables have the same one. */
 const COMMON: readonly Telltale[] = [
   { table: 'profile', columns: PROFILE_COLUMNS, required: ['firstName', 'lastName', 'headline'] },
   { table: 'positions', columns: POSITION_COLUMNS, required: ['company', 'startedOn', 'finishedOn'] },

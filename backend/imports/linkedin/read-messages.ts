@@ -102,8 +102,8 @@ export async function readMessages(
 }
 
 /**
- * Returns each message of joined tables once, as if each table had been imported separately. The same person may write twice
- * in a minute, so a later table repeats only as many as an earlier one has.
+ * Returns each message of joined tables once, as if each table had been imported separately. Someone may write twice in a
+ * minute, so a later table repeats only as many messages as an earlier one has.
  */
 function withoutRepeated(messages: readonly Message[]): Message[] {
   const most = new Map<string, number>();

@@ -30,7 +30,7 @@ export function createSqliteDialect(handle: SqliteHandle): Dialect {
   };
 }
 
-/** Writes limits into the text, because SQLite plans a statement anew whenever it is run with a bound limit. */
+/** Writes limits into the text, because SQLite plans a statement again each time it runs with a bound limit. */
 class LimitCompiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {
     this.append('limit ');

@@ -151,7 +151,7 @@ class AccountDerivation {
   #numbers: Numbers | null = null;
   /** Running derivations, by reader, day and version. */
   readonly #underWay = new Map<string, Promise<DerivedNetwork>>();
-  /** The latest reading for a member of a team. */
+  /** What was last read for a member of a team. */
   #mates: { readonly team: number; readonly read: Promise<Inputs> } | null = null;
 
   constructor(account: number, projector: Projector, snapshots: Snapshots) {
@@ -287,8 +287,8 @@ class AccountDerivation {
 }
 
 /**
- * Returns whether what was read for one member of a team is also what this one sees at this version or a later one. It
- * isn't if this one wrote something since, because their active team may have changed.
+ * Returns whether another member of the team sees the same at `version` or later as the one it was read for. They don't if
+ * they have written something since, because their active team may have changed.
  */
 function isForMate({ version: read, visible }: Inputs, id: number, version: number): boolean {
   const changedAt = visible.versions.get(id);

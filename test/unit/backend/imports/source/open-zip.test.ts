@@ -109,7 +109,7 @@ describe('openZip with invalid names', () => {
   it.each([
     ['another ZIP', { name: 'Takeout/Drive/old.zip', content: 'x' }],
     ['names that differ only in case', { name: 'Takeout/Drive/A.pdf', content: 'x' }],
-    ['a link that is no table', { name: 'Takeout/Drive/Link.pdf', content: '../x', mode: 0o120777 }],
+    ['a link that isn’t a table', { name: 'Takeout/Drive/Link.pdf', content: '../x', mode: 0o120777 }],
   ])('reads a table beside %s, which nothing reads', async (_, other) => {
     const parts = [
       { name: 'Connections.csv', content: CSV },
