@@ -195,16 +195,22 @@ class AccountDerivation {
     this.asOf = asOf;
     for (let round = 1; ; round++) {
       try {
-        return await this.#derive(reading, reader, asOf);
+        return await this.#derive(reading, reader, asOf, round === 1);
       } catch (error) {
         if (!(error instanceof ChangedMeanwhile) || round === MAX_ROUNDS) throw error;
       }
     }
   }
 
-  async #derive(reading: Reading, reader: DerivationReader, asOf: Day): Promise<DerivedNetwork> {
+  /** @param mayShare false after a change that is newer than what a teammate may have read */
+  async #derive(
+    reading: Reading,
+    reader: DerivationReader,
+    asOf: Day,
+    mayShare: boolean,
+  ): Promise<DerivedNetwork> {
     await this.#contributions.open();
-    const { version, numbers, ...stored } = await this.#read(reading, reader);
+    const { version, numbers, ...stored } = await this.#read(reading, reader, mayShare);
     const sources = { contributions: this.#contributions, ...stored };
     const key = nameOf(reader, asOf);
     const before = this.#readers.get(key);
@@ -233,11 +239,11 @@ class AccountDerivation {
   }
 
   /** Reads everything a reader's network is derived from. Concurrent readers in a team share what one of them reads. */
-  async #read(reading: Reading, reader: DerivationReader): Promise<Inputs> {
+  async #read(reading: Reading, reader: DerivationReader, mayShare: boolean): Promise<Inputs> {
     const { id, version, team } = reader;
     if (reading.isWriting || id === null || version === undefined || team === undefined || team === null)
       return this.#readOnce(reading, reader);
-    for (let mates = this.#mates; mates?.team === team; mates = this.#mates) {
+    for (let mates = this.#mates; mayShare && mates?.team === team; mates = this.#mates) {
       const read = await mates.read.catch(() => null);
       if (read !== null && isForMate(read, id, version)) {
         return { ...read, visible: { ...read.visible, own: [id] } };

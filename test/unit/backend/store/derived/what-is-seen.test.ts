@@ -213,6 +213,16 @@ describe('a request that runs while a teammate reads', () => {
     expect(await slugsOf(test, request)).toEqual([]);
   });
 
+  it('shows what was written since the teammate read, if it needs more than was read then', async () => {
+    const { test, members } = await openTeam('dana');
+    const [me, dana] = members as [Member, Member];
+    await test.take([person('ada'), connected('ada', -30)], { member: dana });
+    const request = await atStart(test, me);
+    await slugsOf(test, await atStart(test, dana));
+    await test.take([person('bob'), connected('bob')], { member: dana, fileName: 'more' });
+    expect(await slugsOf(test, request, TODAY + 30)).toEqual(['ada', 'bob']);
+  });
+
   it('shows what the member keeps private, which the teammate doesn’t see', async () => {
     const { test, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
