@@ -35,8 +35,8 @@ async function findCaller(
 }
 
 /**
- * Header `Authorization: Bearer …` (interface 5.1). Every request compares the account’s version, so all
- * processes refuse a revoked token at once.
+ * Header `Authorization: Bearer …` (interface 5.1). Every request compares the account’s version or looks up
+ * the caller, so all processes refuse a revoked token at once.
  */
 export const asMember: Access<Caller> = {
   scheme: 'bearer',

@@ -110,10 +110,12 @@ export function openLists(access: Access): ListStore {
 
     async lists(caller, page, limit) {
       const readPage = (db: Db) => {
-        const readable = latestFirst(selectReadable(db, caller));
-        return describeAll(db, caller, readable.limit(limit).offset((page - 1) * limit));
+        const latest = selectReadable(db, caller)
+          .orderBy('document.at', 'desc')
+          .orderBy('document.id', 'desc');
+        return describeAll(db, caller, latest.limit(limit).offset((page - 1) * limit));
       };
-      // One statement is enough for most members, who have less than a page of lists.
+      // One statement is enough for most members, who have fewer lists than fill a page.
       const rows = page === 1 ? await readPage(access.db) : [];
       if (page === 1 && rows.length < limit) return { rows, total: rows.length };
       return access.read(async (db) => {
@@ -239,10 +241,6 @@ function selectReadable(db: Db, { account, id }: Owner) {
         is.and([isShared, is('document.member', 'in', inTeam), isInside]),
       ]);
     });
-}
-
-function latestFirst(lists: ReturnType<typeof selectReadable>) {
-  return lists.orderBy('document.at', 'desc').orderBy('document.id', 'desc');
 }
 
 /** Returns the member's own lists of a type, latest changed first. */
