@@ -124,6 +124,7 @@ export const languageFile = z.strictObject({
   titlePhrases: some,
   wholeTitles: some,
   experience: some,
+  experts: some,
   titleEnds: some,
   titleTies: some,
   womenEndings: endings,
@@ -143,6 +144,7 @@ export const languageFile = z.strictObject({
   times: times.optional(),
   timeAgo: pattern.default(''),
   timePhrases: patterns,
+  requestPhrases: patterns,
 });
 
 /** Japanese and Chinese rules such as "pattern>degrees". */

@@ -1,3 +1,4 @@
+import { foldText } from '../../names/fold-text.ts';
 import type { Role } from './lexicon.ts';
 import { type ClauseRole, isRole, type RoleUnit, type Unit, type WordSpan } from './query-findings.ts';
 import { opensAfterOf } from './read-where.ts';
@@ -165,11 +166,13 @@ class ClauseGatherer {
     } else if (opened === 'for' && isRole(this.#units[at - 1], 'verb')) {
       // "hunting for a designer"
       this.#openAfterNot('object');
+    } else if (opened === 'in' && this.#beginsTopic(at)) {
+      this.#openAfterNot('with');
     } else if (opened !== undefined && !(opened === 'for' && isTitle())) {
       this.#openAfterNot(opened);
     } else if (role === 'not') {
       this.#open('list', true);
-    } else if (role === 'verb') {
+    } else if (role === 'verb' || this.#isParticiple(unit, at)) {
       this.#readVerb();
     } else if (role === 'but' || role === 'filler') {
       const isBare = clause.units.length === 0;
@@ -189,6 +192,26 @@ class ClauseGatherer {
     }
   }
 
+  /** Returns true for "in" in "experts in machine learning". */
+  #beginsTopic(at: number): boolean {
+    const [before, next] = [this.#units[at - 1], this.#units[at + 1]];
+    if (before?.kind !== 'word' || next?.kind !== 'word') return false;
+    const { singular, experts } = this.#reading.language;
+    const noun = foldText(singular(this.#words[before.to - 1]?.text ?? ''));
+    return experts.includes(noun) && this.#words[next.from]?.isCapital === false;
+  }
+
+  /** Returns true for "hiring" in "recruiters hiring nurses". */
+  #isParticiple({ from, to }: RoleUnit, at: number): boolean {
+    const { participle } = this.#reading.language.verbs;
+    const isNoun = (unit: Unit | undefined) => {
+      const word = unit?.kind === 'word' ? this.#words[unit.to - 1] : undefined;
+      return word !== undefined && titleClassOf(this.#reading, word) === 'head';
+    };
+    const isForm = to === from + 1 && participle?.test(this.#words[from]?.folded ?? '') === true;
+    return isForm && isNoun(this.#units[at - 1]) && isNoun(this.#units[at + 1]);
+  }
+
   /** Returns true for "works in" in "not in London and works in product", which ends the exclusion. */
   #beginsVerb(unit: Unit | undefined): boolean {
     if (unit?.kind !== 'role' || (unit.role !== 'in' && unit.role !== 'at')) return false;
@@ -201,7 +224,10 @@ class ClauseGatherer {
     this.#open('open', false);
     const employers = this.#clauses.slice(this.#sentence).filter(isEmployer);
     for (const one of employers) one.role = 'past';
-    if (employers.length === 0) this.#past ??= newPast({ from, to }, true);
+    if (employers.length > 0) return;
+    // "Wer hat früher bei Acme gearbeitet"
+    const saysMore = this.#clauses.slice(this.#sentence).some((one) => one.role === 'past');
+    this.#past ??= { ...newPast({ from, to }, true), saysMore };
   }
 
   /** Returns true for "die" in "Wer verhandelt bei Acme die Preise", because only an object can follow there. */
@@ -239,14 +265,15 @@ class ClauseGatherer {
   }
 
   /**
-   * Returns true for "as" in "worked as a baker", for "at" after "worked in London", and for the second "en" in "trabajó en Madrid en
-   * BBVA".
+   * Returns true for "as" in "worked as a baker", for "at" after "worked in London", for the second "en" in "trabajó en Madrid en
+   * BBVA", and for "'da" in "eskiden Acme'da".
    */
   #opensFormer(role: Role, next: Unit | undefined, { hasPlace }: PastWord): boolean {
     if (role !== 'in') return role === 'at' || role === 'as';
     if (next?.kind === 'company') return true;
     const word = next?.kind === 'word' ? this.#words[next.from] : undefined;
-    return hasPlace && word?.isCapital === true && titleClassOf(this.#reading, word) === null;
+    const mayBeEmployer = hasPlace || this.#reading.language.postpositions.length > 0;
+    return mayBeEmployer && word?.isCapital === true && titleClassOf(this.#reading, word) === null;
   }
 }
 

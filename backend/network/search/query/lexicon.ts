@@ -58,6 +58,8 @@ export interface Lexicon {
   readonly intensifiers: ReadonlySet<string>;
   /** Sticky patterns for phrases that ask when something happened. */
   readonly timePhrases: readonly RegExp[];
+  /** Sticky patterns for phrases that ask for a meeting or advice: "grab coffee with". */
+  readonly requestPhrases: readonly RegExp[];
 }
 
 interface StemmedLexicon {
@@ -108,10 +110,15 @@ export function makeLexicon(language: Language): Lexicon {
     byStem: byStemOf(language, phrases, titles),
     strays: new Set([...language.strays.map(phraseKey), ...intensifiers]),
     intensifiers,
-    timePhrases: language.timePhrases.map(
-      (phrase) => new RegExp(`(?:${phrase.replaceAll('SINCE', timeAgoOf(language))})(?= |$)`, 'y'),
+    timePhrases: language.timePhrases.map((phrase) =>
+      phrasePattern(phrase.replaceAll('SINCE', timeAgoOf(language))),
     ),
+    requestPhrases: language.requestPhrases.map(phrasePattern),
   };
+}
+
+function phrasePattern(phrase: string): RegExp {
+  return new RegExp(`(?:${phrase})(?= |$)`, 'y');
 }
 
 /** Returns the pattern for "in the last year" and for months: "since May 2025". */

@@ -69,7 +69,7 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
       ownNameAt(wording, at, before) ??
       titlePhraseAt(wording, at, before) ??
       yearsAt(wording, at) ??
-      timeAt(wording, at) ??
+      askedAt(wording, at) ??
       strayAt(wording, at, before) ??
       speakingAt(wording, at) ??
       (at < MAX_MISSPELT ? correctedAt(wording, at, before) : null) ??
@@ -179,7 +179,7 @@ function longestAt(wording: Wording, from: number, before: Unit | undefined): Un
 function cutsLonger(wording: Wording, { from, to }: Unit): boolean {
   for (let at = from + 1; at < to; at++) {
     const name = wording.words[at]?.isCapital ? ownNameAt(wording, at, undefined) : null;
-    const longer = name ?? timeAt(wording, at) ?? longPlaceAt(wording, at);
+    const longer = name ?? askedAt(wording, at) ?? longPlaceAt(wording, at);
     if (longer !== null && longer.to > to) return true;
   }
   return false;
@@ -200,7 +200,9 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   const entry = entryOf(reading, phrase);
   if (entry?.role === 'degree') return { kind: 'role', ...entry, ...span };
   const isSchool =
-    isRole(before, 'school') || (next && entryOf(reading, next.folded)?.role === 'schoolSuffix');
+    isRole(before, 'school') ||
+    (isRole(before, 'past') && !places.has(phrase)) ||
+    (next && entryOf(reading, next.folded)?.role === 'schoolSuffix');
   const school = isSchool ? schools.get(phrase) : undefined;
   if (school) return { kind: 'school', ...span };
   // "physicians" are people before they are an industry.
@@ -211,7 +213,10 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   // A place recognized only by its ending counts only if a name is expected.
   const isNameHere = places.has(phrase) || isOpened || first?.isCapital === true;
   const place = isField || !isNameHere ? undefined : placeNamed(reading, phrase);
-  if (place && isPlaceHere(wording, span, place, isOpened) && !joinsNext(wording, span))
+  // "at Uber", although "über" is a word, too
+  const isEmployer = isOneWord && first?.isCapital === true && (opening === 'at' || opening === 'past');
+  if (isEmployer && !place?.isLarge && companies.has(phrase)) return { kind: 'company', ...span };
+  if (place && isPlaceHere(wording, span, place, opening) && !joinsNext(wording, span))
     return { kind: 'place', place, ...span };
   const isSmallWord = entry !== undefined && isOneWord && !WEAK.has(entry.role);
   if (sector && !isSmallWord && (isField || !sector.isField)) return { kind: 'sector', ...sector, ...span };
@@ -311,20 +316,24 @@ function isTitleWordHere(
 /** The longest phrase, in words. */
 const LONGEST = 14;
 
-/** Marks the longest phrase that asks for a time: "changed jobs", "not talked to in a year". */
-function timeAt({ words, reading }: Wording, from: number): Unit | null {
+/** Marks the longest phrase that asks for a time or a meeting: "changed jobs", "not talked to in a year", "grab coffee with". */
+function askedAt({ words, reading }: Wording, from: number): Unit | null {
   const folded = words.slice(from, from + LONGEST).map((word) => word.folded);
   const text = folded.join(' ');
+  let role: Role = 'time';
   let longest = 0;
-  for (const { timePhrases } of new Set([...reading.lexicons, reading.other])) {
-    for (const pattern of timePhrases) {
+  for (const { timePhrases, requestPhrases } of new Set([...reading.lexicons, reading.other])) {
+    for (const pattern of [...timePhrases, ...requestPhrases]) {
       pattern.lastIndex = 0;
-      longest = Math.max(longest, pattern.exec(text)?.[0].trim().length ?? 0);
+      const length = pattern.exec(text)?.[0].trim().length ?? 0;
+      if (length <= longest) continue;
+      longest = length;
+      role = timePhrases.includes(pattern) ? 'time' : 'filler';
     }
   }
   if (longest === 0) return null;
   const count = text.slice(0, longest).split(' ').length;
-  return { kind: 'role', role: 'time', degrees: '', from, to: from + count };
+  return { kind: 'role', role, degrees: '', from, to: from + count };
 }
 
 /** Returns true if a place's name means the place. Names that are also words do so only if a place is expected. */
@@ -332,8 +341,9 @@ function isPlaceHere(
   { words, reading }: Wording,
   { from, to }: WordSpan,
   place: Place,
-  isOpened: boolean,
+  opening: Role | null,
 ): boolean {
+  const isOpened = opening !== null;
   const first = words[from];
   if (!first) return false;
   if (to - from > 1) return true;
@@ -346,7 +356,9 @@ function isPlaceHere(
   const isLast = endsName({ words, reading }, to);
   // "in hi fintech", but not "not in hospitals"
   const isBeforeSector = isFiller && sectorNamed(reading, words[to]?.folded ?? '') !== undefined;
-  const isCodeHere = isCode && (isLast || isBeforeSector) && first.folded !== 'me';
+  // "talk to us"
+  const isSelf = opening === 'for' && reading.language.verbs.selves?.test(first.folded) === true;
+  const isCodeHere = isCode && (isLast || isBeforeSector) && first.folded !== 'me' && !isSelf;
   if (isOpened && isWord) return isUpper || isCodeHere;
   if (isOpened) return !isInTitles || place.isLarge || isUpper || isCode || first.isCapital;
   if (isWord) return isUpper && !isOperator(words, from);

@@ -39,7 +39,7 @@ export function readClause(
       findings.found.push(...asWords(unit, isExcluded));
       continue;
     }
-    const isOfWords = isOfRun(unit, run, context) || isOfCompanyName(unit, run, context);
+    const isOfWords = isOfRun(unit, run, context) || isOfName(unit, run, context);
     if (isOfWords || isTopicOfTitle(units, at, context)) run.push(unit);
     else if (unit.kind === 'place' && isFormerEmployer(unit, at, context)) {
       findings.found.push(findingOf('pastCompany', '', unit, isExcluded));
@@ -63,6 +63,10 @@ export function readClause(
       findings.found.push(...run.flatMap((one) => asWords(one, isExcluded)));
       run = [];
     } else {
+      if (isRole(unit, 'schoolSuffix') && isSchoolName(run, context)) {
+        isSaid = readWords(run, { ...context, role: 'school' });
+        run = [];
+      }
       readRun();
       isSaid = readKnown(unit, context) || isSaid;
     }
@@ -96,6 +100,12 @@ function roleOf(
 /** Returns true for "Meridian" in "former employees of Meridian", where a small city of that name is less likely. */
 function isFormerEmployer(unit: Unit & { kind: 'place' }, at: number, { role }: ClauseContext): boolean {
   return role === 'past' && at === 0 && !unit.place.isLarge;
+}
+
+/** Returns true for "Zorbton" in "Zorbton alumni". */
+function isSchoolName(run: readonly Unit[], context: ClauseContext): boolean {
+  const isName = ({ kind, from }: Unit) => kind === 'word' && context.words[from]?.isCapital === true;
+  return run.length > 0 && run.every(isName) && classesOf(run, context).every((one) => one === null);
 }
 
 /** Returns the position after the last noun of a title. */
@@ -141,9 +151,13 @@ function isOfRun(unit: Unit, run: readonly Unit[], context: ClauseContext): bool
   return unit.kind === 'word' || isTie(unit) || isInTitle;
 }
 
-/** Returns true for "Bank" in "bei der Deutschen Bank" and "Insurance" in "at Zorb Insurance". */
-function isOfCompanyName(unit: Unit, run: readonly Unit[], { role, words }: ClauseContext): boolean {
+/**
+ * Returns true for "Bank" in "bei der Deutschen Bank", "Insurance" in "at Zorb Insurance", and "accounting" in "about carbon
+ * accounting".
+ */
+function isOfName(unit: Unit, run: readonly Unit[], { role, words }: ClauseContext): boolean {
   const before = run.at(-1);
+  if (role === 'with') return unit.kind === 'sector' && before?.kind === 'word';
   const isNamed = (at: number | undefined) => at !== undefined && words[at]?.isCapital === true;
   return (
     (role === 'at' || role === 'past') &&

@@ -102,6 +102,10 @@ export function opensAfterOf(
   if (unit?.kind === 'place' || (unit?.kind === 'role' && unit.role === 'placePrefix')) return 'in';
   if (unit?.kind === 'company' || (unit?.kind === 'role' && unit.role === 'companyNoun')) return 'at';
   if (isNameAfterTitle(units[at - 1], unit, words, reading)) return 'at';
+  // "alguém da Natura", "friends of Maria": a company's or a person's name, whatever its ending
+  const name = unit?.kind === 'word' && isCapital(unit) ? words[unit.from] : undefined;
+  const mayBeName = name !== undefined && !name.isCode && !reading.language.hasCapitalNouns;
+  if (isRole(units[at - 1], 'filler') && mayBeName && titleClassOf(reading, name) === null) return 'named';
   if (unit?.kind !== 'sector') return null;
   const after = units[ahead + 1];
   const isOfCompanies = after?.kind === 'role' && after.role === 'companyNoun';

@@ -43,7 +43,7 @@ export function settleOpenRuns({ found, open }: Findings, saysDegree: boolean, w
   return withoutBareTopics(settled, wording);
 }
 
-type Kind = 'city' | 'position' | 'word';
+type Kind = 'city' | 'position' | 'company' | 'word';
 
 function besideTitle(
   run: OpenRun,
@@ -62,7 +62,10 @@ function besideTitle(
 function alone(run: OpenRun, settled: readonly Finding[], saysDegree: boolean, wording: Wording): Kind {
   const isTitle = looksLikeTitle(run, wording) && !isLoneName(run, settled, wording);
   const hasTitle = settled.some(({ kind, isExcluded }) => kind === 'position' && !isExcluded);
-  if (run.isExcluded) return isTitle || !mayBePlace(run, settled) ? 'position' : 'city';
+  if (run.isExcluded && !isTitle && mayBePlace(run, settled)) return 'city';
+  // "in Warsaw, but not from Zorb"
+  const isCapital = wording.words[run.from]?.isCapital === true && !wording.reading.language.hasCapitalNouns;
+  if (run.isExcluded) return isCapital && !isTitle ? 'company' : 'position';
   const saysMore = saysDegree || settled.some(({ kind }) => kind !== 'word' && kind !== 'unsupported');
   if (!hasTitle && (isTitle || (saysMore && !isName(run, wording.words)))) return 'position';
   const hasNoun = settled.some((one) => one.kind === 'position' && hasHead(one, wording));

@@ -54,8 +54,8 @@ function isAfterOpener(wording: Wording, at: number, before: Unit | undefined): 
   const isAfterWho = isRole(before, 'degree') && followsRelative(wording, at);
   if (!isAfterWho && !isOpener(wording, at - 1)) return false;
   const isEnglish = reading.language.code === 'en';
-  // "kto tancerz w Gdyni"
-  if (!isEnglish && endsLikeTitle(reading, word)) return false;
+  // "kto tancerz w Gdyni", but not "que contratan enfermeras"
+  if (!isEnglish && endsLikeTitle(reading, word) && titleClassOf(reading, next) !== 'head') return false;
   // "die scholen ontwerpt"
   return (
     ending === null || !isAfterRelative || !(isContent(reading, next) || precedesLast(wording, at, ending))

@@ -5,8 +5,8 @@ import { GAZETTEER } from '../gazetteer.ts';
 
 /** Returns what a query asks for, one line a filter; search words are `words`. */
 function askedIn(query: string): string {
-  const { filters, companies, skills, words } = parseQuery(query, GAZETTEER);
-  return Object.entries({ ...filters, companies, skills, words })
+  const { filters, companies, pastCompanies, schools, skills, words } = parseQuery(query, GAZETTEER);
+  return Object.entries({ ...filters, companies, pastCompanies, schools, skills, words })
     .filter(([, values]) => values.length > 0)
     .map(([key, values]) => `${key}: ${[values].flat().join(', ')}`)
     .join('; ');
@@ -147,4 +147,104 @@ describe('parseQuery', () => {
       expect(askedIn(query)).toBe('city: Nürnberg; position: Softwareentwickler');
     },
   );
+
+  it.each([
+    ['somebody who can talk to us about GDPR', 'skills: GDPR'],
+    ['plumbers based in us', 'city: US; position: plumber'],
+  ])('reads “us” as a place only after “in”: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['people at Uber in Paris', 'city: Paris; companies: Uber'],
+    ['who left Uber to start a company', 'pastCompanies: Uber'],
+  ])('reads a capitalized name after “at” as the company, not as a word: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['alumni of INSEAD working in Dubai', 'city: Dubai; schools: INSEAD'],
+    ['Zorbton alumni in Paris', 'city: Paris; schools: Zorbton'],
+    ['Galatasaray mezunu avukatlar', 'position: avukat; schools: Galatasaray'],
+    ['alumni of Google in Berlin', 'city: Berlin; pastCompanies: Google'],
+  ])('finds the school in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['I’d like to grab coffee with a venture partner in Lisbon', 'city: Lisbon; position: venture partner'],
+    ['set up a meeting with somebody at Nestlé', 'companies: Nestlé'],
+    ['catch up with former colleagues of Nestlé', 'pastCompanies: Nestlé'],
+    ['who can get me a meeting with the CEO of Lufthansa', 'position: CEO; companies: Lufthansa'],
+    ['get some advice from a patent attorney', 'position: patent attorney'],
+    ['ein Treffen mit dem CEO von Bosch', 'position: CEO; companies: Bosch'],
+    ['einen Kaffee trinken mit einem Gründer in Köln', 'city: Köln; position: Gründer'],
+    ['prendre un café avec un avocat à Lyon', 'city: Lyon; position: avocat'],
+    ['organizar una reunión con el director de Iberdrola', 'position: director; companies: Iberdrola'],
+    ['marcar uma reunião com o diretor da Vale', 'position: diretor; companies: Vale'],
+    ['prendere un caffè con un avvocato a Roma', 'city: Roma; position: avvocato'],
+    ['een afspraak met de CFO van Philips', 'position: CFO; companies: Philips'],
+    ['umówić spotkanie z prawnikiem w Poznaniu', 'city: Poznań; position: prawnik'],
+    ['roasters of coffee with experience in retail', 'position: roaster of coffee; companyIndustry: Retail'],
+  ])('doesn’t search for the meeting itself in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['alguém da Natura em São Paulo', 'city: São Paulo; words: Natura'],
+    ['friends of Maria Silva', 'words: Maria, Silva'],
+  ])('reads a name after “someone of” as search words, whatever its ending: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['recruiters hiring nurses in Manchester', 'city: Manchester; position: recruiter; words: nurses'],
+    ['reclutadores que contratan enfermeras', 'position: reclutador; words: enfermeras'],
+    ['qui peut nous aider à rencontrer le DRH de Renault', 'position: DRH; companies: Renault'],
+    ['companies hiring engineers', 'position: engineer'],
+  ])('recognizes a verb before a title or after its object: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['engineers who were at Tesla until last year', 'position: engineer; pastCompanies: Tesla'],
+    ['ingegneri di Ferrari fino all’anno scorso', 'position: ingegnere; companies: Ferrari'],
+    ['eskiden Zorb’da çalışan ürün müdürleri', 'position: ürün müdür; pastCompanies: Zorb'],
+    ['alguien que trabajara en Telefónica', 'pastCompanies: Telefónica'],
+  ])('finds the former employer in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    'kennt wer einen guten Anwalt in Wien',
+    'Wer hat früher bei Bosch gearbeitet',
+    'mensen die vroeger bij ASML werkten',
+  ])('reports no word as unused that only asks: “%s”', (query) => {
+    expect(parseQuery(query, GAZETTEER).parts.filter(({ kind }) => kind === 'unsupported')).toEqual([]);
+  });
+
+  it.each([
+    ['quién conoce a alguien en el Ministerio de Sanidad', 'companies: Ministerio de Sanidad'],
+    ['contacts at the Ministry of Health', 'companies: Ministry of Health'],
+    ['jemand im Ministerium für Wirtschaft', 'companies: Ministerium für Wirtschaft'],
+  ])('reads a ministry as the employer: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['experts in machine learning at Bosch', 'position: expert; companies: Bosch; skills: machine learning'],
+    ['specialist in cloud security', 'position: specialist; skills: cloud security'],
+    ['Experte im maschinellen Lernen', 'position: Experte; skills: maschinellen Lernen'],
+    ['experts in Zorbton', 'city: Zorbton; position: expert'],
+    ['anyone who knows about carbon accounting', 'skills: carbon accounting'],
+    ['people into urban farming', 'skills: urban farming'],
+  ])('finds the topic in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it('excludes a company by its capitalized name', () => {
+    const { excluded, parts } = parseQuery('programiści w Gdańsku, ale nie z Zorba', GAZETTEER);
+    expect(excluded.position).toBe('');
+    expect(parts.at(-1)).toMatchObject({ kind: 'company', value: 'Zorba', isExcluded: true });
+  });
 });
