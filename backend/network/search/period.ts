@@ -41,7 +41,7 @@ export interface TimeWords {
 }
 
 const UNITS: readonly Unit[] = ['quarter', 'month', 'week', 'day', 'year'];
-const NUMBERS = ['2', '3', '4', '5', '6'] as const;
+const NUMBERS = ['2', '3', '4', '5', '6', '10'] as const;
 /** Only spaces separate words, because other separators were removed. */
 const [BEFORE_WORD, AFTER_WORD] = ['(?<!\\S)', '(?!\\S)'];
 

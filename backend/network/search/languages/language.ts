@@ -26,6 +26,8 @@ export interface Language
   /** Matches adverbs, if nothing else ends like them. */
   readonly adverbEnding: RegExp | null;
   readonly verbs: VerbWords;
+  /** Returns true for a small number in words, such as "five". */
+  readonly isNumber: (folded: string) => boolean;
   /** Returns the singular of a noun or adjective, or the word itself. Keeps case and accents. */
   readonly singular: (word: string) => string;
   /** Returns the listed form of a folded singular noun: "leiter" for "leiterin". */
@@ -75,6 +77,8 @@ export function makeLanguage(code: string, file: LanguageFile): Language {
   const atEnd = (ending: string | undefined, flags = '') =>
     ending === undefined ? null : new RegExp(`(?:${ending})$`, flags);
   const womanEnding = atEnd(file.womanEnding);
+  const numbers = Object.values(file.times?.numbers ?? {}).flat();
+  const number = numbers.length > 0 ? new RegExp(`^(?:${numbers.join('|')})$`) : null;
   return {
     ...file,
     code,
@@ -88,6 +92,7 @@ export function makeLanguage(code: string, file: LanguageFile): Language {
     ),
     adverbEnding: atEnd(file.adverbEnding),
     verbs: makeVerbWords(file),
+    isNumber: (folded) => number?.test(folded) === true,
     singular: makeSingular(file),
     listed: (folded) => (womanEnding === null ? folded : folded.replace(womanEnding, '')),
   };

@@ -81,7 +81,7 @@ class ClauseGatherer {
     const next = this.#units[at + 1];
     const isNext =
       isRole(unit, 'but') || (isRole(unit, 'and') && (isRole(next, 'filler') || isRole(next, 'verb')));
-    if (isNext || isAfterBreak) this.#endPast();
+    if (isNext || isAfterBreak || this.#isPresent(unit)) this.#endPast();
     if (isAfterBreak) {
       this.#open('list', false);
       // With postpositions, a break also separates nouns within one sentence.
@@ -192,13 +192,15 @@ class ClauseGatherer {
     }
   }
 
-  /** Returns true for "in" in "experts in machine learning". */
+  /** Returns true for "in" in "experts in machine learning" and "years of experience in Python". */
   #beginsTopic(at: number): boolean {
     const [before, next] = [this.#units[at - 1], this.#units[at + 1]];
-    if (before?.kind !== 'word' || next?.kind !== 'word') return false;
-    const { singular, experts } = this.#reading.language;
-    const noun = foldText(singular(this.#words[before.to - 1]?.text ?? ''));
-    return experts.includes(noun) && this.#words[next.from]?.isCapital === false;
+    if (before === undefined || next?.kind !== 'word') return false;
+    const last = this.#words[before.to - 1];
+    const { gazetteer, language } = this.#reading;
+    if (isRole(before, 'qualifier')) return gazetteer.words.experience.has(last?.folded ?? '');
+    const isExpert = language.experts.includes(foldText(language.singular(last?.text ?? '')));
+    return isExpert && this.#words[next.from]?.isCapital === false;
   }
 
   /** Returns true for "hiring" in "recruiters hiring nurses". */
@@ -210,6 +212,12 @@ class ClauseGatherer {
     };
     const isForm = to === from + 1 && participle?.test(this.#words[from]?.folded ?? '') === true;
     return isForm && isNoun(this.#units[at - 1]) && isNoun(this.#units[at + 1]);
+  }
+
+  /** Returns true for "now" in "former colleagues now at Acme". */
+  #isPresent({ from, to }: Unit): boolean {
+    const phrase = this.#words.slice(from, to).map(({ folded }) => folded);
+    return this.#reading.lexicons.some(({ presentWords }) => presentWords.has(phrase.join(' ')));
   }
 
   /** Returns true for "works in" in "not in London and works in product", which ends the exclusion. */
@@ -266,14 +274,14 @@ class ClauseGatherer {
 
   /**
    * Returns true for "as" in "worked as a baker", for "at" after "worked in London", for the second "en" in "trabajó en Madrid en
-   * BBVA", and for "'da" in "eskiden Acme'da".
+   * BBVA", and for "an" in "früher an der
+   * Acme".
    */
-  #opensFormer(role: Role, next: Unit | undefined, { hasPlace }: PastWord): boolean {
+  #opensFormer(role: Role, next: Unit | undefined, { hasPlace, isVerb }: PastWord): boolean {
     if (role !== 'in') return role === 'at' || role === 'as';
     if (next?.kind === 'company') return true;
     const word = next?.kind === 'word' ? this.#words[next.from] : undefined;
-    const mayBeEmployer = hasPlace || this.#reading.language.postpositions.length > 0;
-    return mayBeEmployer && word?.isCapital === true && titleClassOf(this.#reading, word) === null;
+    return (hasPlace || !isVerb) && word?.isCapital === true && titleClassOf(this.#reading, word) === null;
   }
 }
 

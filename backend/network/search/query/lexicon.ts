@@ -54,6 +54,8 @@ export interface Lexicon {
   readonly byStem: StemmedLexicon | null;
   /** Folded words for quality, urgency or certainty, which don't describe anyone. */
   readonly strays: ReadonlySet<string>;
+  /** Folded words that end what was said about a former employer: "now". */
+  readonly presentWords: ReadonlySet<string>;
   /** Words before an adjective that then describes nobody either ("very creative"). */
   readonly intensifiers: ReadonlySet<string>;
   /** Sticky patterns for phrases that ask when something happened. */
@@ -110,6 +112,7 @@ export function makeLexicon(language: Language): Lexicon {
     byStem: byStemOf(language, phrases, titles),
     strays: new Set([...language.strays.map(phraseKey), ...intensifiers]),
     intensifiers,
+    presentWords: new Set(language.presentWords.map(phraseKey)),
     timePhrases: language.timePhrases.map((phrase) =>
       phrasePattern(phrase.replaceAll('SINCE', timeAgoOf(language))),
     ),
@@ -196,6 +199,7 @@ function phrasesOf(language: Language): Map<string, Entry> {
   add('placePrefix', language.placePrefixes);
   add('placeSuffix', language.placeSuffixes);
   add('placeEnd', language.placeEnds);
+  add('filler', language.presentWords);
   add('filler', language.fillers);
   const { openers, followers } = language.verbs;
   add(

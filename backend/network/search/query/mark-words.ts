@@ -16,6 +16,7 @@ import {
   endsLikeTitle,
   entryOf,
   isStray,
+  phrasesAt,
   placeNamed,
   type Reading,
   sectorNamed,
@@ -25,7 +26,6 @@ import {
 import type { Word } from './split-words.ts';
 import { isFavor, isVerb } from './verbs.ts';
 
-const LONGEST_PHRASE = 6;
 /** The longest listed part of a title, in words. */
 const LONGEST_TITLE_PHRASE = 3;
 /** Corrections are slow, so only this many words of a query are corrected. */
@@ -145,22 +145,17 @@ function longPlaceAt({ words, reading }: Wording, from: number): WordSpan | null
   return last < 1 ? null : { from, to: from + last + 1 };
 }
 
+/** Returns the longest industry's name with several words that begins here, such as "branży budowlanej". */
+function longSectorAt({ words, reading }: Wording, from: number): WordSpan | null {
+  const last = phrasesAt(words, from).findLastIndex((phrase) => sectorNamed(reading, phrase) !== undefined);
+  return last < 1 ? null : { from, to: from + last + 1 };
+}
+
 /** Merges a city and its country or state into one place: "Berlin, Germany", "Austin, TX". */
 function withCountry(city: Unit | undefined, within: Unit): Unit | null {
   if (city?.kind !== 'place' || within.kind !== 'place') return null;
   const isWithin = city.place.kind === 'city' && within.place.kind !== 'city';
   return isWithin && city.place.country === within.place.country ? { ...city, to: within.to } : null;
-}
-
-/** Returns the phrases that begin at a word, up to the next break, shortest first. */
-function phrasesAt(words: readonly Word[], from: number): string[] {
-  const phrases: string[] = [];
-  for (let to = from; to < words.length && to < from + LONGEST_PHRASE; to++) {
-    const word = words[to];
-    if (!word || (to > from && word.isAfterBreak)) break;
-    phrases.push(to === from ? word.folded : `${phrases.at(-1)} ${word.folded}`);
-  }
-  return phrases;
 }
 
 function longestAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
@@ -173,13 +168,13 @@ function longestAt(wording: Wording, from: number, before: Unit | undefined): Un
 }
 
 /**
- * Returns true if the phrase cuts off the first word of a name or time, as "en el" does before "El Mundo", "en la" before "La
- * Paz", and Dutch "die in" before "2020".
+ * Returns true if the phrase cuts off the first word of a name, time or industry, as "en el" does before "El Mundo", "en la" before
+ * "La Paz", Dutch "die in" before "2020", and "w branży" before "budowlanej".
  */
 function cutsLonger(wording: Wording, { from, to }: Unit): boolean {
   for (let at = from + 1; at < to; at++) {
     const name = wording.words[at]?.isCapital ? ownNameAt(wording, at, undefined) : null;
-    const longer = name ?? askedAt(wording, at) ?? longPlaceAt(wording, at);
+    const longer = name ?? askedAt(wording, at) ?? longPlaceAt(wording, at) ?? longSectorAt(wording, at);
     if (longer !== null && longer.to > to) return true;
   }
   return false;
@@ -199,10 +194,9 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   const next = words[span.to];
   const entry = entryOf(reading, phrase);
   if (entry?.role === 'degree') return { kind: 'role', ...entry, ...span };
+  const isBeforeAlumni = next !== undefined && entryOf(reading, next.folded)?.role === 'schoolSuffix';
   const isSchool =
-    isRole(before, 'school') ||
-    (isRole(before, 'past') && !places.has(phrase)) ||
-    (next && entryOf(reading, next.folded)?.role === 'schoolSuffix');
+    isRole(before, 'school') || (isRole(before, 'past') && !places.has(phrase)) || isBeforeAlumni;
   const school = isSchool ? schools.get(phrase) : undefined;
   if (school) return { kind: 'school', ...span };
   // "physicians" are people before they are an industry.
@@ -216,7 +210,12 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   // "at Uber", although "über" is a word, too
   const isEmployer = isOneWord && first?.isCapital === true && (opening === 'at' || opening === 'past');
   if (isEmployer && !place?.isLarge && companies.has(phrase)) return { kind: 'company', ...span };
-  if (place && isPlaceHere(wording, span, place, opening) && !joinsNext(wording, span))
+  if (
+    place &&
+    (place.isLarge || !isBeforeAlumni) &&
+    isPlaceHere(wording, span, place, opening) &&
+    !joinsNext(wording, span)
+  )
     return { kind: 'place', place, ...span };
   const isSmallWord = entry !== undefined && isOneWord && !WEAK.has(entry.role);
   if (sector && !isSmallWord && (isField || !sector.isField)) return { kind: 'sector', ...sector, ...span };
@@ -238,10 +237,11 @@ function joinsNext({ words, reading }: Wording, { from, to }: WordSpan): boolean
   return isJoiner && to - from > 1 && words[to] !== undefined;
 }
 
-/** Marks numbers with their unit: "10+ years", "3-5 Jahre", "50-200 employees". */
+/** Marks numbers with their unit: "10+ years", "3-5 Jahre", "five years", "50-200 employees". */
 function yearsAt({ words, reading }: Wording, from: number): Unit | null {
   let at = from;
-  const isNumber = (one: number) => /^\d{1,6}[k+]?$/.test(words[one]?.folded ?? '');
+  const isNumber = (one: number) =>
+    /^\d{1,6}[k+]?$/.test(words[one]?.folded ?? '') || reading.language.isNumber(words[one]?.folded ?? '');
   // "50-200", "50 to 200", "entre 50 y 200"
   while (isNumber(at) || (at === from + 1 && isNumber(from) && isNumber(at + 1))) at++;
   if (at === from) return null;
@@ -347,6 +347,10 @@ function isPlaceHere(
   const first = words[from];
   if (!first) return false;
   if (to - from > 1) return true;
+  // "gerentes de loja em Fortaleza"
+  const isTown = place.kind === 'city' && !place.isLarge && /^\p{Ll}/u.test(first.text);
+  const isPlace = ({ isCapital, folded }: Word) => isCapital && reading.gazetteer.places.has(folded);
+  if (isTown && opening !== 'in' && words.some(isPlace)) return false;
   const entry = entryOf(reading, first.folded);
   const isWord = entry !== undefined;
   const isFiller = entry?.role === 'filler';

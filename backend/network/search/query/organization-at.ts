@@ -200,6 +200,8 @@ function endAtNoun(wording: Wording, from: number): number | null {
     const word = words[at];
     if (!word || (at > from && word.isAfterBreak)) return null;
     if (at > from && ends.has(word.folded) && word.isCapital === words[from]?.isCapital) return at + 1;
+    // "King's College"
+    if (at > from && word.text === 's') continue;
     if (!isName(wording, from, at)) return null;
   }
   return null;

@@ -39,7 +39,7 @@ export function readClause(
       findings.found.push(...asWords(unit, isExcluded));
       continue;
     }
-    const isOfWords = isOfRun(unit, run, context) || isOfName(unit, run, context);
+    const isOfWords = isOfRun(unit, run, context) || isOfName(units, at, run, context);
     if (isOfWords || isTopicOfTitle(units, at, context)) run.push(unit);
     else if (unit.kind === 'place' && isFormerEmployer(unit, at, context)) {
       findings.found.push(findingOf('pastCompany', '', unit, isExcluded));
@@ -152,12 +152,18 @@ function isOfRun(unit: Unit, run: readonly Unit[], context: ClauseContext): bool
 }
 
 /**
- * Returns true for "Bank" in "bei der Deutschen Bank", "Insurance" in "at Zorb Insurance", and "accounting" in "about carbon
- * accounting".
+ * Returns true for "Bank" in "bei der Deutschen Bank", "Insurance" in "at Zorb Insurance", and for industries within a topic:
+ * "about carbon accounting", "with maritime law".
  */
-function isOfName(unit: Unit, run: readonly Unit[], { role, words }: ClauseContext): boolean {
+function isOfName(units: readonly Unit[], at: number, run: readonly Unit[], context: ClauseContext): boolean {
+  const { role, words } = context;
+  const [unit, next] = [units[at], units[at + 1]];
   const before = run.at(-1);
-  if (role === 'with') return unit.kind === 'sector' && before?.kind === 'word';
+  if (unit === undefined) return false;
+  if (role === 'with' && unit.kind === 'sector') {
+    const isBeforeNoun = next?.kind === 'word' && words[next.from]?.isAfterBreak === false;
+    return before?.kind === 'word' || (isBeforeNoun && classesOf([next], context)[0] !== 'head');
+  }
   const isNamed = (at: number | undefined) => at !== undefined && words[at]?.isCapital === true;
   return (
     (role === 'at' || role === 'past') &&

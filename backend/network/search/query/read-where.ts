@@ -11,7 +11,7 @@ import {
   type WordSpan,
 } from './query-findings.ts';
 import { readTitle } from './read-title.ts';
-import { type Reading, titleClassOf } from './reading.ts';
+import { industryTopic, type Reading, titleClassOf } from './reading.ts';
 import type { Word } from './split-words.ts';
 
 /**
@@ -19,10 +19,19 @@ import type { Word } from './split-words.ts';
  * title ("in Zorbton product managers").
  */
 export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseContext): void {
-  const { isExcluded, findings } = context;
+  const { isExcluded, findings, words, reading } = context;
   const classes = classesOf(run, context);
   if (isLineOfWork(run, classes, context)) {
     readLineOfWork(run, span, classes, context);
+    return;
+  }
+  // "in der Drohnenbranche"
+  const isIndustry = run.every(({ from }) => {
+    const word = words[from];
+    return word !== undefined && industryTopic(reading.language, word.folded) !== undefined;
+  });
+  if (isIndustry) {
+    findings.found.push(...asWords(span, isExcluded));
     return;
   }
   const lastUnknown = classes.findLastIndex((one, at) => one === null && run[at]?.kind === 'word');
@@ -105,7 +114,11 @@ export function opensAfterOf(
   // "alguém da Natura", "friends of Maria": a company's or a person's name, whatever its ending
   const name = unit?.kind === 'word' && isCapital(unit) ? words[unit.from] : undefined;
   const mayBeName = name !== undefined && !name.isCode && !reading.language.hasCapitalNouns;
-  if (isRole(units[at - 1], 'filler') && mayBeName && titleClassOf(reading, name) === null) return 'named';
+  if (mayBeName && titleClassOf(reading, name) === null) {
+    if (isRole(units[at - 1], 'filler')) return 'named';
+    // "the Lagos office of Zorb"
+    if (isRole(units[at - 1], 'companyNoun')) return 'at';
+  }
   if (unit?.kind !== 'sector') return null;
   const after = units[ahead + 1];
   const isOfCompanies = after?.kind === 'role' && after.role === 'companyNoun';

@@ -16,6 +16,7 @@ export interface Reading {
 }
 
 const MAX_WORDS_OF_NAME = 6;
+const LONGEST_PHRASE = 6;
 /** The words that decide the language. */
 const MAX_WORDS = 50;
 /** Roles that a query may borrow from another language. */
@@ -188,10 +189,36 @@ export function sectorNamed(
   { gazetteer, lexicons: [own], other }: Reading,
   phrase: string,
 ): Sector | undefined {
-  const of = (lexicon: Lexicon | undefined) =>
+  const of = (lexicon: Lexicon | undefined, name = phrase) =>
     lexicon &&
-    gazetteer.sectorsByLanguage.get(lexicon.language.code)?.get(stemPhrase(lexicon.language, phrase));
-  return of(own) ?? gazetteer.sectors.get(phrase) ?? of(other);
+    gazetteer.sectorsByLanguage.get(lexicon.language.code)?.get(stemPhrase(lexicon.language, name));
+  return (
+    of(own) ??
+    gazetteer.sectors.get(phrase) ??
+    of(other) ??
+    sectorOfCompound(own, phrase, (name) => of(own, name) ?? gazetteer.sectors.get(name))
+  );
+}
+
+/** Returns the industry of "Chipbranche" if "Chipindustrie" or "Chip" is listed. */
+function sectorOfCompound(
+  own: Lexicon | undefined,
+  phrase: string,
+  listed: (name: string) => Sector | undefined,
+): Sector | undefined {
+  const topic = own && industryTopic(own.language, phrase);
+  if (own === undefined || topic === undefined) return undefined;
+  for (const ending of [...own.language.industryEnds, '']) {
+    const sector = listed(`${topic}${ending}`);
+    if (sector) return sector;
+  }
+  return undefined;
+}
+
+/** Returns "drohnen" for "drohnenbranche"; undefined for words that don't end like an industry. */
+export function industryTopic({ industryEnds }: Language, phrase: string): string | undefined {
+  const ending = industryEnds.find((one) => phrase.length > one.length + 2 && phrase.endsWith(one));
+  return ending && phrase.slice(0, -ending.length);
 }
 
 /** Returns the listed form of a title word, whatever its case or number; the word itself if unlisted. */
@@ -257,6 +284,17 @@ function stemOfOccupation(language: Language, { text, folded }: Word): string {
 export interface Wording {
   readonly words: readonly Word[];
   readonly reading: Reading;
+}
+
+/** Returns the phrases that begin at a word, up to the next break, shortest first. */
+export function phrasesAt(words: readonly Word[], from: number): string[] {
+  const phrases: string[] = [];
+  for (let to = from; to < words.length && to < from + LONGEST_PHRASE; to++) {
+    const word = words[to];
+    if (!word || (to > from && word.isAfterBreak)) break;
+    phrases.push(to === from ? word.folded : `${phrases.at(-1)} ${word.folded}`);
+  }
+  return phrases;
 }
 
 /**

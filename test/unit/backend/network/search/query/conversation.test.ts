@@ -174,7 +174,7 @@ describe('parseQuery', () => {
   it.each([
     ['I’d like to grab coffee with a venture partner in Lisbon', 'city: Lisbon; position: venture partner'],
     ['set up a meeting with somebody at Nestlé', 'companies: Nestlé'],
-    ['catch up with former colleagues of Nestlé', 'pastCompanies: Nestlé'],
+    ['catch up with former employees of Nestlé', 'pastCompanies: Nestlé'],
     ['who can get me a meeting with the CEO of Lufthansa', 'position: CEO; companies: Lufthansa'],
     ['get some advice from a patent attorney', 'position: patent attorney'],
     ['ein Treffen mit dem CEO von Bosch', 'position: CEO; companies: Bosch'],
@@ -246,5 +246,74 @@ describe('parseQuery', () => {
     const { excluded, parts } = parseQuery('programiści w Gdańsku, ale nie z Zorba', GAZETTEER);
     expect(excluded.position).toBe('');
     expect(parts.at(-1)).toMatchObject({ kind: 'company', value: 'Zorba', isExcluded: true });
+  });
+
+  it.each([
+    ['tenemos contactos en Zorb', 'city: Zorb'],
+    ['temos alguém na Zorb', 'city: Zorb'],
+    ['abbiamo qualcuno in Zorb', 'city: Zorb'],
+    ['avons-nous un contact chez Zorb', 'companies: Zorb'],
+    ['знаем ли мы юриста в Казани', 'city: Казань; position: юрист'],
+    ['got any contacts at Maersk', 'companies: Maersk'],
+  ])('doesn’t search for “do we have” in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['gerentes de loja em Fortaleza', 'city: Fortaleza; position: gerente de loja'],
+    ['engineers in leeds at Google', 'city: Leeds; position: engineer; companies: Google'],
+  ])('takes no lowercase word for a small town beside a capitalized one: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['people at Siemens longer than five years', 'companies: Siemens'],
+    ['dix ans d’expérience en finance', 'companyIndustry: Financial Services'],
+    ['Entwickler mit fünf Jahren Erfahrung in Python', 'position: Entwickler; skills: Python'],
+  ])('reads numbers in words, too: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    [
+      'lawyers specialising in maritime law in Singapore',
+      'city: Singapore; position: lawyer; skills: maritime law',
+    ],
+    ['Doktoranden in organischer Chemie', 'position: Doktorand; skills: organischer Chemie'],
+    ['PhD in molecular biology in Boston', 'city: Boston; position: PhD; skills: molecular biology'],
+  ])('keeps a topic of several words together: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['jemand in der Chipbranche', 'companyIndustry: Semiconductor Manufacturing'],
+    ['juristen in de chipsector', 'position: jurist; companyIndustry: Semiconductor Manufacturing'],
+    ['Leute aus der Drohnenbranche', 'words: Drohnenbranche'],
+    ['ktoś w branży IT w Łodzi', 'city: Łódź; companyIndustry: IT Services and IT Consulting'],
+    ['szukam architekta w branży budowlanej', 'position: architekt; companyIndustry: Construction'],
+  ])('finds the industry in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['colleagues who went from Meta to OpenAI', 'companies: OpenAI; pastCompanies: Meta'],
+    ['Ärztin, die früher an der Charité war', 'position: Ärztin; pastCompanies: Charité'],
+    ['former colleagues now at Mistral', 'companies: Mistral'],
+    ['d’anciens collègues maintenant chez Mistral', 'companies: Mistral'],
+    ['people who were at Google and are now at Zorb', 'companies: Zorb; pastCompanies: Google'],
+    ['profesores que antes estaban en Zorb', 'position: profesor; pastCompanies: Zorb'],
+  ])('tells a former employer from the present one in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['lawyers who went to King’s College', 'position: lawyer; schools: King’s College'],
+    ['someone at Bristol City Council', 'companies: Bristol City Council'],
+    ['alguien en el Ayuntamiento de Sevilla', 'companies: Ayuntamiento de Sevilla'],
+    ['quelqu’un à la mairie de Lyon', 'companies: mairie de Lyon'],
+    ['İTÜ mezunu avukatlar', 'position: avukat; schools: İTÜ'],
+    ['who runs the Lagos office of Andela', 'city: Lagos; companies: Andela'],
+  ])('finds the institution in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
   });
 });
