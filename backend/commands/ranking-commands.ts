@@ -59,6 +59,7 @@ export const rankAllCompanies = defineServiceCommand({
 });
 
 const companiesFound = z.object({
+  filtersGenerated: z.record(z.string(), z.record(z.string(), z.unknown())).catch({}),
   results: z.object({
     companies: z.object({
       data: z.array(z.object({ name: readText, warmth_score: z.number() })),
@@ -83,7 +84,7 @@ export const search = defineServiceCommand({
     path: '/v1/ai/search',
     body: { query, type, ...(page === null ? {} : { page }), ...(limit === null ? {} : { limit }) },
   }),
-  show({ results }) {
+  show({ filtersGenerated, results }) {
     const [found, unknown] =
       'companies' in results
         ? [
@@ -92,9 +93,26 @@ export const search = defineServiceCommand({
           ]
         : [results.people.data.map(sayFound), results.people.unknown];
     const lines = [...found, ...sayUnknown(unknown)];
-    return lines.length === 0 ? 'Nothing in your data matches.' : lines.join('\n');
+    return lines.length === 0 ? sayNothing(Object.values(filtersGenerated)[0] ?? {}) : lines.join('\n');
   },
 });
+
+/** What the command line calls the filters that a search was read as. */
+const FILTER_NAMES: Readonly<Record<string, string>> = {
+  position: 'role',
+  city: 'place',
+  companyIndustry: 'industry',
+  connectionDegree: 'degree',
+};
+
+/** Returns what nobody matches, as the query was read, because a word that was read wrongly is the usual cause. */
+function sayNothing(filters: Readonly<Record<string, unknown>>): string {
+  const read = Object.entries(FILTER_NAMES).flatMap(([key, name]) =>
+    filters[key] === undefined || filters[key] === '' ? [] : `${name} “${filters[key]}”`,
+  );
+  if (read.length === 0) return 'Nothing in your data matches. Try other words.';
+  return `Nothing in your data matches ${read.join(', ')}.${read.length > 1 ? ' Try fewer words.' : ''}`;
+}
 
 /** Returns a line about people who match everything that is known about them, because unknown doesn't mean no. */
 function sayUnknown({ total, city, industry }: UnknownCounts): string[] {

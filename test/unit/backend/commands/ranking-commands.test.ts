@@ -36,7 +36,20 @@ describe('rankings on the command line', () => {
       /^Dana Example, Engineer at Acme Ltd \([\d.]+\)$/,
     );
     expect(await show(search, kith, ask('umbrella', 'companies'))).toMatch(/^Umbrella \([\d.]+\)$/);
-    expect(await show(search, kith, ask('astronaut', 'people'))).toBe('Nothing in your data matches.');
+  });
+
+  it.each([
+    ['nurse', 'people', 'Nothing in your data matches role “nurse”.'],
+    [
+      'nurse in Berlin',
+      'people',
+      'Nothing in your data matches role “nurse”, place “Berlin”. Try fewer words.',
+    ],
+    ['astronaut', 'people', 'Nothing in your data matches. Try other words.'],
+    ['companies called Hooli', 'companies', 'Nothing in your data matches. Try other words.'],
+  ])('says how it read a search that finds nothing: %s', async (query, type, said) => {
+    const kith = await kithWithPeople();
+    expect(await show(search, kith, { query, type, page: null, limit: null })).toBe(said);
   });
 
   it('counts people separately who match except for missing data', async () => {
