@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 export interface Passed {
   readonly method: string;
@@ -61,9 +62,9 @@ export async function openGate(): Promise<Gate> {
   return gate;
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk);
-    const body = Buffer.concat(chunks);
+    const body = await buffer(incoming).catch(() => null);
+    // A background that ends while it sends has made no request.
+    if (body === null) return;
     const { method = '', url = '', headers } = incoming;
     const path = url.split('?')[0] ?? '';
     passed.push({
