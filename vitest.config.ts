@@ -43,8 +43,12 @@ const contractOnPostgres =
     ? ['test/contract/!(bad-input|openapi-fuzz).test.ts']
     : [];
 
-/** `npm test` checks one typed client; `npm run verify -- clients` also the other one, and the OpenAPI documents. */
-const CLIENTS = process.env.KITH_VERIFY === 'clients' ? '*' : 'openapi-fetch';
+/** Typed clients, linters of the OpenAPI documents, and the reference with its examples. Installs packages of its own. */
+const CLIENTS = process.env.KITH_VERIFY === 'clients' ? ['test/clients/*.test.ts'] : [];
+
+/** Browser tests that repeat what others check once: many pages, strangers and late responses. */
+const LONG_IN_BROWSERS =
+  process.env.E2E_LONG === 'all' ? [] : ['test/e2e/{storm,twenty-strangers,late-responses}.test.ts'];
 
 /** Takes minutes and prints figures, so `npm test` skips it. */
 const LOAD = process.env.KITH_VERIFY?.startsWith('several') ? ['test/load/*.test.ts'] : [];
@@ -148,10 +152,11 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledThreads()],
         test: {
           name: 'clients',
           environment: 'node',
-          include: [`test/clients/${CLIENTS}.test.ts`],
+          include: CLIENTS,
           ...PROJECT,
           ...TOGETHER,
           globalSetup: COMPILED,
@@ -190,6 +195,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
+          exclude: LONG_IN_BROWSERS,
           provide: { service: 'embedded' },
           ...BROWSERS,
         },

@@ -5,7 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const DEAREST = [
   'e2e/frame',
   'e2e/survival.test',
-  'e2e/reference',
   'e2e/imports',
   'e2e/survival-kills',
   'e2e/started-by-the-browser',
@@ -22,7 +21,7 @@ const DEAREST = [
   'e2e/ways-to-the-panel',
   'e2e/asks',
   'e2e/team',
-  'e2e/twenty-strangers',
+  'utils/upstream-answers',
   'contract/openapi-fuzz',
   'contract/write-answers',
   'contract/who-sees-what',
@@ -39,7 +38,6 @@ const DEAREST = [
   'service/sample/sample-team',
   'contract/imports',
   'teams/teams-by-oracle',
-  'fault/packed',
   'fault/serve',
   'fault/store-killed',
   'fault/erase-on-full-disk',
@@ -55,6 +53,9 @@ const DEAREST = [
   'postgres/two-kiths',
 ];
 
+/** Projects whose workers also wait, for a database or a time limit. Beside the browsers, others work meanwhile. */
+const WAITING = new Set(['extension-apart', 'postgres']);
+
 const rankOf = ({ moduleId }: TestSpecification): number => {
   const at = DEAREST.findIndex((part) => moduleId.includes(part));
   return at < 0 ? DEAREST.length : at;
@@ -65,13 +66,15 @@ const hasOwnEnvironment = ({ moduleId }: TestSpecification): boolean =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment');
 
 /**
- * Runs each project's slowest files first, so that no worker is left alone with one at the end, and those with another
- * environment last.
+ * Runs projects that wait before the others. In each, the slowest files are first, so that no worker is left alone with
+ * one at the end, and those with another environment are last.
  */
 export class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const projects = [...new Set(sorted.map(({ project }) => project))];
+    const projects = [...new Set(sorted.map(({ project }) => project))].toSorted(
+      (a, b) => Number(WAITING.has(b.name)) - Number(WAITING.has(a.name)),
+    );
     return projects.flatMap((project) =>
       sorted
         .filter((file) => file.project === project)

@@ -10,17 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { filesIn } from '../../backend/extension-package.ts';
 
-/** When a package is made: `time` of its files, in seconds since 1970. A fast one isn’t compressed. */
-export interface Packing {
-  readonly time: number;
-  readonly isFast: boolean;
-}
-
-/** Packs `parent/name` as a tar.gz. Needs GNU tar. */
-export function tarFolder(parent: string, name: string, file: string, { time, isFast }: Packing): void {
+/**
+ * Packs `parent/name` as a tar.gz. Needs GNU tar.
+ *
+ * @param time the time of its files, in seconds since 1970
+ */
+export function tarFolder(parent: string, name: string, file: string, time: number): void {
   const tar = execFileSync(
     'tar',
     [
@@ -36,17 +33,14 @@ export function tarFolder(parent: string, name: string, file: string, { time, is
     ],
     { cwd: parent, maxBuffer: 2 ** 30 },
   );
-  const packed = isFast
-    ? gzipSync(tar, { level: 0 })
-    : execFileSync('gzip', ['-n', '-6'], { input: tar, maxBuffer: 2 ** 30 });
-  writeFileSync(file, packed);
+  writeFileSync(file, execFileSync('gzip', ['-n', '-6'], { input: tar, maxBuffer: 2 ** 30 }));
 }
 
 /** Builds the Debian package: the program in /usr/lib/kith, `kith` in /usr/bin. Needs dpkg-deb. */
 export function packDeb(
   { version, program, work }: { version: string; program: string; work: string },
   file: string,
-  { time, isFast }: Packing,
+  time: number,
 ): void {
   const root = join(work, 'deb');
   const lib = join(root, 'usr', 'lib', 'kith');
@@ -77,14 +71,10 @@ export function packDeb(
   );
   for (const path of foldersIn(root)) chmodSync(join(root, path), 0o755);
   setTimes(root, time);
-  execFileSync(
-    'dpkg-deb',
-    ['--root-owner-group', ...(isFast ? ['-Znone'] : ['-Zzstd', '-z9']), '--build', root, file],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, SOURCE_DATE_EPOCH: String(time) },
-    },
-  );
+  execFileSync('dpkg-deb', ['--root-owner-group', '-Zzstd', '-z9', '--build', root, file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, SOURCE_DATE_EPOCH: String(time) },
+  });
 }
 
 /** Packs a folder with a package.json as npm does. npm sets one time for all files itself. */

@@ -29,16 +29,12 @@ const time = Number(
     execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: ROOT, encoding: 'utf8' }),
 );
 const parts = ['extension', 'npm', 'deb', ...PLATFORMS.map(({ name }) => name)];
-const words = process.argv.slice(2);
-/** For a test of what is in the packages: they aren’t compressed. */
-const FAST = '--fast';
-const named = words.filter((word) => word !== FAST);
+const named = process.argv.slice(2);
 const unknown = named.filter((part) => !parts.includes(part));
 if (unknown.length > 0) {
   process.stderr.write(`There is no part ${unknown.join(', ')}. There are ${parts.join(', ')}.\n`);
   process.exit(2);
 }
-const packing = { time, isFast: words.includes(FAST) };
 const isWanted = (part: string) => named.length === 0 || named.includes(part);
 
 for (const folder of [OUT, WORK]) rmSync(folder, { recursive: true, force: true });
@@ -58,11 +54,10 @@ for (const platform of PLATFORMS) {
   cpSync(program, folder, { recursive: true });
   copyNode(platform, CACHE, folder);
   addLauncher(platform.name, folder);
-  if (isDeb)
-    packDeb({ version, program: folder, work: WORK }, join(OUT, `kith_${version}_amd64.deb`), packing);
+  if (isDeb) packDeb({ version, program: folder, work: WORK }, join(OUT, `kith_${version}_amd64.deb`), time);
   if (!isWanted(platform.name)) continue;
   if (platform.name.startsWith('win32')) writeFileSync(join(OUT, `${name}.zip`), zipOf(folder, name));
-  else tarFolder(WORK, name, join(OUT, `${name}.tar.gz`), packing);
+  else tarFolder(WORK, name, join(OUT, `${name}.tar.gz`), time);
 }
 writeFileSync(join(OUT, 'sbom.cdx.json'), writeBillOfMaterials(ROOT, { version, time, node: NODE_VERSION }));
 writeFileSync(

@@ -9,18 +9,14 @@ const STAMP = join(INSTALLED, 'node_modules/.kith-installed');
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const INSTALL = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
 
-/**
- * Installs the packages of this folder's lock file, unless they are there. `one` is the client of `npm test`, installed
- * in seconds; `all` adds the other one and the linters.
- */
-export async function installClients(what: 'one' | 'all'): Promise<void> {
+/** Installs the packages of this folder's lock file, unless they are there. */
+export async function installClients(): Promise<void> {
   const digest = digestFiles(FILES.map((name) => `test/clients/${name}`));
-  const there = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-  if (there === `all ${digest}` || there === `${what} ${digest}`) return;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return;
   mkdirSync(INSTALLED, { recursive: true });
   for (const name of FILES) copyFileSync(join(import.meta.dirname, name), join(INSTALLED, name));
-  await runProgram(INSTALLED, 'npm', what === 'one' ? [...INSTALL, '--omit=dev'] : INSTALL);
-  writeFileSync(STAMP, `${what} ${digest}`);
+  await runProgram(INSTALLED, 'npm', INSTALL);
+  writeFileSync(STAMP, digest);
 }
 
 /** Runs a command of an installed package and returns its output. Throws if it ends with a code that isn’t in `codes`. */

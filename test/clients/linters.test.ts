@@ -14,7 +14,7 @@ const DOCUMENTS: readonly [name: string, document: OpenApiDocument][] = [
 ];
 
 beforeAll(async () => {
-  await installClients('all');
+  await installClients();
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, 'spectral.json'), JSON.stringify({ extends: ['spectral:oas'] }));
 }, 600_000);

@@ -3,7 +3,7 @@ import { checkClient } from './check-client.ts';
 import { OPENAPI_FETCH } from './client-kinds.ts';
 import { installClients } from './install-clients.ts';
 
-beforeAll(() => installClients('one'), 600_000);
+beforeAll(() => installClients(), 600_000);
 
 describe('a client of openapi-typescript and openapi-fetch, with their default settings', {
   timeout: 600_000,

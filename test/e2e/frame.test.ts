@@ -1,21 +1,15 @@
-import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { browser } from 'wxt/browser';
-import { createList } from './harness/call-kith.ts';
-import { heightOf, MAX_HEIGHT } from './harness/height-of.ts';
-import { DANA, STRANGER } from './harness/make-export.ts';
-import { movedControls, watchControls } from './harness/moved-controls.ts';
-import { pressTab } from './harness/open-panel-tab.ts';
+import { heightOf, MAX_HEIGHT, NARROW } from './harness/height-of.ts';
+import { movedControls } from './harness/moved-controls.ts';
 import { openScene, prepareScene } from './harness/open-scene.ts';
-import { postAsMe } from './harness/post-as-me.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { STATE_SCENES } from './harness/state-scenes.ts';
 import { letAnswer } from './harness/stub-kith.ts';
+import { untilQuiet } from './harness/until-quiet.ts';
 
 declare const chrome: typeof browser;
 
-/** Least width of the panel, in pixels. */
-const NARROW = 250;
 const WIDE = 360;
 /** The popup has the same card at a fixed width. These cards have the most content below the heading. */
 const IN_POPUP = ['path-long-names', 'not-in-your-data', 'company', 'not-running', 'not-set-up'];
@@ -26,19 +20,6 @@ const CASES = [
   ),
 ];
 
-const FEED = 'https://www.linkedin.com/feed/';
-const REACHED = 'https://www.linkedin.com/in/maria-reached';
-/** Any of a page's responses may arrive last. */
-const LAST = [
-  ['a stranger', STRANGER, '/kith/watches'],
-  ['a stranger', STRANGER, '/kith/capabilities'],
-  ['an unknown company', 'https://www.linkedin.com/company/nobody-knows', '/kith/companies'],
-  ['an unknown company', 'https://www.linkedin.com/company/nobody-knows', '/kith/watches'],
-  ['a person reachable through Dana', REACHED, '/kith/asks/standing'],
-  ['a person reachable through Dana', REACHED, '/kith/watches'],
-  ['a list of people', 'https://www.linkedin.com/search/results/people/', '/kith/capabilities'],
-] as const;
-const LATE_MS = 250;
 /** A loaded card. Before any script runs, it has no state. */
 const ANSWERED = '.card[data-state]:not([data-state=looking])';
 
@@ -72,49 +53,6 @@ describe('controls don’t move', () => {
     watchScene,
   );
 
-  describe('whichever response arrives last', () => {
-    beforeAll(async () => {
-      await postAsMe(all.kith, '/kith/people/connection', {
-        introducer_linkedin_url: DANA,
-        target_linkedin_url: REACHED,
-        connected: 'seen',
-      });
-      await postAsMe(all.kith, '/kith/asks', {
-        linkedin_url: REACHED,
-        introducer_linkedin_url: DANA,
-        note: 'Dear Dana',
-        state: 'asked',
-      });
-      await postAsMe(all.kith, '/kith/watches', { linkedin_url: STRANGER });
-      await createList(all.kith, 'Lisbon');
-    });
-    afterAll(() => {
-      all.gate.delay = () => 0;
-    });
-
-    it.each(LAST)(
-      'whichever response arrives last don’t move while %s loads (%s), with %s last',
-      async (_, url, last) => {
-        all.gate.delay = (path) => (path.endsWith(last) ? LATE_MS : 0);
-        const page = await openWatched(all, url);
-        await untilQuiet(page, `${ANSWERED}:not(:has([data-loading]))`);
-        expect((await movedControls(page)).join('; ')).toBe('');
-      },
-    );
-
-    it.each(['Search', 'Companies', 'Intros', 'Lists', 'Outreach'])(
-      'while the tab %s loads',
-      async (title) => {
-        all.gate.delay = () => LATE_MS / 2;
-        const page = await openWatched(all, FEED);
-        await untilQuiet(page, '[data-state=not-a-page]:not(:has([data-loading]))');
-        await pressTab(page, title);
-        await untilQuiet(page, '.view > :not(.view-title)');
-        expect((await movedControls(page)).join('; ')).toBe('');
-      },
-    );
-  });
-
   describe('when nobody is signed in', () => {
     beforeAll(() => all.options.evaluate(() => chrome.storage.local.remove('session')));
 
@@ -124,26 +62,3 @@ describe('controls don’t move', () => {
     );
   });
 });
-
-/** Leaves the session storage empty, as in a browser that has just started. */
-async function forgetKept({ options }: SetUp): Promise<void> {
-  await options.evaluate(() => chrome.storage.session.clear());
-}
-
-/** Opens the panel beside a page without stored data, and records what moves in it. */
-async function openWatched(all: SetUp, url: string): Promise<Page> {
-  const { open } = all;
-  await forgetKept(all);
-  const page = await open.browser.newPage();
-  onTestFinished(() => page.close());
-  await page.evaluateOnNewDocument(watchControls);
-  await page.setViewport({ width: NARROW, height: 600 });
-  await page.goto(`${open.base}sidepanel.html?url=${encodeURIComponent(url)}`);
-  return page;
-}
-
-/** Waits until this is in the page and all requests since are answered. */
-async function untilQuiet(page: Page, selector: string): Promise<void> {
-  await page.waitForSelector(selector);
-  await page.waitForNetworkIdle({ idleTime: 50 });
-}

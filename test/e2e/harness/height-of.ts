@@ -1,5 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
+/** Least width of the panel, in pixels. */
+export const NARROW = 250;
 /** The maximum height of a state in a panel 360 px wide, in px, before anything is expanded. */
 export const MAX_HEIGHT = 900;
 

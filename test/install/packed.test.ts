@@ -12,11 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filesIn } from '../../backend/extension-package.ts';
-import { ROOT, run, type Served, serve } from './support/kith-process.ts';
+import { ROOT, run, type Served, serve } from '../fault/support/kith-process.ts';
 
 const EXPORT = join(ROOT, 'test', 'fixtures', 'linkedin-export');
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-/** The archive holds the same program as the other packages, which `npm run verify -- install` installs. */
 const PACKED = `kith-${version}-linux-x64`;
 
 describe('the archive, installed for a new user', () => {
@@ -28,10 +27,6 @@ describe('the archive, installed for a new user', () => {
   let kith: Served;
 
   beforeAll(async () => {
-    execFileSync(process.execPath, ['scripts/release/release.ts', '--fast', 'linux-x64'], {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
     execFileSync('tar', ['-xzf', join(ROOT, '.output', 'release', `${PACKED}.tar.gz`), '-C', folder]);
     mkdirSync(home);
     writeFileSync(join(home, '.profile'), '');

@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENTED } from '../contract/documented-operations.ts';
-import { ALL, axeViolations, OF_COLORS } from './harness/axe-violations.ts';
-import { browserPath } from './harness/browser-path.ts';
-import { SCHEMES } from './harness/color-scheme.ts';
-import { endWithProcess } from './harness/end-with-process.ts';
-import { settleColors } from './harness/settle-colors.ts';
-import type { RunningKith } from './harness/start-kith.ts';
-import { startKithHere } from './harness/start-kith-here.ts';
+import { ALL, axeViolations, OF_COLORS } from '../e2e/harness/axe-violations.ts';
+import { browserPath } from '../e2e/harness/browser-path.ts';
+import { SCHEMES } from '../e2e/harness/color-scheme.ts';
+import { endWithProcess } from '../e2e/harness/end-with-process.ts';
+import { settleColors } from '../e2e/harness/settle-colors.ts';
+import type { RunningKith } from '../e2e/harness/start-kith.ts';
+import { startKithHere } from '../e2e/harness/start-kith-here.ts';
 
 const run = promisify(execFile);
 
