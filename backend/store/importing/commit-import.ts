@@ -91,7 +91,10 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
     counts: { people, evidence },
     folded_into: null,
   };
-  const compared = await compareEvidence(db, before, own);
+  const compared =
+    before.length === 0
+      ? { evidenceAdded: evidence, evidenceUpdated: 0, evidenceUnchanged: 0 }
+      : await compareEvidence(db, before, own);
   const earlier = liveSource === undefined || same === undefined ? [] : await factsOf(db, same);
   await replaceSources(db, before, replaced, source.id);
   if (options.given !== undefined) {

@@ -46,7 +46,7 @@ export async function refuseForeignOwner(
     );
   }
   const profiles = new Set(mine.filter((key) => key.startsWith('li:')));
-  if (connectionsOf(records).some((key) => profiles.has(key))) {
+  if (profiles.size > 0 && connectionsOf(records).some((key) => profiles.has(key))) {
     throw new StoreError(
       'conflict',
       'You are one of the connections in this export, so it is someone else’s. If they agree, import it as someone else’s ' +
