@@ -37,8 +37,7 @@ const MAX_OF_ONE_NAME = 8;
 const SUREST_FIRST: readonly SameReason[] = ['company', 'email', 'correspondents'];
 /** Only case needs folding, which is true for most names and much faster. */
 const ASCII_WORDS = /^[a-z0-9 ]*$/i;
-/** Titles without a period, and degrees without a comma, that are no one's name. */
-const TITLE_WORDS = new Set(['dr', 'dra', 'prof', 'profa', 'professor', 'mr', 'mrs', 'ms']);
+/** Degrees without a comma, which are no one's name. */
 const DEGREES = new Set(['mba', 'phd', 'msc', 'bsc', 'cpa', 'cfa', 'pmp', 'llm', 'esq', 'emba']);
 const WEIGHT: Readonly<Record<SameReason, number>> = { company: 3, email: 2, correspondents: 1 };
 
@@ -91,11 +90,11 @@ function weigh({ reasons }: Found): number {
  * words.
  */
 export function foldFullName(name: string): string {
-  const folded = ASCII_WORDS.test(name)
-    ? name.toLowerCase()
-    : foldText(withoutTitles(name)).replace(/[^\p{L}\p{N}\s]+/gu, '');
+  const bare = withoutTitles(name);
+  const folded = ASCII_WORDS.test(bare)
+    ? bare.toLowerCase()
+    : foldText(bare).replace(/[^\p{L}\p{N}\s]+/gu, '');
   const words = folded.split(' ').filter((word) => word !== '');
-  while (words.length > 2 && TITLE_WORDS.has(words[0] ?? '')) words.shift();
   while (words.length > 2 && DEGREES.has(words.at(-1) ?? '')) words.pop();
   return words.length < 2 ? '' : words.join(' ');
 }

@@ -168,6 +168,15 @@ describe('findLikelySame', () => {
   });
 });
 
+describe('foldFullName', () => {
+  it.each(['Dr Lovelace', 'Dr. Lovelace', 'Prof Dr Lovelace'])(
+    'returns nothing for %s, because a title isn’t a first name',
+    (name) => {
+      expect(foldFullName(name)).toBe('');
+    },
+  );
+});
+
 describe('fitsName', () => {
   it.each([
     ['ada.lovelace', true],
