@@ -65,11 +65,15 @@ const MONTH_OF_SHORT_YEAR = /^(?<name>\p{L}{3,12})\.?[\s./-](?<year>\d{2})$/u;
 
 /**
  * Reads a date or a month, whose year may have two digits. Only for columns that hold months, because elsewhere `Apr 21`
- * may be a day.
+ * may be a day. The first day of a month is the whole month, because spreadsheets save `Apr 2021` as `4/1/2021`.
  */
 export function readMonthOrDate(text: string): CalendarDate | null {
   const { name, year } = MONTH_OF_SHORT_YEAR.exec(text.trim())?.groups ?? {};
-  return readDate(name === undefined || year === undefined ? text : `${name} ${fullYear(year)}`);
+  const date = readDate(name === undefined || year === undefined ? text : `${name} ${fullYear(year)}`);
+  if (date === null || date.firstDay !== date.lastDay || date.at % SECONDS_A_DAY !== 0) return date;
+  const first = new Date(date.at * 1000);
+  if (first.getUTCDate() !== 1) return date;
+  return periodOf({ year: first.getUTCFullYear(), month: first.getUTCMonth() + 1 });
 }
 
 /** The form of every message in today's exports. Trying each form in turn would be slow for hundreds of thousands. */

@@ -122,7 +122,14 @@ describe('readMonthOrDate', () => {
     },
   );
 
-  it.each(['Foo-21', 'Apr-2', '5 Apr 21'])('reads %s as readDate does', (text) => {
+  it.each(['01 Apr 2021', '4/1/2021', '01.04.2021', '44287', '2021-04-01 00:00:00 UTC'])(
+    'reads %s as a month, because spreadsheets make a month its first day',
+    (text) => {
+      expect(readMonthOrDate(text)).toEqual(readDate('Apr 2021'));
+    },
+  );
+
+  it.each(['Foo-21', 'Apr-2', '5 Apr 21', '2021-04-01 09:30:00 UTC'])('reads %s as readDate does', (text) => {
     expect(readMonthOrDate(text)).toEqual(readDate(text));
   });
 });
