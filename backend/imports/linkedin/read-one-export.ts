@@ -3,6 +3,7 @@ import { hasHeader } from '../csv/find-header.ts';
 import type { Given, ReadOptions } from '../reader.ts';
 import {
   ImportError,
+  type PersonKey,
   type ReadFile,
   type ReadProgress,
   type ReadResult,
@@ -43,7 +44,15 @@ export async function readOneExport(found: ExportTables, options: ReadOptions): 
       'It is unclear which profile is yours. Select it and import again to add your messages.',
     );
   }
-  const shared = given === undefined ? facts : onlyShared(facts, given);
+  const isStrangers = given === undefined && isProfileOfAnother(facts, owner.keys);
+  if (isStrangers)
+    log.note(
+      pathOf('profile'),
+      0,
+      'The name in it isn’t the one you send messages with, so it was not read. If it is yours, change the name in it and import again.',
+    );
+  const own = isStrangers ? { ...facts, profile: null } : facts;
+  const shared = given === undefined ? own : onlyShared(facts, given);
   const ownerKeys = [...new Set([...owner.keys, ...shared.ownAddresses])];
   const records = gatherRecords({
     facts: shared,
@@ -61,6 +70,23 @@ export async function readOneExport(found: ExportTables, options: ReadOptions): 
     ownerKeys,
     ownerCandidates: isAsked ? owner.candidates : [],
   };
+}
+
+/**
+ * Returns true if the profile's name shares no word with any name under which the owner sent messages, both in Latin letters.
+ * A name may have changed, but rarely all of it.
+ */
+function isProfileOfAnother({ profile, messages }: ExportFacts, ownerKeys: readonly PersonKey[]): boolean {
+  if (profile === null) return false;
+  const own = messages.filter(({ sender }) => ownerKeys.includes(sender));
+  const names = [...new Set(own.map(({ senderName }) => senderName))];
+  const sent = new Set(names.flatMap((name) => foldName(name).split(' ')).filter(isLatin));
+  const said = foldName(profile.firstName, profile.lastName).split(' ').filter(isLatin);
+  return sent.size > 0 && said.length > 0 && !said.some((word) => sent.has(word));
+}
+
+function isLatin(word: string): boolean {
+  return /^\p{Script=Latin}{2,}$/u.test(word);
 }
 
 /** The rest is read only to identify the owner. Data that isn't shared is never stored, because nobody could read it. */

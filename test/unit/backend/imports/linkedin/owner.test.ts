@@ -98,6 +98,34 @@ describe('findOwner', () => {
   });
 });
 
+describe('another person’s Profile.csv', () => {
+  const read = (profile: string, from = 'nora-lind') =>
+    readExport({
+      'Profile.csv': `First Name,Last Name,Headline\n${profile}\n`,
+      'messages.csv':
+        MESSAGES +
+        message({ thread: 'a', from, to: ['dana'] }) +
+        message({ thread: 'b', from: 'ken', to: [from] }),
+    });
+
+  it('is skipped, and the finding says so', async () => {
+    const { records, findings } = await read('Zoe,Quist,CEO');
+    expect(records).toContainEqual(
+      expect.objectContaining({ keys: ['me', 'li:in:nora-lind'], firstName: '', headline: '' }),
+    );
+    expect(findings).toMatchObject([{ file: 'Profile.csv', level: 'note' }]);
+  });
+
+  it.each(['Nora,Quist,CEO', 'Eleonora,Lind,CEO', 'Nóra,Lind,CEO', 'Dr. Nora,Lind,CEO', '野良,林,CEO'])(
+    'isn’t assumed for %s',
+    async (profile) => {
+      const { records, findings } = await read(profile);
+      expect(records).toContainEqual(expect.objectContaining({ type: 'person', headline: 'CEO' }));
+      expect(findings).toEqual([]);
+    },
+  );
+});
+
 describe('findOwner without enough clues', () => {
   it.each<[string, Clues, string[]]>([
     [
