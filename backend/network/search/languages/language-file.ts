@@ -85,6 +85,7 @@ export const languageFile = z.strictObject({
   verbs: verbs.prefault({}),
   contractions: some,
   articles: some,
+  indefinites: some,
   inMarkers: list,
   atMarkers: some,
   ofMarkers: some,

@@ -230,12 +230,20 @@ class ClauseGatherer {
   /** Reads "worked": employers before it in the sentence are former ones, otherwise one is expected after it. */
   #readPastVerb({ from, to }: RoleUnit): void {
     this.#open('open', false);
-    const employers = this.#clauses.slice(this.#sentence).filter(isEmployer);
+    const employers = this.#clauses.slice(this.#sentence).filter((one) => this.#isEmployer(one));
     for (const one of employers) one.role = 'past';
     if (employers.length > 0) return;
     // "Wer hat früher bei Acme gearbeitet"
     const saysMore = this.#clauses.slice(this.#sentence).some((one) => one.role === 'past');
     this.#past ??= { ...newPast({ from, to }, true), saysMore };
+  }
+
+  /** Returns true for "bei Siemens", and for a company after "in": "Siemens'te". With postpositions, any name may be one. */
+  #isEmployer({ role, units }: Clause): boolean {
+    const mayBeAny = this.#reading.language.postpositions.length > 0;
+    const isName = ({ kind, from }: Unit) =>
+      kind === 'company' || (mayBeAny && kind === 'word' && this.#words[from]?.isCapital === true);
+    return role === 'at' || (role === 'in' && units.some(isName));
   }
 
   /** Returns true for "die" in "Wer verhandelt bei Acme die Preise", because only an object can follow there. */
@@ -294,11 +302,6 @@ interface PastWord extends WordSpan {
   readonly hasPlace: boolean;
   /** True while the clause of a former title lasts: "worked as a baker". */
   readonly hasTitle: boolean;
-}
-
-/** Returns true for "bei Siemens", and for a company after "in": "Siemens'te". */
-function isEmployer({ role, units }: Clause): boolean {
-  return role === 'at' || (role === 'in' && units.some(({ kind }) => kind === 'company'));
 }
 
 /** Returns true for "eski" in "Siemens'in eski çalışanları": with postpositions, the employer may precede. */

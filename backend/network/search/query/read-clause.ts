@@ -7,6 +7,7 @@ import {
   isRole,
   spanOf,
   type Unit,
+  type WordSpan,
 } from './query-findings.ts';
 import { readTitle } from './read-title.ts';
 import { classesOf, readWhere } from './read-where.ts';
@@ -326,7 +327,8 @@ export function readWords(run: readonly Unit[], context: ClauseContext): boolean
         readTitle(run, context);
         return false;
       }
-      findings.found.push(findingOf('company', '', span, isExcluded));
+      if (isAnyCompany(span, context)) findings.found.push(...asWords(span, isExcluded));
+      else findings.found.push(findingOf('company', '', span, isExcluded));
       return true;
     case 'for':
       findings.open.push({ position: 'alone', ...span, isExcluded, title: null });
@@ -344,6 +346,12 @@ export function readWords(run: readonly Unit[], context: ClauseContext): boolean
       readTitle(run, context);
       return false;
   }
+}
+
+/** Returns true for "bakery" in "at a bakery", because companies' names have no indefinite article. */
+function isAnyCompany({ from }: WordSpan, { words, reading: { language } }: ClauseContext): boolean {
+  const isName = words[from]?.isCapital === true && !language.hasCapitalNouns;
+  return !isName && language.indefinites.includes(words[from - 1]?.folded ?? '');
 }
 
 /** Reads "ex-Zorb engineers" as an employer and a title. No data contain the former title in "former consultants". */

@@ -7,7 +7,6 @@ import {
   type WordSpan,
 } from './query-findings.ts';
 import { endsLikeTitle, entryOf, titleClassOf, type Wording } from './reading.ts';
-import type { Word } from './split-words.ts';
 
 /** The longest name of a place, in words. */
 const LONGEST_PLACE = 4;
@@ -67,7 +66,7 @@ function alone(run: OpenRun, settled: readonly Finding[], saysDegree: boolean, w
   const isCapital = wording.words[run.from]?.isCapital === true && !wording.reading.language.hasCapitalNouns;
   if (run.isExcluded) return isCapital && !isTitle ? 'company' : 'position';
   const saysMore = saysDegree || settled.some(({ kind }) => kind !== 'word' && kind !== 'unsupported');
-  if (!hasTitle && (isTitle || (saysMore && !isName(run, wording.words)))) return 'position';
+  if (!hasTitle && (isTitle || (saysMore && !isName(run, wording)))) return 'position';
   const hasNoun = settled.some((one) => one.kind === 'position' && hasHead(one, wording));
   return hasNoun && mayBePlace(run, settled) && !isOfTitles(run, wording) ? 'city' : 'word';
 }
@@ -171,9 +170,10 @@ function isLoneName(
   return isLone && words[from]?.isCapital === true && !reading.language.hasCapitalNouns;
 }
 
-/** Returns true for "Maria Silva" among lowercase words. */
-function isName(run: OpenRun, words: readonly Word[]): boolean {
+/** Returns true for "Maria Silva" or "Anna" among lowercase words. */
+function isName(run: OpenRun, { words, reading }: Wording): boolean {
   const own = words.slice(run.from, run.to);
-  if (own.length !== 2 || !own.every(({ text }) => /^\p{Lu}\p{Ll}*[^s\P{Ll}]$/u.test(text))) return false;
+  if (own.length > 2 || (own.length === 1 && reading.language.hasCapitalNouns)) return false;
+  if (!own.every(({ text }) => /^\p{Lu}\p{Ll}*[^s\P{Ll}]$/u.test(text))) return false;
   return words.some((word, at) => (at < run.from || at >= run.to) && /^\p{Ll}{4,}$/u.test(word.text));
 }

@@ -316,4 +316,28 @@ describe('parseQuery', () => {
   ])('finds the institution in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
+
+  it.each([
+    [
+      'Chicago Booth alumni in consulting',
+      'companyIndustry: Business Consulting and Services; schools: Chicago Booth',
+    ],
+    ['does Anna know anyone at Klarna', 'companies: Klarna; words: Anna'],
+    ['designers who used to work with Maria Lopez', 'position: designer; words: Maria, Lopez'],
+    ['jemand mit Kontakten zu Lidl', 'companies: Lidl'],
+    ['Garanti’den ayrılan yazılımcılar', 'position: yazılımcı; pastCompanies: Garanti'],
+  ])('reads a name as what the words around it say: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['someone at a bakery chain in Leeds', 'city: Leeds; words: bakery'],
+    ['inkoper bij een warenhuis in België', 'city: België; position: inkoper; words: warenhuis'],
+    ['un fotógrafo para una boda en Cádiz', 'city: Cádiz; position: fotógrafo; words: boda'],
+    ['un photographe pour un mariage à Nice', 'city: Nice; position: photographe; words: mariage'],
+    ['jemand bei einem Luftschiffwerk', 'words: Luftschiffwerk'],
+    ['someone at a Zorb in Leeds', 'city: Leeds; companies: Zorb'],
+  ])('takes no word after “at a” for a company’s name: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
 });
