@@ -144,6 +144,7 @@ export const languageFile = z.strictObject({
   institutionEnds: some,
   institutionTies: some,
   industryEnds: some,
+  departmentEnds: some,
   times: times.optional(),
   timeAgo: pattern.default(''),
   timePhrases: patterns,

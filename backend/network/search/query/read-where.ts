@@ -20,6 +20,11 @@ import type { Word } from './split-words.ts';
  */
 export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseContext): void {
   const { isExcluded, findings, words, reading } = context;
+  const topic = departmentTopic(run, context);
+  if (topic !== null) {
+    findings.found.push(findingOf('position', topic, span, isExcluded));
+    return;
+  }
   const classes = classesOf(run, context);
   if (isLineOfWork(run, classes, context)) {
     readLineOfWork(run, span, classes, context);
@@ -39,6 +44,15 @@ export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseC
   const place = spanOf(run.slice(0, end));
   if (place) findings.found.push({ ...findingOf('city', '', place, isExcluded), isGuess: true });
   if (end < run.length) readTitle(run.slice(end), context);
+}
+
+/** Returns "Marketing" for "Marketingabteilung"; null for anything else. */
+function departmentTopic(run: readonly Unit[], { words, reading }: ClauseContext): string | null {
+  const word = run.length === 1 ? words[run[0]?.from ?? -1] : undefined;
+  const ending = reading.language.departmentEnds.find((one) => word?.folded.endsWith(one));
+  return word !== undefined && ending !== undefined && word.folded.length > ending.length + 2
+    ? word.text.slice(0, -ending.length)
+    : null;
 }
 
 /**

@@ -340,4 +340,16 @@ describe('parseQuery', () => {
   ])('takes no word after “at a” for a company’s name: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
+
+  it.each([
+    ['Leute in der Marketingabteilung bei Otto', 'position: Marketing; companies: Otto'],
+    ['jemand aus der Personalabteilung in Köln', 'city: Köln; position: Personal'],
+    ['quelqu’un du service juridique de Thales', 'position: juridique; companies: Thales'],
+    ['alguien del departamento de compras de Inditex', 'position: compras; companies: Inditex'],
+    ['alguém do departamento jurídico da Vale', 'position: jurídico; companies: Vale'],
+    ['qualcuno dell’ufficio acquisti a Torino', 'city: Torino; position: acquisti'],
+    ['director del departamento de compras', 'position: director del departamento de compras'],
+  ])('reads a department as what its people do: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
 });
