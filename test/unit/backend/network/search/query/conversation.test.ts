@@ -352,4 +352,18 @@ describe('parseQuery', () => {
   ])('reads a department as what its people do: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
+
+  it.each([
+    ['people who left Twitter after 2022', 'pastCompanies: Twitter'],
+    ['engineers at Nokia before 2015', 'position: engineer; companies: Nokia'],
+    ['Ingenieure bei Nokia vor 2015', 'position: Ingenieur; companies: Nokia'],
+    ['ingénieurs chez Nokia avant 2015', 'position: ingénieur; companies: Nokia'],
+    ['ingenieros de Nokia antes de 2015', 'position: ingeniero; companies: Nokia'],
+    ['engenheiros da Nokia depois de 2015', 'position: engenheiro; companies: Nokia'],
+    ['ingegneri di Nokia prima del 2015', 'position: ingegnere; companies: Nokia'],
+    ['ingenieurs bij Nokia voor 2015', 'position: ingenieur; companies: Nokia'],
+    ['inżynierowie w Krakowie przed 2015', 'city: Kraków; position: inżynier'],
+  ])('takes no year after “before” for a place or a title: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
 });
