@@ -121,7 +121,7 @@ describe('a mailbox on Dovecot', () => {
       otherFolders: ['Projects'],
     });
     expect(readFileSync(path, 'utf8')).not.toMatch(/CANARY/);
-    await vi.waitFor(() => expect(dovecot.log()).toMatch(/hdr=[1-9]\d* body=0/));
+    await expect.poll(() => dovecot.log()).toMatch(/hdr=[1-9]\d* body=0/);
     expect(await recordsOf(path)).toEqual(await recordsOf(files));
   });
 

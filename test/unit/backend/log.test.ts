@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openLog, writeLinesTo } from '../../../backend/log.ts';
 
 let directory: string;
@@ -32,7 +32,7 @@ describe('the log', () => {
   it('writes lines in order to a file that only its owner can read', async () => {
     const log = openLog(path, 'info');
     for (let n = 0; n < 1000; n++) log.info({ n }, 'said');
-    await vi.waitFor(() => expect(linesOf(path)).toHaveLength(1000), { timeout: 10_000 });
+    await expect.poll(() => linesOf(path)).toHaveLength(1000);
     expect(linesOf(path).map(({ n }) => n)).toEqual(Array.from({ length: 1000 }, (_, n) => n));
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
@@ -41,7 +41,7 @@ describe('the log', () => {
     const log = openLog(path, 'warn');
     log.info({ n: 1 }, 'said');
     log.error({ n: 2 }, 'said');
-    await vi.waitFor(() => expect(linesOf(path)).toHaveLength(1), { timeout: 10_000 });
+    await expect.poll(() => linesOf(path)).toHaveLength(1);
     expect(linesOf(path)[0]?.n).toBe(2);
   });
 
@@ -105,7 +105,7 @@ describe('lines written in the background', () => {
     const lines = writeLinesTo(file);
     const said = Array.from({ length: 3000 }, (_, n) => `line ${n} ü\n`);
     for (const line of said) lines.write(line);
-    await vi.waitFor(() => expect(text()).toBe(`before\n${said.join('')}`), { timeout: 10_000 });
+    await expect.poll(() => text()).toBe(`before\n${said.join('')}`);
   });
 
   it('doesn’t delay anything on a full disk, not even the exit', () => {

@@ -80,7 +80,7 @@ describe('after a day asleep, the extension', () => {
     const ages: (number | null)[] = [];
     const stop = store.card.subscribe(({ at }) => ages.push(at));
     store.show(MARIA);
-    await vi.waitFor(() => expect(store.card.value).toMatchObject({ state: 'path', isRefreshing: false }));
+    await expect.poll(() => store.card.value).toMatchObject({ state: 'path', isRefreshing: false });
     stop();
     const [first = 0, last = 0] = [ages.find((at) => at !== null), ages.at(-1)].map(Number);
     expect([first < EVENING + DAY, last >= EVENING + DAY]).toEqual([true, true]);
@@ -90,14 +90,14 @@ describe('after a day asleep, the extension', () => {
     const store = createCardStore({ client });
     store.setSession((await loadSession())?.token ?? '');
     store.show(MARIA);
-    await vi.waitFor(() => expect(store.card.value.at).not.toBeNull());
+    await expect.poll(() => store.card.value.at).not.toBeNull();
     vi.setSystemTime(EVENING + DAY);
     const seen: string[] = [];
     const stop = store.card.subscribe(({ key, ...card }) => {
       if ('person' in card) seen.push(`${key} ${card.person.fullName}`);
     });
     store.show(KEN);
-    await vi.waitFor(() => expect(store.card.value).toMatchObject({ key: 'li:in:ken', state: 'path' }));
+    await expect.poll(() => store.card.value).toMatchObject({ key: 'li:in:ken', state: 'path' });
     stop();
     expect(new Set(seen)).toEqual(new Set(['li:in:maria Maria Lopez', 'li:in:ken Ken Sato']));
   });

@@ -15,6 +15,6 @@ describe('downloadFile', () => {
     downloadFile('a.csv', content);
     expect(made).toHaveBeenCalledExactlyOnceWith(content);
     expect(clicked).toEqual([['a.csv', 'blob:x']]);
-    await vi.waitFor(() => expect(released).toHaveBeenCalledExactlyOnceWith('blob:x'));
+    await expect.poll(() => released).toHaveBeenCalledExactlyOnceWith('blob:x');
   });
 });

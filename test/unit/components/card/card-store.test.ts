@@ -119,7 +119,7 @@ describe('card store when a page is shown', () => {
     );
     await askAboutService(client, NOW);
     questions[0]?.reply(answerFor(MARIA));
-    await vi.waitFor(() => expect(store.card.value.state).toBe('path'));
+    await expect.poll(() => store.card.value.state).toBe('path');
     expect(store.card.value).toMatchObject({ capabilities: capabilitiesOf(), coverage: coverageOf() });
   });
 
@@ -132,7 +132,7 @@ describe('card store when a page is shown', () => {
     await settle();
     expect(store.card.value.state).toBe('looking');
     capable.resolve(capabilitiesOf());
-    await vi.waitFor(() => expect(store.card.value.state).toBe('path'));
+    await expect.poll(() => store.card.value.state).toBe('path');
     expect(store.card.value.capabilities).toEqual(capabilitiesOf());
   });
 
@@ -144,7 +144,7 @@ describe('card store when a page is shown', () => {
     await settle();
     expect(store.card.value.state).toBe('looking');
     capable.resolve(capabilitiesOf());
-    await vi.waitFor(() => expect(store.card.value.state).toBe('path'));
+    await expect.poll(() => store.card.value.state).toBe('path');
   });
 
   it('shows the response when the service can’t describe itself', async () => {
@@ -154,7 +154,7 @@ describe('card store when a page is shown', () => {
     store.show(MARIA);
     await settle();
     questions[0]?.reply(answerFor(MARIA));
-    await vi.waitFor(() => expect(store.card.value.state).toBe('path'));
+    await expect.poll(() => store.card.value.state).toBe('path');
   });
 
   it('discards what was cached for the previous page', async () => {
@@ -200,14 +200,14 @@ describe('card store when a page is shown', () => {
     await saveLookUp(answerFor(MARIA), '');
     const { store, questions } = storeByHand();
     store.show(MARIA);
-    await vi.waitFor(() => expect(store.card.value).toMatchObject({ state: 'path', isRefreshing: false }));
+    await expect.poll(() => store.card.value).toMatchObject({ state: 'path', isRefreshing: false });
     expect(questions).toEqual([]);
   });
 
   it('makes no request for a page that isn’t a profile or company', async () => {
     const { store, questions } = storeByHand();
     store.show('https://example.com/');
-    await vi.waitFor(() => expect(store.card.value.capabilities).not.toBeNull());
+    await expect.poll(() => store.card.value.capabilities).not.toBeNull();
     expect([store.card.value.state, questions]).toEqual(['not-a-page', []]);
   });
 
@@ -275,7 +275,7 @@ describe('card store on a refresh', () => {
     store.show(MARIA);
     await settle();
     void store.refresh();
-    await vi.waitFor(() => expect(questions).toHaveLength(2));
+    await expect.poll(() => questions).toHaveLength(2);
     questions[1]?.reply(answerFor(MARIA, { answer: personAnswer([]) }));
     await settle();
     questions[0]?.reply(answerFor(MARIA));
@@ -324,7 +324,7 @@ describe('card store on a page that isn’t a profile or company', () => {
     store.show('https://www.linkedin.com/feed/');
     expect(store.card.value.state).toBe('looking');
     capable.resolve(capabilitiesOf());
-    await vi.waitFor(() => expect(store.card.value.state).toBe('not-a-page'));
+    await expect.poll(() => store.card.value.state).toBe('not-a-page');
   });
 });
 
@@ -336,7 +336,7 @@ describe('card store while it follows an import', () => {
     questions[0]?.reply(answerFor(MARIA, { answer: personAnswer([]) }));
     await settle();
     const followed = store.follow('job-1');
-    await vi.waitFor(() => expect(questions).toHaveLength(2));
+    await expect.poll(() => questions).toHaveLength(2);
     questions.at(-1)?.reply(answerFor(MARIA));
     expect(await followed).toBe(true);
     expect(store.card.value.state).toBe('path');
@@ -358,7 +358,7 @@ describe('card store while it follows an import', () => {
     await settle();
     expect(store.card.value.state).toBe('looking');
     resolve();
-    await vi.waitFor(() => expect(store.card.value.state).toBe('importing'));
+    await expect.poll(() => store.card.value.state).toBe('importing');
     void store.follow(null);
   });
 

@@ -25,8 +25,7 @@ const stages = ({ queue }: Opened) =>
   queue.items.value.map(({ name, stage }) =>
     stage.step === 'taken' ? `${name} ${stage.job.state}` : `${name} ${stage.step}`,
   );
-const arrive = (opened: Opened, ...expected: string[]) =>
-  vi.waitFor(() => expect(stages(opened)).toEqual(expected));
+const arrive = (opened: Opened, ...expected: string[]) => expect.poll(() => stages(opened)).toEqual(expected);
 function only({ queue }: Opened): ImportItem {
   const [item] = queue.items.value;
   if (item === undefined) throw new Error('There is no import.');
@@ -47,7 +46,7 @@ describe('dropped files in the import queue', () => {
     const opened = open({ heard: { 'job-1': [readyJob()], 'job-2': [readyJob({ id: 'job-2' })] } });
     opened.upload.mockReturnValueOnce(first.promise).mockResolvedValueOnce(jobOf({ id: 'job-2' }));
     opened.queue.add([fileOf('a.csv'), fileOf('b.csv')]);
-    await vi.waitFor(() => expect(stages(opened)).toEqual(['a.csv sending', 'b.csv queued']));
+    await expect.poll(() => stages(opened)).toEqual(['a.csv sending', 'b.csv queued']);
     first.resolve(jobOf());
     await arrive(opened, 'a.csv ready', 'b.csv ready');
     expect(opened.upload.mock.calls.map(([, name]) => name)).toEqual(['a.csv', 'b.csv']);
@@ -103,10 +102,10 @@ describe('dropped files in the import queue', () => {
     const heard = vi.fn();
     const stop = watchRunningImport(heard);
     const opened = await openReady({ acts: { confirm: jobOf({ state: 'writing' }) } });
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['job-1'], [null]]));
+    await expect.poll(() => heard.mock.calls).toEqual([['job-1'], [null]]);
     await opened.queue.confirm(only(opened), {});
     await arrive(opened, 'a.csv done');
-    await vi.waitFor(() => expect(heard.mock.calls.slice(2)).toEqual([['job-1'], [null]]));
+    await expect.poll(() => heard.mock.calls.slice(2)).toEqual([['job-1'], [null]]);
     stop();
     expect(await loadOwnImports()).toEqual(['job-1']);
     await opened.queue.close(only(opened));
@@ -276,6 +275,6 @@ it('the import queue leaves running imports alone when the page closes', async (
   const opened = open({ listed: [jobOf({ id: 'under-way' })], heard: { 'under-way': [jobOf()] } });
   await opened.queue.find();
   opened.queue.leave();
-  await vi.waitFor(() => expect(opened.asked.length).toBeGreaterThan(1));
+  await expect.poll(() => opened.asked.length).toBeGreaterThan(1);
   expect(opened.asked.some(({ method }) => method !== 'GET')).toBe(false);
 });

@@ -1,10 +1,14 @@
 import { locks } from 'node:worker_threads';
+import { configure } from '@testing-library/preact';
 import { afterAll, afterEach } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { speak } from '../../../../utils/words/i18n.ts';
 
 // A setup file, which runs before each test file. It adds Node's Web Locks to a DOM without them. It undoes what the
 // file replaces in the fake browser, and returns to English after each test, because all files of a worker share both.
+
+// By default a second, which is too short beside browsers.
+configure({ asyncUtilTimeout: 60_000 });
 
 if (typeof navigator !== 'undefined') {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { holdUntilLoaded } from '../../../../components/ui/hold-until-loaded.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -26,13 +26,13 @@ it('holdUntilLoaded waits for the last section, including nested ones', async ()
   await Promise.resolve();
   expect(isOpening(page)).toBe(true);
   second?.replaceChildren();
-  await vi.waitFor(() => expect(isOpening(page)).toBe(false));
+  await expect.poll(() => isOpening(page)).toBe(false);
 });
 
 it('holdUntilLoaded hides content only once: later sections grow in place', async () => {
   const page = pageWith(LOADING);
   page.replaceChildren();
-  await vi.waitFor(() => expect(isOpening(page)).toBe(false));
+  await expect.poll(() => isOpening(page)).toBe(false);
   page.innerHTML = LOADING;
   await Promise.resolve();
   expect(isOpening(page)).toBe(false);

@@ -80,20 +80,22 @@ describe('a click on the context menu item', () => {
   it('opens its window’s panel before the first await and hands the link over', async () => {
     answerLinkMenu(ITEM, { windowId: 3 });
     expect(open).toHaveBeenCalledExactlyOnceWith({ windowId: 3 });
-    await vi.waitFor(async () => expect(await waiting()).toEqual({ value: MARIA, windowId: 3 }));
+    await expect.poll(() => waiting()).toEqual({ value: MARIA, windowId: 3 });
   });
 
   it('hands the link to an open panel when the click has no window', async () => {
     answerLinkMenu(ITEM, { windowId: -1 });
     expect(open).not.toHaveBeenCalled();
-    await vi.waitFor(async () => expect(await waiting()).toEqual({ value: MARIA, windowId: null }));
+    await expect.poll(() => waiting()).toEqual({ value: MARIA, windowId: null });
   });
 
   it('forgets the link when the browser doesn’t open a panel', async () => {
-    open.mockRejectedValue(new Error('may only be called in response to a user gesture'));
+    const opening = Promise.withResolvers<undefined>();
+    open.mockReturnValue(opening.promise);
     answerLinkMenu(ITEM, { windowId: 3 });
-    await vi.waitFor(async () => expect(await waiting()).toEqual({ value: MARIA, windowId: 3 }));
-    await vi.waitFor(async () => expect(await waiting()).toBeNull());
+    await expect.poll(() => waiting()).toEqual({ value: MARIA, windowId: 3 });
+    opening.reject(new Error('may only be called in response to a user gesture'));
+    await expect.poll(() => waiting()).toBeNull();
   });
 
   it.each([

@@ -81,31 +81,31 @@ describe('watchStorage', () => {
 
   it('updates all tabs when a setting changes', async () => {
     await saveSettings({ label: true });
-    await vi.waitFor(() => expect(updateAllTabs).toHaveBeenCalled());
+    await expect.poll(() => updateAllTabs).toHaveBeenCalled();
     expect(hideLabels).not.toHaveBeenCalled();
   });
 
   it('updates the tooltips and the context menu when the language changes', async () => {
     await saveSettings({ language: 'de' });
-    await vi.waitFor(() => expect(makeLinkMenu).toHaveBeenCalled());
+    await expect.poll(() => makeLinkMenu).toHaveBeenCalled();
     expect(updateAllTabs).toHaveBeenCalled();
   });
 
   it('removes the label from all pages when it is switched off', async () => {
     await saveSettings({ label: false });
-    await vi.waitFor(() => expect(hideLabels).toHaveBeenCalled());
+    await expect.poll(() => hideLabels).toHaveBeenCalled();
   });
 
   it('looks up every page again after a correction', async () => {
     await forgetLookUps();
-    await vi.waitFor(() => expect(updateAllTabs).toHaveBeenCalled());
+    await expect.poll(() => updateAllTabs).toHaveBeenCalled();
   });
 
   it('deletes everything of the previous session when the session changes', async () => {
     await saveLookUp(lookUpOf('maria'), '');
     await addRecentPage({ key: 'li:in:maria', url: URL, name: 'Maria' });
     await saveSession(SESSION);
-    await vi.waitFor(async () => expect(await recallLookUp('li:in:maria')).toBeNull());
+    await expect.poll(() => recallLookUp('li:in:maria')).toBeNull();
     expect(await recentPages()).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ describe('openSidePanel', () => {
     Object.assign(fakeBrowser, { sidePanel: { open } });
     openSidePanel(7);
     expect(open).toHaveBeenCalledWith({ windowId: 7 });
-    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+    await expect.poll(() => close).toHaveBeenCalledOnce();
   });
 
   it('opens the sidebar in Firefox', async () => {
@@ -89,7 +89,7 @@ describe('openSidePanel', () => {
     Object.assign(fakeBrowser, { sidebarAction: { open } });
     openSidePanel(null);
     expect(open).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+    await expect.poll(() => close).toHaveBeenCalledOnce();
   });
 
   it('does nothing when there is no window', () => {

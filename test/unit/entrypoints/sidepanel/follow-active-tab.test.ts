@@ -68,7 +68,7 @@ describe('followActiveTab', () => {
     const show = vi.fn();
     await followActiveTab({ show, nameTab: vi.fn() });
     activate(id);
-    await vi.waitFor(() => expect(show).toHaveBeenLastCalledWith(url));
+    await expect.poll(() => show).toHaveBeenLastCalledWith(url);
   });
 
   it('follows its tab to the next page, even without a page load', async () => {

@@ -72,7 +72,7 @@ describe('compareBuilds', () => {
     const told = vi.fn();
     const stop = watchBuilds(told);
     await noteVersion('0.4.0', HERE);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+    await expect.poll(() => told).toHaveBeenCalledOnce();
     stop();
     await noteVersion('0.5.0', HERE);
     expect(told).toHaveBeenCalledOnce();

@@ -40,7 +40,7 @@ describe('followImport', () => {
     const { client, onChange } = following(STATES);
     const leaving = new AbortController();
     const followed = followImport(client, 'job-1', { onChange, signal: leaving.signal });
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    await expect.poll(() => onChange).toHaveBeenCalledOnce();
     leaving.abort(new Error('left'));
     await expect(followed).rejects.toThrow('left');
     expect(onChange).toHaveBeenCalledOnce();

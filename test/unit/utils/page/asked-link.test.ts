@@ -13,8 +13,8 @@ describe('a link from the context menu', () => {
     await handLink({ url: MARIA, windowId: 1 });
     const take = vi.fn();
     takeLinks(1, take);
-    await vi.waitFor(() => expect(take).toHaveBeenCalledExactlyOnceWith(MARIA));
-    await vi.waitFor(async () => expect(await waiting()).toBeFalsy());
+    await expect.poll(() => take).toHaveBeenCalledExactlyOnceWith(MARIA);
+    await expect.poll(() => waiting()).toBeFalsy();
   });
 
   it('a link from the context menu is taken each time by a panel that is already open', async () => {
@@ -22,7 +22,7 @@ describe('a link from the context menu', () => {
     takeLinks(1, take);
     for (const url of [MARIA, KEN, KEN]) {
       await handLink({ url, windowId: 1 });
-      await vi.waitFor(() => expect(take).toHaveBeenLastCalledWith(url));
+      await expect.poll(() => take).toHaveBeenLastCalledWith(url);
     }
     expect(take).toHaveBeenCalledTimes(3);
   });
@@ -32,7 +32,7 @@ describe('a link from the context menu', () => {
     takeLinks(2, elsewhere);
     takeLinks(1, here);
     await handLink({ url: MARIA, windowId: 1 });
-    await vi.waitFor(() => expect(here).toHaveBeenCalledExactlyOnceWith(MARIA));
+    await expect.poll(() => here).toHaveBeenCalledExactlyOnceWith(MARIA);
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
@@ -40,7 +40,7 @@ describe('a link from the context menu', () => {
     const take = vi.fn();
     takeLinks(7, take);
     await handLink({ url: MARIA, windowId: null });
-    await vi.waitFor(() => expect(take).toHaveBeenCalledExactlyOnceWith(MARIA));
+    await expect.poll(() => take).toHaveBeenCalledExactlyOnceWith(MARIA);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('a link from the context menu', () => {
     const take = vi.fn();
     takeLinks(1, take);
     await handLink({ url: KEN, windowId: 1 });
-    await vi.waitFor(() => expect(take).toHaveBeenCalled());
+    await expect.poll(() => take).toHaveBeenCalled();
     expect(take.mock.calls).toEqual([[KEN]]);
   });
 

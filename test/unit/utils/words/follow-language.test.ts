@@ -24,6 +24,6 @@ describe('followLanguage', () => {
   it('switches when the choice changes', async () => {
     await followLanguage();
     await saveSettings({ language: 'de' });
-    await vi.waitFor(() => expect(i18n.t('close')).toBe('Schließen'));
+    await expect.poll(() => i18n.t('close')).toBe('Schließen');
   });
 });

@@ -48,7 +48,7 @@ describe('the form for contacts and calendars', () => {
     press('Sign in');
     fireEvent.click(await screen.findByRole('checkbox', { name: /Work/ }));
     press('Show preview');
-    await vi.waitFor(() => expect(added).toHaveBeenCalledTimes(1));
+    await expect.poll(() => added).toHaveBeenCalledTimes(1);
     const signIn = { address: 'me@x.example', password: 'abcd' };
     expect(asked.map(({ path, body }) => [path, body])).toEqual([
       ['/kith/collections/find', signIn],

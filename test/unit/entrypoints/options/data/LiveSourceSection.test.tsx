@@ -125,7 +125,7 @@ describe('the live sources in the settings', () => {
     const { sent, onRead } = await open([sourceOf()]);
     await screen.findByText('Last read 5 minutes ago');
     press('Read me@x.example now');
-    await vi.waitFor(() => expect(onRead).toHaveBeenCalled());
+    await expect.poll(() => onRead).toHaveBeenCalled();
     expect(sent()).toEqual([{ method: 'POST', path: '/kith/live-sources/of-mine/read' }]);
   });
 
@@ -137,7 +137,7 @@ describe('the live sources in the settings', () => {
     expect(onRead).not.toHaveBeenCalled();
     put([sourceOf()]);
     await vi.advanceTimersByTimeAsync(1000);
-    await vi.waitFor(() => expect(onRead).toHaveBeenCalledTimes(1));
+    await expect.poll(() => onRead).toHaveBeenCalledTimes(1);
   });
 
   it('asks for a new password when the provider refuses the old one', async () => {
@@ -147,7 +147,7 @@ describe('the live sources in the settings', () => {
     const [field] = screen.getAllByLabelText('App password');
     fireEvent.input(field as HTMLElement, { target: { value: 'new one' } });
     press('Save password');
-    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await expect.poll(() => sent()).toHaveLength(1);
     const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
     expect(sent()[0]?.body).toEqual({ ...server, password: 'new one' });
   });
@@ -166,7 +166,7 @@ describe('the live sources in the settings', () => {
     await screen.findByRole('button', { name: 'Sign in again' });
     type('Client secret', ' another ');
     press('Sign in again');
-    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await expect.poll(() => sent()).toHaveLength(1);
     const body = { provider: 'google', client_id: 'mine', client_secret: 'another' };
     expect(sent()[0]).toMatchObject({ path: '/kith/mailboxes/sign-in', body });
   });
