@@ -31,7 +31,6 @@ const DEAREST = [
   'contract/bad-input',
   'backend/imports/read-linkedin-export',
   'backend/backup/backup.test',
-  'build/packed-extension',
   'service/import-jobs/import-jobs.test',
   'contract/demo-key',
   'commands/commands.test',
