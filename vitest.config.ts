@@ -20,12 +20,9 @@ const HOSTED = process.env.E2E_HOSTED === 'all' ? ['test/e2e/**/*.test.ts'] : []
 // On two cores, Vitest would reserve one for itself, although it has little to do.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-/** One more, because workers also wait. */
-const WORKERS = maxWorkers + 1;
-
 /** The limits only end tests that hang. No test asserts speed. */
 const PROJECT = {
-  maxWorkers: WORKERS,
+  maxWorkers,
   testTimeout: 90_000,
   hookTimeout: 90_000,
   expect: { poll: { timeout: 60_000 } },
