@@ -91,6 +91,7 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
     counts: { people, evidence },
     folded_into: null,
   };
+  // Everything in a first import is new. Comparing it with nothing would take a tenth of the time.
   const compared =
     before.length === 0
       ? { evidenceAdded: evidence, evidenceUpdated: 0, evidenceUnchanged: 0 }

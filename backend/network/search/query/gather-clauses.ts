@@ -282,8 +282,7 @@ class ClauseGatherer {
 
   /**
    * Returns true for "as" in "worked as a baker", for "at" after "worked in London", for the second "en" in "trabajó en Madrid en
-   * BBVA", and for "an" in "früher an der
-   * Acme".
+   * BBVA", and for "an" in "früher an der Acme".
    */
   #opensFormer(role: Role, next: Unit | undefined, { hasPlace, isVerb }: PastWord): boolean {
     if (role !== 'in') return role === 'at' || role === 'as';
