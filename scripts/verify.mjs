@@ -41,7 +41,10 @@ const PARTS = {
       'test/unit/backend/imports/readers.fuzz.test.ts',
     ],
   ],
-  kills: [{ KITH_KILLS: '500' }, ['--project', 'fault', 'store-killed']],
+  kills: [
+    { KITH_VERIFY: 'kills', KITH_KILLS: '500' },
+    ['--project', 'fault', 'store-killed', 'erase-on-full-disk'],
+  ],
   backup: [{ KITH_KILLS: '67' }, ['--project', 'fault', 'test/fault/backup-killed.test.ts']],
   openers: [{ KITH_OPENED: '100' }, ['--project', 'fault', 'test/fault/foreign-opener.test.ts']],
   survival: [

@@ -39,7 +39,6 @@ const DEAREST = [
   'teams/teams-by-oracle',
   'fault/serve',
   'fault/store-killed',
-  'fault/erase-on-full-disk',
   'fault/kith-on-full-disk',
   'fault/starter',
   'fault/foreign-opener',
@@ -52,8 +51,11 @@ const DEAREST = [
   'postgres/two-kiths',
 ];
 
-/** Projects whose workers also wait, for a database or a time limit. Beside the browsers, others work meanwhile. */
-const WAITING = new Set(['extension-apart', 'postgres']);
+/**
+ * Projects whose workers also wait: for a database, a time limit, or the only process that transforms their sources.
+ * Beside the browsers, others work meanwhile.
+ */
+const WAITING = new Set(['extension-apart', 'postgres', 'extension']);
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
   const at = DEAREST.findIndex((part) => moduleId.includes(part));
