@@ -1,8 +1,8 @@
 import type { Gazetteer } from '../network/search/lists/gazetteer.ts';
-import { withoutPlace, withoutTitle } from '../network/search/lists/leave-out.ts';
 import { parseQuery } from '../network/search/query/parse-query.ts';
 import type { PeopleFilters } from '../network/search/query/parsed-query.ts';
 import { phraseKey } from '../network/search/query/split-words.ts';
+import { withoutPlaces, withoutTitle } from './leave-out.ts';
 import type { LabeledQuery } from './search-queries.ts';
 
 /** How many queries were read correctly. */
@@ -20,8 +20,8 @@ export interface SearchEvaluation {
   readonly all_keys: Share;
   readonly keys: Readonly<Record<keyof PeopleFilters, Share | null>>;
   /**
-   * City and position both match when the query's places are removed from all lists. Queries without a place don't
-   * count.
+   * City and position both match when the places of all queries are removed from all lists. Queries without a place
+   * don't count.
    */
   readonly place_left_out: Share;
   /** City and position both match when the words of the query's titles are removed from all lists. */
@@ -48,6 +48,8 @@ export function evaluateSearch(queries: readonly LabeledQuery[], gazetteer: Gaze
   };
   const withPlace = queries.filter(({ expected }) => expected.city !== '');
   const withTitle = queries.filter(({ expected }) => expected.position !== '');
+  const cities = withPlace.flatMap(({ expected }) => expected.city.split(','));
+  const placesLeftOut = withoutPlaces(gazetteer, cities);
   const [city, position, companyIndustry, connectionDegree] = KEYS.map(shareOf);
   return {
     queries: queries.length,
@@ -59,9 +61,7 @@ export function evaluateSearch(queries: readonly LabeledQuery[], gazetteer: Gaze
       companyIndustry: companyIndustry ?? null,
       connectionDegree: connectionDegree ?? null,
     },
-    place_left_out: share(
-      withPlace.map((query) => isReadWith(query, withoutPlace(gazetteer, query.expected.city))),
-    ),
+    place_left_out: share(withPlace.map((query) => isReadWith(query, placesLeftOut))),
     title_left_out: share(
       withTitle.map((query) => isReadWith(query, withoutTitle(gazetteer, query.expected.position))),
     ),

@@ -24,16 +24,19 @@ interface Request {
   readonly seed: number;
 }
 
-try {
-  const request = readRequest(process.argv.slice(2));
-  process.stdout.write(`${await report(request)}\n`);
-} catch (error) {
-  const { sentence, exitCode } = describeError(error);
-  process.stderr.write(`${sentence}\n`);
-  process.exitCode = exitCode;
+if (import.meta.main) {
+  try {
+    process.stdout.write(`${await evaluate(process.argv.slice(2))}\n`);
+  } catch (error) {
+    const { sentence, exitCode } = describeError(error);
+    process.stderr.write(`${sentence}\n`);
+    process.exitCode = exitCode;
+  }
 }
 
-async function report(request: Request): Promise<string> {
+/** Returns what the command prints. Throws a `Refusal` if it can't. */
+export async function evaluate(args: readonly string[]): Promise<string> {
+  const request = readRequest(args);
   if (request.day) return await reportDay(request);
   return request.search ? await reportSearch(request) : await reportFiles(request);
 }

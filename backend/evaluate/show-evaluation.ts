@@ -93,7 +93,7 @@ export function showSearch(file: string, evaluation: SearchEvaluation): string {
     ['  position', keys.position],
     ['  companyIndustry', keys.companyIndustry],
     ['  connectionDegree', keys.connectionDegree],
-    ['each place removed', evaluation.place_left_out],
+    ['places removed', evaluation.place_left_out],
     ['each title removed', evaluation.title_left_out],
   ];
   return [

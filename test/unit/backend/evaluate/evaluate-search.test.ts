@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { evaluate } from '../../../../backend/evaluate/evaluate.ts';
 import { evaluateSearch } from '../../../../backend/evaluate/evaluate-search.ts';
 import { readSearchQueries } from '../../../../backend/evaluate/search-queries.ts';
 import { showSearch } from '../../../../backend/evaluate/show-evaluation.ts';
@@ -58,28 +58,18 @@ describe('npm run evaluate -- --search', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'queries.jsonl');
   writeFileSync(file, LINES);
-  const run = (...args: readonly string[]) => {
-    const command = ['backend/evaluate/evaluate.ts', '--search', ...args];
-    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
-    return { status, stdout, stderr };
-  };
 
-  it('prints one object with every figure', () => {
-    const { status, stdout } = run('--json', file);
-    expect(status).toBe(0);
-    expect(JSON.parse(stdout)).toEqual(evaluation);
+  it('prints one object with every figure', async () => {
+    expect(JSON.parse(await evaluate(['--search', '--json', file]))).toEqual(evaluation);
   });
 
-  it('refuses a missing file, and a file together with --day', () => {
-    expect(run(join(folder, 'none'))).toMatchObject({
-      status: 1,
-      stdout: '',
-      stderr: expect.stringContaining('cannot be read (ENOENT)'),
-    });
-    expect(run('--day', file)).toMatchObject({
-      status: 2,
-      stdout: '',
-      stderr: expect.stringContaining('Name files, or --day'),
+  it.each([
+    ['a missing file', [join(folder, 'none')], 1, 'cannot be read (ENOENT)'],
+    ['a file together with --day', ['--day', file], 2, 'Name files, or --day'],
+  ])('refuses %s', async (_what, args, exitCode, sentence) => {
+    await expect(evaluate(['--search', ...args])).rejects.toMatchObject({
+      exitCode,
+      message: expect.stringContaining(sentence),
     });
   });
 });

@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { evaluate } from '../../../../backend/evaluate/evaluate.ts';
+
+const PROGRAM = 'backend/evaluate/evaluate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-evaluate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,22 +14,16 @@ const first = join(folder, 'first.txt');
 const second = join(folder, 'second.txt');
 const alone = join(folder, 'alone.txt');
 const broken = join(folder, 'broken.txt');
+const queries = join(folder, 'queries.jsonl');
 writeFileSync(first, 'a b 1\nb a 2\na c 3\nc a 4\n');
 writeFileSync(second, 'x y 1\n');
 writeFileSync(alone, 'x x 1\ny y 2\n');
 writeFileSync(broken, 'a b 1\na b\n');
-
-function evaluate(...args: readonly string[]) {
-  const program = 'backend/evaluate/evaluate.ts';
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
+writeFileSync(queries, '{"text":"nurses in Oslo","filters":{"city":"Oslo","position":"nurse"}}\n');
 
 describe('npm run evaluate', () => {
-  it('prints one object for one file, with null and a reason when no case qualifies', () => {
-    const { status, stdout } = evaluate('--json', first);
-    expect(status).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({
+  it('prints one object for one file, with null and a reason when no case qualifies', async () => {
+    expect(JSON.parse(await evaluate(['--json', first]))).toMatchObject({
       seed: 1,
       people: 3,
       contacts: 4,
@@ -36,9 +33,8 @@ describe('npm run evaluate', () => {
     });
   });
 
-  it('prints several files under their names', () => {
-    const { stdout } = evaluate('--json', '--seed', '5', first, second);
-    expect(JSON.parse(stdout)).toMatchObject({
+  it('prints several files under their names', async () => {
+    expect(JSON.parse(await evaluate(['--json', '--seed', '5', first, second]))).toMatchObject({
       [first]: { seed: 5 },
       [second]: { people: 2, split_at: null },
     });
@@ -47,8 +43,8 @@ describe('npm run evaluate', () => {
   it.each([
     ['falls on one side', second, 'no figure, for all events fall on one side of the split'],
     ['is to oneself', alone, 'no figure, for no row is between two people'],
-  ])('explains in its text output why there is no figure when everything %s', (_what, file, reason) => {
-    expect(evaluate(file).stdout).toContain(reason);
+  ])('explains in its text output why there is no figure when everything %s', async (_what, file, reason) => {
+    expect(await evaluate([file])).toContain(reason);
   });
 
   it.each([
@@ -58,10 +54,20 @@ describe('npm run evaluate', () => {
     ['files beside --day', ['--day', first], 2, 'Name files, or --day'],
     ['an invalid seed', ['--seed', 'x', first], 2, '--seed must be a whole number'],
     ['an unknown option', ['--fast', first], 2, 'Use: npm run'],
-  ])('refuses %s in one sentence and prints nothing else', (_name, args, exitCode, sentence) => {
-    const { status, stdout, stderr } = evaluate(...args);
-    expect({ status, stdout }).toEqual({ status: exitCode, stdout: '' });
-    expect(stderr).toContain(sentence);
-    expect(stderr).not.toContain('    at ');
+  ])('refuses %s in one sentence', async (_name, args, exitCode, sentence) => {
+    await expect(evaluate(args)).rejects.toMatchObject({
+      exitCode,
+      message: expect.stringContaining(sentence),
+    });
+  });
+
+  it.each([
+    ['prints its report alone', ['--json', '--search', queries], 0, /^\{.*\}\n$/, /^$/],
+    ['prints only the sentence of a refusal', [broken], 1, /^$/, /^.*Expected.*\n$/],
+  ])('%s', (_what, args, exitCode, out, error) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
+    expect(stdout).toMatch(out);
+    expect(stderr).toMatch(error);
+    expect(status).toBe(exitCode);
   });
 });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadWords } from '../../../../../../backend/load-gazetteer.ts';
 import { makeGazetteer } from '../../../../../../backend/network/search/lists/gazetteer.ts';
-import { withoutPlace, withoutTitle } from '../../../../../../backend/network/search/lists/leave-out.ts';
 import { phraseKey } from '../../../../../../backend/network/search/query/split-words.ts';
 import { GAZETTEER } from '../gazetteer.ts';
 
@@ -112,20 +111,5 @@ describe('industries', () => {
     ['Truck Transportation', 'Truck Transportation', true],
   ])('map %s to %s', (name, label, isTopic) => {
     expect(GAZETTEER.sectors.get(phraseKey(name))).toEqual({ label, isTopic, isField: false });
-  });
-});
-
-describe('leave-out', () => {
-  it('removes all names of a place', () => {
-    const { places } = withoutPlace(GAZETTEER, 'Munich, Zorb');
-    for (const name of ['munich', 'munchen', 'muenchen', 'ミュンヘン']) expect(places.has(name)).toBe(false);
-    expect(places.has('berlin')).toBe(true);
-  });
-
-  it('removes every word of a title', () => {
-    const { unknownTitleWords } = withoutTitle(GAZETTEER, 'Produktmanagerin, CFO');
-    expect([...unknownTitleWords]).toEqual(
-      expect.arrayContaining(['produktmanagerin', 'produktmanager', 'cfo']),
-    );
   });
 });

@@ -1,9 +1,9 @@
-import { phraseKey, splitWords } from '../query/split-words.ts';
-import type { Gazetteer } from './gazetteer.ts';
+import type { Gazetteer } from '../network/search/lists/gazetteer.ts';
+import { phraseKey, splitWords } from '../network/search/query/split-words.ts';
 
-/** Returns the lists without some places and all their names, so only grammar can find them. For evaluation. */
-export function withoutPlace(gazetteer: Gazetteer, cities: string): Gazetteer {
-  const keys = new Set(cities.split(',').map(phraseKey));
+/** Returns the lists without these places and all their names, so only grammar can find them. */
+export function withoutPlaces(gazetteer: Gazetteer, names: readonly string[]): Gazetteer {
+  const keys = new Set(names.map(phraseKey));
   const mains = new Set([...keys].map((key) => gazetteer.places.get(key)?.main));
   const places = new Map(
     [...gazetteer.places].filter(([key, { main }]) => !keys.has(key) && !mains.has(main)),
@@ -17,7 +17,7 @@ export function withoutPlace(gazetteer: Gazetteer, cities: string): Gazetteer {
   return { ...gazetteer, places, inflected };
 }
 
-/** Returns the lists without any word of these titles, except words that connect them. For evaluation. */
+/** Returns the lists without any word of these titles, except words that connect them. */
 export function withoutTitle(gazetteer: Gazetteer, positions: string): Gazetteer {
   const languages = gazetteer.words.lexicons.map(({ language }) => language);
   const words = splitWords(positions).flatMap(({ text, folded }) => [
