@@ -47,8 +47,10 @@ const contractOnPostgres =
 const CLIENTS = process.env.KITH_VERIFY === 'clients' ? ['test/clients/*.test.ts'] : [];
 
 /** Browser tests that repeat what others check once: many pages, strangers and late responses. */
-const LONG_IN_BROWSERS =
-  process.env.E2E_LONG === 'all' ? [] : ['test/e2e/{storm,twenty-strangers,late-responses}.test.ts'];
+const REPEATED = 'storm,twenty-strangers,late-responses';
+/** Browser tests of views whose parts are tested without a browser, in `unit/entrypoints` and `contract`. */
+const IN_PARTS = 'asks,companies,lists,news,outreach,ratings';
+const LONG_IN_BROWSERS = process.env.E2E_LONG === 'all' ? [] : [`test/e2e/{${REPEATED},${IN_PARTS}}.test.ts`];
 
 /** A network larger than the space reserved for erasing. `kith-on-full-disk` erases a smaller one. */
 const LONG_FAULTS = process.env.KITH_VERIFY === 'kills' ? [] : ['test/fault/erase-on-full-disk.test.ts'];
