@@ -19,6 +19,7 @@ describe('the JSON Schema reader', () => {
     [{ type: 'string', enum: ['a'] }, 'a'],
     [{ type: 'string', pattern: '^a' }, 'ab'],
     [{ type: 'string', maxLength: 1 }, '😀'],
+    [{ type: 'string', format: 'uri' }, 'https://[::1]/in/x'],
   ])('with the schema %j accepts %j', (schema, value) => {
     expect(findFault(value, schema, SCHEMAS)).toBeNull();
   });
@@ -40,7 +41,8 @@ describe('the JSON Schema reader', () => {
     expect(findFault(value, schema, SCHEMAS)).toBe(fault);
   });
 
-  it('throws for unknown keywords', () => {
+  it('throws for unknown keywords and formats', () => {
     expect(() => findFault(1, { multipleOf: 2 }, SCHEMAS)).toThrow('multipleOf');
+    expect(() => findFault('a', { format: 'uuid' }, SCHEMAS)).toThrow('uuid');
   });
 });

@@ -29,6 +29,7 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 const FORMATS: Readonly<Record<string, RegExp>> = {
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/,
   date: /^\d{4}-\d\d-\d\d$/,
+  uri: /^[a-z][a-z\d+.-]*:\S+$/i,
   email: /^\S+@\S+\.\S+$/,
   binary: /^/,
 };
@@ -69,8 +70,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
   maximum: (limit, value) => atMost(numberOf(value), limit),
   pattern: (pattern, value) =>
     said(typeof value !== 'string' || new RegExp(String(pattern)).test(value), `does not match ${pattern}`),
-  format: (format, value) =>
-    said(typeof value !== 'string' || (FORMATS[String(format)] ?? /$^/).test(value), `is no ${format}`),
+  format: (format, value) => {
+    const shape = FORMATS[String(format)];
+    if (shape === undefined) throw new Error(`The format ${String(format)} is not known.`);
+    return said(typeof value !== 'string' || shape.test(value), `is no ${String(format)}`);
+  },
   anyOf: (choices, value, _, schemas) => said(countFitting(choices, value, schemas) > 0, 'fits nothing'),
   oneOf: (choices, value, _, schemas) =>
     said(countFitting(choices, value, schemas) === 1, 'does not fit one'),
