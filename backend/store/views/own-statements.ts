@@ -42,6 +42,7 @@ export class OwnStatements {
   readonly #network: DerivedNetwork;
   readonly #contribution: Contribution;
   readonly #meant: (key: PersonKey, saidAt: number) => PersonKey;
+  readonly #samePeople: ReturnType<typeof readSameKeys>;
 
   constructor(network: DerivedNetwork, { id }: Pick<Member, 'id'>) {
     const own = network.overlay.reader.owned.find(({ contribution }) => contribution.contributor === id);
@@ -50,6 +51,7 @@ export class OwnStatements {
     this.#contribution = own.contribution;
     this.statements = own.statements;
     this.#meant = readKeys(own.contribution, own.statements);
+    this.#samePeople = readSameKeys(own.contribution, own.statements);
   }
 
   /** Returns the statements of a kind, the latest first. */
@@ -103,10 +105,9 @@ export class OwnStatements {
       const key = plain !== null && this.rankOf(plain) === rank ? plain : this.#say(scoped);
       return plain !== null && isOut(plain) ? [] : [{ key, scoped }];
     });
-    const own = this.#ownKeys();
     keys.sort(
       (x, y) =>
-        Number(own.has(y.scoped)) - Number(own.has(x.scoped)) ||
+        Number(this.#isOwn(y.scoped)) - Number(this.#isOwn(x.scoped)) ||
         howLasting(y.scoped) - howLasting(x.scoped) ||
         (x.scoped < y.scoped ? -1 : 1),
     );
@@ -115,8 +116,7 @@ export class OwnStatements {
 
   /** Like `nameOf`, only among keys in the member's own sources. Prefers the most reliable key. */
   nameInOwnSources(rank: number): PersonKey | null {
-    const own = this.#ownKeys();
-    const keys = this.#keysOf(rank).filter((key) => own.has(key) && plainKey(key) !== null);
+    const keys = this.#keysOf(rank).filter((key) => this.#isOwn(key) && plainKey(key) !== null);
     keys.sort((x, y) => kindOfKey(y) - kindOfKey(x) || (x < y ? -1 : 1));
     return keys[0] === undefined ? null : this.#say(keys[0]);
   }
@@ -132,19 +132,16 @@ export class OwnStatements {
     return this.#network.scopedKeysOf(number).filter((key) => this.#rank(key) === rank);
   }
 
-  /** Returns the scoped keys in the member's own data. */
-  #ownKeys(): Set<PersonKey> {
+  /** Returns whether the member's own data contain a scoped key. */
+  #isOwn(scoped: PersonKey): boolean {
     const { reader, joined } = this.#network.overlay;
-    return new Set(
-      reader.owned.flatMap(({ contribution }) =>
-        Array.from(contribution.keys, (key) => joined.who.dictionary.key(key)),
-      ),
-    );
+    const key = joined.who.dictionary.findKey(scoped);
+    return key !== undefined && reader.owned.some(({ contribution }) => contribution.keys.includes(key));
   }
 
   #resolve<One extends Statement>(said: One): ResolvedStatement<One> {
     if (said.kind === 'same_person') {
-      const { subject, other } = readSameKeys(this.#contribution, this.statements)(said);
+      const { subject, other } = this.#samePeople(said);
       return { said, subject: this.#rank(subject), other: this.#rank(other) };
     }
     const rank = (key: PersonKey) => this.#rank(this.#meant(key, said.saidAt));
