@@ -306,8 +306,12 @@ function subjectOf(text: string, words: TimeWords): Subject | null {
 }
 
 /** Returns the parts' text, folded, with single spaces as the only separators. */
+/** Times in Japanese are read in English (`read-japanese.ts`). */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
 function wordsIn(query: string, parts: readonly QueryPart[]): string {
-  const text = query.slice(parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0);
+  const said = query.slice(parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0);
+  const text = UNSPACED.test(said) ? parts.map(({ value }) => value).join(' ') : said;
   return foldText(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

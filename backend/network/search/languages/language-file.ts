@@ -99,6 +99,9 @@ export const languageFile = z.strictObject({
   pastMarkers: some,
   pastVerbs: some,
   presentWords: some,
+  moveVerbs: some,
+  moveFrom: some,
+  moveTo: some,
   schoolMarkers: some,
   schoolSuffixes: some,
   companyNouns: some,
@@ -143,6 +146,8 @@ export const languageFile = z.strictObject({
   institutionBegins: some,
   institutionEnds: some,
   institutionTies: some,
+  employerNouns: some,
+  authorities: some,
   industryEnds: some,
   departmentEnds: some,
   times: times.optional(),
@@ -165,6 +170,7 @@ export const unspacedFile = z.strictObject({
   writing: pattern.optional(),
   roles: z.record(z.string(), list),
   degrees: degreePatterns,
+  times: degreePatterns.default([]),
   titleEndings: list,
 });
 

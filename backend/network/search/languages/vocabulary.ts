@@ -6,7 +6,7 @@ import { type Lexicon, makeLexicon } from '../query/lexicon.ts';
 import { phraseKey, splitWords } from '../query/split-words.ts';
 import { makeTitleNames, type TitleNames } from '../title-words.ts';
 import { titleKey } from '../words.ts';
-import { type Language, makeLanguage } from './language.ts';
+import { type Language, makeLanguage, stemPhrase } from './language.ts';
 import type { AllFile, LanguageFile, NamesFile, UnspacedFile } from './language-file.ts';
 import {
   type ChineseRole,
@@ -48,8 +48,13 @@ export interface Vocabulary {
   readonly times: TimeWords;
   /** Words of titles that a typo is corrected to, because hardly any other word is similar. */
   readonly misspelt: readonly (readonly [folded: string, word: string])[];
-  /** Nouns that begin or end the names of schools and universities, and words that may connect such names. */
-  readonly institutions: Readonly<Record<'begins' | 'ends' | 'ties', ReadonlySet<string>>>;
+  /**
+   * Nouns that begin or end the names of schools and universities, and words that may connect such names; then nouns of other
+   * employers named after places (banks), and of authorities, which share the name of their place.
+   */
+  readonly institutions: Readonly<
+    Record<'begins' | 'ends' | 'ties' | 'employers' | 'authorities', ReadonlySet<string>>
+  >;
   /** Levels that begin a title if another title word follows. */
   readonly openingLevels: ReadonlySet<string>;
   /** Ranks that begin a title if "of" follows. */
@@ -76,6 +81,15 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
   if (english === undefined) throw new Error('No search language is configured.');
   const setOf = (of: (language: (typeof languages)[number]) => readonly string[]) =>
     new Set(languages.flatMap(of).map(foldText));
+  /** Nouns with their stems, which are also those of their case forms. */
+  const nounsOf = (of: (language: (typeof languages)[number]) => readonly string[]) =>
+    new Set(
+      languages.flatMap((language) =>
+        of(language)
+          .map(foldText)
+          .flatMap((noun) => (language.stem === null ? [noun] : [noun, stemPhrase(language, noun)])),
+      ),
+    );
   const setsOf = (rows: Readonly<Record<string, readonly string[]>>) =>
     new Map(Object.entries(rows).map(([name, entries]) => [name, new Set(entries)]));
   return {
@@ -105,9 +119,11 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
     times: makeTimeWords(languages),
     misspelt: languages.flatMap(({ misspelt }) => misspelt.map((word) => [foldText(word), word] as const)),
     institutions: {
-      begins: setOf(({ institutionBegins }) => institutionBegins),
-      ends: setOf(({ institutionEnds }) => institutionEnds),
+      begins: nounsOf(({ institutionBegins }) => institutionBegins),
+      ends: nounsOf(({ institutionEnds }) => institutionEnds),
       ties: setOf(({ institutionTies }) => institutionTies),
+      employers: nounsOf(({ employerNouns }) => employerNouns),
+      authorities: nounsOf(({ authorities }) => authorities),
     },
     openingLevels: setOf(({ openingLevels }) => openingLevels),
     ranks: setOf(({ ranks }) => ranks),

@@ -92,7 +92,7 @@ class ClauseGatherer {
     } else if (unit.kind !== 'role') {
       this.#readContent(unit);
     } else if (this.#past?.to === unit.from && this.#isBeforeFormerEmployer(unit.role)) {
-      this.#past = { ...this.#past, to: unit.to };
+      this.#past = { ...this.#past, to: unit.to, hasTitle: this.#endsIndefinite(unit) };
     } else {
       this.#readRole(unit, at);
     }
@@ -268,6 +268,12 @@ class ClauseGatherer {
     this.#open('object', isExcluded && units.length === 0);
   }
 
+  /** Returns true for "used to be a", which a title follows. */
+  #endsIndefinite({ to }: Unit): boolean {
+    const last = this.#words[to - 1]?.folded ?? '';
+    return this.#reading.lexicons.some(({ language }) => language.indefinites.includes(last));
+  }
+
   /** Reads "former". */
   #readPast(unit: RoleUnit): void {
     const before = this.#clause.units.length > 0 ? this.#clause : (this.#clauses.at(-1) ?? this.#clause);
@@ -275,7 +281,7 @@ class ClauseGatherer {
       before.role = 'past';
       this.#open('open', false);
     } else {
-      this.#past = newPast(unit, false);
+      this.#past = { ...newPast(unit, false), hasTitle: this.#endsIndefinite(unit) };
       this.#openAfterNot('past');
     }
   }

@@ -58,6 +58,8 @@ export interface Lexicon {
   readonly presentWords: ReadonlySet<string>;
   /** Words before an adjective that then describes nobody either ("very creative"). */
   readonly intensifiers: ReadonlySet<string>;
+  /** Folded verbs of moving, and the words for "from" and "to" after them. */
+  readonly moves: Readonly<Record<'verbs' | 'from' | 'to', ReadonlySet<string>>>;
   /** Sticky patterns for phrases that ask when something happened. */
   readonly timePhrases: readonly RegExp[];
   /** Sticky patterns for phrases that ask for a meeting or advice: "grab coffee with". */
@@ -113,6 +115,11 @@ export function makeLexicon(language: Language): Lexicon {
     strays: new Set([...language.strays.map(phraseKey), ...intensifiers]),
     intensifiers,
     presentWords: new Set(language.presentWords.map(phraseKey)),
+    moves: {
+      verbs: new Set(language.moveVerbs.map(phraseKey)),
+      from: new Set(language.moveFrom.map(phraseKey)),
+      to: new Set(language.moveTo.map(phraseKey)),
+    },
     timePhrases: language.timePhrases.map((phrase) =>
       phrasePattern(phrase.replaceAll('SINCE', timeAgoOf(language))),
     ),

@@ -11,6 +11,7 @@ import {
   ownBeginningAt,
   ownNameAt,
 } from './organization-at.ts';
+import { askedAt, speakingAt, yearsAt } from './phrase-patterns.ts';
 import { isRole, type Unit, type WordSpan } from './query-findings.ts';
 import {
   endsLikeTitle,
@@ -108,7 +109,9 @@ function titlePhraseAt({ words, reading }: Wording, from: number, before: Unit |
   }
   const [last, word] = [words[from - 1], words[from]];
   const isAfterNoun = before?.kind === 'word' && last !== undefined && titleClassOf(reading, last) === 'head';
-  return word?.folded === 'i' && isAfterNoun && endsName({ words, reading }, from + 1)
+  // "founders I met", although "met" is Dutch for "with"
+  const ownReading = { ...reading, other: reading.lexicons[0] ?? reading.other };
+  return word?.folded === 'i' && isAfterNoun && endsName({ words, reading: ownReading }, from + 1)
     ? { kind: 'word', from, to: from + 1 }
     : null;
 }
@@ -141,7 +144,12 @@ function correctedAt(wording: Wording, from: number, before: Unit | undefined): 
 
 /** Returns the longest place's name with several words that begins here, such as "Sub-Saharan Africa". */
 function longPlaceAt({ words, reading }: Wording, from: number): WordSpan | null {
-  const last = phrasesAt(words, from).findLastIndex((phrase) => reading.gazetteer.places.has(phrase));
+  // "el Banco" isn't the town of El Banco, but "la Paz" is La Paz.
+  const isSmall = words[from]?.isCapital === false && words[from + 1]?.isCapital === true;
+  const last = phrasesAt(words, from).findLastIndex((phrase) => {
+    const place = reading.gazetteer.places.get(phrase);
+    return place !== undefined && (place.isLarge || !isSmall);
+  });
   return last < 1 ? null : { from, to: from + last + 1 };
 }
 
@@ -196,7 +204,10 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   if (entry?.role === 'degree') return { kind: 'role', ...entry, ...span };
   const isBeforeAlumni = next !== undefined && entryOf(reading, next.folded)?.role === 'schoolSuffix';
   const isSchool =
-    isRole(before, 'school') || (isRole(before, 'past') && !places.has(phrase)) || isBeforeAlumni;
+    isRole(before, 'school') ||
+    // "founders from Stanford"
+    ((isRole(before, 'past') || isFrom(wording, before)) && !places.has(phrase)) ||
+    isBeforeAlumni;
   const school = isSchool ? schools.get(phrase) : undefined;
   if (school) return { kind: 'school', ...span };
   // "physicians" are people before they are an industry.
@@ -230,44 +241,16 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   return said && !isOfTitles ? { kind: 'skill', ...span } : null;
 }
 
+function isFrom({ words, reading }: Wording, before: Unit | undefined): boolean {
+  const last = words[(before?.to ?? 0) - 1]?.folded ?? '';
+  return isRole(before, 'in') && reading.lexicons.some(({ moves }) => moves.from.has(last));
+}
+
 /** Returns true for "frankfurt oder" in "frankfurt oder köln", although Frankfurt (Oder) is a place. */
 function joinsNext({ words, reading }: Wording, { from, to }: WordSpan): boolean {
   const last = words[to - 1];
   const isJoiner = last?.isCapital === false && entryOf(reading, last.folded)?.role === 'and';
   return isJoiner && to - from > 1 && words[to] !== undefined;
-}
-
-/** Marks numbers with their unit: "10+ years", "3-5 Jahre", "five years", "50-200 employees". */
-function yearsAt({ words, reading }: Wording, from: number): Unit | null {
-  let at = from;
-  const isNumber = (one: number) =>
-    /^\d{1,6}[k+]?$/.test(words[one]?.folded ?? '') || reading.language.isNumber(words[one]?.folded ?? '');
-  // "50-200", "50 to 200", "entre 50 y 200"
-  while (isNumber(at) || (at === from + 1 && isNumber(from) && isNumber(at + 1))) at++;
-  if (at === from) return null;
-  const isLarge = words.slice(from, at).some(({ text }) => /^\d{2}/.test(text));
-  const phrases = phrasesAt(words, at);
-  for (let length = phrases.length; length > 0; length--) {
-    const entry = entryOf(reading, phrases[length - 1] ?? '');
-    const isCounted = entry?.role === 'qualifier' || (isLarge && entry?.role === 'filler');
-    if (entry && isCounted) return { kind: 'role', role: 'qualifier', degrees: '', from, to: at + length };
-  }
-  return null;
-}
-
-/** Marks spoken languages, such as "German-speaking" or "spricht Englisch", because no data contain them. */
-function speakingAt({ words, reading }: Wording, from: number): Unit | null {
-  const { isSpeaking, isSpokenLanguage } = reading.gazetteer.words.spoken;
-  const [first = '', second = '', third = ''] = words.slice(from, from + 3).map(({ folded }) => folded);
-  const isPair =
-    (isSpeaking(first) && isSpokenLanguage(second)) || (isSpokenLanguage(first) && isSpeaking(second));
-  // "говорит по-английски"
-  const isAdverb = isSpeaking(first) && /^(?:по|po)$/.test(second) && isSpokenLanguage(third);
-  // "who speaks German": the verb is the word before.
-  const isObject = isSpeaking(words[from - 1]?.folded ?? '') && isSpokenLanguage(first);
-  if (isObject) return { kind: 'role', role: 'qualifier', degrees: '', from, to: from + 1 };
-  if (!isPair && !isAdverb) return null;
-  return { kind: 'role', role: 'qualifier', degrees: '', from, to: from + (isAdverb ? 3 : 2) };
 }
 
 /** Returns true for "10" in "10 CTOs" and "top 10 CTOs", which only says how many results are wanted. */
@@ -311,29 +294,6 @@ function isTitleWordHere(
     return isRole(before, 'of') || isAfterRank || (reading.language.isHeadFirst && isAfterWord);
   // "sales team at SAP" means people in sales.
   return (role === 'qualifier' && isAfterWord) || (role === 'companyNoun' && isRole(before, 'of'));
-}
-
-/** The longest phrase, in words. */
-const LONGEST = 14;
-
-/** Marks the longest phrase that asks for a time or a meeting: "changed jobs", "not talked to in a year", "grab coffee with". */
-function askedAt({ words, reading }: Wording, from: number): Unit | null {
-  const folded = words.slice(from, from + LONGEST).map((word) => word.folded);
-  const text = folded.join(' ');
-  let role: Role = 'time';
-  let longest = 0;
-  for (const { timePhrases, requestPhrases } of new Set([...reading.lexicons, reading.other])) {
-    for (const pattern of [...timePhrases, ...requestPhrases]) {
-      pattern.lastIndex = 0;
-      const length = pattern.exec(text)?.[0].trim().length ?? 0;
-      if (length <= longest) continue;
-      longest = length;
-      role = timePhrases.includes(pattern) ? 'time' : 'filler';
-    }
-  }
-  if (longest === 0) return null;
-  const count = text.slice(0, longest).split(' ').length;
-  return { kind: 'role', role, degrees: '', from, to: from + count };
 }
 
 /** Returns true if a place's name means the place. Names that are also words do so only if a place is expected. */

@@ -1,9 +1,18 @@
+import { stemPhrase } from '../languages/language.ts';
 import { isJoiner, keyOfWords } from '../lists/own-names.ts';
 import { titleKey } from '../words.ts';
 import { correctPhrase } from './correct-phrase.ts';
 import { OPENING, type Role } from './lexicon.ts';
 import { isRole, type Unit } from './query-findings.ts';
-import { endsLikeTitle, entryOf, sectorNamed, titleClassOf, type Wording } from './reading.ts';
+import {
+  endsLikeTitle,
+  entryOf,
+  placeNamed,
+  type Reading,
+  sectorNamed,
+  titleClassOf,
+  type Wording,
+} from './reading.ts';
 import type { Word } from './split-words.ts';
 
 /** "British Association for the Advancement of Science" */
@@ -26,10 +35,33 @@ export function ownNameAt(wording: Wording, from: number, before: Unit | undefin
     if (own.organizations.has(keyOfWords(span)) && isOrganizationHere(wording, { from, to }, before)) {
       return organizationUnit(wording, { from, to }, before);
     }
+    const inflected = nameOfForm(wording, span);
+    // "dyrektorzy Comarchu"
+    const isHere = before?.kind === 'word' || isOrganizationHere(wording, { from, to }, before);
+    if (inflected !== undefined && isHere)
+      return { ...organizationUnit(wording, { from, to }, before), value: inflected };
     const isWhole = !isWithinTitle(wording, { from, to }, before);
     if (isWhole && own.titles.has(titleKey(span))) return { kind: 'title', from, to };
   }
   return null;
+}
+
+const byStem = new WeakMap<ReadonlyMap<string, string>, Map<string, ReadonlyMap<string, string>>>();
+
+/** Returns the name that has this case form: Comarch for "Comarchu", Uniwersytet Warszawski for "Uniwersytetu Warszawskiego". */
+function nameOfForm({ reading }: Wording, span: readonly Word[]): string | undefined {
+  const { language, gazetteer } = reading;
+  const { organizations } = gazetteer.own;
+  // Turkish endings follow an apostrophe.
+  const isInflected = language.inflectedPlaces !== null && language.postpositions.length === 0;
+  if (!isInflected || span[0]?.isCapital !== true) return undefined;
+  const byLanguage = byStem.get(organizations) ?? new Map<string, ReadonlyMap<string, string>>();
+  byStem.set(organizations, byLanguage);
+  const names =
+    byLanguage.get(language.code) ??
+    new Map([...organizations].map(([key, name]) => [stemPhrase(language, key), name]));
+  byLanguage.set(language.code, names);
+  return names.get(stemPhrase(language, keyOfWords(span)));
 }
 
 /** Marks the beginning of such a name, with at least two words: "FC Bayern", "at Vienna Insurance". */
@@ -156,11 +188,13 @@ const MAX_INSTITUTION_WORDS = 6;
 
 /**
  * Marks a school or university whose name contains a place or other words: "TU München", "Universidade de Lisboa",
- * "Oxford University". It is a school after "studied at" or "alumni of", otherwise an employer. Returns null if there
- * is none.
+ * "Oxford University". It is a school after "studied at" or "alumni of", otherwise an employer. Other employers are marked if a name
+ * is expected: "Bank of Ireland", "the city of Vienna". Returns null if there is none.
  */
 export function institutionAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
   const { words, reading } = wording;
+  const employer = employerAt(wording, from, before);
+  if (employer !== null) return { kind: 'company', from, to: employer };
   const to = endOfName(wording, from) ?? endAtNoun(wording, from);
   if (to === null) return null;
   const phrase = words.slice(from, to).map(({ folded }) => folded);
@@ -171,13 +205,46 @@ export function institutionAt(wording: Wording, from: number, before: Unit | und
   return { kind: isSchool ? 'school' : 'company', from, to };
 }
 
+/** Returns true for a noun in any case form: "Uniwersytetu". */
+function isOneOf(nouns: ReadonlySet<string>, folded: string, { language }: Reading): boolean {
+  return nouns.has(folded) || (language.stem !== null && nouns.has(language.stem(folded)));
+}
+
+/** Finds the end of the name of an employer that isn't a school. */
+function employerAt(wording: Wording, from: number, before: Unit | undefined): number | null {
+  const { words, reading } = wording;
+  const { employers, authorities, ties } = reading.gazetteer.words.institutions;
+  const opening = openingBefore(before, wording);
+  const [noun, next] = [words[from], words[from + 1]];
+  if (opening === null || noun === undefined) return null;
+  const has = (nouns: ReadonlySet<string>) => isOneOf(nouns, noun.folded, reading);
+  const isTied = next !== undefined && ties.has(next.folded);
+  const isName = noun.isCapital && !reading.language.hasCapitalNouns;
+  if (has(employers) && (isTied || (isName && reading.language.isHeadFirst))) return endAfter(wording, from);
+  // "in the city of Vienna" is a place, but Romance languages have the same word before employers.
+  const isAuthority = opening !== 'in' || (isName && reading.language.isHeadFirst);
+  if (has(authorities) && isAuthority) {
+    const end = endAfter(wording, from);
+    return end !== null && endsInPlace(wording, from, end) ? end : null;
+  }
+  return noun.isCapital ? endAtNoun(wording, from, employers) : null;
+}
+
 /** Finds the end of a name with the noun first: "Universität Zürich". */
 function endOfName(wording: Wording, from: number): number | null {
   const { words, reading } = wording;
-  const { begins, ties } = reading.gazetteer.words.institutions;
+  const { begins } = reading.gazetteer.words.institutions;
   const noun = words[from]?.folded ?? '';
   // "University Park" is a place. English names have "of", or the noun last.
-  if (!begins.has(noun) || (noun === 'university' && words[from + 1]?.folded !== 'of')) return null;
+  if (!isOneOf(begins, noun, reading) || (noun === 'university' && words[from + 1]?.folded !== 'of'))
+    return null;
+  return endAfter(wording, from);
+}
+
+/** Finds the end of the name that follows a noun. */
+function endAfter(wording: Wording, from: number): number | null {
+  const { words, reading } = wording;
+  const { ties } = reading.gazetteer.words.institutions;
   let end: number | null = null;
   for (let at = from + 1; at < Math.min(words.length, from + MAX_INSTITUTION_WORDS); at++) {
     const word = words[at];
@@ -193,18 +260,31 @@ function endOfName(wording: Wording, from: number): number | null {
  * Finds the end of a name with the noun last: "Lincoln High School". All words are capitalized, or only a place
  * precedes the noun.
  */
-function endAtNoun(wording: Wording, from: number): number | null {
-  const { words, reading } = wording;
-  const { ends } = reading.gazetteer.words.institutions;
+function endAtNoun(
+  wording: Wording,
+  from: number,
+  ends = wording.reading.gazetteer.words.institutions.ends,
+): number | null {
+  const { words } = wording;
   for (let at = from; at < Math.min(words.length, from + MAX_INSTITUTION_WORDS); at++) {
     const word = words[at];
     if (!word || (at > from && word.isAfterBreak)) return null;
-    if (at > from && ends.has(word.folded) && word.isCapital === words[from]?.isCapital) return at + 1;
+    if (at > from && isOneOf(ends, word.folded, wording.reading) && word.isCapital === words[from]?.isCapital)
+      return at + 1;
     // "King's College"
     if (at > from && word.text === 's') continue;
     if (!isName(wording, from, at)) return null;
   }
   return null;
+}
+
+/** Returns true for "city of Vienna", but not for "City of Acme". */
+function endsInPlace({ words, reading }: Wording, from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at++) {
+    const phrase = words.slice(at, to).map(({ folded }) => folded);
+    if (placeNamed(reading, phrase.join(' ')) !== undefined) return true;
+  }
+  return false;
 }
 
 /** Returns true for a capitalized word that isn't an occupation, or for a listed place in lowercase. */

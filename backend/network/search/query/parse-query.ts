@@ -1,9 +1,9 @@
 import { type Degree, writeDegrees } from '../conditions.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
 import type { ParsedQuery, PeopleFilters, QueryPart, QueryPartKind } from './parsed-query.ts';
-import { isChinese, readChinese } from './read-chinese.ts';
-import { isJapanese, readJapanese } from './read-japanese.ts';
 import { readSpaced } from './read-spaced.ts';
+import { isChinese, readChinese } from './unspaced/read-chinese.ts';
+import { isJapanese, readJapanese } from './unspaced/read-japanese.ts';
 
 /**
  * Turns a query in one of thirteen languages into the documented filters and everything else it asks for. Accepts any

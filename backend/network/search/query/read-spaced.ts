@@ -4,6 +4,7 @@ import type { Gazetteer } from '../lists/gazetteer.ts';
 import { titleKey } from '../words.ts';
 import { gatherClauses } from './gather-clauses.ts';
 import { markWords } from './mark-words.ts';
+import { readMoves, saysMove } from './moves.ts';
 import type { QueryPart } from './parsed-query.ts';
 import { type Finding, type Findings, findingOf } from './query-findings.ts';
 import { readClause } from './read-clause.ts';
@@ -33,7 +34,8 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   const whole = all
     .flatMap((word) => splitContraction(word, reading))
     .flatMap((word) => splitPostposition(word, reading));
-  const { words, units } = markWords(arrangePostpositions(whole, reading), reading);
+  const arranged = readMoves(arrangePostpositions(whole, reading), reading);
+  const { words, units } = markWords(arranged, reading);
   const { clauses, degrees, unnamed } = gatherClauses(units, words, reading);
   const findings: Findings = {
     found: unnamed.map((one) => findingOf('unsupported', '', one, false)),
@@ -59,8 +61,12 @@ function readOperators(query: string, words: readonly Word[], { labels }: Vocabu
     const word: Word = isAfterBreak === null ? said : { ...said, isAfterBreak };
     isAfterBreak = null;
     const label = isLabel(query, word) ? labels.get(word.folded) : undefined;
+    const short = withBefore(words, at);
     const minus = minusBefore(query, word);
-    if (label === '') {
+    if (short !== undefined) {
+      read.push({ ...word, ...short.word });
+      at += short.count - 1;
+    } else if (label === '') {
       isAfterBreak = read.length > 0;
     } else if (label !== undefined) {
       read.push({ ...word, folded: label, isAfterBreak: read.length > 0 });
@@ -76,6 +82,20 @@ function readOperators(query: string, words: readonly Word[], { labels }: Vocabu
     } else read.push(word);
   }
   return read;
+}
+
+/** Reads "w/" as "with" and "w/o" as "without". */
+function withBefore(
+  words: readonly Word[],
+  at: number,
+): { readonly word: Pick<Word, 'folded' | 'end'>; readonly count: number } | undefined {
+  const [word, slash, next] = words.slice(at, at + 3);
+  // "(m/w/d)" in a job advertisement
+  const isFirst = words[at - 1]?.text !== '/';
+  if (word?.folded !== 'w' || slash?.text !== '/' || slash.start !== word.end || !isFirst) return undefined;
+  return next?.folded === 'o' && next.start === slash.end
+    ? { word: { folded: 'without', end: next.end }, count: 3 }
+    : { word: { folded: 'with', end: slash.end }, count: 2 };
 }
 
 /** Returns the minus in "-java" and "-"data science"", with the quotation mark; none in "5 -10 years". */
@@ -164,8 +184,10 @@ const MAX_NOUN_WORDS = 4;
  * engineers". The words keep their offsets in the query.
  */
 export function arrangePostpositions(words: readonly Word[], reading: Reading): readonly Word[] {
-  const postpositions = new Set(reading.language.postpositions.map(phraseKey));
-  if (postpositions.size === 0) return words;
+  const { postpositions: listed, moveTo } = reading.language;
+  if (listed.length === 0) return words;
+  // "Akbank'a geçenler"; without a verb, "a" may be any letter.
+  const postpositions = new Set([...listed, ...(saysMove(words, reading) ? moveTo : [])].map(phraseKey));
   const arranged: Word[] = [];
   /** Where the last noun with a postposition begins; -1 once other words follow. */
   let nounAt = -1;
@@ -240,11 +262,17 @@ const EITHER = new Set(['/', 'or', 'oder', 'ou', 'o']);
 
 /** Splits "designer/developer" and "VP of sales or sales manager" into titles, but not "UX/UI designer". */
 function splitTitles(words: readonly Word[], reading: Reading): readonly (readonly Word[])[] {
-  const at = words.findIndex(({ folded }) => EITHER.has(folded));
+  const isDutch = [reading.language, reading.other.language].some((one) => one.conjunctions.includes('of'));
+  const at = words.findIndex(({ folded }) => EITHER.has(folded) || (isDutch && folded === 'of'));
   const isOne = reading.gazetteer.words.titlePhrases.has(titleKey(words.slice(Math.max(0, at - 1), at + 2)));
   if (at < 0 || isOne) return [words];
   const titles = [words.slice(0, at), ...splitTitles(words.slice(at + 1), reading)];
   const isWhole = titles.every((title) => title.some((word) => titleClassOf(reading, word) === 'head'));
+  // "data scientist of ml engineer", where "of" is Dutch for "or", but not "directors of engineers"
+  const [before, last] = [words[at - 1], words.at(-1)];
+  const isRank = reading.gazetteer.words.ranks.has((before?.folded ?? '').replace(/s$/, ''));
+  const isPlural = last !== undefined && singularOf(last, reading) !== last.text;
+  if (words[at]?.folded === 'of' && (isRank || (isPlural && reading.language.code === 'en'))) return [words];
   return isWhole ? titles : [words];
 }
 

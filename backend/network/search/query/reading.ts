@@ -85,6 +85,7 @@ function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer)
     if (lexicon.phrases.has(word.folded) && !isForeign(lexicon, word)) score += 1;
     const isPhrase = lexicon.phrases.has(`${word.folded} ${words[at + 1]?.folded}`);
     if (isPhrase && !isOfPlace(words, at + 1, gazetteer)) score += 1;
+    if (lexicon.moves.verbs.has(word.folded)) score += 1;
     if (lexicon.language.code === 'pt' && saysInOfName(words, at, gazetteer)) score += 0.25;
     // "Berlin" ends like a German occupation.
     if (gazetteer.places.has(word.folded)) continue;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withOwnNames } from '../../../../../../backend/network/search/lists/own-names.ts';
 import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
 import { GAZETTEER } from '../gazetteer.ts';
 
@@ -47,5 +48,54 @@ describe('a school or university', () => {
     ['uni friends in Berlin', 'Berlin'],
   ])('isn’t recognized in "%s"', (query, city) => {
     expect(read(query)).toEqual({ at: [], from: [], city });
+  });
+});
+
+describe('an employer named after a place', () => {
+  it.each([
+    ['people working for the city of Vienna', 'city of Vienna'],
+    ['anyone at the Port of Rotterdam', 'Port of Rotterdam'],
+    ['compliance officers at Bank of Ireland', 'Bank of Ireland'],
+    ['nurses at Mount Sinai Hospital', 'Mount Sinai Hospital'],
+    ['Sachbearbeiter bei der Stadt München', 'Stadt München'],
+    ['Berater bei der Berliner Sparkasse', 'Berliner Sparkasse'],
+    ['des gens qui travaillent à la Ville de Paris', 'Ville de Paris'],
+    ['alguien que trabaje en el Banco de España', 'Banco de España'],
+    ['médicos do Hospital de Santa Maria', 'Hospital de Santa Maria'],
+    ['impiegati del Comune di Milano', 'Comune di Milano'],
+    ['ambtenaren bij de gemeente Utrecht', 'gemeente Utrecht'],
+    ['pracownicy Urzędu Miasta Krakowa', 'Urzędu Miasta Krakowa'],
+    ['İstanbul Büyükşehir Belediyesi’nde çalışan mühendisler', 'İstanbul Büyükşehir Belediyesi'],
+    ['日本銀行に勤めている人', '日本銀行'],
+    ['東京都庁で働いている人', '東京都庁'],
+    ['京都大学の教授', '京都大学'],
+  ])('is an employer, not a city, in "%s"', (query, name) => {
+    expect(read(query)).toEqual({ at: [name], from: [], city: '' });
+  });
+
+  it.each([
+    ['marketers in the city of Vienna', 'Vienna'],
+    ['bank managers in Dublin', 'Dublin'],
+    ['Ärzte in der Stadt Hamburg', 'Hamburg'],
+    ['東京の銀行員', '東京'],
+  ])('isn’t recognized in "%s"', (query, city) => {
+    const { filters } = parseQuery(query, GAZETTEER);
+    expect(filters.city).toContain(city);
+  });
+});
+
+describe('an employer in a case form', () => {
+  const own = withOwnNames(GAZETTEER, {
+    organizations: ['Comarch', 'Narodowy Bank Polski', 'Uniwersytet Warszawski'],
+    titles: [],
+  });
+
+  it.each([
+    ['kto pracuje w Comarchu', 'Comarch'],
+    ['dyrektorzy Comarchu', 'Comarch'],
+    ['kto zna kogoś w Narodowym Banku Polskim', 'Narodowy Bank Polski'],
+    ['profesorowie Uniwersytetu Warszawskiego', 'Uniwersytet Warszawski'],
+  ])('is the one with that name in the caller’s data in "%s"', (query, name) => {
+    expect(parseQuery(query, own).companies).toEqual([name]);
   });
 });

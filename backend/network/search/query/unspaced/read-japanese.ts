@@ -1,7 +1,7 @@
-import type { JapaneseRole, UnspacedWords } from '../languages/unspaced-words.ts';
-import type { Gazetteer } from '../lists/gazetteer.ts';
-import type { QueryPart, QueryPartKind } from './parsed-query.ts';
-import { readLatinPart } from './read-spaced.ts';
+import type { JapaneseRole, UnspacedWords } from '../../languages/unspaced-words.ts';
+import type { Gazetteer } from '../../lists/gazetteer.ts';
+import type { QueryPart, QueryPartKind } from '../parsed-query.ts';
+import { readLatinPart } from '../read-spaced.ts';
 import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt, scanUnits } from './scan-units.ts';
 
 /** Longer queries are unrealistic, so the rest becomes search words. */
@@ -22,6 +22,8 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
   const say = (kind: QueryPartKind, value: string, unit: JapaneseUnit, isExcluded: boolean) => {
     parts.push({ kind, value, start: unit.start, end: unit.end, isExcluded });
   };
+  const left = MOVED.exec(query)?.index ?? -1;
+  const isPast = (at: number, after: string) => isFormer(units, at, after) || units[at]?.end === left;
   for (const [at, unit] of units.entries()) {
     const text = query.slice(unit.start, unit.end);
     const after = roleAfter(units, at);
@@ -29,13 +31,15 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
     if (unit.kind === 'degree') say('connectionDegree', unit.degrees, unit, false);
     else if (after === 'skill' && (unit.kind === 'noun' || unit.kind === 'company'))
       say('skill', text, unit, isExcluded);
-    else if (unit.kind === 'place' && isFormer(units, at, after) && !unit.place.isLarge)
+    else if (unit.kind === 'time') say('time', unit.english, unit, false);
+    else if (unit.kind === 'place' && isPast(at, after) && !unit.place.isLarge)
       say('pastCompany', text, unit, isExcluded);
     else if (unit.kind === 'place') say('city', unit.place.name, unit, isExcluded);
     else if (unit.kind === 'sector') say('companyIndustry', unit.label, unit, isExcluded);
-    else if (unit.kind === 'school') say('school', unit.name, unit, isExcluded);
+    else if (unit.kind === 'school')
+      say(isEmployer(units, at, query, titleEnding) ? 'company' : 'school', unit.name, unit, isExcluded);
     else if (unit.kind === 'company')
-      say(isFormer(units, at, after) ? 'pastCompany' : 'company', unit.name, unit, isExcluded);
+      say(isPast(at, after) ? 'pastCompany' : 'company', unit.name, unit, isExcluded);
     else if (unit.kind === 'role' && unit.role === 'qualifier') say('unsupported', text, unit, false);
     else if (isUnnamed(units, at)) say('unsupported', text, unit, false);
     else if (unit.kind === 'noun' && /^[A-Za-z].* /.test(text))
@@ -43,8 +47,7 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
     else if (unit.kind === 'noun') {
       if (after === 'where') say('city', text, unit, false);
       else if (after === 'school') say('school', text, unit, false);
-      else if (isFormer(units, at, after) && !titleEnding.test(text))
-        say('pastCompany', text, unit, isExcluded);
+      else if (isPast(at, after) && !titleEnding.test(text)) say('pastCompany', text, unit, isExcluded);
       else if (titleEnding.test(text)) say('position', text, unit, isExcluded);
       else if (after === 'verb' || isOfObject(units, at)) say('word', text, unit, isExcluded);
       else open.push({ unit, isExcluded, isBeforeOf: after === 'tie' || after === 'list' });
@@ -86,6 +89,20 @@ function isOfObject(units: readonly JapaneseUnit[], at: number): boolean {
   return roleAfter(units, at) === 'tie' && next?.kind === 'noun' && roleAfter(units, at + 2) === 'verb';
 }
 
+/** から in メルカリからLINEに転職した. */
+const MOVED = /から(?=[^、。]*[にへ](?:転職|移籍|移っ|入社))/u;
+
+/** Returns true for 京都大学 in 京都大学の教授. */
+function isEmployer(units: readonly JapaneseUnit[], at: number, query: string, titleEnding: RegExp): boolean {
+  const next = units[at + 2];
+  return (
+    roleAfter(units, at) === 'tie' &&
+    next?.kind === 'noun' &&
+    titleEnding.test(query.slice(next.start, next.end)) &&
+    !/学生|院生$/.test(query.slice(next.start, next.end))
+  );
+}
+
 /** Returns true for 元Google and Google出身. */
 function isFormer(units: readonly JapaneseUnit[], at: number, after: string): boolean {
   const before = units[at - 1];
@@ -103,6 +120,8 @@ export type JapaneseUnit =
   | NamedUnit
   | ({ readonly start: number; readonly end: number } & (
       | { readonly kind: 'degree'; readonly degrees: string }
+      /** In English, because `period.ts` reads it. */
+      | { readonly kind: 'time'; readonly english: string }
       | { readonly kind: 'role'; readonly role: JapaneseRole }
       | { readonly kind: 'break' | 'noun' }
     ));
@@ -137,6 +156,12 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
     const length = matchLength(pattern);
     if (length > 0) return { kind: 'degree', degrees, start, end: start + length };
   }
+  for (const [pattern, english] of gazetteer.words.japanese.times) {
+    pattern.lastIndex = start;
+    const match = pattern.exec(query);
+    if (match !== null)
+      return { kind: 'time', english: english.replace('$1', match[1] ?? ''), start, end: pattern.lastIndex };
+  }
   if (!isInNoun) {
     const years = matchLength(YEARS);
     if (years > 0) return { kind: 'role', role: 'qualifier', start, end: start + years };
@@ -146,7 +171,7 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
     const latin = matchLength(LATIN_PHRASE);
     if (latin > 0) return { kind: 'noun', start, end: start + latin };
     const named = nameAt(query, start, gazetteer, { language: 'ja', person: PERSON });
-    if (named !== null) return named;
+    if (named !== null) return employerOfPlace(query, named) ?? named;
   }
   const phrase = phraseAt(query, start, isInNoun, gazetteer.words.japanese);
   const verb = verbLength(query, start, gazetteer.words.japanese);
@@ -156,8 +181,19 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
   return isLonger && isOpen ? { kind: 'role', role, start, end: start + verb } : phrase;
 }
 
-/** A particle, then a verb in Han characters with an ending in hiragana that isn't another particle. */
-const VERB = /([をにでがと])(\p{sc=Han}{1,4})(?![をがはにへとのもやか])\p{sc=Hiragana}+/uy;
+/** What follows a place in the name of an employer: 日本銀行, 東京都庁. */
+const EMPLOYER = /(?:[都府県市区町村]?(?:庁|役所|役場)|[市県]立病院|銀行|病院|空港|鉄道)(?!員|家|者)/y;
+
+/** Returns 日本銀行 for 日本, if that continues. */
+function employerOfPlace(query: string, { kind, start, end }: NamedUnit): JapaneseUnit | null {
+  EMPLOYER.lastIndex = end;
+  if (kind !== 'place' || !EMPLOYER.test(query)) return null;
+  return { kind: 'company', name: query.slice(start, EMPLOYER.lastIndex), start, end: EMPLOYER.lastIndex };
+}
+
+/** A particle, then a verb in Han characters (知り合) with an ending in hiragana that isn't another particle. */
+const VERB =
+  /([をにでがと])(\p{sc=Han}{1,4}(?:[いきしちみり]\p{sc=Han}{1,2})?)(?![をがはにへとのもやか])\p{sc=Hiragana}+/uy;
 
 /** Returns the length of を経営している, which needs no list of verbs; 0 for で営業している, because 営業 is a title. */
 function verbLength(query: string, start: number, { titleEnding }: UnspacedWords<JapaneseRole>): number {

@@ -1,7 +1,7 @@
-import type { ChineseRole, UnspacedWords } from '../languages/unspaced-words.ts';
-import type { Gazetteer } from '../lists/gazetteer.ts';
-import type { QueryPart, QueryPartKind } from './parsed-query.ts';
-import { readLatinPart } from './read-spaced.ts';
+import type { ChineseRole, UnspacedWords } from '../../languages/unspaced-words.ts';
+import type { Gazetteer } from '../../lists/gazetteer.ts';
+import type { QueryPart, QueryPartKind } from '../parsed-query.ts';
+import { readLatinPart } from '../read-spaced.ts';
 import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt, scanUnits } from './scan-units.ts';
 
 /** Longer queries are unrealistic, so the rest becomes search words. */

@@ -1,5 +1,5 @@
-import { foldText } from '../../names/fold-text.ts';
-import type { Gazetteer, Place } from '../lists/gazetteer.ts';
+import { foldText } from '../../../names/fold-text.ts';
+import type { Gazetteer, Place } from '../../lists/gazetteer.ts';
 
 /** Text between listed phrases. */
 export interface NounUnit {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scanUnits } from '../../../../../../backend/network/search/query/scan-units.ts';
+import { scanUnits } from '../../../../../../../backend/network/search/query/unspaced/scan-units.ts';
 
 /** Knows sequences of digits; letters belong together in pairs. */
 const scan = (text: string) =>

@@ -1,0 +1,96 @@
+import { entryOf, placeNamed, type Reading, sectorNamed, titleClassOf } from './reading.ts';
+import type { Word } from './split-words.ts';
+
+/** The longest name between "from" and "to", and the longest verb, in words. */
+const LONGEST_NAME = 5;
+const LONGEST_VERB = 3;
+/** English words of the lists that stand for those of any language. */
+const [FORMER, AT, IN, ASIDE] = ['formerly at', '@', 'in', 'moved away from'] as const;
+
+interface Move {
+  /** Where the words for "from" and "to" are. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Reads "who moved from Acme to Zorb" as "formerly at Acme, at Zorb", in every language. Nobody's former city is known, so "from
+ * Berlin" is set aside. The words keep their offsets in the query.
+ */
+export function readMoves(words: readonly Word[], reading: Reading): readonly Word[] {
+  const move = moveIn(words, reading);
+  if (move === null) return words;
+  const { from, to } = move;
+  const named = words.slice(from + 1, to);
+  const verb = verbIn(words, reading);
+  const isCity = placeNamed(reading, keyOf(named))?.isLarge === true;
+  return words.flatMap((word, at) => {
+    if (at === from && isCity)
+      return {
+        ...word,
+        text: textOf(words.slice(from, to)),
+        folded: ASIDE,
+        end: named.at(-1)?.end ?? word.end,
+      };
+    if (at > from && at < to && isCity) return [];
+    if (at === from) return { ...word, folded: FORMER };
+    if (at === to)
+      return { ...word, folded: isEmployer(words, to + 1, reading) ? AT : IN, isAfterBreak: true };
+    return verb.has(at) ? [] : word;
+  });
+}
+
+/** Returns the first "from X to Y" of a query with a verb of moving. */
+function moveIn(words: readonly Word[], reading: Reading): Move | null {
+  const { postpositions } = reading.language;
+  const moves = reading.lexicons[0]?.moves;
+  if (moves === undefined || !saysMove(words, reading)) return null;
+  // A postposition was moved before its noun, and separates it from the next.
+  const isBreak = (word: Word | undefined) => word?.isAfterBreak === true && postpositions.length === 0;
+  for (let from = 0; from < words.length; from++) {
+    if (!moves.from.has(words[from]?.folded ?? '')) continue;
+    for (let to = from + 2; to < Math.min(words.length - 1, from + LONGEST_NAME + 2); to++) {
+      const [word, next] = [words[to], words[to + 1]];
+      if (isBreak(word) || isBreak(next)) break;
+      if (moves.to.has(word?.folded ?? '')) return { from, to };
+    }
+  }
+  return null;
+}
+
+/** Returns true if a query has a verb such as "moved". */
+export function saysMove(words: readonly Word[], reading: Reading): boolean {
+  return verbIn(words, reading).size > 0;
+}
+
+/** Returns where the words of a verb such as "moved" or "gewechselt" are. */
+function verbIn(words: readonly Word[], { lexicons }: Reading): ReadonlySet<number> {
+  const verbs = lexicons[0]?.moves.verbs;
+  for (let from = 0; from < words.length; from++) {
+    for (let to = Math.min(words.length, from + LONGEST_VERB); to > from; to--)
+      if (verbs?.has(keyOf(words.slice(from, to))))
+        return new Set(Array.from({ length: to - from }, (_, at) => from + at));
+  }
+  return new Set();
+}
+
+/** Returns false for a place and for a field of work: "to Berlin", "to product". */
+function isEmployer(words: readonly Word[], at: number, reading: Reading): boolean {
+  const word = words[at];
+  if (word === undefined) return false;
+  const role = entryOf(reading, word.folded)?.role;
+  if (role === 'article') return isEmployer(words, at + 1, reading);
+  if (placeNamed(reading, word.folded)?.isLarge === true) return false;
+  return (
+    word.isCapital ||
+    (titleClassOf(reading, word) === null && sectorNamed(reading, word.folded) === undefined)
+  );
+}
+
+function textOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(' ');
+}
+
+function keyOf(words: readonly Word[]): string {
+  return words.map(({ folded }) => folded).join(' ');
+}

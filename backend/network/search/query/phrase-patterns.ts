@@ -1,0 +1,59 @@
+import type { Role } from './lexicon.ts';
+import type { Unit } from './query-findings.ts';
+import { entryOf, phrasesAt, type Wording } from './reading.ts';
+
+/** The longest phrase, in words. */
+const LONGEST = 14;
+
+/** Marks numbers with their unit: "10+ years", "3-5 Jahre", "five years", "50-200 employees". */
+export function yearsAt({ words, reading }: Wording, from: number): Unit | null {
+  let at = from;
+  const isNumber = (one: number) =>
+    /^\d{1,6}[k+]?$/.test(words[one]?.folded ?? '') || reading.language.isNumber(words[one]?.folded ?? '');
+  // "50-200", "50 to 200", "entre 50 y 200"
+  while (isNumber(at) || (at === from + 1 && isNumber(from) && isNumber(at + 1))) at++;
+  if (at === from) return null;
+  const isLarge = words.slice(from, at).some(({ text }) => /^\d{2}/.test(text));
+  const phrases = phrasesAt(words, at);
+  for (let length = phrases.length; length > 0; length--) {
+    const entry = entryOf(reading, phrases[length - 1] ?? '');
+    const isCounted = entry?.role === 'qualifier' || (isLarge && entry?.role === 'filler');
+    if (entry && isCounted) return { kind: 'role', role: 'qualifier', degrees: '', from, to: at + length };
+  }
+  return null;
+}
+
+/** Marks spoken languages, such as "German-speaking" or "spricht Englisch", because no data contain them. */
+export function speakingAt({ words, reading }: Wording, from: number): Unit | null {
+  const { isSpeaking, isSpokenLanguage } = reading.gazetteer.words.spoken;
+  const [first = '', second = '', third = ''] = words.slice(from, from + 3).map(({ folded }) => folded);
+  const isPair =
+    (isSpeaking(first) && isSpokenLanguage(second)) || (isSpokenLanguage(first) && isSpeaking(second));
+  // "говорит по-английски"
+  const isAdverb = isSpeaking(first) && /^(?:по|po)$/.test(second) && isSpokenLanguage(third);
+  // "who speaks German": the verb is the word before.
+  const isObject = isSpeaking(words[from - 1]?.folded ?? '') && isSpokenLanguage(first);
+  if (isObject) return { kind: 'role', role: 'qualifier', degrees: '', from, to: from + 1 };
+  if (!isPair && !isAdverb) return null;
+  return { kind: 'role', role: 'qualifier', degrees: '', from, to: from + (isAdverb ? 3 : 2) };
+}
+
+/** Marks the longest phrase that asks for a time or a meeting: "changed jobs", "not talked to in a year", "grab coffee with". */
+export function askedAt({ words, reading }: Wording, from: number): Unit | null {
+  const folded = words.slice(from, from + LONGEST).map((word) => word.folded);
+  const text = folded.join(' ');
+  let role: Role = 'time';
+  let longest = 0;
+  for (const { timePhrases, requestPhrases } of new Set([...reading.lexicons, reading.other])) {
+    for (const pattern of [...timePhrases, ...requestPhrases]) {
+      pattern.lastIndex = 0;
+      const length = pattern.exec(text)?.[0].trim().length ?? 0;
+      if (length <= longest) continue;
+      longest = length;
+      role = timePhrases.includes(pattern) ? 'time' : 'filler';
+    }
+  }
+  if (longest === 0) return null;
+  const count = text.slice(0, longest).split(' ').length;
+  return { kind: 'role', role, degrees: '', from, to: from + count };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
+import { GAZETTEER } from '../gazetteer.ts';
+
+const read = (query: string) => {
+  const { companies, pastCompanies, filters } = parseQuery(query, GAZETTEER);
+  return { left: pastCompanies, at: companies, city: filters.city, position: filters.position };
+};
+
+describe('someone who moved', () => {
+  it.each([
+    ['who moved from McKinsey to Google', 'McKinsey', 'Google'],
+    ['wer ist von siemens zu bosch gewechselt', 'siemens', 'bosch'],
+    ['qui est passé de Deloitte à BNP Paribas', 'Deloitte', 'BNP Paribas'],
+    ['quién se fue de Amazon a Microsoft', 'Amazon', 'Microsoft'],
+    ['quem foi do Google para a Meta', 'Google', 'Meta'],
+    ['chi è passato da Deloitte a Ferrero', 'Deloitte', 'Ferrero'],
+    ['wie is van Philips naar ASML gegaan', 'Philips', 'ASML'],
+    ['kto przeszedł z Orange do Allegro', 'Orange', 'Allegro'],
+    ['Garanti’den Akbank’a geçenler', 'Garanti', 'Akbank'],
+    ['メルカリからLINEに転職した人', 'メルカリ', 'LINE'],
+  ])('left one employer for another in "%s"', (query, left, at) => {
+    expect(read(query)).toEqual({ left: [left], at: [at], city: '', position: '' });
+  });
+
+  it('keeps the title in a relative clause', () => {
+    expect(read('Entwickler, die von Zalando zu Delivery Hero gewechselt sind')).toMatchObject({
+      left: ['Zalando'],
+      at: ['Delivery Hero'],
+      position: 'Entwickler',
+    });
+  });
+
+  it.each([
+    ['who moved from Berlin to London', 'London'],
+    ['wer ist von Berlin nach Wien gezogen und gewechselt', 'Wien'],
+    ['avukatlar, İzmir’den İstanbul’a geçenler', 'İstanbul'],
+  ])('lives in the second of two cities in "%s"', (query, city) => {
+    expect(read(query)).toMatchObject({ left: [], at: [], city });
+  });
+
+  it('says so about the first city, which no data contain', () => {
+    const { parts } = parseQuery('who moved from Berlin to London', GAZETTEER);
+    expect(parts).toContainEqual(expect.objectContaining({ kind: 'unsupported', value: 'from Berlin' }));
+  });
+
+  it('isn’t meant without a verb of moving', () => {
+    expect(read('engineers from Berlin to hire')).toMatchObject({ city: 'Berlin', left: [] });
+  });
+});
