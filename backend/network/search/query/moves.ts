@@ -1,3 +1,4 @@
+import type { Lexicon } from './lexicon.ts';
 import { entryOf, placeNamed, type Reading, sectorNamed, titleClassOf } from './reading.ts';
 import type { Word } from './split-words.ts';
 
@@ -11,6 +12,7 @@ interface Move {
   /** Where the words for "from" and "to" are. */
   readonly from: number;
   readonly to: number;
+  readonly verb: ReadonlySet<number>;
 }
 
 /**
@@ -20,31 +22,33 @@ interface Move {
 export function readMoves(words: readonly Word[], reading: Reading): readonly Word[] {
   const move = moveIn(words, reading);
   if (move === null) return words;
-  const { from, to } = move;
+  const { from, to, verb } = move;
   const named = words.slice(from + 1, to);
-  const verb = verbIn(words, reading);
   const isCity = placeNamed(reading, keyOf(named))?.isLarge === true;
+  const isToEmployer = isEmployer(words, to + 1, reading) || (!isCity && isOwnName(words[to + 1], reading));
   return words.flatMap((word, at) => {
-    if (at === from && isCity)
-      return {
-        ...word,
-        text: textOf(words.slice(from, to)),
-        folded: ASIDE,
-        end: named.at(-1)?.end ?? word.end,
-      };
-    if (at > from && at < to && isCity) return [];
+    if (at === from && isCity) {
+      const end = named.at(-1)?.end ?? word.end;
+      return { ...word, text: textOf(words.slice(from, to)), folded: ASIDE, end };
+    }
+    if ((at > from && at < to && isCity) || verb.has(at)) return [];
     if (at === from) return { ...word, folded: FORMER };
-    if (at === to)
-      return { ...word, folded: isEmployer(words, to + 1, reading) ? AT : IN, isAfterBreak: true };
-    return verb.has(at) ? [] : word;
+    if (at === to) return { ...word, folded: isToEmployer ? AT : IN, isAfterBreak: true };
+    // The verb separated it from the employer: "Vodafone'a geçen mühendisler".
+    return verb.has(at - 1) && at > to ? { ...word, isAfterBreak: true } : word;
   });
+}
+
+/** Returns true for Santander if the caller knows the bank. */
+function isOwnName(word: Word | undefined, { gazetteer }: Reading): boolean {
+  return word !== undefined && gazetteer.own.organizations.has(word.folded);
 }
 
 /** Returns the first "from X to Y" of a query with a verb of moving. */
 function moveIn(words: readonly Word[], reading: Reading): Move | null {
   const { postpositions } = reading.language;
-  const moves = reading.lexicons[0]?.moves;
-  if (moves === undefined || !saysMove(words, reading)) return null;
+  const moves = movesIn(words, reading);
+  if (moves === undefined) return null;
   // A postposition was moved before its noun, and separates it from the next.
   const isBreak = (word: Word | undefined) => word?.isAfterBreak === true && postpositions.length === 0;
   for (let from = 0; from < words.length; from++) {
@@ -52,7 +56,7 @@ function moveIn(words: readonly Word[], reading: Reading): Move | null {
     for (let to = from + 2; to < Math.min(words.length - 1, from + LONGEST_NAME + 2); to++) {
       const [word, next] = [words[to], words[to + 1]];
       if (isBreak(word) || isBreak(next)) break;
-      if (moves.to.has(word?.folded ?? '')) return { from, to };
+      if (moves.to.has(word?.folded ?? '')) return { from, to, verb: verbIn(words, moves.verbs) };
     }
   }
   return null;
@@ -60,15 +64,19 @@ function moveIn(words: readonly Word[], reading: Reading): Move | null {
 
 /** Returns true if a query has a verb such as "moved". */
 export function saysMove(words: readonly Word[], reading: Reading): boolean {
-  return verbIn(words, reading).size > 0;
+  return movesIn(words, reading) !== undefined;
+}
+
+/** Returns the words of the first likely language that has one of the query's words as a verb of moving. */
+function movesIn(words: readonly Word[], { lexicons, other }: Reading): Lexicon['moves'] | undefined {
+  return [...lexicons, other].map(({ moves }) => moves).find(({ verbs }) => verbIn(words, verbs).size > 0);
 }
 
 /** Returns where the words of a verb such as "moved" or "gewechselt" are. */
-function verbIn(words: readonly Word[], { lexicons }: Reading): ReadonlySet<number> {
-  const verbs = lexicons[0]?.moves.verbs;
+function verbIn(words: readonly Word[], verbs: ReadonlySet<string>): ReadonlySet<number> {
   for (let from = 0; from < words.length; from++) {
     for (let to = Math.min(words.length, from + LONGEST_VERB); to > from; to--)
-      if (verbs?.has(keyOf(words.slice(from, to))))
+      if (verbs.has(keyOf(words.slice(from, to))))
         return new Set(Array.from({ length: to - from }, (_, at) => from + at));
   }
   return new Set();

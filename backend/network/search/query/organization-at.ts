@@ -196,7 +196,7 @@ export function institutionAt(wording: Wording, from: number, before: Unit | und
   const employer = employerAt(wording, from, before);
   if (employer !== null) return { kind: 'company', from, to: employer };
   const to = endOfName(wording, from) ?? endAtNoun(wording, from);
-  if (to === null) return null;
+  if (to === null) return openingBefore(before, wording) === 'in' ? cityBefore(wording, from) : null;
   const phrase = words.slice(from, to).map(({ folded }) => folded);
   if (reading.gazetteer.places.has(phrase.join(' '))) return null;
   const next = words[to];
@@ -210,24 +210,48 @@ function isOneOf(nouns: ReadonlySet<string>, folded: string, { language }: Readi
   return nouns.has(folded) || (language.stem !== null && nouns.has(language.stem(folded)));
 }
 
+/** Returns true for "Bank" in "Bank of Ireland", "Klinikum Nürnberg" and "hôpital Necker", but not in "bank Dublin". */
+function beginsEmployer({ words, reading }: Wording, from: number): boolean {
+  const [noun, next] = [words[from], words[from + 1]];
+  if (noun === undefined || next === undefined || next.isAfterBreak) return false;
+  if (reading.gazetteer.words.institutions.ties.has(next.folded)) return true;
+  const { code, postpositions } = reading.language;
+  const isLast = code === 'en' || postpositions.length > 0;
+  const isPlace = placeNamed(reading, next.folded)?.isLarge === true;
+  return next.isCapital && !isLast && (noun.isCapital || !isPlace);
+}
+
+/** Marks "city of" in "in the city of Vienna", which says no more than the name. */
+function cityBefore(wording: Wording, from: number): Unit | null {
+  const { words, reading } = wording;
+  const { authorities, ties } = reading.gazetteer.words.institutions;
+  const tie = from + 1;
+  const isOf = isOneOf(authorities, words[from]?.folded ?? '', reading) && ties.has(words[tie]?.folded ?? '');
+  const end = isOf ? endAfter(wording, from) : null;
+  const isPlace = end !== null && endsInPlace(wording, tie, end);
+  return isPlace ? { kind: 'role', role: 'article', degrees: '', from, to: tie + 1 } : null;
+}
+
 /** Finds the end of the name of an employer that isn't a school. */
 function employerAt(wording: Wording, from: number, before: Unit | undefined): number | null {
   const { words, reading } = wording;
   const { employers, authorities, ties } = reading.gazetteer.words.institutions;
   const opening = openingBefore(before, wording);
-  const [noun, next] = [words[from], words[from + 1]];
+  const noun = words[from];
   if (opening === null || noun === undefined) return null;
   const has = (nouns: ReadonlySet<string>) => isOneOf(nouns, noun.folded, reading);
-  const isTied = next !== undefined && ties.has(next.folded);
   const isName = noun.isCapital && !reading.language.hasCapitalNouns;
-  if (has(employers) && (isTied || (isName && reading.language.isHeadFirst))) return endAfter(wording, from);
+  if (has(employers) && beginsEmployer(wording, from)) return endAfter(wording, from);
   // "in the city of Vienna" is a place, but Romance languages have the same word before employers.
   const isAuthority = opening !== 'in' || (isName && reading.language.isHeadFirst);
   if (has(authorities) && isAuthority) {
     const end = endAfter(wording, from);
     return end !== null && endsInPlace(wording, from, end) ? end : null;
   }
-  return noun.isCapital ? endAtNoun(wording, from, employers) : null;
+  const end = noun.isCapital ? endAtNoun(wording, from, employers) : null;
+  // "Royal Bank of Scotland"
+  const isTied = end !== null && ties.has(words[end]?.folded ?? '');
+  return isTied ? (endAfter(wording, end - 1) ?? end) : end;
 }
 
 /** Finds the end of a name with the noun first: "Universität Zürich". */

@@ -166,12 +166,15 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
     const years = matchLength(YEARS);
     if (years > 0) return { kind: 'role', role: 'qualifier', start, end: start + years };
     const school = matchLength(SCHOOL);
+    const hospital = school > 0 ? employerAfter(query, start, start + school) : null;
+    if (hospital !== null) return hospital;
     if (school > 0)
       return { kind: 'school', name: query.slice(start, start + school), start, end: start + school };
     const latin = matchLength(LATIN_PHRASE);
     if (latin > 0) return { kind: 'noun', start, end: start + latin };
     const named = nameAt(query, start, gazetteer, { language: 'ja', person: PERSON });
-    if (named !== null) return employerOfPlace(query, named) ?? named;
+    if (named?.kind === 'place') return employerAfter(query, start, named.end) ?? named;
+    if (named !== null) return named;
   }
   const phrase = phraseAt(query, start, isInNoun, gazetteer.words.japanese);
   const verb = verbLength(query, start, gazetteer.words.japanese);
@@ -184,10 +187,10 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
 /** What follows a place in the name of an employer: 日本銀行, 東京都庁. */
 const EMPLOYER = /(?:[都府県市区町村]?(?:庁|役所|役場)|[市県]立病院|銀行|病院|空港|鉄道)(?!員|家|者)/y;
 
-/** Returns 日本銀行 for 日本, if that continues. */
-function employerOfPlace(query: string, { kind, start, end }: NamedUnit): JapaneseUnit | null {
+/** Returns 日本銀行 for 日本 and 東京大学病院 for 東京大学, if the name continues. */
+function employerAfter(query: string, start: number, end: number): JapaneseUnit | null {
   EMPLOYER.lastIndex = end;
-  if (kind !== 'place' || !EMPLOYER.test(query)) return null;
+  if (!EMPLOYER.test(query)) return null;
   return { kind: 'company', name: query.slice(start, EMPLOYER.lastIndex), start, end: EMPLOYER.lastIndex };
 }
 

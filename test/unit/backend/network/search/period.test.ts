@@ -43,6 +43,8 @@ describe('last contact', () => {
     ['с кем я не общался больше года', '../2025-11-21'],
     ['2024’ten beri konuşmadığım kişiler', '../2024-12-31'],
     ['who haven’t I messaged since January', '../2026-01-31'],
+    ['半年以上連絡していない人', '../2026-05-21'],
+    ['3年会っていない人', '../2023-11-21'],
     ['not talked to since December 2024', '../2024-12-31'],
     ['talked to in March', '2026-03-01/2026-03-31'],
     ['met in December', '2025-12-01/2025-12-31'],

@@ -13,6 +13,7 @@ describe('someone who moved', () => {
     ['wer ist von siemens zu bosch gewechselt', 'siemens', 'bosch'],
     ['qui est passé de Deloitte à BNP Paribas', 'Deloitte', 'BNP Paribas'],
     ['quién se fue de Amazon a Microsoft', 'Amazon', 'Microsoft'],
+    ['gente que pasó de BBVA a Cabify', 'BBVA', 'Cabify'],
     ['quem foi do Google para a Meta', 'Google', 'Meta'],
     ['chi è passato da Deloitte a Ferrero', 'Deloitte', 'Ferrero'],
     ['wie is van Philips naar ASML gegaan', 'Philips', 'ASML'],
@@ -28,6 +29,13 @@ describe('someone who moved', () => {
       left: ['Zalando'],
       at: ['Delivery Hero'],
       position: 'Entwickler',
+    });
+  });
+
+  it('keeps a title after the verb apart', () => {
+    expect(read('Turkcell’den Vodafone’a geçen mühendisler')).toMatchObject({
+      at: ['Vodafone'],
+      position: 'mühendis',
     });
   });
 

@@ -99,3 +99,20 @@ describe('an employer in a case form', () => {
     expect(parseQuery(query, own).companies).toEqual([name]);
   });
 });
+
+describe('an employer’s noun', () => {
+  it.each([
+    ['someone at Royal Bank of Scotland', 'Royal Bank of Scotland'],
+    ['Pfleger am Klinikum Nürnberg', 'Klinikum Nürnberg'],
+    ['médecins à l’hôpital Necker', 'hôpital Necker'],
+    ['verpleegkundigen van het ziekenhuis Gelderse Vallei', 'ziekenhuis Gelderse Vallei'],
+    ['東京大学病院の医師', '東京大学病院'],
+  ])('may be anywhere in its name: "%s"', (query, name) => {
+    expect(read(query)).toEqual({ at: [name], from: [], city: '' });
+  });
+
+  it('isn’t a search word before the name of a city', () => {
+    const { filters, words } = parseQuery('museum curators in the city of Bath', GAZETTEER);
+    expect({ city: filters.city, words }).toEqual({ city: 'Bath', words: [] });
+  });
+});
