@@ -12,15 +12,18 @@ const GZIP = [0x1f, 0x8b];
 export async function readContacts(file: string): Promise<readonly ContactRow[]> {
   const rows: ContactRow[] = [];
   let line = 0;
+  let columns = THREE;
   let hasHeader = false;
   try {
     for await (const text of linesOf(file, await isGzipped(file))) {
       line++;
-      if (rows.length === 0 && !hasHeader && isHeader(text)) {
-        hasHeader = true;
-        continue;
+      if (rows.length === 0 && !hasHeader) {
+        const header = columnsOf(text);
+        columns = header ?? columns;
+        hasHeader = header !== null && !KONECT.test(text);
+        if (header !== null) continue;
       }
-      const row = parseContact(text, { file, line });
+      const row = parseContact(text, { file, line }, columns);
       if (row) rows.push(row);
     }
   } catch (error) {
@@ -87,14 +90,21 @@ export const MAX_LINE = 0x1_0000;
 export class LineTooLong extends Error {}
 
 /**
- * Yields the lines of a UTF-8 text, whatever its chunks, with the line ends of any system.
+ * Yields the lines of a UTF-8 text, or UTF-16 with a byte-order mark, whatever its chunks, with the line ends of any system.
  * @throws LineTooLong after the lines before it
  */
 export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
-  const decoder = new TextDecoder();
+  let decoder: TextDecoder | null = null;
+  let first = new Uint8Array();
   let rest = '';
   for await (const chunk of chunks) {
-    const text = rest + decoder.decode(chunk, { stream: true });
+    const bytes = decoder === null ? Uint8Array.from([...first, ...chunk]) : chunk;
+    if (decoder === null && bytes.length < 2) {
+      first = bytes;
+      continue;
+    }
+    decoder ??= new TextDecoder(encodingOf(bytes));
+    const text = rest + decoder.decode(bytes, { stream: true });
     // The next chunk may contain the other half of a line end.
     const end = text.endsWith('\r') ? text.length - 1 : text.length;
     const lines = text.slice(0, end).split(LINE_END);
@@ -102,8 +112,14 @@ export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGener
     for (const line of lines) yield requireShort(line);
     requireShort(rest);
   }
-  const last = rest + decoder.decode();
+  const last = rest + (decoder ?? new TextDecoder()).decode(decoder === null ? first : undefined);
   if (last !== '') yield requireShort(last.replace(/\r$/, ''));
+}
+
+/** Windows programs save text as UTF-16. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 const LINE_END = /\r\n|\n|\r/;
@@ -125,20 +141,39 @@ const EXPECTED =
   'Expected "src dst seconds": two ids and a number or date, separated by tabs, semicolons, commas or blanks';
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 /** ISO 8601; without a zone, UTC. */
-const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
+const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|UTC|GMT|[+-]\d\d:?\d\d)?)?$/;
 const SEPARATORS = ['\t', ';', ','];
+
+/** Where the columns are, and how many there are in all. */
+interface Columns {
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+  readonly count: number;
+}
+
+const THREE: Columns = { from: 0, to: 1, at: 2, count: 3 };
+/** KONECT's files begin with the kind of network, and have a weight before the time. */
+const WEIGHTED: Columns = { from: 0, to: 1, at: 3, count: 4 };
+const KONECT = /^% *(?:sym|asym)\b/;
 
 /**
  * Parses one line `src dst seconds`. Returns null for empty lines and those that begin with `#` or `%`.
  * @param place the file and line number, for the error
  * @throws Refusal if the line is anything else
  */
-export function parseContact(line: string, place: { file: string; line: number }): ContactRow | null {
-  const cells = cellsOf(line);
+export function parseContact(
+  line: string,
+  place: { file: string; line: number },
+  columns = THREE,
+): ContactRow | null {
+  const cells = cellsOf(line, columns.count);
   if (cells === null) return null;
   const where = `${place.file}, line ${place.line}`;
-  const [from = '', to = '', time = ''] = cells;
-  if (cells.length !== 3 || from === '' || to === '') {
+  // KONECT's files without times or weights have fewer columns.
+  const used = columns === WEIGHTED && cells.length === 3 ? THREE : columns;
+  const [from = '', to = '', time = ''] = [used.from, used.to, used.at].map((column) => cells[column]);
+  if (cells.length !== used.count || from === '' || to === '') {
     throw new Refusal(`${where}: ${cells.length} ${cells.length === 1 ? 'column' : 'columns'}. ${EXPECTED}.`);
   }
   const at = secondsOf(time);
@@ -152,25 +187,53 @@ export function parseContact(line: string, place: { file: string; line: number }
 function secondsOf(time: string): number {
   if (NUMBER.test(time)) return Number(time);
   const [, day, clock = '00:00', zone = 'Z'] = DATE.exec(time) ?? [];
-  return Date.parse(`${day}T${clock}${zone}`) / 1000;
+  const offset = /^[UG]/.test(zone) ? 'Z' : zone.replace(/^(.\d\d)(\d\d)$/, '$1:$2');
+  return Date.parse(`${day}T${clock}${offset}`) / 1000;
 }
 
 /** Names of a column with times: "timestamp", "UNIXTS", "sent at". */
-const TIME_COLUMN = /^(?:t|ts|at|when)$|time|date|second|unix|\b(?:at|on)$/i;
+const TIME_COLUMN = /^(?:t|ts|at|when|sent)$|time|date|second|unix|\b(?:at|on)$/i;
+const FROM_COLUMN = /^(?:u|i|from|src|source|sender|caller)(?:[ _]?id)?$/i;
+const TO_COLUMN = /^(?:v|j|to|dst|tgt|target|dest|destination|recipient|receiver|callee)(?:[ _]?id)?$/i;
 
-/** Stricter than "no time", because a first row with a mistake must not go missing. */
-function isHeader(line: string): boolean {
-  const cells = cellsOf(line) ?? [];
-  return cells.length === 3 && TIME_COLUMN.test(cells[2] ?? '') && !cells.some((cell) => /^\d/.test(cell));
+/**
+ * Returns the columns if a line is a header or says which there are; otherwise null. Stricter than "no time", because a first row
+ * with a mistake must not go missing. With more than three columns, all of their names must be known.
+ */
+function columnsOf(line: string): Columns | null {
+  if (KONECT.test(line)) return WEIGHTED;
+  const three = cellsOf(line, 3) ?? [];
+  const isName = (cell: string) => !/^\d/.test(cell);
+  if (three.length === 3 && TIME_COLUMN.test(three[2] ?? '') && three.every(isName)) return THREE;
+  for (const separator of SEPARATORS) {
+    const cells = line.split(separator).map(cleanCell);
+    const [from, to, at] = [FROM_COLUMN, TO_COLUMN, TIME_COLUMN].map((name) =>
+      cells.findIndex((cell) => name.test(cell)),
+    );
+    if (from === undefined || to === undefined || at === undefined) continue;
+    if (cells.every(isName) && Math.min(from, to, at) >= 0 && new Set([from, to, at]).size === 3)
+      return { from, to, at, count: cells.length };
+  }
+  return null;
+}
+
+/** Returns a cell without blanks, a byte-order mark and the quotation marks around it. */
+function cleanCell(cell: string): string {
+  return cell
+    .trim()
+    .replace(/^\uFEFF/, '')
+    .replace(/^"(.*)"$/, '$1')
+    .trim();
 }
 
 /** Returns null for empty lines and comments. */
-function cellsOf(line: string): readonly string[] | null {
+function cellsOf(line: string, count: number): readonly string[] | null {
   const text = line.replace(/^\uFEFF/, '').trim();
   if (text === '' || text.startsWith('#') || text.startsWith('%')) return null;
   for (const separator of SEPARATORS) {
-    const cells = text.split(separator);
-    if (cells.length === 3) return cells.map((cell) => cell.trim());
+    // The first cell of an index column may be blank.
+    const cells = (count === 3 ? text : line).split(separator);
+    if (cells.length === count) return cells.map(cleanCell);
   }
   const cells = text.split(/\s+/);
   // A date and its time of day.

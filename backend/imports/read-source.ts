@@ -14,7 +14,7 @@ import {
 } from './linkedin/export-files.ts';
 import { FindingLog } from './linkedin/finding-log.ts';
 import { readOneExport } from './linkedin/read-one-export.ts';
-import { readSeveralExports } from './linkedin/read-several-exports.ts';
+import { createDigester, type Digester, readSeveralExports } from './linkedin/read-several-exports.ts';
 import { mailbox } from './mail/mailbox.ts';
 import type { ReadOptions, SourceReader } from './reader.ts';
 import {
@@ -80,6 +80,7 @@ async function readByFormat(files: readonly SourceFile[], options: ReadOptions):
   const unread = await reportUnreadFiles(
     files.filter((file) => !known.has(file)),
     options.fileName,
+    [...known],
   );
   return { ...read, findings: [...read.findings, ...unread] };
 }
@@ -205,12 +206,19 @@ const PACKED = /\.(?:zip|xlsx?|ods|numbers)$/i;
 export async function reportUnreadFiles(
   files: readonly SourceFile[],
   fileName: string,
+  read: readonly SourceFile[] = [],
 ): Promise<readonly Finding[]> {
   const log = new FindingLog();
+  const digestOf = createDigester();
   const named = files.filter(({ path }) => isImportable(path) || PACKED.test(path)).slice(0, MAX_NAMED);
   for (const file of named) {
     if (file.whyUnread !== undefined) {
       log.note(file.path, 0, file.whyUnread);
+      continue;
+    }
+    const copy = await copyAmong(file, read, digestOf);
+    if (copy !== undefined) {
+      log.drop(file.path, `${file.path} is the same as ${copy.path}; it was read once.`);
       continue;
     }
     const isTable = (await recognizeTable(file)) !== null;
@@ -220,6 +228,17 @@ export async function reportUnreadFiles(
   const others = files.filter((file) => !named.includes(file));
   if (others.length > 0) log.drop(fileName, describeOthers(others.map(({ path }) => path)));
   return log.findings();
+}
+
+/** Returns the file that was read and has the same bytes. */
+async function copyAmong(
+  file: SourceFile,
+  read: readonly SourceFile[],
+  digestOf: Digester,
+): Promise<SourceFile | undefined> {
+  for (const one of read)
+    if (one.size === file.size && (await digestOf(one)) === (await digestOf(file))) return one;
+  return undefined;
 }
 
 const MAX_TYPES = 4;

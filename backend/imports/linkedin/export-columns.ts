@@ -44,7 +44,8 @@ export const CONNECTION_COLUMNS = {
   connectedOn:
     names(`Connected On, Verbunden am, Connecté le, Connexion établie le, Date de connexion, Contactado el,
     Conectado el, Fecha de conexión, Conectado em, Data da conexão, Data de conexão, Collegato il, Data di
-    collegamento, Verbonden op, Połączono dnia, Kontakt sedan, Bağlantı Tarihi`),
+    collegamento, Verbonden op, Połączono dnia, Kontakt sedan, Bağlantı Tarihi,
+    Conectou-se em, Дата установления контакта, 建立联系时间, 连接日期, つながった日, 接続日, 1촌 맺은 날짜, 연결일`),
 };
 
 export const MESSAGE_COLUMNS = {

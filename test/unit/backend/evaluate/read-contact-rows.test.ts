@@ -48,6 +48,21 @@ describe('readContacts', () => {
     expect(read.map(({ at }) => at % 1_600_000_000)).toEqual([10, 5]);
   });
 
+  it.each([
+    ['quotation marks', '"from","to","time"\n"1","2","10"\n"2","1","5"\n'],
+    ['a column with row numbers', ',from,to,timestamp\n0,1,2,10\n1,2,1,5\n'],
+    ['other columns', 'time,sender,recipient,size\n10,1,2,9\n5,2,1,9\n'],
+    ['the weights of KONECT', '% asym positive\n1 2 1 10\n2 1 1 5\n'],
+    ['no time zone’s colon', 'from;to;sent\n1;2;1970-01-01 01:00:10 +0100\n2;1;1970-01-01 00:00:05 UTC\n'],
+  ])('reads rows with %s', async (_what, content) => {
+    expect(await readContacts(write(content))).toEqual(rows);
+  });
+
+  it.each(['utf-16le', 'utf-16be'])('reads %s with a byte-order mark', async (encoding) => {
+    const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    expect(await readContacts(write(encoding === 'utf-16be' ? bytes.swap16() : bytes))).toEqual(rows);
+  });
+
   it('names the line in an error, counting every line', async () => {
     await expect(readContacts(write(`${text}1 2\n`))).rejects.toThrow('contacts.txt, line 5: 2 columns.');
   });

@@ -58,3 +58,12 @@ it('says that a second table of the same kind may be from another export', async
     'Connections 2023.csv may be from another LinkedIn export, so it was not read. To import it, choose it alone.',
   );
 });
+
+it('says that a copy of a table was read once', async () => {
+  const copy = sourceFile('messages copy.csv', CONNECTIONS);
+  const original = sourceFile('messages.csv', CONNECTIONS);
+  const findings = await reportUnreadFiles([copy], 'both.zip', [original]);
+  expect(findings.map(({ message }) => message)).toEqual([
+    'messages copy.csv is the same as messages.csv; it was read once.',
+  ]);
+});

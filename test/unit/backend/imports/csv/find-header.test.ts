@@ -130,6 +130,11 @@ describe('column names', () => {
     ['Dutch', 'Voornaam,Achternaam,URL,E-mailadres,Bedrijf,Functie,Verbonden op'],
     ['Polish', 'Imię,Nazwisko,URL,Adres e-mail,Firma,Stanowisko,Połączono dnia'],
     ['Swedish', 'Förnamn,Efternamn,URL,E-postadress,Företag,Befattning,Kontakt sedan'],
+    ['Brazilian', 'Nome,Sobrenome,URL,E-mail,Empresa,Cargo,Conectou-se em'],
+    ['Russian', 'Имя,Фамилия,URL,Адрес электронной почты,Компания,Должность,Дата установления контакта'],
+    ['Chinese', '名字,姓氏,URL,邮箱,公司,职位,连接日期'],
+    ['Japanese', '名,姓,URL,メールアドレス,会社,役職,つながった日'],
+    ['Korean', '이름,성,URL,이메일,회사,직책,연결일'],
     ['Turkish', 'Ad,Soyadı,URL,E-posta Adresi,Şirket,Pozisyon,Bağlantı Tarihi'],
   ])('recognizes the columns of connections in %s', (_, header) => {
     const { places } = findHeader(header, 'c.csv', tables.CONNECTION_COLUMNS, [
