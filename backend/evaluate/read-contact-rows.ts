@@ -94,17 +94,9 @@ export class LineTooLong extends Error {}
  * @throws LineTooLong after the lines before it
  */
 export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
-  let decoder: TextDecoder | null = null;
-  let first = new Uint8Array();
   let rest = '';
-  for await (const chunk of chunks) {
-    const bytes = decoder === null ? Uint8Array.from([...first, ...chunk]) : chunk;
-    if (decoder === null && bytes.length < 2) {
-      first = bytes;
-      continue;
-    }
-    decoder ??= new TextDecoder(encodingOf(bytes));
-    const text = rest + decoder.decode(bytes, { stream: true });
+  for await (const part of textOf(chunks)) {
+    const text = rest + part;
     // The next chunk may contain the other half of a line end.
     const end = text.endsWith('\r') ? text.length - 1 : text.length;
     const lines = text.slice(0, end).split(LINE_END);
@@ -112,8 +104,21 @@ export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGener
     for (const line of lines) yield requireShort(line);
     requireShort(rest);
   }
-  const last = rest + (decoder ?? new TextDecoder()).decode(decoder === null ? first : undefined);
-  if (last !== '') yield requireShort(last.replace(/\r$/, ''));
+  if (rest !== '') yield requireShort(rest.replace(/\r$/, ''));
+}
+
+/** Decodes bytes once two of them show the encoding. */
+async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
+  let decoder: TextDecoder | null = null;
+  let held: Uint8Array = new Uint8Array();
+  for await (const chunk of chunks) {
+    const bytes = held.length === 0 ? chunk : Uint8Array.from([...held, ...chunk]);
+    held = decoder === null && bytes.length < 2 ? bytes : new Uint8Array();
+    if (held.length > 0) continue;
+    decoder ??= new TextDecoder(encodingOf(bytes));
+    yield decoder.decode(bytes, { stream: true });
+  }
+  yield (decoder ?? new TextDecoder()).decode(held);
 }
 
 /** Windows programs save text as UTF-16. */
