@@ -1,0 +1,47 @@
+/** Short queries with meetings, former titles, schools and abbreviations. */
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
+import { GAZETTEER } from '../gazetteer.ts';
+
+/** Returns what a query asks for, one line a filter; search words are `words`. */
+function askedIn(query: string): string {
+  const { filters, companies, pastCompanies, schools, skills, words } = parseQuery(query, GAZETTEER);
+  return Object.entries({ ...filters, companies, pastCompanies, schools, skills, words })
+    .filter(([, values]) => values.length > 0)
+    .map(([key, values]) => `${key}: ${[values].flat().join(', ')}`)
+    .join('; ');
+}
+
+describe('parseQuery', () => {
+  it.each([
+    ['founders I met in Lisbon', 'city: Lisbon; position: founder'],
+    ['założyciele, których poznałem w Gdańsku', 'city: Gdańsk; position: założyciel'],
+    ['Ankara’da tanıştığım kurucular', 'city: Ankara; position: kurucu'],
+    ['大阪で知り合った起業家', 'city: 大阪; position: 起業家'],
+  ])('ignores that one met the people in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['backend devs w/ kubernetes', 'position: backend dev; skills: kubernetes'],
+    ['lawyers in Berlin w/o notaries', 'city: Berlin; position: lawyer'],
+  ])('reads “w/” as “with” in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it('reads Dutch “of” between two titles as “or”', () => {
+    expect(askedIn('senior data scientist of ml engineer in Delft')).toBe(
+      'city: Delft; position: senior data scientist, ml engineer',
+    );
+  });
+
+  it('makes the employer of a former title a former one', () => {
+    expect(askedIn('who used to be a consultant at Bain')).toBe('pastCompanies: Bain');
+  });
+
+  it('reads a school after “from”', () => {
+    expect(askedIn('founders from Stanford in Lisbon')).toBe(
+      'city: Lisbon; position: founder; schools: Stanford',
+    );
+  });
+});
