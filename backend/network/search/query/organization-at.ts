@@ -195,7 +195,10 @@ export function institutionAt(wording: Wording, from: number, before: Unit | und
   const { words, reading } = wording;
   const employer = employerAt(wording, from, before);
   if (employer !== null) return { kind: 'company', from, to: employer };
-  const to = endOfName(wording, from) ?? endAtNoun(wording, from);
+  const { ends } = reading.gazetteer.words.institutions;
+  // "vid Uppsala universitet"
+  const isAt = openingBefore(before, wording) === 'at';
+  const to = endOfName(wording, from) ?? endAtNoun(wording, from, ends, isAt);
   if (to === null) return openingBefore(before, wording) === 'in' ? cityBefore(wording, from) : null;
   const phrase = words.slice(from, to).map(({ folded }) => folded);
   if (reading.gazetteer.places.has(phrase.join(' '))) return null;
@@ -248,7 +251,7 @@ function employerAt(wording: Wording, from: number, before: Unit | undefined): n
     const end = endAfter(wording, from);
     return end !== null && endsInPlace(wording, from, end) ? end : null;
   }
-  const end = noun.isCapital ? endAtNoun(wording, from, employers) : null;
+  const end = noun.isCapital ? endAtNoun(wording, from, employers, opening === 'at') : null;
   // "Royal Bank of Scotland"
   const isTied = end !== null && ties.has(words[end]?.folded ?? '');
   return isTied ? (endAfter(wording, end - 1) ?? end) : end;
@@ -287,14 +290,16 @@ function endAfter(wording: Wording, from: number): number | null {
 function endAtNoun(
   wording: Wording,
   from: number,
-  ends = wording.reading.gazetteer.words.institutions.ends,
+  ends: ReadonlySet<string>,
+  mayBeLower: boolean,
 ): number | null {
   const { words } = wording;
+  const isCapital = words[from]?.isCapital === true;
   for (let at = from; at < Math.min(words.length, from + MAX_INSTITUTION_WORDS); at++) {
     const word = words[at];
     if (!word || (at > from && word.isAfterBreak)) return null;
-    if (at > from && isOneOf(ends, word.folded, wording.reading) && word.isCapital === words[from]?.isCapital)
-      return at + 1;
+    const isLike = word.isCapital === isCapital || (mayBeLower && isCapital);
+    if (at > from && isLike && isOneOf(ends, word.folded, wording.reading)) return at + 1;
     // "King's College"
     if (at > from && word.text === 's') continue;
     if (!isName(wording, from, at)) return null;

@@ -106,6 +106,7 @@ describe('an employer’s noun', () => {
     ['Pfleger am Klinikum Nürnberg', 'Klinikum Nürnberg'],
     ['médecins à l’hôpital Necker', 'hôpital Necker'],
     ['verpleegkundigen van het ziekenhuis Gelderse Vallei', 'ziekenhuis Gelderse Vallei'],
+    ['forskare vid Uppsala universitet', 'Uppsala universitet'],
     ['東京大学病院の医師', '東京大学病院'],
   ])('may be anywhere in its name: "%s"', (query, name) => {
     expect(read(query)).toEqual({ at: [name], from: [], city: '' });
