@@ -1,6 +1,13 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Role } from './lexicon.ts';
-import { type ClauseRole, isRole, type RoleUnit, type Unit, type WordSpan } from './query-findings.ts';
+import {
+  type ClauseRole,
+  isRole,
+  type RoleUnit,
+  trimTies,
+  type Unit,
+  type WordSpan,
+} from './query-findings.ts';
 import { opensAfterOf } from './read-where.ts';
 import { entryOf, type Reading, titleClassOf } from './reading.ts';
 import type { Word } from './split-words.ts';
@@ -128,7 +135,10 @@ class ClauseGatherer {
     if (past !== null && unit.kind === 'place' && unit.place.isLarge) {
       this.#past = { ...past, saysMore: past.isVerb || role === 'past', hasPlace: true };
     } else if (role === 'past' && past?.hasTitle !== true) {
-      this.#past = null;
+      // "former consultants at Acme"
+      const word = unit.kind === 'word' ? this.#words[unit.from] : undefined;
+      const isTitle = word !== undefined && titleClassOf(this.#reading, word) !== null;
+      this.#past = past !== null && isTitle ? { ...past, hasTitle: true } : null;
     }
   }
 
@@ -288,13 +298,16 @@ class ClauseGatherer {
 
   /**
    * Returns true for "as" in "worked as a baker", for "at" after "worked in London", for the second "en" in "trabajó en Madrid en
-   * BBVA", and for "an" in "früher an der Acme".
+   * BBVA", for "an" in "früher an der Acme", and for "of" in "former CEO of Acme".
    */
-  #opensFormer(role: Role, next: Unit | undefined, { hasPlace, isVerb }: PastWord): boolean {
-    if (role !== 'in') return role === 'at' || role === 'as';
+  #opensFormer(role: Role, next: Unit | undefined, { hasPlace, hasTitle, isVerb }: PastWord): boolean {
+    if (role !== 'in' && role !== 'of') return role === 'at' || role === 'as';
+    // "former head of sales"
+    if (role === 'of' && (!hasTitle || isVerb)) return false;
     if (next?.kind === 'company') return true;
     const word = next?.kind === 'word' ? this.#words[next.from] : undefined;
-    return (hasPlace || !isVerb) && word?.isCapital === true && titleClassOf(this.#reading, word) === null;
+    const isName = word?.isCapital === true && titleClassOf(this.#reading, word) === null;
+    return (hasPlace || !isVerb) && isName && (role === 'in' || !this.#reading.language.hasCapitalNouns);
   }
 }
 
@@ -378,20 +391,4 @@ function isInTitle(
     return unit.kind === 'word' && word !== undefined && titleClassOf(reading, word) === 'function';
   };
   return isFunction(last) && isFunction(next);
-}
-
-const TIES: ReadonlySet<Role> = new Set(['of', 'and', 'article', 'for']);
-
-/** Returns true for words that connect others: "of", "and", "the". */
-export function isTie(unit: Unit | undefined): boolean {
-  return unit?.kind === 'role' && TIES.has(unit.role);
-}
-
-/** Returns a run without connecting words at its ends. */
-export function trimTies(run: readonly Unit[]): readonly Unit[] {
-  let from = 0;
-  let to = run.length;
-  while (from < to && isTie(run[from])) from++;
-  while (to > from && isTie(run[to - 1])) to--;
-  return run.slice(from, to);
 }

@@ -217,7 +217,9 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   const isField = sector?.isField === true && opening === 'in';
   // A place recognized only by its ending counts only if a name is expected.
   const isNameHere = places.has(phrase) || isOpened || first?.isCapital === true;
-  const place = isField || !isNameHere ? undefined : placeNamed(reading, phrase);
+  // "studied at UBA", although Ubá is a place
+  const isInitials = opening === 'school' && first?.isCode === true;
+  const place = isField || !isNameHere || isInitials ? undefined : placeNamed(reading, phrase);
   // "at Uber", although "über" is a word, too
   const isEmployer = isOneWord && first?.isCapital === true && (opening === 'at' || opening === 'past');
   if (isEmployer && !place?.isLarge && companies.has(phrase)) return { kind: 'company', ...span };

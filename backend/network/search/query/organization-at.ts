@@ -327,12 +327,23 @@ function isName({ words, reading }: Wording, first: number, at: number): boolean
   );
 }
 
+const LONGEST_MARKER = 3;
+
+/** Returns the role of the longest phrase before a word: "studied at" before "the". */
+function roleEndingAt(to: number, { words, reading }: Wording): Role | undefined {
+  for (let from = Math.max(0, to - LONGEST_MARKER); from < to; from++) {
+    const phrase = words.slice(from, to).map(({ folded }) => folded);
+    const role = entryOf(reading, phrase.join(' '))?.role;
+    if (role !== undefined) return role;
+  }
+  return undefined;
+}
+
 /**
  * Returns the role that leads to expect a name here, with or without an article in between; null if there is none.
  */
 export function openingBefore(before: Unit | undefined, { words, reading }: Wording): Role | null {
   if (before?.kind !== 'role') return null;
-  const previous = words[before.from - 1];
-  const role = before.role === 'article' ? previous && entryOf(reading, previous.folded)?.role : before.role;
+  const role = before.role === 'article' ? roleEndingAt(before.from, { words, reading }) : before.role;
   return role !== undefined && OPENING.has(role) ? role : null;
 }

@@ -110,3 +110,19 @@ export interface ClauseContext extends Wording {
   readonly isExcluded: boolean;
   readonly findings: Findings;
 }
+
+const TIES: ReadonlySet<Role> = new Set(['of', 'and', 'article', 'for']);
+
+/** Returns true for words that connect others: "of", "and", "the". */
+export function isTie(unit: Unit | undefined): boolean {
+  return unit?.kind === 'role' && TIES.has(unit.role);
+}
+
+/** Returns a run without connecting words at its ends. */
+export function trimTies(run: readonly Unit[]): readonly Unit[] {
+  let from = 0;
+  let to = run.length;
+  while (from < to && isTie(run[from])) from++;
+  while (to > from && isTie(run[to - 1])) to--;
+  return run.slice(from, to);
+}

@@ -1,11 +1,14 @@
-import { type Clause, isTie, trimTies } from './gather-clauses.ts';
+import type { Clause } from './gather-clauses.ts';
 import {
   asWords,
   type ClauseContext,
+  type Finding,
   type Findings,
   findingOf,
   isRole,
+  isTie,
   spanOf,
+  trimTies,
   type Unit,
   type WordSpan,
 } from './query-findings.ts';
@@ -175,14 +178,35 @@ function isOfName(units: readonly Unit[], at: number, run: readonly Unit[], cont
   );
 }
 
+/** Returns true for "Energy" in "at Siemens Energy". */
+function continuesName({ from, to }: Unit, { role, words, reading, findings }: ClauseContext): boolean {
+  const last = findings.found.at(-1);
+  const isCompany = last?.kind === 'company' || last?.kind === 'pastCompany';
+  const isName = words.slice(from, to).every((word) => word.isCapital && !word.isAfterBreak);
+  const isNamed = role === 'at' || role === 'past';
+  return isNamed && isCompany && last.to === from && isName && !reading.language.hasCapitalNouns;
+}
+
+/** Takes back the last finding, and returns where it and the unit are. */
+function spanFrom(found: Finding[], { from, to }: Unit): WordSpan {
+  return { from: found.pop()?.from ?? from, to };
+}
+
 /**
  * Reads a listed unit.
  * @returns true if it is what the clause's first word announced
  */
-function readKnown(unit: Unit, { role, isExcluded, findings }: ClauseContext): boolean {
+function readKnown(unit: Unit, context: ClauseContext): boolean {
+  const { role, isExcluded, findings } = context;
   const { found } = findings;
   switch (unit.kind) {
     case 'sector':
+      if (continuesName(unit, context)) {
+        found.push(
+          findingOf(role === 'past' ? 'pastCompany' : 'company', '', spanFrom(found, unit), isExcluded),
+        );
+        return true;
+      }
       found.push(findingOf('companyIndustry', unit.label, unit, isExcluded));
       return true;
     case 'company':

@@ -44,4 +44,24 @@ describe('parseQuery', () => {
       'city: Lisbon; position: founder; schools: Stanford',
     );
   });
+
+  it.each([
+    ['former CEO of Zorbton', 'pastCompanies: Zorbton'],
+    ['former head of sales at Acme', 'pastCompanies: Acme'],
+    ['ancien consultant chez BCG', 'pastCompanies: BCG'],
+    ['former consultants now at Google', 'companies: Google'],
+  ])('reads the employer of a former title in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['anyone in legal at Siemens Energy', 'position: legal; companies: Siemens Energy'],
+    ['quiénes estudiaron en la UBA', 'schools: UBA'],
+    [
+      'i’d like an intro to whoever runs partnerships at Shopify',
+      'position: partnerships; companies: Shopify',
+    ],
+  ])('reads every word of “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
 });
