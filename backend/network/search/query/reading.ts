@@ -151,7 +151,8 @@ export function entryOf({ lexicons: own, other }: Reading, phrase: string): Entr
   )
     return undefined;
   // "ai" is Italian, but elsewhere means artificial intelligence; "von" is only German.
-  const isTooShort = borrowed?.role === 'of' && phrase.length < 3;
+  // "PA" isn't Swedish "på".
+  const isTooShort = (borrowed?.role === 'of' || borrowed?.role === 'at') && phrase.length < 3;
   return borrowed && BORROWED.has(borrowed.role) && !isTooShort ? borrowed : undefined;
 }
 
