@@ -66,6 +66,7 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
   let corrections = 0;
   for (let at = 0; at < words.length; at = units.at(-1)?.to ?? words.length) {
     const before = units.at(-1);
+    const isInName = continuesName(wording, at, units);
     const known =
       ownNameAt(wording, at, before) ??
       titlePhraseAt(wording, at, before) ??
@@ -73,7 +74,7 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
       askedAt(wording, at) ??
       strayAt(wording, at, before) ??
       speakingAt(wording, at) ??
-      (at < MAX_MISSPELT ? correctedAt(wording, at, before) : null) ??
+      (at < MAX_MISSPELT && !isInName ? correctedAt(wording, at, before) : null) ??
       ownBeginningAt(wording, at, before) ??
       institutionAt(wording, at, before) ??
       longestAt(wording, at, before);
@@ -90,7 +91,7 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
       units.push({ kind: 'role', role, degrees: '', from: at, to: at + 1 });
       continue;
     }
-    const isUnknown = titleClassOf(reading, word) === null;
+    const isUnknown = titleClassOf(reading, word) === null && !isInName;
     const corrected =
       isUnknown && corrections++ < MAX_CORRECTIONS ? correctWord(word, before, reading) : null;
     if (corrected?.text) words[at] = { ...word, text: corrected.text, folded: foldText(corrected.text) };
@@ -99,6 +100,16 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
     );
   }
   return { words, units };
+}
+
+/** Returns true for "Sanpaolo" in "at Intesa Sanpaolo", which isn't San Paolo. */
+function continuesName(wording: Wording, at: number, units: readonly Unit[]): boolean {
+  const [before, word] = [units.at(-1), wording.words[at]];
+  const opening = openingBefore(units.at(-2), wording);
+  const isCapital = word?.isCapital === true && wording.words[at - 1]?.isCapital === true;
+  return (
+    before?.kind === 'word' && isCapital && !word.isAfterBreak && (opening === 'at' || opening === 'past')
+  );
 }
 
 /** Marks a part of a title that contains another kind of word: "outside sales", and "I" in "engineer I". */

@@ -105,6 +105,8 @@ describe('an employer’s noun', () => {
     ['someone at Royal Bank of Scotland', 'Royal Bank of Scotland'],
     ['Pfleger am Klinikum Nürnberg', 'Klinikum Nürnberg'],
     ['médecins à l’hôpital Necker', 'hôpital Necker'],
+    ['infermiere all’Ospedale San Raffaele', 'Ospedale San Raffaele'],
+    ['chi lavora alla Intesa Sanpaolo', 'Intesa Sanpaolo'],
     ['verpleegkundigen van het ziekenhuis Gelderse Vallei', 'ziekenhuis Gelderse Vallei'],
     ['forskare vid Uppsala universitet', 'Uppsala universitet'],
     ['東京大学病院の医師', '東京大学病院'],
