@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { prepareFile } from '../../files/prepare-file.ts';
 import { StoreError } from '../store-error.ts';
@@ -10,7 +10,7 @@ export const LOCK_FILE = 'kith.lock';
 /** Creates the directory if needed, readable only by its owner (0700). Returns its real path. */
 export function prepareDirectory(directory: string): string {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeFolders(directory);
     chmodSync(directory, 0o700);
     return realpathSync(directory);
   } catch (error) {
@@ -18,10 +18,24 @@ export function prepareDirectory(directory: string): string {
     const isFileThere = code === 'EEXIST' || code === 'ENOTDIR';
     const why = isFileThere
       ? 'a file is in the way. Move it away, or set KITH_DATA to another folder.'
-      : message;
+      : `${message}. Set KITH_DATA to another folder.`;
     throw new StoreError('internal_error', `Kith can’t store its data in ${directory}: ${why}`);
   }
 }
+
+/** Unlike `mkdirSync` with `recursive`, also returns where nobody can create a folder, such as in `/proc`. */
+function makeFolders(folder: string): void {
+  if (isFolder(folder)) return;
+  makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have just created it.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /** The network's database in the data directory. */
 export const DATABASE_FILE = 'network.sqlite';

@@ -76,6 +76,12 @@ describe('openStore', () => {
       );
   });
 
+  it.runIf(existsSync('/proc/self'))('reports when nobody can create a folder there', async () => {
+    await expect(openStore('/proc/kith/data')).rejects.toThrow(
+      /^Kith can’t store its data in \/proc\/kith\/data: .*\. Set KITH_DATA to another folder\.$/,
+    );
+  });
+
   it('rejects the folder of an older version, says what to do and leaves it unchanged', async () => {
     const directory = temporaryDirectory();
     writeFileSync(join(directory, 'kith.sqlite'), '');
