@@ -14,7 +14,7 @@ const SOURCES = [
   'modules',
   'locales',
   'assets',
-  'public',
+  'package.json',
   'wxt.config.ts',
   'package-lock.json',
   'tsconfig.json',

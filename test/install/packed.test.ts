@@ -16,6 +16,8 @@ import { ROOT, run, type Served, serve } from '../fault/support/kith-process.ts'
 
 const EXPORT = join(ROOT, 'test', 'fixtures', 'linkedin-export');
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+/** The packages to test, if they aren't those of this checkout. */
+const RELEASE = process.env.KITH_INSTALL_RELEASE ?? join(ROOT, '.output', 'release');
 const PACKED = `kith-${version}-linux-x64`;
 
 describe('the archive, installed for a new user', () => {
@@ -27,7 +29,7 @@ describe('the archive, installed for a new user', () => {
   let kith: Served;
 
   beforeAll(async () => {
-    execFileSync('tar', ['-xzf', join(ROOT, '.output', 'release', `${PACKED}.tar.gz`), '-C', folder]);
+    execFileSync('tar', ['-xzf', join(RELEASE, `${PACKED}.tar.gz`), '-C', folder]);
     mkdirSync(home);
     writeFileSync(join(home, '.profile'), '');
     await run(['install'], settings, { program, isShared: true });
