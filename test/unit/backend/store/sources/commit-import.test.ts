@@ -51,6 +51,19 @@ describe('commitImport', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
+  it('counts a first import like one beside another source', async () => {
+    const records = [
+      ...EXPORT,
+      fact('message', 'me', 'ada', 3, { naturalKey: 'message|me|ada|10' }),
+      fact('shared_message', 'ada', 'mailto:ada@acme.com', 1),
+      fact('message', 'me', 'mine', 2),
+    ];
+    const [alone, beside] = [await openTestStore(), await openTestStore()];
+    await beside.take([connected('zoe')], { fileName: 'contacts.csv', source: 'contacts' });
+    const options = { ownerKeys: [keyOf('mine')] };
+    expect(await beside.take(records, options)).toEqual(await alone.take(records, options));
+  });
+
   it('combines facts into one tie per pair, as seen by the contributor', async () => {
     const test = await openTestStore();
     await test.take(EXPORT);
