@@ -305,10 +305,10 @@ function subjectOf(text: string, words: TimeWords): Subject | null {
   return words.job.test(text) ? 'jobChange' : null;
 }
 
-/** Returns the parts' text, folded, with single spaces as the only separators. */
 /** Times in Japanese are read in English (`read-japanese.ts`). */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
+/** Returns the parts' text, folded, with single spaces as the only separators. */
 function wordsIn(query: string, parts: readonly QueryPart[]): string {
   const said = query.slice(parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0);
   const text = UNSPACED.test(said) ? parts.map(({ value }) => value).join(' ') : said;

@@ -151,7 +151,7 @@ const findCompanyPeople = defineOperation({
   tag: 'Own data',
   summary: 'Everyone the caller can reach at a company, or those with a role',
   description:
-    'Exactly one of linkedin_url and company_id; role, function and introducer narrow the result. Best first. Titles are understood in fourteen languages, as in a search.',
+    'Exactly one of linkedin_url and company_id; role, function and introducer narrow the result. Best first. Titles are understood in thirteen languages, as in a search.',
   access: asMember,
   forward: { effect: 'read' },
   isCached: true,

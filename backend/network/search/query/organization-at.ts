@@ -195,10 +195,7 @@ export function institutionAt(wording: Wording, from: number, before: Unit | und
   const { words, reading } = wording;
   const employer = employerAt(wording, from, before);
   if (employer !== null) return { kind: 'company', from, to: employer };
-  const { ends } = reading.gazetteer.words.institutions;
-  // "vid Uppsala universitet"
-  const isAt = openingBefore(before, wording) === 'at';
-  const to = endOfName(wording, from) ?? endAtNoun(wording, from, ends, isAt);
+  const to = endOfName(wording, from) ?? endAtNoun(wording, from);
   if (to === null) return openingBefore(before, wording) === 'in' ? cityBefore(wording, from) : null;
   const phrase = words.slice(from, to).map(({ folded }) => folded);
   if (reading.gazetteer.places.has(phrase.join(' '))) return null;
@@ -251,7 +248,7 @@ function employerAt(wording: Wording, from: number, before: Unit | undefined): n
     const end = endAfter(wording, from);
     return end !== null && endsInPlace(wording, from, end) ? end : null;
   }
-  const end = noun.isCapital ? endAtNoun(wording, from, employers, opening === 'at') : null;
+  const end = noun.isCapital ? endAtNoun(wording, from, employers) : null;
   // "Royal Bank of Scotland"
   const isTied = end !== null && ties.has(words[end]?.folded ?? '');
   return isTied ? (endAfter(wording, end - 1) ?? end) : end;
@@ -290,16 +287,14 @@ function endAfter(wording: Wording, from: number): number | null {
 function endAtNoun(
   wording: Wording,
   from: number,
-  ends: ReadonlySet<string>,
-  mayBeLower: boolean,
+  ends = wording.reading.gazetteer.words.institutions.ends,
 ): number | null {
   const { words } = wording;
-  const isCapital = words[from]?.isCapital === true;
   for (let at = from; at < Math.min(words.length, from + MAX_INSTITUTION_WORDS); at++) {
     const word = words[at];
     if (!word || (at > from && word.isAfterBreak)) return null;
-    const isLike = word.isCapital === isCapital || (mayBeLower && isCapital);
-    if (at > from && isLike && isOneOf(ends, word.folded, wording.reading)) return at + 1;
+    if (at > from && isOneOf(ends, word.folded, wording.reading) && word.isCapital === words[from]?.isCapital)
+      return at + 1;
     // "King's College"
     if (at > from && word.text === 's') continue;
     if (!isName(wording, from, at)) return null;

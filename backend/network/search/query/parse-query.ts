@@ -6,7 +6,7 @@ import { isChinese, readChinese } from './unspaced/read-chinese.ts';
 import { isJapanese, readJapanese } from './unspaced/read-japanese.ts';
 
 /**
- * Turns a query in one of fourteen languages into the documented filters and everything else it asks for. Accepts any
+ * Turns a query in one of thirteen languages into the documented filters and everything else it asks for. Accepts any
  * string and takes linear time. Words that it doesn't understand are returned in `words`.
  */
 export function parseQuery(query: string, gazetteer: Gazetteer): ParsedQuery {

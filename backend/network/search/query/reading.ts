@@ -140,9 +140,6 @@ export function entryOf({ lexicons: own, other }: Reading, phrase: string): Entr
     const entry = phrases.get(phrase) ?? byStem?.phrases.get(stemPhrase(language, phrase));
     if (entry) return entry;
   }
-  const borrowed = other.phrases.get(phrase);
-  // "designers i mitt nätverk", although "i" is an English word, too
-  if (borrowed?.role === 'degree' && phrase.includes(' ')) return borrowed;
   if (
     TOO_SHORT.test(phrase) ||
     // "dei" is Italian, but diversity in an English title.
@@ -150,9 +147,9 @@ export function entryOf({ lexicons: own, other }: Reading, phrase: string): Entr
     (phrase.includes(' ') && own.some(({ phrases }) => phrases.has(firstWord(phrase))))
   )
     return undefined;
+  const borrowed = other.phrases.get(phrase);
   // "ai" is Italian, but elsewhere means artificial intelligence; "von" is only German.
-  // "PA" isn't Swedish "på".
-  const isTooShort = (borrowed?.role === 'of' || borrowed?.role === 'at') && phrase.length < 3;
+  const isTooShort = borrowed?.role === 'of' && phrase.length < 3;
   return borrowed && BORROWED.has(borrowed.role) && !isTooShort ? borrowed : undefined;
 }
 

@@ -20,9 +20,7 @@ const ABBREVIATION = String.raw`(?:\p{L}\.){2,}\p{L}?`;
 const PLAIN = String.raw`(?:[Nn]on-(?=\p{L}))?[\p{L}\p{M}\p{N}º]+(?:&[\p{L}\p{N}]+|[+#]+)?`;
 /** "Entwickler:innen", "Berater/in", "ingénieur(e)s", "ingénieur·e·s", "abogado/a". */
 const OTHER_GENDER = String.raw`[:*_]in(?:nen)?(?![\p{L}\p{N}])|/-?in(?:nen)?(?!\p{L})|\((?:in|innen|e|es|a|as|ne|se|trice)\)s?|[·.]e[·.]?s?(?!\p{L})|/as?(?!\p{L})`;
-/** Swedish "vd:ar" is the plural of "vd". */
-const OF_ABBREVIATION = String.raw`(?<=(?<!\p{L})\p{L}{2,4}):(?:ar|arna|er|erna|n|en|s)(?!\p{L})`;
-const WORD = new RegExp(`(${ABBREVIATION}|${PLAIN})(${OTHER_GENDER}|${OF_ABBREVIATION})?|[&@/]`, 'gu');
+const WORD = new RegExp(`(${ABBREVIATION}|${PLAIN})(${OTHER_GENDER})?|[&@/]`, 'gu');
 /** Separators of lists and sentences. */
 const BREAK = /[,;|!?:()[\]{}<>"“”„«»\n、。，・／]|\s[-–—]\s|\.\s|\.$/u;
 

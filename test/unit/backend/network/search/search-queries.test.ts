@@ -23,7 +23,6 @@ describe('the labeled queries', () => {
     ['spanish-rare', { all: 0.95, placeOut: 0.85, titleOut: 0.85 }],
     ['portuguese', { all: 0.95, placeOut: 0.9, titleOut: 0.95 }],
     ['portuguese-rare', { all: 0.95, placeOut: 0.85, titleOut: 0.9 }],
-    ['swedish', { all: 0.95, placeOut: 0.9, titleOut: 0.85 }],
     ['japanese', { all: 0.95, placeOut: 0.9, titleOut: 0.9 }],
     ['seven-languages', { all: 0.95, placeOut: 0.5, titleOut: 0.6 }],
     ['japanese-rare', { all: 0.85, placeOut: 0.85, titleOut: 0.9 }],
