@@ -44,7 +44,10 @@ function install(wanted) {
     stdio: ['ignore', process.stderr, process.stderr],
     shell: process.platform === 'win32',
   });
-  if (status !== 0 || !existsSync(NODE)) return false;
-  writeFileSync(STAMP, wanted);
-  return true;
+  return status === 0 && isInstalled(wanted);
+}
+
+/** Records that the dependencies match the lock file. npm runs this at the end of each install. */
+export function noteInstalled() {
+  writeFileSync(STAMP, digestFiles(['package-lock.json']));
 }
