@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 const PROJECTS = ['backend', 'extension', 'extension-apart'];
-/** The slow tests, which only `npm test` runs: contract tests, random input, large files and packages. */
+/** The slow tests, which only `npm test` runs: contract tests, random input, large files, packages and real time limits. */
 const LEFT_OUT = [
   'test/contract/**',
   'test/unit/build/packed-extension.test.ts',
   '**/*.{property,fuzz}.test.ts',
   '**/*by-oracle.test.ts',
-  '**/{large-sources,search-queries}.test.ts',
+  '**/{large-sources,search-queries,upstream-answers}.test.ts',
 ];
 
 /** Node's arguments to run the unit tests. Files and folders may follow. */
