@@ -8,7 +8,7 @@ const LEFT_OUT = [
   'test/unit/build/packed-extension.test.ts',
   '**/*.{property,fuzz}.test.ts',
   '**/*by-oracle.test.ts',
-  '**/{large-sources,search-queries,upstream-answers}.test.ts',
+  '**/{large-sources,search-model,search-queries,upstream-answers}.test.ts',
 ];
 
 /** Node's arguments to run the unit tests. Files and folders may follow. */
