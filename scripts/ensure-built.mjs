@@ -7,7 +7,7 @@ import { runQuietly } from './run-quietly.mjs';
 
 export const BROWSERS = ['chrome', 'firefox'];
 /** Everything that the builds depend on. */
-const SOURCES = [
+export const SOURCES = [
   'entrypoints',
   'components',
   'utils',

@@ -5,23 +5,12 @@ import { join, resolve } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { filesIn, zipOf } from '../../backend/extension-package.ts';
+import { SOURCES } from '../../scripts/ensure-built.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 // Builds as outside of tests.
 const { NODE_ENV: _mode, VITEST: _vitest, ...environment } = process.env;
 const NODE = join(ROOT, 'node_modules/node/bin/node');
-/** The sources of the extension. */
-const SOURCES = [
-  'entrypoints',
-  'components',
-  'utils',
-  'modules',
-  'locales',
-  'assets',
-  'wxt.config.ts',
-  'package.json',
-  'tsconfig.json',
-];
 /** The folder of a browser's build, made before the tests. */
 const builtIn = (root: string, browser: string) => join(root, '.output', `${browser}-mv3`);
 

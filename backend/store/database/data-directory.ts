@@ -23,10 +23,15 @@ export function prepareDirectory(directory: string): string {
   }
 }
 
-/** Unlike `mkdirSync` with `recursive`, also returns where nobody can create a folder, such as in `/proc`. */
+/**
+ * Creates a folder and those above it. `mkdirSync` with `recursive` would never return where nobody can create one, such as
+ * in `/proc`.
+ */
 function makeFolders(folder: string): void {
   if (isFolder(folder)) return;
-  makeFolders(dirname(folder));
+  const above = dirname(folder);
+  // A drive that doesn't exist has no folder above it.
+  if (above !== folder) makeFolders(above);
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {

@@ -216,7 +216,6 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   const isBeforeAlumni = next !== undefined && entryOf(reading, next.folded)?.role === 'schoolSuffix';
   const isSchool =
     isRole(before, 'school') ||
-    // "founders from Stanford"
     ((isRole(before, 'past') || isFrom(wording, before)) && !places.has(phrase)) ||
     isBeforeAlumni;
   const school = isSchool ? schools.get(phrase) : undefined;
@@ -254,6 +253,7 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   return said && !isOfTitles ? { kind: 'skill', ...span } : null;
 }
 
+/** Returns true for "from" in any language, as in "founders from Stanford". */
 function isFrom({ words, reading }: Wording, before: Unit | undefined): boolean {
   const last = words[(before?.to ?? 0) - 1]?.folded ?? '';
   return isRole(before, 'in') && reading.lexicons.some(({ moves }) => moves.from.has(last));
