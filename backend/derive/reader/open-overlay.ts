@@ -46,12 +46,15 @@ export type PairsToMerge = (part: Pick<OwnScope, 'people' | 'employments'>) => r
  */
 export function openReader(joined: Joined, reader: Reader, before: Overlay | null = null): OpenedReader {
   const named = unknownAmong(joined, nameSubjects(joined, reader).values());
-  const sightBy = JSON.stringify([named, reader.owned.map(({ statements }) => statements.filter(saysSame))]);
-  const isSeenAgain =
-    before?.joined === joined && before.sightBy === sightBy && areSameNamed(before.reader, reader);
+  const peopleBy = named.join();
+  const mergedBy = JSON.stringify(reader.owned.map(({ statements }) => statements.filter(saysSame)));
   const seen = seenBy(joined, reader);
-  const sight = isSeenAgain ? before.sight : openSight(joined, reader, seen, named);
-  return { ...sight, reader, seen, sight, sightBy };
+  const arePeopleSame =
+    before?.joined === joined && before.peopleBy === peopleBy && areSameNamed(before.reader, reader);
+  const people = arePeopleSame ? before.people : readPeople(joined, seen, named);
+  const isSightSame = arePeopleSame && before.mergedBy === mergedBy;
+  const sight = isSightSame ? before.sight : openSight(joined, reader, seen, people);
+  return { ...sight, reader, seen, sight, peopleBy, mergedBy };
 }
 
 export function openOverlay(sighted: OpenedReader, asOf: Day, pairsToMerge: PairsToMerge): Overlay {
@@ -81,9 +84,8 @@ function openSight(
   joined: Joined,
   reader: Reader,
   seen: readonly SeenContribution[],
-  named: readonly number[],
+  people: ReaderPeople,
 ): Sight {
-  const people = readPeople(joined, seen, named);
   const me = numberOfReader(joined, reader, people);
   const find = (key: PersonKey) => people.numberOfKey(joined.who.dictionary.findKey(key) ?? -1);
   const team = new Set(joined.team.map(({ member }) => find(memberKey(member))));

@@ -57,8 +57,10 @@ export interface Overlay extends Sight {
   readonly said: readonly SaidOfPair[];
   /** The same object as long as the reader's statements don't change who is visible and who is who. */
   readonly sight: Sight;
-  /** The statements that determine `sight`, as text. */
-  readonly sightBy: string;
+  /** The named keys that the team doesn't know, as text. `people` depends on them and on no other statement. */
+  readonly peopleBy: string;
+  /** The statements that determine `merged`, as text. */
+  readonly mergedBy: string;
 }
 
 /** An overlay before its scope is computed. */

@@ -1,6 +1,7 @@
 import { employsSame } from '../../derive/contributor/add-statements.ts';
 import type { Dictionary } from '../../derive/contributor/dictionary.ts';
-import type { OpenedReader, Overlay, Sight } from '../../derive/reader/overlay.ts';
+import type { OpenedReader, Overlay } from '../../derive/reader/overlay.ts';
+import type { ReaderPeople } from '../../derive/reader/reader-people.ts';
 import { inOneGo } from '../../derive/team/in-steps.ts';
 import { settlePlaced } from '../../derive/team/join-jobs.ts';
 import { normalizeCompanyName } from '../../network/names/company-name.ts';
@@ -64,7 +65,8 @@ interface CachedBook {
   readonly book: CompanyBook;
 }
 
-const books = new WeakMap<Sight, CachedBook>();
+/** By the people before the reader's merges, which change no job. */
+const books = new WeakMap<ReaderPeople, CachedBook>();
 
 /** Returns the book. Builds it if needed, and again after the reader enters where someone works. */
 export function companyBookOf({ overlay }: { readonly overlay: OpenedReader }): CompanyBook {
@@ -76,8 +78,8 @@ export async function prepareBook(overlay: OpenedReader, pause: () => Promise<vo
   if (findBook(overlay) === null) await inTurns(readBook(overlay), pause);
 }
 
-function findBook({ sight, seen }: OpenedReader): CompanyBook | null {
-  const cached = books.get(sight);
+function findBook({ people, seen }: OpenedReader): CompanyBook | null {
+  const cached = books.get(people);
   if (cached === undefined) return null;
   const areSame = seen.every(({ contribution }, at) => {
     const before = cached.seen[at]?.contribution;
@@ -113,7 +115,7 @@ function* readBook(overlay: OpenedReader): Generator<void, CompanyBook> {
     byNorm,
     bracketed: all.filter(({ isBracketed }) => isBracketed).sort(byName),
   };
-  books.set(overlay.sight, { seen: overlay.seen, book });
+  books.set(overlay.people, { seen: overlay.seen, book });
   return book;
 }
 
