@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
+import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { readRating } from '../../utils/interface/own-rating.ts';
 import type { ReadPersonPaths } from '../../utils/interface/people-paths.ts';
 import type { Answer } from '../fault/support/kith-client.ts';
@@ -20,6 +21,8 @@ const POLL_MS = 250;
 const RETRY_MS = 200;
 /** An import waits a minute whenever the process that took it was killed, and several may be in a row. */
 const GIVE_UP_MS = 900_000;
+
+const ENDED: readonly ImportJob['state'][] = ['done', 'failed', 'canceled'];
 
 const addressOf = (who: string, file: number, at: number) =>
   `https://www.linkedin.com/in/${who}-${file}-${at}`;
@@ -137,7 +140,9 @@ export class Actor {
     if (answer === null) return;
     const { connections } = dataOf<{ connections: number }>(answer);
     if (!this.files.told(asked, ({ length }) => length * PEOPLE === connections)) {
-      this.#miss(`${connections} connections`, this.files.possible(asked));
+      const jobs = (await this.#readJobs(kiths)) ?? [];
+      const list = jobs.map((job) => `${job.file_name} ${job.state} ${job.started_at}–${job.ended_at}`);
+      this.#miss(`${connections} connections of ${list.join(', ')}`, this.files.possible(asked));
     }
   }
 
@@ -285,8 +290,27 @@ export class Actor {
     end(id === null ? 'unknown' : 'done');
     this.#count(id === null ? 'unknown' : 'done');
     if (id === null) return this.#miss(`file ${file} was never imported`, this.#seen);
-    this.#newest = { id, before };
     await this.readCoverage(kiths, null);
+    // An upload without a response may be imported later, by another process, and its data outlive an undo of this one.
+    const others = await this.#settleJobs(kiths, file, id);
+    this.#newest = others === 0 ? { id, before } : null;
+  }
+
+  /** Waits until no import is unfinished. Returns how many other imports of the file there were. */
+  async #settleJobs(kiths: Kiths, file: number, id: string): Promise<number> {
+    const until = Date.now() + GIVE_UP_MS;
+    while (Date.now() < until) {
+      const jobs = await this.#readJobs(kiths);
+      if (jobs?.every(({ state }) => ENDED.includes(state)))
+        return jobs.filter((job) => job.file_name === `${file}.zip` && job.id !== id).length;
+      await wait(POLL_MS);
+    }
+    throw new Error(`An import of ${this.who} never ended.`);
+  }
+
+  async #readJobs(kiths: Kiths): Promise<readonly ImportJob[] | null> {
+    const answer = await this.#get(kiths, null, '/kith/imports');
+    return answer === null ? null : dataOf<{ imports: readonly ImportJob[] }>(answer).imports;
   }
 
   /** Returns the job's id when it is done. */
