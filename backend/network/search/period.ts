@@ -11,37 +11,41 @@ export interface Period {
   readonly to: Day | null;
 }
 
-type Unit = 'year' | 'quarter' | 'month' | 'week' | 'day';
+/** The year comes last, because French "an" is also an English and a German word. */
+const UNITS = ['quarter', 'month', 'week', 'day', 'year'] as const;
+type Unit = (typeof UNITS)[number];
+
+const NUMBERS = ['2', '3', '4', '5', '6', '10'] as const;
+/** Lists of `times` in the languages' files, each with a pattern of its own. */
+const LISTS = [
+  /** "this year", "dieses Jahr". */
+  'this',
+  /** The previous one: "last year", "el año pasado". */
+  'last',
+  /** Counted back from today: "in the last year", "los últimos 2 años". */
+  'rolling',
+  /** A few months (`lately`), or more (`long`). */
+  'lately',
+  'long',
+  'seasons',
+  'since',
+  /** The subject: contact, a new job, a promotion (which may be with the same employer), and negation. */
+  'contact',
+  'job',
+  'promotion',
+  'not',
+] as const;
 
 /** Words for times in all languages, as patterns for folded text with single spaces. */
-export interface TimeWords {
-  /** The year comes last, because French "an" is also an English and a German word. */
+export interface TimeWords extends Readonly<Record<(typeof LISTS)[number], RegExp>> {
   readonly units: readonly (readonly [unit: Unit, words: RegExp])[];
   readonly numbers: readonly (readonly [number: number, words: RegExp])[];
-  /** "this year", "dieses Jahr", "cette année", "este año". */
-  readonly this: RegExp;
-  /** The previous one: "last year", "letztes Jahr", "l’an dernier", "el año pasado". */
-  readonly last: RegExp;
-  /** Counted back from today: "in the last year", "los últimos 2 años". */
-  readonly rolling: RegExp;
-  /** A few months (`lately`), or more (`long`). */
-  readonly lately: RegExp;
-  readonly long: RegExp;
-  readonly seasons: RegExp;
   /** From 1, by folded name. */
   readonly months: ReadonlyMap<string, number>;
   /** "in 2024" or "in May", not "since 2024". */
   readonly within: RegExp;
-  readonly since: RegExp;
-  /** The subject: contact, a new job, a promotion (which may be with the same employer), and negation. */
-  readonly contact: RegExp;
-  readonly job: RegExp;
-  readonly promotion: RegExp;
-  readonly not: RegExp;
 }
 
-const UNITS: readonly Unit[] = ['quarter', 'month', 'week', 'day', 'year'];
-const NUMBERS = ['2', '3', '4', '5', '6', '10'] as const;
 /** Only spaces separate words, because other separators were removed. */
 const [BEFORE_WORD, AFTER_WORD] = ['(?<!\\S)', '(?!\\S)'];
 
@@ -58,29 +62,20 @@ export function makeTimeWords(languages: readonly Pick<Language, 'code' | 'times
     return new RegExp(words.length === 0 ? '(?!)' : `${BEFORE_WORD}(?:${choices.join('|')})${behind}`, 'u');
   };
   const months = new Map(
-    languages.flatMap(({ code, times }) =>
-      times === undefined ? [] : monthNames(code).map(([name, month]) => [foldText(name), month] as const),
-    ),
+    languages
+      .filter(({ times }) => times !== undefined)
+      .flatMap(({ code }) => monthNames(code).map(([name, month]) => [foldText(name), month] as const)),
   );
+  const lists = LISTS.map((list) => [list, anyOf((times) => times[list])] as const);
   return {
+    ...(Object.fromEntries(lists) as Record<(typeof LISTS)[number], RegExp>),
     units: UNITS.map((unit) => [unit, anyOf(({ units }) => units[unit])]),
     numbers: NUMBERS.map((number) => [Number(number), anyOf(({ numbers }) => numbers[number])]),
-    this: anyOf((times) => times.this),
-    last: anyOf(({ last }) => last),
-    rolling: anyOf(({ rolling }) => rolling),
-    lately: anyOf(({ lately }) => lately),
-    long: anyOf(({ long }) => long),
-    seasons: anyOf(({ seasons }) => seasons),
     months,
     within: anyOf(
       ({ within }) => within,
       ` (?:(?:19|20)\\d\\d|${[...months.keys()].join('|')})${AFTER_WORD}`,
     ),
-    since: anyOf(({ since }) => since),
-    contact: anyOf(({ contact }) => contact),
-    job: anyOf(({ job }) => job),
-    promotion: anyOf(({ promotion }) => promotion),
-    not: anyOf((times) => times.not),
   };
 }
 
@@ -96,13 +91,10 @@ const LONG_MONTHS = 12;
 export function readPeriod(folded: string, today: Day, words: TimeWords): Period | null {
   const year = YEAR.exec(folded)?.[1];
   const month = monthIn(folded, words);
-  if (month !== undefined) {
-    const from = dayOfDate(year === undefined ? latestYearOf(month, today) : Number(year), month - 1, 1);
-    return { from, to: isWithin(folded, words) ? endOfMonth(from) : null };
-  }
-  if (year !== undefined) {
-    const from = dayOfDate(Number(year), 0, 1);
-    return { from, to: isWithin(folded, words) ? dayOfDate(Number(year) + 1, 0, 1) - 1 : null };
+  if (month !== undefined || year !== undefined) {
+    const from = dayOfDate(Number(year ?? latestYearOf(month ?? 1, today)), (month ?? 1) - 1, 1);
+    const isWithin = words.within.test(folded) && !words.since.test(folded);
+    return { from, to: isWithin ? endOf(from, month === undefined ? 'year' : 'month') : null };
   }
   if (words.seasons.test(folded)) return null;
   const unit = words.units.find(([, one]) => one.test(folded))?.[0];
@@ -128,13 +120,8 @@ function monthIn(folded: string, { months }: TimeWords): number | undefined {
 
 /** Returns the year in which a month (from 1) began last. */
 function latestYearOf(month: number, today: Day): number {
-  const date = new Date(today * SECONDS_A_DAY * 1000);
+  const date = dateOf(today);
   return date.getUTCFullYear() - Number(month > date.getUTCMonth() + 1);
-}
-
-/** "in 2024" and "in May", not "since 2024". */
-function isWithin(folded: string, { within, since }: TimeWords): boolean {
-  return within.test(folded) && !since.test(folded);
 }
 
 function countIn(folded: string, { numbers }: TimeWords): number {
@@ -144,7 +131,7 @@ function countIn(folded: string, { numbers }: TimeWords): number {
 }
 
 function startOf(day: Day, unit: Unit): Day {
-  const date = new Date(day * SECONDS_A_DAY * 1000);
+  const date = dateOf(day);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   if (unit === 'year') return dayOfDate(year, 0, 1);
   if (unit === 'quarter') return dayOfDate(year, month - (month % 3), 1);
@@ -152,32 +139,25 @@ function startOf(day: Day, unit: Unit): Day {
   return unit === 'week' ? day - ((date.getUTCDay() + 6) % 7) : day;
 }
 
-/** Returns the period from one year before a day. */
-function sinceAYear(today: Day): Period {
-  return { from: back(today, 'year', 1), to: null };
+function endOf(day: Day, unit: Unit): Day {
+  return back(startOf(day, unit), unit, -1) - 1;
 }
 
 function back(day: Day, unit: Unit, count: number): Day {
   if (unit === 'day') return day - count;
   if (unit === 'week') return day - 7 * count;
   const months = count * (unit === 'year' ? 12 : unit === 'quarter' ? 3 : 1);
-  const date = new Date(day * SECONDS_A_DAY * 1000);
+  const date = dateOf(day);
   return dayOfDate(date.getUTCFullYear(), date.getUTCMonth() - months, date.getUTCDate());
+}
+
+function dateOf(day: Day): Date {
+  return new Date(day * SECONDS_A_DAY * 1000);
 }
 
 /** `month` counts from 0 and may be out of range. */
 function dayOfDate(year: number, month: number, day: number): Day {
   return Math.floor(Date.UTC(year, month, day) / (SECONDS_A_DAY * 1000));
-}
-
-/** Returns the last day of a day's year. */
-function endOfYear(day: Day): Day {
-  return dayOfDate(new Date(day * SECONDS_A_DAY * 1000).getUTCFullYear() + 1, 0, 1) - 1;
-}
-
-/** Returns the last day of a day's month. */
-function endOfMonth(day: Day): Day {
-  return back(startOf(day, 'month'), 'month', -1) - 1;
 }
 
 /** An open end in ISO 8601-2. */
@@ -208,6 +188,15 @@ function parseEnd(text: string): Day | null {
 
 type Subject = 'lastContact' | 'jobChange';
 
+/** Adjacent parts that ask for one time, or a part that asks for something else. */
+interface Phrase {
+  readonly parts: readonly [QueryPart, ...QueryPart[]];
+  readonly isOfTime: boolean;
+  /** `wordsIn`, '' if it asks for something else. */
+  readonly text: string;
+  readonly subject: Subject | null;
+}
+
 /**
  * Turns phrases about a new job or the last contact into filters, and leaves other times as they are. Merges the
  * parts of one phrase, whose time may precede or follow it: "changed jobs" "this year".
@@ -219,83 +208,64 @@ export function settleTimes(
   words: TimeWords,
 ): readonly QueryPart[] {
   if (parts.every(({ kind }) => kind !== 'time')) return parts;
-  const phrases: (readonly QueryPart[])[] = [];
-  for (let at = 0; at < parts.length; at += phrases.at(-1)?.length ?? 1)
-    phrases.push(phraseAt(query, parts, at, words));
-  // "in letzter Zeit zu Siemens gewechselt": the time may be separate from its phrase.
-  const times = phrases.filter((phrase) => isTimeAlone(query, phrase, today, words));
-  const asking = phrases.filter(
-    (phrase) => isOfTime(phrase) && subjectOf(wordsIn(query, phrase), words) !== null,
-  );
-  const apart = times.length === 1 && asking.length === 1 ? times[0] : undefined;
-  return phrases.flatMap((phrase) => {
-    if (phrase === apart) return [];
-    return settlePhrase(query, phrase, apart ?? [], today, words) ?? phrase;
-  });
-}
-
-function isOfTime([first]: readonly QueryPart[]): boolean {
-  return first?.kind === 'time';
-}
-
-function isTimeAlone(query: string, phrase: readonly QueryPart[], today: Day, words: TimeWords): boolean {
-  const text = wordsIn(query, phrase);
-  return (
-    isOfTime(phrase) &&
-    subjectOf(text, words) === null &&
-    !words.promotion.test(text) &&
-    (readPeriod(text, today, words)?.from ?? null) !== null
-  );
-}
-
-/** Returns the parts of one phrase. If two parts each have a subject, the second starts another phrase. */
-function phraseAt(
-  query: string,
-  parts: readonly QueryPart[],
-  from: number,
-  words: TimeWords,
-): readonly QueryPart[] {
-  let to = from + 1;
-  while (parts[from]?.kind === 'time' && parts[to]?.kind === 'time') {
-    const text = wordsIn(query, parts.slice(from, to));
-    const next = wordsIn(query, parts.slice(to, to + 1));
-    if (subjectOf(text, words) !== null && subjectOf(next, words) !== null) break;
-    to++;
+  const phrases: Phrase[] = [];
+  for (const part of parts) {
+    const before = phrases.at(-1);
+    const next = phraseOf(query, [part], words);
+    // If two parts each have a subject, the second starts another phrase.
+    const isOther = before?.subject !== null && next.subject !== null;
+    if (!before?.isOfTime || !next.isOfTime || isOther) phrases.push(next);
+    else phrases[phrases.length - 1] = phraseOf(query, [...before.parts, part], words);
   }
-  return parts.slice(from, to);
+  // "in letzter Zeit zu Siemens gewechselt": the time may be separate from its phrase.
+  const times = phrases.filter((phrase) => isTimeAlone(phrase, today, words));
+  const isApart = times.length === 1 && phrases.filter(({ subject }) => subject !== null).length === 1;
+  const apart = isApart ? times[0] : undefined;
+  return phrases
+    .filter((phrase) => phrase !== apart)
+    .flatMap((phrase) => settlePhrase(phrase, apart?.text ?? '', today, words) ?? phrase.parts);
+}
+
+function phraseOf(query: string, parts: Phrase['parts'], words: TimeWords): Phrase {
+  const isOfTime = parts[0].kind === 'time';
+  const text = isOfTime ? wordsIn(query, parts) : '';
+  return { parts, isOfTime, text, subject: subjectOf(text, words) };
+}
+
+function isTimeAlone({ subject, text }: Phrase, today: Day, words: TimeWords): boolean {
+  const isSubject = subject !== null || words.promotion.test(text);
+  return !isSubject && (readPeriod(text, today, words)?.from ?? null) !== null;
 }
 
 function settlePhrase(
-  query: string,
-  group: readonly QueryPart[],
-  apart: readonly QueryPart[],
+  { parts, text: own, subject }: Phrase,
+  apart: string,
   today: Day,
   words: TimeWords,
-): QueryPart[] | null {
-  const [first] = group;
-  const last = group.at(-1);
-  if (first?.kind !== 'time' || last === undefined) return null;
-  const own = wordsIn(query, group);
-  const subject = subjectOf(own, words);
-  if (subject === null) return null;
-  const text = `${own} ${wordsIn(query, apart)}`.trim();
-  const said = readPeriod(text, today, words);
-  if (said === null) return null;
+): QueryPart | null {
+  const [first] = parts;
+  const text = `${own} ${apart}`.trim();
+  const said = subject && readPeriod(text, today, words);
+  if (subject === null || said === null) return null;
   const isOpen = said.from === null && said.to === null;
   // A job or contact without a time.
-  const period = isOpen ? sinceAYear(today) : said;
-  if (subject === 'jobChange')
-    return [{ ...first, end: last.end, kind: subject, value: writePeriod(period) }];
+  const period = isOpen ? { from: back(today, 'year', 1), to: null } : said;
   // In "and not talked to in a year", the "not" is in the preceding clause.
-  const asked = first.isExcluded || words.not.test(text) ? before(text, period, words) : period;
-  return [{ ...first, end: last.end, kind: subject, value: writePeriod(asked), isExcluded: false }];
+  const isNot = subject === 'lastContact' && (first.isExcluded || words.not.test(text));
+  return {
+    ...first,
+    end: parts.at(-1)?.end ?? first.end,
+    kind: subject,
+    value: writePeriod(isNot ? before(text, period, words) : period),
+    isExcluded: subject === 'jobChange' && first.isExcluded,
+  };
 }
 
 /** "not since 2024" means the last contact was in 2024 or earlier; "not in a year" means at least a year ago. */
 function before(text: string, { from, to }: Period, words: TimeWords): Period {
   if (to !== null || from === null) return { from: null, to };
-  if (monthIn(text, words) !== undefined) return { from: null, to: endOfMonth(from) };
-  return { from: null, to: /\b(?:19|20)\d\d\b/.test(text) ? endOfYear(from) : from - 1 };
+  if (monthIn(text, words) !== undefined) return { from: null, to: endOf(from, 'month') };
+  return { from: null, to: YEAR.test(text) ? endOf(from, 'year') : from - 1 };
 }
 
 function subjectOf(text: string, words: TimeWords): Subject | null {
