@@ -1,4 +1,4 @@
-import type { PeopleFilters, QueryPart, QueryPartKind } from './query/parsed-query.ts';
+import type { PeopleFilters, QueryPart } from './query/parsed-query.ts';
 import { wordsOf } from './words.ts';
 
 /** How far away a person is: 1 if the caller knows them, 2 if there is another path, 3 if there is none. */
@@ -39,9 +39,9 @@ export const NO_FILTERS: PeopleFilters = {
   connectionDegree: '',
 };
 
-/** The parts of a query that filters can express. */
-interface SaidPart {
-  readonly key: string;
+/** A part of a query. Only documented filters have one of their keys. */
+interface SaidPart<Key extends string = string> {
+  readonly key: Key;
   readonly value: string;
   readonly isNegated: boolean;
 }
@@ -51,14 +51,11 @@ export function filtersSaid(parts: readonly SaidPart[]): PeopleFilters {
   const valuesOf = (key: keyof PeopleFilters) =>
     parts.filter((part) => part.key === key && !part.isNegated).map(({ value }) => value);
   const listOf = (key: keyof PeopleFilters) => [...new Set(valuesOf(key))].join(', ');
-  const degrees = valuesOf('connectionDegree').flatMap(
-    (value): readonly Degree[] => readDegrees(value) ?? [],
-  );
   return {
     city: listOf('city'),
     position: listOf('position'),
     companyIndustry: listOf('companyIndustry'),
-    connectionDegree: writeDegrees(degrees),
+    connectionDegree: writeDegrees(valuesOf('connectionDegree').flatMap((value) => readDegrees(value) ?? [])),
   };
 }
 
@@ -72,21 +69,8 @@ export function mergeFilters(current: Partial<PeopleFilters>, said: Partial<Peop
   };
 }
 
-/** The subject of a condition: a documented filter, or one of Kith's own. */
-export type ConditionKey =
-  | keyof PeopleFilters
-  | 'company'
-  | 'pastCompany'
-  | 'school'
-  | 'lastContact'
-  | 'jobChange'
-  | 'words';
-
-/** All filters for people, each '' if any value will do. The last ones aren't in the documented interface. */
-export type SearchFilters = Readonly<Record<ConditionKey, string>>;
-
-/** In display order. */
-export const FILTER_KEYS: readonly ConditionKey[] = [
+/** All filters for people, in display order. The last ones aren't in the documented interface. */
+export const FILTER_KEYS = [
   'city',
   'position',
   'companyIndustry',
@@ -97,7 +81,14 @@ export const FILTER_KEYS: readonly ConditionKey[] = [
   'lastContact',
   'jobChange',
   'words',
-];
+] as const;
+
+/** The subject of a condition. */
+export type ConditionKey = (typeof FILTER_KEYS)[number];
+
+/** Each '' if any value will do. */
+export type SearchFilters = Readonly<Record<ConditionKey, string>>;
+
 const NAMES: ReadonlySet<ConditionKey> = new Set(['company', 'pastCompany', 'school']);
 
 /** A requirement for people or companies. */
@@ -109,47 +100,21 @@ export interface Condition {
   readonly isNegated: boolean;
 }
 
-/** Undefined if no data can answer it. */
-const KEYS: Readonly<Record<QueryPartKind, ConditionKey | undefined>> = {
-  city: 'city',
-  position: 'position',
-  companyIndustry: 'companyIndustry',
-  connectionDegree: 'connectionDegree',
-  company: 'company',
-  pastCompany: 'pastCompany',
-  school: 'school',
-  lastContact: 'lastContact',
-  jobChange: 'jobChange',
-  skill: 'words',
-  word: 'words',
-  time: undefined,
-  unsupported: undefined,
-};
-
+/** Returns the condition that a part becomes; undefined if no data can answer it. */
 export function conditionKeyOf({ kind }: QueryPart): ConditionKey | undefined {
-  return KEYS[kind];
+  if (kind === 'skill' || kind === 'word') return 'words';
+  return kind === 'time' || kind === 'unsupported' ? undefined : kind;
 }
 
-/**
- * Turns a query's parts into conditions, one per key for required values and one for excluded values. Pinned filters
- * replace the query's own values; '' pins a key to "any".
- */
-export function conditionsOf(parts: readonly QueryPart[], pinned: Partial<SearchFilters> = {}): Condition[] {
-  const said = new Map<string, Omit<Condition, 'values'> & { readonly alternatives: Set<string> }>();
-  for (const part of parts) {
-    const key = conditionKeyOf(part);
-    if (key === undefined || isPinned(key, pinned)) continue;
-    const name = `${key} ${part.isExcluded}`;
-    const alternatives = said.get(name)?.alternatives;
-    if (alternatives !== undefined) alternatives.add(part.value);
-    else said.set(name, { key, isNegated: part.isExcluded, alternatives: new Set([part.value]) });
+/** Turns a query's parts into conditions, one per key for required values and one for excluded values. */
+export function conditionsOf(parts: readonly SaidPart<ConditionKey>[]): Condition[] {
+  const conditions = new Map<string, Condition>();
+  for (const { key, value, isNegated } of parts) {
+    const name = `${key} ${isNegated}`;
+    const values = new Set([...(conditions.get(name)?.values ?? []), value]);
+    conditions.set(name, { key, values: [...values], isNegated });
   }
-  const conditions = [...said.values()].map(({ key, isNegated, alternatives }) => ({
-    key,
-    values: [...alternatives],
-    isNegated,
-  }));
-  return [...conditionsOfFilters(pinned), ...conditions];
+  return [...conditions.values()];
 }
 
 /**

@@ -65,65 +65,65 @@ export function coverageOf(condition: Condition, caller: number, against: Checke
   return { known, of };
 }
 
+/** A person who misses few conditions, with the verdict on each. */
+interface NearVerdicts {
+  readonly at: number;
+  readonly verdicts: readonly Verdict[];
+  readonly missed: number;
+}
+
 /** Finds a condition to remove from a search without results, and the people who come closest. */
 export function loosen(conditions: readonly Condition[], caller: number, against: CheckedAgainst): Loosened {
   if (conditions.length < 2) return { without: null, nearest: [] };
   const { people } = against.index;
+  const { warmthAt } = against.standings;
   const checks = conditions.map((condition) => personCheck(condition, against));
-  const totals = conditions.map(() => 0);
-  const near: { at: number; verdicts: readonly Verdict[]; missed: number }[] = [];
+  const near: NearVerdicts[] = [];
   for (let at = 0; at < people.length; at++) {
     if (people[at] === caller) continue;
     const verdicts = checks.map((check) => check(at));
     const missed = verdicts.filter((verdict) => verdict !== 'yes').length;
-    if (missed === 0 || missed > MAX_MISSED || missed === conditions.length) continue;
-    near.push({ at, verdicts, missed });
-    const only = verdicts.findIndex((verdict) => verdict !== 'yes');
-    if (missed === 1) totals[only] = (totals[only] ?? 0) + 1;
+    if (missed > 0 && missed <= MAX_MISSED && missed < conditions.length) near.push({ at, verdicts, missed });
   }
-  const { warmthAt } = against.standings;
   const nearest = pickBest(
-    near.map((_, place) => place),
+    near,
     SHOWN,
-    (x, y) => {
-      const [one, other] = [near[x], near[y]];
-      if (one === undefined || other === undefined) return 0;
-      return one.missed - other.missed || warmthAt(other.at) - warmthAt(one.at) || one.at - other.at;
-    },
+    (x, y) => x.missed - y.missed || warmthAt(y.at) - warmthAt(x.at) || x.at - y.at,
   );
   return {
-    without: cheapest(conditions, totals, caller, against),
-    nearest: nearest.flatMap((place) => {
-      const one = near[place];
-      if (one === undefined) return [];
-      const misses = conditions.flatMap((condition, number) => {
-        const verdict = one.verdicts[number];
-        return verdict === 'yes' ? [] : [{ condition, isKnown: verdict === 'no' }];
-      });
-      return [{ at: one.at, misses }];
-    }),
+    without: cheapest(conditions, near, caller, against),
+    nearest: nearest.map(({ at, verdicts }) => ({
+      at,
+      misses: conditions
+        .map((condition, number) => ({ condition, verdict: verdicts[number] }))
+        .filter(({ verdict }) => verdict !== 'yes')
+        .map(({ condition, verdict }) => ({ condition, isKnown: verdict === 'no' })),
+    })),
   };
 }
 
 /** Prefers conditions with mostly unknown values, then the least important ones. */
 function cheapest(
   conditions: readonly Condition[],
-  totals: readonly number[],
+  near: readonly NearVerdicts[],
   caller: number,
   against: CheckedAgainst,
 ): Loosened['without'] {
-  const able = conditions
-    .map((condition, number) => ({ condition, total: totals[number] ?? 0 }))
+  const missingOne = near.filter(({ missed }) => missed === 1);
+  const [best] = conditions
+    .map((condition, number) => ({
+      condition,
+      total: missingOne.filter(({ verdicts }) => verdicts[number] !== 'yes').length,
+    }))
     .filter(({ total }) => total > 0)
     .map((one) => {
       const { known, of } = coverageOf(one.condition, caller, against);
       return { ...one, isLittleKnown: known * 2 < of };
-    });
-  able.sort(
-    (x, y) =>
-      Number(y.isLittleKnown) - Number(x.isLittleKnown) ||
-      GIVEN_UP.indexOf(x.condition.key) - GIVEN_UP.indexOf(y.condition.key),
-  );
-  const [best] = able;
+    })
+    .sort(
+      (x, y) =>
+        Number(y.isLittleKnown) - Number(x.isLittleKnown) ||
+        GIVEN_UP.indexOf(x.condition.key) - GIVEN_UP.indexOf(y.condition.key),
+    );
   return best === undefined ? null : { condition: best.condition, total: best.total };
 }

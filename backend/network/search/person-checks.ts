@@ -2,26 +2,19 @@ import type { Day } from '../evidence.ts';
 import { anyOf, type Condition, not, readDegrees, type Verdict } from './conditions.ts';
 import { industryCheck } from './industries.ts';
 import { placeCheck } from './known-place.ts';
-import type { Gazetteer } from './lists/gazetteer.ts';
 import { nameKey } from './lists/own-names.ts';
 import { parsePeriod } from './period.ts';
-import { BEGINNING, END, type SearchIndex, wholeNamed } from './search-index.ts';
+import { BEGINNING, END, matchTitle, type OwnData, type SearchIndex, wholeNamed } from './search-index.ts';
 import type { Standings } from './standings.ts';
-import { titleWordsOf } from './title-words.ts';
 import { matchWords } from './word-index.ts';
-import { spellingsOf } from './words.ts';
+import { hasWords, spellingsOf } from './words.ts';
 
 /** Checks one condition for the person at a position in the index. */
 export type PersonCheck = (at: number) => Verdict;
 
-export interface CheckedAgainst {
-  readonly index: SearchIndex;
-  readonly gazetteer: Gazetteer;
+export interface CheckedAgainst extends OwnData {
   readonly standings: Standings;
 }
-
-/** Title words must match as a whole, so "Salesforce Developer" isn't in sales. */
-const WHOLE_WORDS = Number.POSITIVE_INFINITY;
 
 export function personCheck(condition: Condition, against: CheckedAgainst): PersonCheck {
   const check = plainCheck(condition, against);
@@ -40,7 +33,7 @@ function plainCheck({ key, values, isNegated }: Condition, against: CheckedAgain
         each(index.industries, industryCheck(list, gazetteer.words.narrowerIndustries)),
       );
     case 'position':
-      return positionCheck(list, index, gazetteer);
+      return positionCheck(list, against);
     case 'connectionDegree': {
       const degrees = readDegrees(list) ?? [];
       return (at) => fits(degrees.includes(standings.degreeAt(at)));
@@ -56,25 +49,12 @@ function plainCheck({ key, values, isNegated }: Condition, against: CheckedAgain
   }
 }
 
-/** Matches titles with all words of any alternative, in any language. */
-function positionCheck(
-  list: string,
-  { titles, titleOf }: SearchIndex,
-  { words: vocabulary }: Gazetteer,
-): PersonCheck {
-  const alternatives = list
-    .split(',')
-    .map((title) => titleWordsOf(title, vocabulary.titles))
-    .filter((words) => words.length > 0)
-    .map((words) =>
-      matchWords(
-        titles,
-        words.map((word) => [word]),
-        WHOLE_WORDS,
-      ),
-    );
-  const check = (title: number) => fits(alternatives.some((matches) => (matches[title] ?? 0) > 0));
-  return byColumn(titleOf, check);
+/** Matches titles with all words of any alternative. "Salesforce Developer" isn't in sales. */
+function positionCheck(list: string, data: OwnData): PersonCheck {
+  const alternatives = list.split(',').map((title) => matchTitle(title, data));
+  return byColumn(data.index.titleOf, (title) =>
+    fits(alternatives.some((matches) => (matches[title] ?? 0) > 0)),
+  );
 }
 
 /** All words must occur; of excluded words, none may. */
@@ -101,13 +81,7 @@ function organizationCheck(
     return words.length > 0 ? [{ whole: wholeNamed(index, key, nameKey(value)), words }] : [];
   });
   const check = each(organizations, (own, number) =>
-    fits(
-      wanted.some(({ whole, words }) =>
-        whole.size > 0
-          ? whole.has(number)
-          : words.every((spellings) => spellings.some((word) => own.includes(word))),
-      ),
-    ),
+    fits(wanted.some(({ whole, words }) => (whole.size > 0 ? whole.has(number) : hasWords(own, words)))),
   );
   const oneOf = (numbers: readonly number[]) =>
     numbers.length === 0 ? 'unknown' : fits(numbers.some((number) => check(number) === 'yes'));

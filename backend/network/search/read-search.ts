@@ -4,6 +4,7 @@ import {
   type ConditionKey,
   conditionKeyOf,
   conditionsOf,
+  conditionsOfFilters,
   isPinned,
   type SearchFilters,
 } from './conditions.ts';
@@ -14,7 +15,7 @@ import type { QueryPart } from './query/parsed-query.ts';
 import { isOfCompanies } from './search-companies.ts';
 import { isAnyonesPlace, type SearchIndex } from './search-index.ts';
 import { settleCompanies, settleEmployers, settleSchools, settleTitleTopics } from './settle-companies.ts';
-import { settleMisspeltName, settleNames, settleSpelling } from './settle-names.ts';
+import { type Asked, settleMisspeltName, settleNames, settleSpelling } from './settle-names.ts';
 import { hasWord } from './word-index.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
@@ -70,10 +71,10 @@ export function readSearch(
   index: SearchIndex,
   gazetteer: Gazetteer,
 ): ReadSearch {
-  const read = given ?? settle(query, parseQuery(query, gazetteer).parts, index, gazetteer);
+  const asked = { query, index, gazetteer };
+  const read = given ?? settle(parseQuery(query, gazetteer).parts, asked);
   const all = settleTimes(query, read, today, gazetteer.words.times);
-  const strays = findStrays(query, all, index, gazetteer);
-  const used: QueryPart[] = [];
+  const strays = findStrays(all, asked);
   const parts: ReadPart[] = [];
   const notes: SearchNote[] = [];
   for (const part of all) {
@@ -89,13 +90,12 @@ export function readSearch(
       continue;
     }
     const { value, isExcluded, start, end } = part;
-    used.push(part);
     parts.push({ key, value, isNegated: isExcluded, start, end });
   }
   // No data show promotions, so a list of everyone the caller knows wouldn't be an answer.
   const asksTime = notes.some(({ reason }) => reason === 'time');
   const saysOnlyNotes = notes.length > 0 && parts.every(({ key }) => asksTime && key === 'connectionDegree');
-  const conditions = conditionsOf(saysOnlyNotes ? [] : used, pinned);
+  const conditions = [...conditionsOfFilters(pinned), ...conditionsOf(saysOnlyNotes ? [] : parts)];
   const saysNothing = wordsOf(query).length === 0;
   return {
     conditions,
@@ -106,41 +106,32 @@ export function readSearch(
 }
 
 /** Corrects the grammar's reading with the caller's own data. */
-function settle(
-  query: string,
-  parts: readonly QueryPart[],
-  index: SearchIndex,
-  gazetteer: Gazetteer,
-): readonly QueryPart[] {
-  const misspelt = settleMisspeltName(query, parts, index);
-  if (misspelt !== null) return misspelt;
-  const named = settleCompanies(query, settleNames(query, parts, index, gazetteer), index, gazetteer);
-  const employed = settleEmployers(query, settleSchools(named, index), index, gazetteer);
-  return settleSpelling(settleTitleTopics(employed, index, gazetteer), index);
+function settle(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
+  const all = [
+    settleNames,
+    settleCompanies,
+    settleSchools,
+    settleEmployers,
+    settleTitleTopics,
+    settleSpelling,
+  ];
+  return settleMisspeltName(parts, asked) ?? all.reduce((settled, one) => one(settled, asked), parts);
 }
-
-const OF_WORDS: ReadonlySet<QueryPart['kind']> = new Set(['word', 'skill']);
-/** Kinds of parts that don't describe people. */
-const SAYS_NOTHING: ReadonlySet<QueryPart['kind']> = new Set(['unsupported', 'time']);
 
 /**
  * Returns words that occur in no data, if the query has other parts, because they would exclude everyone. Keeps
  * capitalized words: they may be a name, and then finding nobody is right.
  */
-function findStrays(
-  query: string,
-  parts: readonly QueryPart[],
-  index: SearchIndex,
-  gazetteer: Gazetteer,
-): ReadonlySet<QueryPart> {
-  const isUnknown = (part: QueryPart) =>
-    (OF_WORDS.has(part.kind) || isNobodysPlace(part)) &&
-    !part.isExcluded &&
-    !/^\p{Lu}/u.test(query.slice(part.start)) &&
-    !spellingsOf(part.value).every((spellings) => hasWord(index.words, spellings));
+function findStrays(parts: readonly QueryPart[], asked: Asked): ReadonlySet<QueryPart> {
   const isNobodysPlace = ({ kind, value, isLoose }: QueryPart) =>
-    kind === 'city' && isLoose === true && !isAnyonesPlace(value, index, gazetteer);
+    kind === 'city' && isLoose === true && !isAnyonesPlace(value, asked);
+  const isUnknown = (part: QueryPart) =>
+    (part.kind === 'word' || part.kind === 'skill' || isNobodysPlace(part)) &&
+    !part.isExcluded &&
+    !/^\p{Lu}/u.test(asked.query.slice(part.start)) &&
+    !spellingsOf(part.value).every((spellings) => hasWord(asked.index.words, spellings));
   const unknown = new Set(parts.filter(isUnknown));
-  const saysMore = parts.some((part) => !unknown.has(part) && !SAYS_NOTHING.has(part.kind));
+  // Times and what no data contain don't describe people.
+  const saysMore = parts.some((part) => !unknown.has(part) && conditionKeyOf(part) !== undefined);
   return saysMore ? unknown : new Set();
 }

@@ -3,8 +3,8 @@ import { type KnownPlace, placeCheck, readPlace } from './known-place.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
 import { keysWithoutArticle, nameKey, organizationKeys } from './lists/own-names.ts';
 import type { Period } from './period.ts';
-import { titleMeanings } from './title-words.ts';
-import { indexWords, type WordIndex } from './word-index.ts';
+import { titleMeanings, titleWordsOf } from './title-words.ts';
+import { indexWords, matchWords, type WordIndex } from './word-index.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
 /** A person who can be searched for; '' for unknown values. */
@@ -225,8 +225,29 @@ function employersOf(name: string): string[] {
   return STAFF_ENDINGS.filter((ending) => one.endsWith(ending)).map((ending) => one.slice(0, -ending.length));
 }
 
+/** The caller's data, with the lists that queries about it are read with. */
+export interface OwnData {
+  readonly index: SearchIndex;
+  readonly gazetteer: Gazetteer;
+}
+
 /** Returns true if anyone is known to be at the place. */
-export function isAnyonesPlace(place: string, { places }: SearchIndex, gazetteer: Gazetteer): boolean {
+export function isAnyonesPlace(place: string, { index, gazetteer }: OwnData): boolean {
   const check = placeCheck(place, gazetteer);
-  return places.some((one) => check(one) === 'yes');
+  return index.places.some((one) => check(one) === 'yes');
+}
+
+/** Returns how well each title of the index matches one (`matchWords`), in any language. Beginnings of words don't count. */
+export function matchTitle(title: string, { index, gazetteer }: OwnData): Uint16Array {
+  const words = titleWordsOf(title, gazetteer.words.titles);
+  return matchWords(
+    index.titles,
+    words.map((word) => [word]),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+/** Returns true if anyone's title contains all words of this one. */
+export function isAnyonesTitle(title: string, data: OwnData): boolean {
+  return matchTitle(title, data).some((match) => match > 0);
 }

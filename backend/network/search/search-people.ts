@@ -53,19 +53,8 @@ interface Check {
   readonly check: PersonCheck;
 }
 
-/** Expensive checks come last. */
-const ORDER: readonly Condition['key'][] = [
-  'words',
-  'position',
-  'company',
-  'city',
-  'companyIndustry',
-  'pastCompany',
-  'school',
-  'jobChange',
-  'lastContact',
-  'connectionDegree',
-];
+/** These checks look for paths and ties, so they come last. */
+const EXPENSIVE = ['lastContact', 'connectionDegree'];
 
 /**
  * Returns the people who meet all conditions, sorted by score, match and index position. Unless sorted by score only,
@@ -80,7 +69,7 @@ export function searchPeople(
   if (isEmpty) return { total: 0, unknown, best: [] };
   const { people } = against.index;
   const checks = conditions
-    .toSorted((x, y) => ORDER.indexOf(x.key) - ORDER.indexOf(y.key))
+    .toSorted((x, y) => EXPENSIVE.indexOf(x.key) - EXPENSIVE.indexOf(y.key))
     .map((condition): Check => ({ key: condition.key, check: personCheck(condition, against) }));
   const found: number[] = [];
   for (let at = 0; at < people.length; at++) {
@@ -100,24 +89,25 @@ export function searchPeople(
 function bestOf(
   found: readonly number[],
   { conditions, count, isByScore }: Pick<PeopleWanted, 'conditions' | 'count' | 'isByScore'>,
-  { index, standings }: CheckedAgainst,
+  against: CheckedAgainst,
 ): FoundPerson[] {
+  const { index, standings } = against;
   const asked = conditions.filter(({ key, isNegated }) => key === 'words' && !isNegated);
   const words = asked.flatMap(({ values }) => values.flatMap(spellingsOf));
   const matches = matchWords(index.words, words);
   const matchAt = (at: number) => matches[at] ?? 0;
-  const personAt = (at: number) => index.people[at] ?? 0;
-  const { warmthAt, isTieAt, closenessAt, degreeAt } = standings;
+  const { warmthAt, closenessAt } = standings;
   const compare = (x: number, y: number) => warmthAt(y) - warmthAt(x) || matchAt(y) - matchAt(x) || x - y;
   const warmest = pickBest(found, count, compare);
   const best = isByScore ? warmest : closestFirst(warmest, found, closenessAt, compare);
-  return best.map((at) => ({
-    person: personAt(at),
-    match: matchAt(at),
-    warmth: warmthAt(at),
-    isTie: isTieAt(at),
-    degree: degreeAt(at),
-  }));
+  return best.map((at) => personAt(at, against, matchAt(at)));
+}
+
+/** Returns the person at a position in the index. */
+export function personAt(at: number, { index, standings }: CheckedAgainst, match = 0): FoundPerson {
+  const { warmthAt, isTieAt, degreeAt } = standings;
+  const person = index.people[at] ?? 0;
+  return { person, match, warmth: warmthAt(at), isTie: isTieAt(at), degree: degreeAt(at) };
 }
 
 /** Gives the ranks of people two steps away to the closest of all such people. */

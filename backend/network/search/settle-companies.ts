@@ -1,18 +1,13 @@
 import { foldText } from '../names/fold-text.ts';
-import type { Gazetteer } from './lists/gazetteer.ts';
 import { nameKey } from './lists/own-names.ts';
 import type { QueryPart } from './query/parsed-query.ts';
 import { phraseKey } from './query/split-words.ts';
-import { isAnyonesPlace, type SearchIndex, wholeNamed } from './search-index.ts';
-import { titleWordsOf } from './title-words.ts';
-import { matchWords } from './word-index.ts';
-import { singularOf, spellingsOf } from './words.ts';
+import { isAnyonesPlace, isAnyonesTitle, type SearchIndex, wholeNamed } from './search-index.ts';
+import { type Asked, MAX_PARTS, MAY_BE_NAME } from './settle-names.ts';
+import { hasWords, singularOf, spellingsOf } from './words.ts';
 
-/** A longer query doesn't ask for a company by name. */
-const MAX_PARTS = 30;
 /** A company's name never has more parts. */
 const MAX_RUN_LENGTH = 5;
-const MAY_BE_NAMED = new Set<QueryPart['kind']>(['city', 'position', 'companyIndustry', 'word']);
 const STARTS_NAME = /^\p{Lu}/u;
 
 /**
@@ -20,38 +15,31 @@ const STARTS_NAME = /^\p{Lu}/u;
  * "not Acme" looks like "not designers". A part is a company if it isn't a known place or anyone's title, and someone
  * works at a company of that name.
  */
-export function settleCompanies(
-  query: string,
-  parts: readonly QueryPart[],
-  index: SearchIndex,
-  gazetteer: Gazetteer,
-): QueryPart[] {
-  if (parts.length > MAX_PARTS) return [...parts];
+export function settleCompanies(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
+  if (parts.length > MAX_PARTS) return parts;
   const settled: QueryPart[] = [];
   for (let at = 0; at < parts.length; ) {
-    const run = companyRun(query, parts.slice(at), index, gazetteer);
+    const run = companyRun(parts.slice(at), asked);
     const [first] = run;
     const last = run.at(-1);
     if (first === undefined || last === undefined) settled.push(...parts.slice(at, at + 1));
-    else
-      settled.push({ ...first, kind: 'company', end: last.end, value: query.slice(first.start, last.end) });
+    else {
+      const value = asked.query.slice(first.start, last.end);
+      settled.push({ ...first, kind: 'company', end: last.end, value });
+    }
     at += Math.max(1, run.length);
   }
   return settled;
 }
 
 /** Returns the longest sequence of leading parts that names one company ("Lantern Labs"); empty if there is none. */
-function companyRun(
-  query: string,
-  parts: readonly QueryPart[],
-  index: SearchIndex,
-  gazetteer: Gazetteer,
-): readonly QueryPart[] {
+function companyRun(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
+  const { query, index } = asked;
   for (let length = lengthOfRun(query, parts); length > 0; length--) {
     const run = parts.slice(0, length);
     const text = query.slice(run[0]?.start, run.at(-1)?.end);
     const isName =
-      (run.some((part) => mayBeCompany(part, query, index, gazetteer)) || isAllPlaces(run)) &&
+      (run.some((part) => mayBeCompany(part, asked)) || isAllPlaces(run)) &&
       (isOfCompany(text, index) || isWholeCompany(text, index)) &&
       (run.some(({ kind }) => kind !== 'word') || !isOfName(text, index));
     if (isName) return run;
@@ -69,30 +57,22 @@ function lengthOfRun(query: string, parts: readonly QueryPart[]): number {
   const end = parts.findIndex((part, at) => {
     const before = parts[at - 1];
     const isApart = before !== undefined && !/^[\s,&.'-]*$/.test(query.slice(before.end, part.start));
-    return isApart || part.isExcluded !== parts[0]?.isExcluded || !MAY_BE_NAMED.has(part.kind);
+    return isApart || part.isExcluded !== parts[0]?.isExcluded || !MAY_BE_NAME.has(part.kind);
   });
   return Math.min(end < 0 ? parts.length : end, MAX_RUN_LENGTH);
 }
 
-function mayBeCompany(
-  { kind, value, isExcluded, start, end }: QueryPart,
-  query: string,
-  index: SearchIndex,
-  gazetteer: Gazetteer,
-): boolean {
-  const { places } = gazetteer;
+function mayBeCompany({ kind, value, isExcluded, start, end }: QueryPart, asked: Asked): boolean {
+  const { query, index, gazetteer } = asked;
   const text = query.slice(start, end);
   // "Orange marketing": nobody is in Orange, but a company has exactly this name.
   if (kind === 'city') {
-    return (
-      !places.has(phraseKey(value)) ||
-      (isWholeCompany(text, index) && !isAnyonesPlace(value, index, gazetteer))
-    );
+    const isPlace = gazetteer.places.has(phraseKey(value));
+    return !isPlace || (isWholeCompany(text, index) && !isAnyonesPlace(value, asked));
   }
   // "ex oracle now salesforce": a single unlisted word counts as a title if nothing says otherwise.
-  if (kind === 'position') {
-    return (isExcluded || isWholeCompany(text, index)) && !isAnyonesTitle(value, index, gazetteer);
-  }
+  if (kind === 'position')
+    return (isExcluded || isWholeCompany(text, index)) && !isAnyonesTitle(value, asked);
   // A single word is searched for everywhere.
   return kind === 'word' && !isExcluded && STARTS_NAME.test(text) && text !== query.trim();
 }
@@ -101,36 +81,24 @@ function isWholeCompany(text: string, index: SearchIndex): boolean {
   return wholeNamed(index, 'company', nameKey(text)).size > 0;
 }
 
-/** Returns true if anyone's title contains all words of this one. */
-function isAnyonesTitle(title: string, { titles }: SearchIndex, { words: vocabulary }: Gazetteer): boolean {
-  const words = titleWordsOf(title, vocabulary.titles).map((word) => [word]);
-  return matchWords(titles, words, Number.POSITIVE_INFINITY).some((match) => match > 0);
-}
-
 function isOfName(text: string, { nameWords }: SearchIndex): boolean {
   const spellings = spellingsOf(text).flat();
   return nameWords.some((name) => spellings.some((word) => name.includes(word)));
 }
 
 /** Returns true if the name of anyone's company contains all of the words. */
-export function isOfCompany(text: string, { organizations }: SearchIndex): boolean {
+function isOfCompany(text: string, { organizations }: SearchIndex): boolean {
   const words = spellingsOf(text);
-  return (
-    words.length > 0 &&
-    organizations.some((name) => words.every((spellings) => spellings.some((word) => name.includes(word))))
-  );
+  return words.length > 0 && organizations.some((name) => hasWords(name, words));
 }
 
 /** Decides between schools and former employers with the caller's own data, because "alumni of" can mean either. */
-export function settleSchools(parts: readonly QueryPart[], index: SearchIndex): QueryPart[] {
+export function settleSchools(parts: readonly QueryPart[], { index }: Asked): readonly QueryPart[] {
   return parts.map((part) => {
-    const { kind, value } = part;
+    const { kind, value, isExcluded } = part;
     // A school's name alone asks for its alumni, unless someone works there.
-    const isAlone = kind === 'company' && parts.length === 1 && !part.isExcluded;
-    if (isAlone && wholeNamed(index, kind, nameKey(value)).size === 0) {
-      return wholeNamed(index, 'school', nameKey(value)).size > 0 ? { ...part, kind: 'school' } : part;
-    }
-    if (kind !== 'school' && kind !== 'pastCompany') return part;
+    const isAlone = kind === 'company' && parts.length === 1 && !isExcluded;
+    if (kind !== 'school' && kind !== 'pastCompany' && !isAlone) return part;
     const other = kind === 'school' ? 'pastCompany' : 'school';
     const key = nameKey(value);
     const isOther = wholeNamed(index, kind, key).size === 0 && wholeNamed(index, other, key).size > 0;
@@ -145,44 +113,30 @@ const MAX_EMPLOYER_WORDS = 3;
  * Splits "sap developers", a title that nobody has, after the company's name. An industry next to a company becomes what people
  * do there: "finance at Stripe".
  */
-export function settleEmployers(
-  query: string,
-  parts: readonly QueryPart[],
-  index: SearchIndex,
-  gazetteer: Gazetteer,
-): QueryPart[] {
-  const split = parts.flatMap((part) => partsAtEmployer(query, part, index, gazetteer) ?? part);
+export function settleEmployers(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
+  const split = parts.flatMap((part) => partsAtEmployer(part, asked) ?? part);
   const isAtCompany = split.some(({ kind, isExcluded }) => kind === 'company' && !isExcluded);
   return split.map((part) => {
     if (!isAtCompany || part.kind !== 'companyIndustry' || part.isExcluded) return part;
-    const value = query.slice(part.start, part.end);
-    return isAnyonesTitle(value, index, gazetteer) ? { ...part, kind: 'position', value } : part;
+    const value = asked.query.slice(part.start, part.end);
+    return isAnyonesTitle(value, asked) ? { ...part, kind: 'position', value } : part;
   });
 }
 
-function partsAtEmployer(
-  query: string,
-  part: QueryPart,
-  index: SearchIndex,
-  gazetteer: Gazetteer,
-): QueryPart[] | null {
-  if (part.kind !== 'position' || part.isExcluded || isAnyonesTitle(part.value, index, gazetteer))
-    return null;
+function partsAtEmployer(part: QueryPart, asked: Asked): QueryPart[] | null {
+  const { query, index } = asked;
+  if (part.kind !== 'position' || part.isExcluded || isAnyonesTitle(part.value, asked)) return null;
   const words = part.value.split(' ');
   const said = [...query.slice(part.start, part.end).matchAll(/\S+/g)];
   // Otherwise the value's words aren't those of the query in their order.
   if (said.length !== words.length) return null;
   for (let count = Math.min(MAX_EMPLOYER_WORDS, words.length - 1); count > 0; count--) {
     const [name, title] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-    if (!isWholeCompany(name, index) || !isAnyonesTitle(title, index, gazetteer)) continue;
+    if (!isWholeCompany(name, index) || !isAnyonesTitle(title, asked)) continue;
     const [last, next] = [said[count - 1], said[count]];
+    const end = part.start + (last?.index ?? 0) + (last?.[0].length ?? 0);
     return [
-      {
-        ...part,
-        kind: 'company',
-        value: name,
-        end: part.start + (last?.index ?? 0) + (last?.[0].length ?? 0),
-      },
+      { ...part, kind: 'company', value: name, end },
       { ...part, value: title, start: part.start + (next?.index ?? 0) },
     ];
   }
@@ -195,22 +149,18 @@ const TITLE_OF_MANY =
  * Splits a title like "principals of schools" that nobody has: people with the title before "of", at companies with
  * "school" in their name.
  */
-export function settleTitleTopics(
-  parts: readonly QueryPart[],
-  index: SearchIndex,
-  gazetteer: Gazetteer,
-): QueryPart[] {
-  return parts.flatMap((part) => partAtTopic(part, index, gazetteer) ?? part);
+export function settleTitleTopics(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
+  return parts.flatMap((part) => partAtTopic(part, asked) ?? part);
 }
 
-function partAtTopic(part: QueryPart, index: SearchIndex, gazetteer: Gazetteer): QueryPart[] | null {
+function partAtTopic(part: QueryPart, asked: Asked): QueryPart[] | null {
   if (part.kind !== 'position' || part.isExcluded) return null;
   const { title, tie, topic } = TITLE_OF_MANY.exec(part.value)?.groups ?? {};
   if (title === undefined || tie === undefined || topic === undefined) return null;
   const one = singularOf(foldText(topic));
-  const isMany = one !== foldText(topic) && !gazetteer.words.titleTopics.has(foldText(topic));
-  const isTold = !isAnyonesTitle(part.value, index, gazetteer) && isAnyonesTitle(title, index, gazetteer);
-  if (!isMany || !isTold || !isOfCompany(one, index)) return null;
+  const isMany = one !== foldText(topic) && !asked.gazetteer.words.titleTopics.has(foldText(topic));
+  const isTold = !isAnyonesTitle(part.value, asked) && isAnyonesTitle(title, asked);
+  if (!isMany || !isTold || !isOfCompany(one, asked.index)) return null;
   const from = part.end - topic.length;
   return [
     { ...part, value: title, end: from - tie.length },

@@ -1,50 +1,48 @@
 import { foldText } from '../names/fold-text.ts';
-import type { Gazetteer } from './lists/gazetteer.ts';
 import { keysWithoutArticle, nameKey } from './lists/own-names.ts';
 import { countSlips } from './query/correct-spelling.ts';
 import type { QueryPart } from './query/parsed-query.ts';
-import { isAnyonesPlace, type SearchIndex } from './search-index.ts';
-import { titleWordsOf } from './title-words.ts';
+import { isAnyonesPlace, isAnyonesTitle, type OwnData, type SearchIndex } from './search-index.ts';
 import { hasWord, matchWords } from './word-index.ts';
-import { spellingsOf } from './words.ts';
+import { hasWords, spellingsOf } from './words.ts';
+
+/** A query, and the caller's data that say what its words mean. */
+export interface Asked extends OwnData {
+  readonly query: string;
+}
 
 /** Kinds of parts that may actually be a name. */
-const MAY_BE_NAME = new Set<QueryPart['kind']>(['city', 'position', 'companyIndustry', 'word']);
+export const MAY_BE_NAME = new Set<QueryPart['kind']>(['city', 'position', 'companyIndustry', 'word']);
 /** A person's name never has more words. */
 const MAX_NAME_WORDS = 6;
-/** A longer query doesn't ask for a person by name. */
-const MAX_PARTS = 30;
+/** A longer query doesn't ask for a person or a company by name. */
+export const MAX_PARTS = 30;
 
 /**
  * Finds names of the caller's own people that grammar alone can't recognize. Adjacent words that all occur in one
  * name are that name ("Paris Smith", "Maria Garcia"). A title that nobody has but is someone's name is a name too.
  */
-export function settleNames(
-  query: string,
-  parts: readonly QueryPart[],
-  index: SearchIndex,
-  gazetteer: Gazetteer,
-): QueryPart[] {
-  if (parts.length === 0) return beginningOfName(query, index);
+export function settleNames(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
+  const { query } = asked;
   const [first] = parts;
-  if (first && parts.length === 1 && isNameAlone(query, first, index, gazetteer))
-    return asWords(query, first);
-  if (parts.length > MAX_PARTS) return [...parts];
+  if (first === undefined) return beginningOfName(asked);
+  if (parts.length === 1 && isNameAlone(first, asked)) return asWords(query, first);
+  if (parts.length > MAX_PARTS) return parts;
   const settled: QueryPart[] = [];
   for (let at = 0; at < parts.length; ) {
-    const end = Math.max(endOfName(query, parts, at, { index, gazetteer }), at);
+    const end = endOfName(parts, at, asked);
     for (const part of parts.slice(at, end)) settled.push(...asWords(query, part));
-    settled.push(...parts.slice(end, end === at ? at + 1 : end));
+    if (end === 0) settled.push(...parts.slice(at, at + 1));
     at = Math.max(end, at + 1);
   }
   return settled;
 }
 
 /** "Nancy" alone, if it is someone's name and nobody is in the city. */
-function isNameAlone(query: string, part: QueryPart, index: SearchIndex, gazetteer: Gazetteer): boolean {
+function isNameAlone({ kind, value, start, end }: QueryPart, { query, ...data }: Asked): boolean {
   const words = spellingsOf(query);
-  const isAlone = part.kind === 'city' && words.length === 1 && part.end - part.start === query.trim().length;
-  return isAlone && isOneName(words, index) && !isAnyonesPlace(part.value, index, gazetteer);
+  const isAlone = kind === 'city' && words.length === 1 && end - start === query.trim().length;
+  return isAlone && isOneName(words, data.index) && !isAnyonesPlace(value, data);
 }
 
 /** "Monde": a function word elsewhere, but here the name of a company. */
@@ -58,23 +56,15 @@ function companyAlone(query: string, { organizationKeys }: SearchIndex): QueryPa
 }
 
 /** "Da": a function word elsewhere, but here the beginning of someone's name. */
-function beginningOfName(query: string, index: SearchIndex): QueryPart[] {
-  const { nameWords } = index;
-  const words = spellingsOf(query);
-  const [only = []] = words;
+function beginningOfName({ query, index }: Asked): QueryPart[] {
+  const [only = [], ...others] = spellingsOf(query);
   const isBegun = (word: string) => only.some((spelling) => word.startsWith(spelling));
-  const isName = words.length === 1 && nameWords.some((name) => name.some(isBegun));
-  const whole = { kind: 'word', value: '', isExcluded: false, start: 0, end: query.length } as const;
-  return isName ? asWords(query, whole) : companyAlone(query, index);
+  const isName = others.length === 0 && index.nameWords.some((name) => name.some(isBegun));
+  return isName ? asWords(query) : companyAlone(query, index);
 }
 
 /** Returns the end of the longest name that starts at a part; 0 if there is none. */
-function endOfName(
-  query: string,
-  parts: readonly QueryPart[],
-  from: number,
-  { index, gazetteer }: { readonly index: SearchIndex; readonly gazetteer: Gazetteer },
-): number {
+function endOfName(parts: readonly QueryPart[], from: number, { query, ...data }: Asked): number {
   let longest = 0;
   const words: string[][] = [];
   for (let at = from; at < parts.length; at++) {
@@ -84,11 +74,10 @@ function endOfName(
     if (at > from && query.slice(before?.end, part.start).trim() !== '') break;
     words.push(...spellingsOf(query.slice(part.start, part.end)));
     if (words.length > MAX_NAME_WORDS) break;
-    const isNamed =
-      words.length > 1
-        ? isName(parts.slice(from, at + 1), words, index, gazetteer)
-        : isOnlyName(part, words, index, gazetteer);
-    if (isNamed) longest = at + 1;
+    // A title that nobody has but is someone's name.
+    const isOnlyName = () =>
+      part.kind === 'position' && !isAnyonesTitle(part.value, data) && isOneName(words, data.index);
+    if (words.length > 1 ? isName(parts.slice(from, at + 1), words, data) : isOnlyName()) longest = at + 1;
   }
   return longest;
 }
@@ -97,56 +86,31 @@ function endOfName(
  * Returns true if someone's name contains all words. If they are only places and titles ("San Francisco"), the name must
  * have no others, unless nobody has any of them: "Jose Garcia" is José García Núñez.
  */
-function isName(
-  run: readonly QueryPart[],
-  words: readonly (readonly string[])[],
-  index: SearchIndex,
-  gazetteer: Gazetteer,
-): boolean {
+function isName(run: readonly QueryPart[], words: readonly (readonly string[])[], data: OwnData): boolean {
   const isNoWord = run.every(({ kind }) => kind !== 'word');
   const isCity = run.length === 1 && run[0]?.kind === 'city';
-  const isWhole = isNoWord && (isCity || run.some((part) => isAnyones(part, index, gazetteer)));
-  return isOneName(words, index, isWhole);
+  const isWhole = isNoWord && (isCity || run.some((part) => isAnyones(part, data)));
+  return isOneName(words, data.index, isWhole);
 }
 
-function isAnyones({ kind, value }: QueryPart, index: SearchIndex, gazetteer: Gazetteer): boolean {
-  if (kind === 'city') return isAnyonesPlace(value, index, gazetteer);
-  return kind !== 'position' || isAnyonesTitle(value, index, gazetteer);
-}
-
-function isAnyonesTitle(title: string, index: SearchIndex, gazetteer: Gazetteer): boolean {
-  const words = titleWordsOf(title, gazetteer.words.titles).map((word) => [word]);
-  return matchWords(index.titles, words, Number.POSITIVE_INFINITY).some(isMatch);
+function isAnyones({ kind, value }: QueryPart, data: OwnData): boolean {
+  if (kind === 'city') return isAnyonesPlace(value, data);
+  return kind !== 'position' || isAnyonesTitle(value, data);
 }
 
 /** Returns true if someone's name contains all words, and no others if `isWhole`. */
 function isOneName(words: readonly (readonly string[])[], index: SearchIndex, isWhole = false): boolean {
   const matches = matchWords(index.words, words, Number.POSITIVE_INFINITY);
-  for (let at = matches.findIndex(isMatch); at >= 0 && at < matches.length; at++) {
-    const isNamed =
-      isMatch(matches[at] ?? 0) &&
+  return matches.some(
+    (match, at) =>
+      match > 0 &&
       (!isWhole || index.nameLengths[at] === words.length) &&
-      words.every((spellings) => spellings.some((word) => index.nameWords[at]?.includes(word)));
-    if (isNamed) return true;
-  }
-  return false;
+      hasWords(index.nameWords[at] ?? [], words),
+  );
 }
 
-function isMatch(match: number): boolean {
-  return match > 0;
-}
-
-function isOnlyName(
-  { kind, value }: QueryPart,
-  words: readonly (readonly string[])[],
-  index: SearchIndex,
-  gazetteer: Gazetteer,
-): boolean {
-  return kind === 'position' && !isAnyonesTitle(value, index, gazetteer) && isOneName(words, index);
-}
-
-/** Splits a part into single words, like parts that weren't understood. */
-function asWords(query: string, { start, end }: QueryPart): QueryPart[] {
+/** Splits a part, or the whole query, into single words, like parts that weren't understood. */
+function asWords(query: string, { start, end } = { start: 0, end: query.length }): QueryPart[] {
   return [...query.slice(start, end).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
     kind: 'word',
     value: match[0],
@@ -165,29 +129,23 @@ const TWO_SLIPS_FROM = 11;
  * Corrects a query that is a person's full name with a typo in one word. The word must occur in no data: "Jordan
  * Brg", although Jordan is a country. Returns null for any other query.
  */
-export function settleMisspeltName(
-  query: string,
-  parts: readonly QueryPart[],
-  index: SearchIndex,
-): QueryPart[] | null {
-  const words = [...query.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
+export function settleMisspeltName(parts: readonly QueryPart[], { query, index }: Asked): QueryPart[] | null {
+  const words = asWords(query);
   if (words.length < 2 || words.length > MAX_WORDS_OF_NAME || parts.some(({ isExcluded }) => isExcluded))
     return null;
-  const spelled = words.map(([text]) => spellingsOf(text)[0] ?? [text]);
+  const spelled = words.map(({ value }) => spellingsOf(value)[0] ?? [value]);
   const unknown = spelled.flatMap((spellings, at) => (hasWord(index.words, spellings) ? [] : [at]));
   const [only = 0] = unknown;
-  const said = foldText(words[only]?.[0] ?? '');
+  const said = foldText(words[only]?.value ?? '');
   if (unknown.length !== 1 || said.length < MIN_MISSPELT_LENGTH) return null;
   const others = spelled.filter((_, at) => at !== only);
   const meant = wordMeant(said, others, index);
   if (meant === null) return null;
-  return words.map((match, at) => ({
-    kind: 'word',
-    value: at === only ? meant.charAt(0).toUpperCase() + meant.slice(1) : match[0],
-    isExcluded: false,
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  return words.map((word, at) => (at === only ? { ...word, value: capitalize(meant) } : word));
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Returns the correct word, from a name that consists of it and all the other words. */
@@ -196,8 +154,7 @@ function wordMeant(said: string, others: readonly (readonly string[])[], index: 
   const matches = matchWords(index.words, others, Number.POSITIVE_INFINITY);
   for (const [at, match] of matches.entries()) {
     const name = index.nameWords[at] ?? [];
-    const isOfOthers = others.every((spellings) => spellings.some((word) => name.includes(word)));
-    if (match === 0 || !isOfOthers || index.nameLengths[at] !== others.length + 1) continue;
+    if (match === 0 || !hasWords(name, others) || index.nameLengths[at] !== others.length + 1) continue;
     const meant = name.find(
       (word) => word.charAt(0) === said.charAt(0) && countSlips(said, word, most) <= most,
     );
@@ -216,22 +173,18 @@ const MAX_CORRECTED_WORDS = 8;
  * Corrects words that occur in no data, if the correction finds someone together with the other words: "Diego San
  * Romna" is Diego San Román. Other words stay unchanged.
  */
-export function settleSpelling(parts: readonly QueryPart[], index: SearchIndex): QueryPart[] {
+export function settleSpelling(parts: readonly QueryPart[], { index }: Asked): readonly QueryPart[] {
   const asked = parts.filter(({ kind, isExcluded }) => kind === 'word' && !isExcluded);
-  if (asked.length === 0 || asked.length > MAX_CORRECTED_WORDS) return [...parts];
+  if (asked.length > MAX_CORRECTED_WORDS) return parts;
   const isKnown = ({ value }: QueryPart) =>
     spellingsOf(value).every((spellings) => hasWord(index.words, spellings));
-  if (asked.every(isKnown)) return [...parts];
   const known = asked.filter(isKnown).flatMap(({ value }) => spellingsOf(value));
   return parts.map((part) => {
     if (!asked.includes(part) || isKnown(part)) return part;
-    const word = closestWords(foldText(part.value), index).find((one) => isFound(index, [...known, [one]]));
-    return word === undefined ? part : { ...part, value: word.charAt(0).toUpperCase() + word.slice(1) };
+    const isFound = (word: string) => matchWords(index.words, [...known, [word]]).some((match) => match > 0);
+    const word = closestWords(foldText(part.value), index).find(isFound);
+    return word === undefined ? part : { ...part, value: capitalize(word) };
   });
-}
-
-function isFound({ words }: SearchIndex, asked: string[][]): boolean {
-  return matchWords(words, asked).some((match) => match > 0);
 }
 
 /** Returns similar words in the data, those with fewer typos first. */

@@ -25,6 +25,11 @@ export function spellingsOf(name: string): string[][] {
   ]);
 }
 
+/** Returns true if a name has every word in any of its spellings. */
+export function hasWords(name: readonly string[], words: readonly (readonly string[])[]): boolean {
+  return words.every((spellings) => spellings.some((word) => name.includes(word)));
+}
+
 /** Writes out ä, ö, ü, ø and å in composed text: "Köln" becomes "Koeln". */
 export function writeOut(text: string): string {
   return text.replace(WRITABLE, (letter) => WRITTEN_OUT.get(letter.toLowerCase()) ?? letter);

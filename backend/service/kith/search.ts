@@ -9,7 +9,7 @@ import { type Condition, FILTER_KEYS, type SearchFilters } from '../../network/s
 import { coverageOf, type Loosened, loosen } from '../../network/search/loosen.ts';
 import type { ReadPart, SearchNote } from '../../network/search/read-search.ts';
 import { coverageOfCompanies, searchCompanies } from '../../network/search/search-companies.ts';
-import { searchPeople } from '../../network/search/search-people.ts';
+import { personAt, searchPeople } from '../../network/search/search-people.ts';
 import type { Member } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
 import { assemblePagination } from '../answers/assemble-list.ts';
@@ -144,19 +144,8 @@ async function describeLoosened(
   data: SearchData,
   { without, nearest }: Loosened,
 ): Promise<Pick<KithSearchResult, 'loosening' | 'nearest'>> {
-  const { index, standings } = data;
-  const people = await describeFoundPeople(
-    service,
-    member,
-    data,
-    nearest.map(({ at }) => ({
-      person: index.people[at] ?? 0,
-      match: 0,
-      warmth: standings.warmthAt(at),
-      isTie: standings.isTieAt(at),
-      degree: standings.degreeAt(at),
-    })),
-  );
+  const near = nearest.map(({ at }) => personAt(at, data));
+  const people = await describeFoundPeople(service, member, data, near);
   const keys = (misses: Loosened['nearest'][number]['misses']) =>
     misses.map(({ condition: { key }, isKnown }) => ({ key, is_known: isKnown }));
   return {

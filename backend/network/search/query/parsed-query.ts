@@ -36,15 +36,6 @@ export interface QueryPart {
 export interface ParsedQuery {
   /** Comma-separated alternatives; '' if the query doesn't mention it. */
   readonly filters: PeopleFilters;
-  /** Excluded values, in the same form. */
-  readonly excluded: PeopleFilters;
-  /** Current employers. */
-  readonly companies: readonly string[];
-  readonly pastCompanies: readonly string[];
-  readonly schools: readonly string[];
-  readonly skills: readonly string[];
-  /** All other words, to be found in names, companies or headlines. */
-  readonly words: readonly string[];
   /** In query order, without overlaps. */
   readonly parts: readonly QueryPart[];
 }

@@ -15,7 +15,7 @@ const INDEX = makeIndex([
   makePerson(5, { company: 'The New York Times' }),
 ]);
 const settled = (query: string) =>
-  settleCompanies(query, parseQuery(query, GAZETTEER).parts, INDEX, GAZETTEER).map(
+  settleCompanies(parseQuery(query, GAZETTEER).parts, { query, index: INDEX, gazetteer: GAZETTEER }).map(
     ({ kind, value, isExcluded }) => `${isExcluded ? 'not ' : ''}${kind} ${value}`,
   );
 
@@ -58,9 +58,11 @@ const STAFF_INDEX = makeIndex([
   makePerson(5, { title: 'CFO', company: 'Stripe' }),
 ]);
 const settledEmployers = (query: string) =>
-  settleEmployers(query, parseQuery(query, GAZETTEER).parts, STAFF_INDEX, GAZETTEER).map(
-    ({ kind, value, start, end }) => `${kind} ${value}: ${query.slice(start, end)}`,
-  );
+  settleEmployers(parseQuery(query, GAZETTEER).parts, {
+    query,
+    index: STAFF_INDEX,
+    gazetteer: GAZETTEER,
+  }).map(({ kind, value, start, end }) => `${kind} ${value}: ${query.slice(start, end)}`);
 
 describe('settleEmployers', () => {
   it.each([
@@ -89,9 +91,11 @@ const TOPIC_INDEX = makeIndex([
   makePerson(5, { title: 'Director of Museums', company: 'Zorb Museum' }),
 ]);
 const settledTopics = (query: string) =>
-  settleTitleTopics(parseQuery(query, GAZETTEER).parts, TOPIC_INDEX, GAZETTEER).map(
-    ({ kind, value, start, end }) => `${kind} ${value}: ${query.slice(start, end)}`,
-  );
+  settleTitleTopics(parseQuery(query, GAZETTEER).parts, {
+    query,
+    index: TOPIC_INDEX,
+    gazetteer: GAZETTEER,
+  }).map(({ kind, value, start, end }) => `${kind} ${value}: ${query.slice(start, end)}`);
 
 describe('settleTitleTopics', () => {
   it.each([

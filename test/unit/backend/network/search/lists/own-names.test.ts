@@ -5,12 +5,12 @@ import {
   withCompanies,
   withOwnNames,
 } from '../../../../../../backend/network/search/lists/own-names.ts';
-import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
 import { readSearch } from '../../../../../../backend/network/search/read-search.ts';
 import { indexForSearch } from '../../../../../../backend/network/search/search-index.ts';
 import { searchPeople } from '../../../../../../backend/network/search/search-people.ts';
 import { GAZETTEER } from '../gazetteer.ts';
 import { makePerson } from '../make-people.ts';
+import { parse } from '../query/asked-in.ts';
 
 const PEOPLE = [
   makePerson(2, { name: 'Paris Smith', title: 'Bursar', company: 'Real Madrid', city: 'Lyon' }),
@@ -163,7 +163,7 @@ describe('withCompanies', () => {
     ['head of sales', []],
     ['fintech', []],
   ])('reads the companies in %j: %j', (query, companies) => {
-    expect(parseQuery(query, OWN).companies).toEqual(companies);
+    expect(parse(query, OWN).companies).toEqual(companies);
   });
 
   it('doesn’t change its input', () => {

@@ -1,8 +1,6 @@
 /** Queries as one would ask a colleague. */
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
-import { GAZETTEER } from '../gazetteer.ts';
-import { askedIn } from './asked-in.ts';
+import { askedIn, parse } from './asked-in.ts';
 
 describe('parseQuery', () => {
   it.each([
@@ -212,7 +210,7 @@ describe('parseQuery', () => {
     'Wer hat früher bei Bosch gearbeitet',
     'mensen die vroeger bij ASML werkten',
   ])('reports no word as unused that only asks: “%s”', (query) => {
-    expect(parseQuery(query, GAZETTEER).parts.filter(({ kind }) => kind === 'unsupported')).toEqual([]);
+    expect(parse(query).parts.filter(({ kind }) => kind === 'unsupported')).toEqual([]);
   });
 
   it.each([
@@ -235,7 +233,7 @@ describe('parseQuery', () => {
   });
 
   it('excludes a company by its capitalized name', () => {
-    const { excluded, parts } = parseQuery('programiści w Gdańsku, ale nie z Zorba', GAZETTEER);
+    const { excluded, parts } = parse('programiści w Gdańsku, ale nie z Zorba');
     expect(excluded.position).toBe('');
     expect(parts.at(-1)).toMatchObject({ kind: 'company', value: 'Zorba', isExcluded: true });
   });

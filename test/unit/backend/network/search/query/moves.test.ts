@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
-import { GAZETTEER } from '../gazetteer.ts';
+import { parse } from './asked-in.ts';
 
 const read = (query: string) => {
-  const { companies, pastCompanies, filters } = parseQuery(query, GAZETTEER);
+  const { companies, pastCompanies, filters } = parse(query);
   return { left: pastCompanies, at: companies, city: filters.city, position: filters.position };
 };
 
@@ -48,7 +47,7 @@ describe('someone who moved', () => {
   });
 
   it('says so about the first city, which no data contain', () => {
-    const { parts } = parseQuery('who moved from Berlin to London', GAZETTEER);
+    const { parts } = parse('who moved from Berlin to London');
     expect(parts).toContainEqual(expect.objectContaining({ kind: 'unsupported', value: 'from Berlin' }));
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { withOwnNames } from '../../../../../../backend/network/search/lists/own-names.ts';
-import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
 import { GAZETTEER } from '../gazetteer.ts';
+import { parse } from './asked-in.ts';
 
 const read = (query: string) => {
-  const { companies, schools, pastCompanies, filters } = parseQuery(query, GAZETTEER);
+  const { companies, schools, pastCompanies, filters } = parse(query);
   return { at: [...companies, ...pastCompanies], from: schools, city: filters.city };
 };
 
@@ -79,7 +79,7 @@ describe('an employer named after a place', () => {
     ['Ärzte in der Stadt Hamburg', 'Hamburg'],
     ['東京の銀行員', '東京'],
   ])('isn’t recognized in "%s"', (query, city) => {
-    const { filters } = parseQuery(query, GAZETTEER);
+    const { filters } = parse(query);
     expect(filters.city).toContain(city);
   });
 });
@@ -96,7 +96,7 @@ describe('an employer in a case form', () => {
     ['kto zna kogoś w Narodowym Banku Polskim', 'Narodowy Bank Polski'],
     ['profesorowie Uniwersytetu Warszawskiego', 'Uniwersytet Warszawski'],
   ])('is the one with that name in the caller’s data in "%s"', (query, name) => {
-    expect(parseQuery(query, own).companies).toEqual([name]);
+    expect(parse(query, own).companies).toEqual([name]);
   });
 });
 
@@ -114,7 +114,7 @@ describe('an employer’s noun', () => {
   });
 
   it('isn’t a search word before the name of a city', () => {
-    const { filters, words } = parseQuery('museum curators in the city of Bath', GAZETTEER);
+    const { filters, words } = parse('museum curators in the city of Bath');
     expect({ city: filters.city, words }).toEqual({ city: 'Bath', words: [] });
   });
 });

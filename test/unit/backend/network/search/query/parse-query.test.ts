@@ -2,16 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../../../../../../backend/network/search/conditions.ts';
 import { withOwnNames } from '../../../../../../backend/network/search/lists/own-names.ts';
-import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
-import type {
-  ParsedQuery,
-  PeopleFilters,
-} from '../../../../../../backend/network/search/query/parsed-query.ts';
+import type { PeopleFilters } from '../../../../../../backend/network/search/query/parsed-query.ts';
 import { anyCharacter } from '../../../../../any-character.ts';
 import { rounds } from '../../../../../rounds.ts';
 import { GAZETTEER } from '../gazetteer.ts';
+import { parse } from './asked-in.ts';
 
-const parse = (query: string) => parseQuery(query, GAZETTEER);
 /** Returns the nonempty results of a query. */
 const said = (query: string) => {
   const { parts, excluded, filters, ...lists } = parse(query);
@@ -263,7 +259,7 @@ describe('parseQuery: the caller’s own companies', () => {
     ['gerentes no nubank', ['position=gerente', 'company=nubank']],
     ['engineers, not nubank', ['position=engineer', 'not company=nubank']],
   ])('reads Portuguese "no" as "at" in %j', (query, parts) => {
-    const read = parseQuery(query, own).parts.map(
+    const read = parse(query, own).parts.map(
       ({ kind, value, isExcluded }) => `${isExcluded ? 'not ' : ''}${kind}=${value}`,
     );
     expect(read).toEqual(parts);
@@ -354,7 +350,7 @@ const queries = fc
   .map((words) => words.join(' '));
 
 describe('parseQuery: bad input', () => {
-  const nothing: ParsedQuery = {
+  const nothing = {
     filters: NO_FILTERS,
     excluded: NO_FILTERS,
     companies: [],

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
-import { GAZETTEER } from '../gazetteer.ts';
+import { parse } from './asked-in.ts';
 
 /** Returns the filters that a query sets, with its skills and search words. */
 function read(query: string): Record<string, unknown> {
-  const { filters, skills, words, excluded } = parseQuery(query, GAZETTEER);
+  const { filters, skills, words, excluded } = parse(query);
   const lists = Object.entries({ skills, words }).filter(([, values]) => values.length > 0);
   const texts = Object.entries(filters).filter(([, value]) => value !== '');
   expect(Object.values(excluded).join('')).toBe('');
