@@ -54,12 +54,12 @@ export function matchWords(
       }
     };
     for (const whole of new Set(spellings.flatMap((word) => [word, singularOf(word)]))) {
-      const at = placeOf(index, whole);
+      const at = placeOf(index.words, whole);
       if (index.words[at] === whole) mark(at, 2);
     }
     for (const word of spellings) {
       if (word.length < shortest) continue;
-      for (let at = placeOf(index, word); index.words[at]?.startsWith(word); at++) mark(at, 1);
+      for (let at = placeOf(index.words, word); index.words[at]?.startsWith(word); at++) mark(at, 1);
     }
     if (survivors === 0) return new Uint16Array(index.size);
   }
@@ -71,12 +71,12 @@ export function matchWords(
 /** Returns true if any text contains a spelling as a word or as the beginning of one. */
 export function hasWord(index: WordIndex, spellings: readonly string[]): boolean {
   return spellings.some((word) =>
-    [word, singularOf(word)].some((one) => index.words[placeOf(index, one)]?.startsWith(one) === true),
+    [word, singularOf(word)].some((one) => index.words[placeOf(index.words, one)]?.startsWith(one) === true),
   );
 }
 
-/** Returns the position of a word, or where it would be inserted. */
-function placeOf({ words }: WordIndex, word: string): number {
+/** Returns the position of a word among ascending words, or where it would be inserted. */
+export function placeOf(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;
   while (low < high) {

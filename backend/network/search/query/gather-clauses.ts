@@ -2,15 +2,19 @@ import { foldText } from '../../names/fold-text.ts';
 import type { Role } from './lexicon.ts';
 import {
   type ClauseRole,
+  isCapital,
+  isName,
   isRole,
   type RoleUnit,
   trimTies,
   type Unit,
+  unitClass,
   type WordSpan,
+  wordOf,
 } from './query-findings.ts';
 import { opensAfterOf } from './read-where.ts';
-import { entryOf, type Reading, titleClassOf } from './reading.ts';
-import type { Word } from './split-words.ts';
+import { roleAt, titleClassOf, type Wording } from './reading.ts';
+import { phraseOf } from './split-words.ts';
 
 /** Words that belong together, up to the next word that opens or separates clauses. */
 export interface Clause {
@@ -22,10 +26,8 @@ export interface Clause {
   readonly units: Unit[];
 }
 
-export interface SaidDegree {
+export interface SaidDegree extends WordSpan {
   readonly degrees: string;
-  readonly from: number;
-  readonly to: number;
 }
 
 const OPENS = new Map<Role, ClauseRole>([
@@ -50,12 +52,8 @@ export interface GatheredClauses {
 }
 
 /** Splits a query into clauses and extracts the degrees. */
-export function gatherClauses(
-  units: readonly Unit[],
-  words: readonly Word[],
-  reading: Reading,
-): GatheredClauses {
-  const gatherer = new ClauseGatherer(units, words, reading);
+export function gatherClauses(units: readonly Unit[], wording: Wording): GatheredClauses {
+  const gatherer = new ClauseGatherer(units, wording);
   for (const [at, unit] of units.entries()) gatherer.read(unit, at);
   return gatherer.end();
 }
@@ -63,8 +61,7 @@ export function gatherClauses(
 /** Reads the units one after the other, each into the clause that is open at that point. */
 class ClauseGatherer {
   readonly #units: readonly Unit[];
-  readonly #words: readonly Word[];
-  readonly #reading: Reading;
+  readonly #wording: Wording;
   readonly #clauses: Clause[] = [];
   readonly #degrees: SaidDegree[] = [];
   readonly #unnamed: WordSpan[] = [];
@@ -74,27 +71,26 @@ class ClauseGatherer {
   /** A word about a former employer that hasn't been named yet: "worked" in "worked in London at Acme". */
   #past: PastWord | null = null;
 
-  constructor(units: readonly Unit[], words: readonly Word[], reading: Reading) {
+  constructor(units: readonly Unit[], wording: Wording) {
     this.#units = units;
-    this.#words = words;
-    this.#reading = reading;
+    this.#wording = wording;
   }
 
   read(unit: Unit, at: number): void {
+    const { words, reading } = this.#wording;
     // NOT "designers"
     const isNegated = this.#clause.isExcluded && this.#clause.units.length === 0;
-    const isAfterBreak = this.#words[unit.from]?.isAfterBreak === true && !isNegated;
+    const isAfterBreak = words[unit.from]?.isAfterBreak === true && !isNegated;
     // "worked in London and are now at Acme"
     const next = this.#units[at + 1];
-    const isNext =
-      isRole(unit, 'but') || (isRole(unit, 'and') && (isRole(next, 'filler') || isRole(next, 'verb')));
+    const isNext = isRole(unit, 'but') || (isRole(unit, 'and') && isRole(next, 'filler', 'verb'));
     if (isNext || isAfterBreak || this.#isPresent(unit)) this.#endPast();
     if (isAfterBreak) {
       this.#open('list', false);
       // With postpositions, a break also separates nouns within one sentence.
-      if (this.#reading.language.postpositions.length === 0) this.#sentence = this.#clauses.length;
+      if (reading.language.postpositions.length === 0) this.#sentence = this.#clauses.length;
     }
-    if (isAmpersand(unit, this.#words) && isPlural(this.#clause.units.at(-1), this.#words, this.#reading)) {
+    if (wordOf(unit, words)?.folded === '&' && this.#endsInPlural()) {
       this.#open('list', this.#clause.isExcluded, true);
     } else if (unit.kind !== 'role') {
       this.#readContent(unit);
@@ -129,15 +125,14 @@ class ClauseGatherer {
 
   #readContent(unit: Exclude<Unit, RoleUnit>): void {
     const { role, units } = this.#clause;
-    if (unit.kind === 'place' && units.at(-1)?.kind === 'role') dropLast(this.#clause, 'of');
+    if (unit.kind === 'place' && isRole(units.at(-1), 'of')) units.pop();
     units.push(unit);
     const past = this.#past;
     if (past !== null && unit.kind === 'place' && unit.place.isLarge) {
       this.#past = { ...past, saysMore: past.isVerb || role === 'past', hasPlace: true };
     } else if (role === 'past' && past?.hasTitle !== true) {
       // "former consultants at Acme"
-      const word = unit.kind === 'word' ? this.#words[unit.from] : undefined;
-      const isTitle = word !== undefined && titleClassOf(this.#reading, word) !== null;
+      const isTitle = unitClass(unit, this.#wording) !== null;
       this.#past = past !== null && isTitle ? { ...past, hasTitle: true } : null;
     }
   }
@@ -151,7 +146,7 @@ class ClauseGatherer {
     const { role } = unit;
     const next = this.#units[at + 1];
     const clause = this.#clause;
-    const isTitle = () => isInTitle(clause, next, this.#words, this.#reading);
+    const isTitle = () => this.#isInTitle(next);
     const opened = OPENS.get(role);
     if (role === 'degree' || isDegree(this.#units, at)) {
       const before = this.#degrees.at(-1);
@@ -160,11 +155,7 @@ class ClauseGatherer {
         before?.to === unit.from || (before?.to === unit.from - 1 && isRole(this.#units[at - 1], 'of'));
       const isSame = isNext && before?.degrees === '1';
       if (isSame) this.#degrees.pop();
-      this.#degrees.push({
-        degrees: unit.degrees,
-        from: isSame ? before.from : unit.from,
-        to: unit.to,
-      });
+      this.#degrees.push({ degrees: unit.degrees ?? '', from: (isSame ? before : unit).from, to: unit.to });
       this.#open('open', false);
     } else if (role === 'pastVerb') {
       this.#readPastVerb(unit);
@@ -194,7 +185,7 @@ class ClauseGatherer {
     } else if (role === 'article' && this.#beginsObject(unit)) {
       this.#openAfterNot('object');
     } else if (role === 'of') {
-      const opens = opensAfterOf(this.#units, at, this.#words, this.#reading);
+      const opens = opensAfterOf(this.#units, at, this.#wording);
       if (opens !== null) this.#openAfterNot(opens);
       else if (clause.units.length > 0) clause.units.push(unit);
     } else {
@@ -206,35 +197,33 @@ class ClauseGatherer {
   #beginsTopic(at: number): boolean {
     const [before, next] = [this.#units[at - 1], this.#units[at + 1]];
     if (before === undefined || next?.kind !== 'word') return false;
-    const last = this.#words[before.to - 1];
-    const { gazetteer, language } = this.#reading;
+    const { words, reading } = this.#wording;
+    const last = words[before.to - 1];
+    const { gazetteer, language } = reading;
     if (isRole(before, 'qualifier')) return gazetteer.words.experience.has(last?.folded ?? '');
     const isExpert = language.experts.includes(foldText(language.singular(last?.text ?? '')));
-    return isExpert && this.#words[next.from]?.isCapital === false;
+    return isExpert && !isCapital(next, words);
   }
 
   /** Returns true for "hiring" in "recruiters hiring nurses". */
   #isParticiple({ from, to }: RoleUnit, at: number): boolean {
-    const { participle } = this.#reading.language.verbs;
-    const isNoun = (unit: Unit | undefined) => {
-      const word = unit?.kind === 'word' ? this.#words[unit.to - 1] : undefined;
-      return word !== undefined && titleClassOf(this.#reading, word) === 'head';
-    };
-    const isForm = to === from + 1 && participle?.test(this.#words[from]?.folded ?? '') === true;
-    return isForm && isNoun(this.#units[at - 1]) && isNoun(this.#units[at + 1]);
+    const { words, reading } = this.#wording;
+    const { participle } = reading.language.verbs;
+    const isForm = to === from + 1 && participle?.test(words[from]?.folded ?? '') === true;
+    const around = [this.#units[at - 1], this.#units[at + 1]];
+    return isForm && around.every((unit) => unitClass(unit, this.#wording) === 'head');
   }
 
   /** Returns true for "now" in "former colleagues now at Acme". */
   #isPresent({ from, to }: Unit): boolean {
-    const phrase = this.#words.slice(from, to).map(({ folded }) => folded);
-    return this.#reading.lexicons.some(({ presentWords }) => presentWords.has(phrase.join(' ')));
+    const phrase = phraseOf(this.#wording.words.slice(from, to));
+    return this.#wording.reading.lexicons.some(({ presentWords }) => presentWords.has(phrase));
   }
 
   /** Returns true for "works in" in "not in London and works in product", which ends the exclusion. */
   #beginsVerb(unit: Unit | undefined): boolean {
-    if (unit?.kind !== 'role' || (unit.role !== 'in' && unit.role !== 'at')) return false;
-    const first = this.#words[unit.from]?.folded ?? '';
-    return unit.to - unit.from > 1 && entryOf(this.#reading, first)?.role === 'filler';
+    if (unit === undefined || !isRole(unit, 'in', 'at')) return false;
+    return unit.to - unit.from > 1 && roleAt(this.#wording, unit.from) === 'filler';
   }
 
   /** Reads "worked": employers before it in the sentence are former ones, otherwise one is expected after it. */
@@ -250,27 +239,28 @@ class ClauseGatherer {
 
   /** Returns true for "bei Siemens", and for a company after "in": "Siemens'te". With postpositions, any name may be one. */
   #isEmployer({ role, units }: Clause): boolean {
-    const mayBeAny = this.#reading.language.postpositions.length > 0;
-    const isName = ({ kind, from }: Unit) =>
-      kind === 'company' || (mayBeAny && kind === 'word' && this.#words[from]?.isCapital === true);
-    return role === 'at' || (role === 'in' && units.some(isName));
+    const { words, reading } = this.#wording;
+    const mayBeAny = reading.language.postpositions.length > 0;
+    const isEmployer = (unit: Unit) =>
+      unit.kind === 'company' || (mayBeAny && unit.kind === 'word' && isCapital(unit, words));
+    return role === 'at' || (role === 'in' && units.some(isEmployer));
   }
 
   /** Returns true for "die" in "Wer verhandelt bei Acme die Preise", because only an object can follow there. */
   #beginsObject({ from }: RoleUnit): boolean {
     const { role, units } = this.#clause;
+    const { words, reading } = this.#wording;
+    const { followers, isLast } = reading.language.verbs;
     const last = units.at(-1);
-    const isName = last !== undefined && last.kind !== 'role' && this.#words[last.from]?.isCapital === true;
-    const isObject = this.#reading.language.verbs.followers.has(this.#words[from]?.text ?? '');
-    return (
-      (role === 'at' || role === 'in') && isName && isObject && this.#reading.language.verbs.isLast !== null
-    );
+    const isAfterName = last?.kind !== 'role' && isCapital(last, words);
+    const isObject = isLast !== null && followers.has(words[from]?.text ?? '');
+    return (role === 'at' || role === 'in') && isAfterName && isObject;
   }
 
   /** Opens a clause for the object of a verb. In languages whose verb is last, the object precedes it. */
   #readVerb(): void {
     const { isExcluded, units } = this.#clause;
-    const { verbs, postpositions } = this.#reading.language;
+    const { verbs, postpositions } = this.#wording.reading.language;
     if (verbs.isLast !== null || postpositions.length > 0) {
       for (const one of [...this.#clauses.slice(this.#sentence), this.#clause])
         if (one.role === 'open' || one.role === 'list') one.role = 'object';
@@ -280,14 +270,15 @@ class ClauseGatherer {
 
   /** Returns true for "used to be a", which a title follows. */
   #endsIndefinite({ to }: Unit): boolean {
-    const last = this.#words[to - 1]?.folded ?? '';
-    return this.#reading.lexicons.some(({ language }) => language.indefinites.includes(last));
+    const { words, reading } = this.#wording;
+    const last = words[to - 1]?.folded ?? '';
+    return reading.lexicons.some(({ language }) => language.indefinites.includes(last));
   }
 
   /** Reads "former". */
   #readPast(unit: RoleUnit): void {
     const before = this.#clause.units.length > 0 ? this.#clause : (this.#clauses.at(-1) ?? this.#clause);
-    if (followsEmployer(before, unit, this.#words, this.#reading)) {
+    if (this.#followsEmployer(before, unit)) {
       before.role = 'past';
       this.#open('open', false);
     } else {
@@ -305,9 +296,37 @@ class ClauseGatherer {
     // "former head of sales"
     if (role === 'of' && (!hasTitle || isVerb)) return false;
     if (next?.kind === 'company') return true;
-    const word = next?.kind === 'word' ? this.#words[next.from] : undefined;
-    const isName = word?.isCapital === true && titleClassOf(this.#reading, word) === null;
-    return (hasPlace || !isVerb) && isName && (role === 'in' || !this.#reading.language.hasCapitalNouns);
+    const mayBeName = role === 'in' || !this.#wording.reading.language.hasCapitalNouns;
+    return (hasPlace || !isVerb) && isName(next, this.#wording) && mayBeName;
+  }
+
+  /** Returns true for "eski" in "Siemens'in eski çalışanları": with postpositions, the employer may precede. */
+  #followsEmployer({ units }: Clause, { from }: Unit): boolean {
+    const { words, reading } = this.#wording;
+    const last = trimTies(units).at(-1);
+    const isEmployer = last?.kind === 'company' || (last?.kind === 'word' && isCapital(last, words));
+    return reading.language.postpositions.length > 0 && isEmployer && last.to >= from - 1;
+  }
+
+  /** Returns true for "journalists" in "journalists & writers", which are two titles. "founder & CEO" is one. */
+  #endsInPlural(): boolean {
+    const { words, reading } = this.#wording;
+    const word = wordOf(this.#clause.units.at(-1), words);
+    if (word === undefined || titleClassOf(reading, word) !== 'head') return false;
+    return reading.language.singular(word.text) !== word.text;
+  }
+
+  /**
+   * Returns true for "sales and marketing director", where "and" doesn't separate a list; false for "CFOs and COOs".
+   */
+  #isInTitle(next: Unit | undefined): boolean {
+    const { role, units } = this.#clause;
+    const last = units.at(-1);
+    if (role !== 'open' && role !== 'list') return false;
+    if (!last || !next || this.#wording.words[next.from]?.isAfterBreak) return false;
+    const isFunction = (unit: Unit) =>
+      unit.kind === 'sector' ? unit.isTopic : unitClass(unit, this.#wording) === 'function';
+    return isFunction(last) && isFunction(next);
   }
 }
 
@@ -322,18 +341,6 @@ interface PastWord extends WordSpan {
   readonly hasTitle: boolean;
 }
 
-/** Returns true for "eski" in "Siemens'in eski çalışanları": with postpositions, the employer may precede. */
-function followsEmployer(
-  { units }: Clause,
-  { from }: Unit,
-  words: readonly Word[],
-  { language }: Reading,
-): boolean {
-  const last = trimTies(units).at(-1);
-  const isName = last?.kind === 'company' || (last?.kind === 'word' && words[last.from]?.isCapital === true);
-  return language.postpositions.length > 0 && isName && last.to >= from - 1;
-}
-
 function newPast({ from, to }: WordSpan, isVerb: boolean): PastWord {
   return { from, to, isVerb, saysMore: false, hasPlace: false, hasTitle: false };
 }
@@ -342,53 +349,14 @@ function newClause(role: ClauseRole, isExcluded: boolean, isJoined = false): Cla
   return { role, isExcluded, isJoined, units: [] };
 }
 
-function isAmpersand(unit: Unit, words: readonly Word[]): boolean {
-  return unit.kind === 'word' && words[unit.from]?.folded === '&';
-}
-
-/** Returns true for "journalists" in "journalists & writers", which are two titles. "founder & CEO" is one. */
-function isPlural(unit: Unit | undefined, words: readonly Word[], reading: Reading): boolean {
-  const word = unit?.kind === 'word' ? words[unit.to - 1] : undefined;
-  if (word === undefined || titleClassOf(reading, word) !== 'head') return false;
-  return reading.language.singular(word.text) !== word.text;
-}
-
 /** Returns true if the clause is still empty, except for an article: "menos los de Berlín". */
 function isBareOf({ units }: Clause): boolean {
-  return units.every((unit) => unit.kind === 'role' && unit.role === 'article');
-}
-
-function dropLast(clause: Clause, role: Role): void {
-  const last = clause.units.at(-1);
-  if (last?.kind === 'role' && last.role === role) clause.units.pop();
+  return units.every((unit) => isRole(unit, 'article'));
 }
 
 /** Returns true for "1." in "1. oder 2. Grades", an ordinal that shares the noun of the next degree. */
 function isDegree(units: readonly Unit[], at: number): boolean {
-  const isRole = (offset: number, role: Role) => {
-    const unit = units[at + offset];
-    return unit?.kind === 'role' && unit.role === role;
-  };
-  if (!isRole(0, 'ordinal')) return false;
-  return isRole(1, 'degree') || (isRole(1, 'and') && (isRole(2, 'degree') || isRole(2, 'ordinal')));
-}
-
-/**
- * Returns true for "sales and marketing director", where "and" doesn't separate a list; false for "CFOs and COOs".
- */
-function isInTitle(
-  clause: Clause,
-  next: Unit | undefined,
-  words: readonly Word[],
-  reading: Reading,
-): boolean {
-  const last = clause.units.at(-1);
-  if (clause.role !== 'open' && clause.role !== 'list') return false;
-  if (!last || !next || words[next.from]?.isAfterBreak) return false;
-  const isFunction = (unit: Unit) => {
-    const word = words[unit.to - 1];
-    if (unit.kind === 'sector') return unit.isTopic;
-    return unit.kind === 'word' && word !== undefined && titleClassOf(reading, word) === 'function';
-  };
-  return isFunction(last) && isFunction(next);
+  const [unit, next, last] = units.slice(at, at + 3);
+  if (!isRole(unit, 'ordinal')) return false;
+  return isRole(next, 'degree') || (isRole(next, 'and') && isRole(last, 'degree', 'ordinal'));
 }

@@ -37,7 +37,7 @@ export type Role =
 export interface Entry {
   readonly role: Role;
   /** The degrees of an ordinal or a degree phrase: "1", "1,2". */
-  readonly degrees: string;
+  readonly degrees?: string;
 }
 
 /** The class of a word within a title. */

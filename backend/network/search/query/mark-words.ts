@@ -12,7 +12,7 @@ import {
   ownNameAt,
 } from './organization-at.ts';
 import { askedAt, speakingAt, yearsAt } from './phrase-patterns.ts';
-import { isRole, type Unit, type WordSpan } from './query-findings.ts';
+import { isRole, type Unit, unitClass, type WordSpan } from './query-findings.ts';
 import {
   endsLikeTitle,
   entryOf,
@@ -20,11 +20,13 @@ import {
   phrasesAt,
   placeNamed,
   type Reading,
+  roleAt,
   sectorNamed,
+  titleClassAt,
   titleClassOf,
   type Wording,
 } from './reading.ts';
-import type { Word } from './split-words.ts';
+import { phraseOf, type Word } from './split-words.ts';
 import { isFavor, isVerb } from './verbs.ts';
 
 /** The longest listed part of a title, in words. */
@@ -88,7 +90,7 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
     const isAsked = isAmount(wording, at, before) || isFavor(wording, at, units);
     const role = isVerb(wording, at, units) ? 'verb' : isAsked ? 'filler' : null;
     if (role !== null) {
-      units.push({ kind: 'role', role, degrees: '', from: at, to: at + 1 });
+      units.push({ kind: 'role', role, from: at, to: at + 1 });
       continue;
     }
     const isUnknown = titleClassOf(reading, word) === null && !isInName;
@@ -118,13 +120,10 @@ function titlePhraseAt({ words, reading }: Wording, from: number, before: Unit |
   for (let to = Math.min(words.length, from + LONGEST_TITLE_PHRASE); to > from + 1; to--) {
     if (titlePhrases.has(titleKey(words.slice(from, to)))) return { kind: 'word', from, to };
   }
-  const [last, word] = [words[from - 1], words[from]];
-  const isAfterNoun = before?.kind === 'word' && last !== undefined && titleClassOf(reading, last) === 'head';
+  if (words[from]?.folded !== 'i' || unitClass(before, { words, reading }) !== 'head') return null;
   // "founders I met", although "met" is Dutch for "with"
   const ownReading = { ...reading, other: reading.lexicons[0] ?? reading.other };
-  return word?.folded === 'i' && isAfterNoun && endsName({ words, reading: ownReading }, from + 1)
-    ? { kind: 'word', from, to: from + 1 }
-    : null;
+  return endsName({ words, reading: ownReading }, from + 1) ? { kind: 'word', from, to: from + 1 } : null;
 }
 
 /** Marks words without information, such as "personally" or "brilliant", like words that only ask. */
@@ -132,7 +131,7 @@ function strayAt(wording: Wording, from: number, before: Unit | undefined): Unit
   // "in Nice", but not "in nice companies"
   const opening = endsName(wording, from + 1) ? before : undefined;
   if (!isStray(wording, from) || isNameAt(wording, from, opening)) return null;
-  return { kind: 'role', role: 'filler', degrees: '', from, to: from + 1 };
+  return { kind: 'role', role: 'filler', from, to: from + 1 };
 }
 
 /** Returns true for the beginning of a longer phrase, such as "Real Estate" or "Young Presidents". */
@@ -147,7 +146,7 @@ function correctedAt(wording: Wording, from: number, before: Unit | undefined): 
   const own = correctedOwnNameAt(wording, from, before);
   if (own !== null) return own;
   const found = correctPhrase(wording, from, longPlaceNames(wording.reading.gazetteer), {
-    keyOf: (words) => words.map(({ folded }) => folded).join(' '),
+    keyOf: phraseOf,
     withSingle: false,
   });
   return found && { kind: 'place', place: found.value, from: found.from, to: found.to };
@@ -210,10 +209,9 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   const isOpened = opening !== null;
   const isOneWord = span.to - span.from === 1;
   const first = words[span.from];
-  const next = words[span.to];
   const entry = entryOf(reading, phrase);
   if (entry?.role === 'degree') return { kind: 'role', ...entry, ...span };
-  const isBeforeAlumni = next !== undefined && entryOf(reading, next.folded)?.role === 'schoolSuffix';
+  const isBeforeAlumni = roleAt(wording, span.to) === 'schoolSuffix';
   const isSchool =
     isRole(before, 'school') ||
     ((isRole(before, 'past') || isFrom(wording, before)) && !places.has(phrase)) ||
@@ -221,8 +219,8 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   const school = isSchool ? schools.get(phrase) : undefined;
   if (school) return { kind: 'school', ...span };
   // "physicians" are people before they are an industry.
-  const isOccupation =
-    isOneWord && !isOpened && first !== undefined && titleClassOf(reading, first) === 'head';
+  const titleClass = isOneWord ? titleClassAt(wording, span.from) : null;
+  const isOccupation = !isOpened && titleClass === 'head';
   const sector = isOccupation ? undefined : sectorNamed(reading, phrase);
   const isField = sector?.isField === true && opening === 'in';
   // A place recognized only by its ending counts only if a name is expected.
@@ -246,7 +244,7 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
     return isTitleWordHere(wording, span, before, entry.role) ? null : { kind: 'role', ...entry, ...span };
   const said = skills.get(phrase);
   if (said && isRole(before, 'with')) return { kind: 'skill', ...span };
-  const isOfTitles = isOneWord && first !== undefined && titleClassOf(reading, first) !== null;
+  const isOfTitles = titleClass !== null;
   const isNamed = isOpened || first?.isCapital === true || phrase.length >= LONG_NAME;
   const company = isNamed && (!isOfTitles || isOpened) ? companies.get(phrase) : undefined;
   if (company) return { kind: 'company', ...span };
@@ -260,9 +258,9 @@ function isFrom({ words, reading }: Wording, before: Unit | undefined): boolean 
 }
 
 /** Returns true for "frankfurt oder" in "frankfurt oder köln", although Frankfurt (Oder) is a place. */
-function joinsNext({ words, reading }: Wording, { from, to }: WordSpan): boolean {
-  const last = words[to - 1];
-  const isJoiner = last?.isCapital === false && entryOf(reading, last.folded)?.role === 'and';
+function joinsNext(wording: Wording, { from, to }: WordSpan): boolean {
+  const { words } = wording;
+  const isJoiner = words[to - 1]?.isCapital === false && roleAt(wording, to - 1) === 'and';
   return isJoiner && to - from > 1 && words[to] !== undefined;
 }
 
@@ -277,30 +275,27 @@ function isAmount(wording: Wording, at: number, before: Unit | undefined): boole
  * Returns true for a title word next to others, such as "brand" in "brand manager" or "people" in "head of people".
  */
 function isTitleWordHere(
-  { words, reading }: Wording,
+  wording: Wording,
   { from, to }: WordSpan,
   before: Unit | undefined,
   role: Role,
 ): boolean {
+  const { words, reading } = wording;
   const word = words[from];
   if (!WEAK.has(role) || to - from > 1 || !word || titleClassOf(reading, word) === null) return false;
+  const isAfterWord = before?.kind === 'word';
   const isPlaceEnding = role === 'placeSuffix' || role === 'placeEnd';
-  if (isPlaceEnding && (before?.kind === 'place' || before?.kind === 'word')) return false;
+  if (isPlaceEnding && (before?.kind === 'place' || isAfterWord)) return false;
   // "Rails experience engineers"
-  if (
-    role === 'qualifier' &&
-    isRole(before, 'qualifier') &&
-    reading.gazetteer.words.experience.has(word.folded)
-  )
-    return false;
+  const isExperience = role === 'qualifier' && reading.gazetteer.words.experience.has(word.folded);
+  if (isExperience && isRole(before, 'qualifier')) return false;
   const next = words[to];
   const isBeforeTitle =
     next !== undefined &&
     // "product people outside Europe", "people named Kim"
-    !OPENS_PHRASE.has(entryOf(reading, next.folded)?.role) &&
+    !OPENS_PHRASE.has(roleAt(wording, to)) &&
     (titleClassOf(reading, next) !== null || endsLikeTitle(reading, next) || next.folded === '&');
   if (isBeforeTitle && !next.isAfterBreak) return true;
-  const isAfterWord = before?.kind === 'word';
   // "VP People"
   const isAfterRank = isAfterWord && reading.gazetteer.words.ranks.has(words[from - 1]?.folded ?? '');
   if (role === 'filler')

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts';
 import { entryOf, placeNamed, type Reading, sectorNamed, titleClassOf } from './reading.ts';
-import type { Word } from './split-words.ts';
+import { phraseOf, type Word } from './split-words.ts';
 
 /** The longest name between "from" and "to", and the longest verb, in words. */
 const LONGEST_NAME = 5;
@@ -24,12 +24,13 @@ export function readMoves(words: readonly Word[], reading: Reading): readonly Wo
   if (move === null) return words;
   const { from, to, verb } = move;
   const named = words.slice(from + 1, to);
-  const isCity = placeNamed(reading, keyOf(named))?.isLarge === true;
+  const isCity = placeNamed(reading, phraseOf(named))?.isLarge === true;
   const isToEmployer = isEmployer(words, to + 1, reading) || (!isCity && isOwnName(words[to + 1], reading));
   return words.flatMap((word, at) => {
     if (at === from && isCity) {
       const end = named.at(-1)?.end ?? word.end;
-      return { ...word, text: textOf(words.slice(from, to)), folded: ASIDE, end };
+      const text = [word, ...named].map((one) => one.text).join(' ');
+      return { ...word, text, folded: ASIDE, end };
     }
     if ((at > from && at < to && isCity) || verb.has(at)) return [];
     if (at === from) return { ...word, folded: FORMER };
@@ -76,7 +77,7 @@ function movesIn(words: readonly Word[], { lexicons, other }: Reading): Lexicon[
 function verbIn(words: readonly Word[], verbs: ReadonlySet<string>): ReadonlySet<number> {
   for (let from = 0; from < words.length; from++) {
     for (let to = Math.min(words.length, from + LONGEST_VERB); to > from; to--)
-      if (verbs.has(keyOf(words.slice(from, to))))
+      if (verbs.has(phraseOf(words.slice(from, to))))
         return new Set(Array.from({ length: to - from }, (_, at) => from + at));
   }
   return new Set();
@@ -93,12 +94,4 @@ function isEmployer(words: readonly Word[], at: number, reading: Reading): boole
     word.isCapital ||
     (titleClassOf(reading, word) === null && sectorNamed(reading, word.folded) === undefined)
   );
-}
-
-function textOf(words: readonly Word[]): string {
-  return words.map(({ text }) => text).join(' ');
-}
-
-function keyOf(words: readonly Word[]): string {
-  return words.map(({ folded }) => folded).join(' ');
 }

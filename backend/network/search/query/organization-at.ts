@@ -1,19 +1,21 @@
 import { stemPhrase } from '../languages/language.ts';
 import { isJoiner, keyOfWords } from '../lists/own-names.ts';
+import { placeOf } from '../word-index.ts';
 import { titleKey } from '../words.ts';
 import { correctPhrase } from './correct-phrase.ts';
 import { OPENING, type Role } from './lexicon.ts';
-import { isRole, type Unit } from './query-findings.ts';
+import { isRole, type Unit, type WordSpan } from './query-findings.ts';
 import {
   endsLikeTitle,
   entryOf,
   placeNamed,
   type Reading,
+  roleAt,
   sectorNamed,
   titleClassOf,
   type Wording,
 } from './reading.ts';
-import type { Word } from './split-words.ts';
+import { phraseOf, type Word } from './split-words.ts';
 
 /** "British Association for the Advancement of Science" */
 const MAX_ORGANIZATION_WORDS = 8;
@@ -21,6 +23,8 @@ const MAX_ORGANIZATION_WORDS = 8;
 const AT: ReadonlySet<Role> = new Set(['at', 'past', 'school']);
 /** After these, a one-word name is a company's unless it is a well-known place. */
 const MAYBE_AT: ReadonlySet<Role> = new Set(['of', 'in', 'for', 'not']);
+/** Words within a name. */
+const TIES: ReadonlySet<Role | undefined> = new Set<Role>(['of', 'article', 'in', 'for', 'and']);
 
 /**
  * Marks the longest full name from the caller's own data that begins at a word. It may also look like a place, title or school ("Boston Consulting Group", "Real Madrid", "Master of the Mint").
@@ -76,11 +80,7 @@ export function ownBeginningAt(wording: Wording, from: number, before: Unit | un
 }
 
 /** Returns true for "Vienna Insurance" if a name is expected and the Vienna Insurance Group is known. */
-function beginsOrganization(
-  wording: Wording,
-  { from, to }: { from: number; to: number },
-  before: Unit | undefined,
-): boolean {
+function beginsOrganization(wording: Wording, { from, to }: WordSpan, before: Unit | undefined): boolean {
   const { words, reading } = wording;
   const span = words.slice(from, to);
   const last = span.at(-1);
@@ -92,19 +92,11 @@ function beginsOrganization(
   if (saysMore(wording, span)) return false;
   const keys = sortedKeys(reading.gazetteer.own.organizations);
   const beginning = `${keyOfWords(span)} `;
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((keys[middle] ?? '') < beginning) low = middle + 1;
-    else high = middle;
-  }
-  return keys[low]?.startsWith(beginning) === true;
+  return keys[placeOf(keys, beginning)]?.startsWith(beginning) === true;
 }
 
-function isTie(reading: Wording['reading'], { folded }: Word): boolean {
-  const role = entryOf(reading, folded)?.role;
-  return role === 'of' || role === 'article' || role === 'in' || role === 'for' || role === 'and';
+function isTie(reading: Reading, { folded }: Word): boolean {
+  return TIES.has(entryOf(reading, folded)?.role);
 }
 
 const sorted = new WeakMap<ReadonlyMap<string, string>, readonly string[]>();
@@ -117,7 +109,8 @@ function sortedKeys(names: ReadonlyMap<string, string>): readonly string[] {
 
 /** Marks such a name with a typo: "Manchestr United". */
 export function correctedOwnNameAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
-  const isOpened = [...AT, 'of', 'in', 'for'].some((role) => openingBefore(before, wording) === role);
+  const opening = openingBefore(before, wording);
+  const isOpened = opening !== null && opening !== 'not' && (AT.has(opening) || MAYBE_AT.has(opening));
   const found = correctPhrase(wording, from, wording.reading.gazetteer.own.organizations, {
     keyOf: keyOfWords,
     withSingle: isOpened,
@@ -128,14 +121,10 @@ export function correctedOwnNameAt(wording: Wording, from: number, before: Unit 
 /**
  * Returns false for a place, title, industry or function word with that name, unless the context suggests a company.
  */
-function isOrganizationHere(
-  wording: Wording,
-  { from, to }: { from: number; to: number },
-  before: Unit | undefined,
-): boolean {
+function isOrganizationHere(wording: Wording, { from, to }: WordSpan, before: Unit | undefined): boolean {
   const { words, reading } = wording;
   const span = words.slice(from, to);
-  const phrase = span.map(({ folded }) => folded).join(' ');
+  const phrase = phraseOf(span);
   const opening = openingBefore(before, wording);
   if (opening !== null && AT.has(opening)) return true;
   const place = reading.gazetteer.places.get(phrase);
@@ -160,20 +149,18 @@ function saysMore({ reading }: Wording, words: readonly Word[]): boolean {
 
 /** Returns a school after "studied at" or before "alumni", otherwise a company. */
 function organizationUnit(
-  { words, reading }: Wording,
-  { from, to }: { from: number; to: number },
+  wording: Wording,
+  { from, to }: WordSpan,
   before: Unit | undefined,
 ): Unit & { readonly kind: 'company' | 'school' } {
-  const next = words[to];
-  const isFormer = next !== undefined && entryOf(reading, next.folded)?.role === 'schoolSuffix';
-  const isSchool = isFormer || isRole(before, 'school');
+  const isSchool = roleAt(wording, to) === 'schoolSuffix' || isRole(before, 'school');
   return { kind: isSchool ? 'school' : 'company', from, to };
 }
 
 /** Returns true if an adjacent title word makes the title longer: "head reader", "reader relations". */
 function isWithinTitle(
   { words, reading }: Wording,
-  { from, to }: { from: number; to: number },
+  { from, to }: WordSpan,
   before: Unit | undefined,
 ): boolean {
   const previous = before?.kind === 'word' ? words[from - 1] : undefined;
@@ -193,21 +180,23 @@ const MAX_INSTITUTION_WORDS = 6;
  */
 export function institutionAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
   const { words, reading } = wording;
-  const employer = employerAt(wording, from, before);
-  if (employer !== null) return { kind: 'company', from, to: employer };
-  const to = endOfName(wording, from) ?? endAtNoun(wording, from);
-  if (to === null) return openingBefore(before, wording) === 'in' ? cityBefore(wording, from) : null;
-  const phrase = words.slice(from, to).map(({ folded }) => folded);
-  if (reading.gazetteer.places.has(phrase.join(' '))) return null;
-  const next = words[to];
-  const isFormer = next !== undefined && entryOf(reading, next.folded)?.role === 'schoolSuffix';
-  const isSchool = isFormer || isRole(before, 'school') || isRole(before, 'past');
-  return { kind: isSchool ? 'school' : 'company', from, to };
+  const opening = openingBefore(before, wording);
+  const employer =
+    opening === null ? null : (authorityAt(wording, from, opening) ?? employerAt(wording, from));
+  if (employer !== null) return employer;
+  const { begins, ends } = reading.gazetteer.words.institutions;
+  // "University Park" is a place. English names have "of", or the noun last.
+  const mayBegin = words[from]?.folded !== 'university' || words[from + 1]?.folded === 'of';
+  const to = (mayBegin ? endAfter(wording, from, begins) : null) ?? endAtNoun(wording, from, ends);
+  if (to === null || reading.gazetteer.places.has(phraseOf(words.slice(from, to)))) return null;
+  const unit = organizationUnit(wording, { from, to }, before);
+  return isRole(before, 'past') ? { ...unit, kind: 'school' } : unit;
 }
 
 /** Returns true for a noun in any case form: "Uniwersytetu". */
-function isOneOf(nouns: ReadonlySet<string>, folded: string, { language }: Reading): boolean {
-  return nouns.has(folded) || (language.stem !== null && nouns.has(language.stem(folded)));
+function isOneOf(nouns: ReadonlySet<string>, { words, reading }: Wording, at: number): boolean {
+  const folded = words[at]?.folded ?? '';
+  return nouns.has(folded) || nouns.has(reading.language.stem?.(folded) ?? folded);
 }
 
 /** Returns true for "Bank" in "Bank of Ireland", "Klinikum Nürnberg" and "hôpital Necker", but not in "bank Dublin". */
@@ -221,54 +210,36 @@ function beginsEmployer({ words, reading }: Wording, from: number): boolean {
   return next.isCapital && !isLast && (noun.isCapital || !isPlace);
 }
 
-/** Marks "city of" in "in the city of Vienna", which says no more than the name. */
-function cityBefore(wording: Wording, from: number): Unit | null {
+/** Marks "city of Vienna", but only "city of" after "in", where it says no more than the name. */
+function authorityAt(wording: Wording, from: number, opening: Role): Unit | null {
   const { words, reading } = wording;
   const { authorities, ties } = reading.gazetteer.words.institutions;
-  const tie = from + 1;
-  const isOf = isOneOf(authorities, words[from]?.folded ?? '', reading) && ties.has(words[tie]?.folded ?? '');
-  const end = isOf ? endAfter(wording, from) : null;
-  const isPlace = end !== null && endsInPlace(wording, tie, end);
-  return isPlace ? { kind: 'role', role: 'article', degrees: '', from, to: tie + 1 } : null;
+  const to = endAfter(wording, from, authorities);
+  if (to === null || !endsInPlace(wording, from, to)) return null;
+  // Romance languages have "in" before employers, too.
+  const { hasCapitalNouns, isHeadFirst } = reading.language;
+  const isName = words[from]?.isCapital === true && !hasCapitalNouns && isHeadFirst;
+  if (opening !== 'in' || isName) return { kind: 'company', from, to };
+  const isTied = ties.has(words[from + 1]?.folded ?? '');
+  return isTied ? { kind: 'role', role: 'article', from, to: from + 2 } : null;
 }
 
-/** Finds the end of the name of an employer that isn't a school. */
-function employerAt(wording: Wording, from: number, before: Unit | undefined): number | null {
+/** Marks an employer that isn't a school: "Bank of Ireland", "Royal Bank of Scotland". */
+function employerAt(wording: Wording, from: number): Unit | null {
   const { words, reading } = wording;
-  const { employers, authorities, ties } = reading.gazetteer.words.institutions;
-  const opening = openingBefore(before, wording);
-  const noun = words[from];
-  if (opening === null || noun === undefined) return null;
-  const has = (nouns: ReadonlySet<string>) => isOneOf(nouns, noun.folded, reading);
-  const isName = noun.isCapital && !reading.language.hasCapitalNouns;
-  if (has(employers) && beginsEmployer(wording, from)) return endAfter(wording, from);
-  // "in the city of Vienna" is a place, but Romance languages have the same word before employers.
-  const isAuthority = opening !== 'in' || (isName && reading.language.isHeadFirst);
-  if (has(authorities) && isAuthority) {
-    const end = endAfter(wording, from);
-    return end !== null && endsInPlace(wording, from, end) ? end : null;
-  }
-  const end = noun.isCapital ? endAtNoun(wording, from, employers) : null;
-  // "Royal Bank of Scotland"
-  const isTied = end !== null && ties.has(words[end]?.folded ?? '');
-  return isTied ? (endAfter(wording, end - 1) ?? end) : end;
+  const { employers, ties } = reading.gazetteer.words.institutions;
+  const begun = beginsEmployer(wording, from) ? endAfter(wording, from, employers) : null;
+  const ended = words[from]?.isCapital === true ? endAtNoun(wording, from, employers) : null;
+  const isTied = ended !== null && ties.has(words[ended]?.folded ?? '');
+  const to = begun ?? (isTied ? endAfter(wording, ended - 1, employers) : null) ?? ended;
+  return to === null ? null : { kind: 'company', from, to };
 }
 
-/** Finds the end of a name with the noun first: "Universität Zürich". */
-function endOfName(wording: Wording, from: number): number | null {
-  const { words, reading } = wording;
-  const { begins } = reading.gazetteer.words.institutions;
-  const noun = words[from]?.folded ?? '';
-  // "University Park" is a place. English names have "of", or the noun last.
-  if (!isOneOf(begins, noun, reading) || (noun === 'university' && words[from + 1]?.folded !== 'of'))
-    return null;
-  return endAfter(wording, from);
-}
-
-/** Finds the end of the name that follows a noun. */
-function endAfter(wording: Wording, from: number): number | null {
+/** Finds the end of the name that follows one of these nouns: "Universität Zürich". */
+function endAfter(wording: Wording, from: number, nouns: ReadonlySet<string>): number | null {
   const { words, reading } = wording;
   const { ties } = reading.gazetteer.words.institutions;
+  if (!isOneOf(nouns, wording, from)) return null;
   let end: number | null = null;
   for (let at = from + 1; at < Math.min(words.length, from + MAX_INSTITUTION_WORDS); at++) {
     const word = words[at];
@@ -284,17 +255,12 @@ function endAfter(wording: Wording, from: number): number | null {
  * Finds the end of a name with the noun last: "Lincoln High School". All words are capitalized, or only a place
  * precedes the noun.
  */
-function endAtNoun(
-  wording: Wording,
-  from: number,
-  ends = wording.reading.gazetteer.words.institutions.ends,
-): number | null {
+function endAtNoun(wording: Wording, from: number, nouns: ReadonlySet<string>): number | null {
   const { words } = wording;
   for (let at = from; at < Math.min(words.length, from + MAX_INSTITUTION_WORDS); at++) {
     const word = words[at];
     if (!word || (at > from && word.isAfterBreak)) return null;
-    if (at > from && isOneOf(ends, word.folded, wording.reading) && word.isCapital === words[from]?.isCapital)
-      return at + 1;
+    if (at > from && isOneOf(nouns, wording, at) && word.isCapital === words[from]?.isCapital) return at + 1;
     // "King's College"
     if (at > from && word.text === 's') continue;
     if (!isName(wording, from, at)) return null;
@@ -305,8 +271,7 @@ function endAtNoun(
 /** Returns true for "city of Vienna", but not for "City of Acme". */
 function endsInPlace({ words, reading }: Wording, from: number, to: number): boolean {
   for (let at = from + 1; at < to; at++) {
-    const phrase = words.slice(at, to).map(({ folded }) => folded);
-    if (placeNamed(reading, phrase.join(' ')) !== undefined) return true;
+    if (placeNamed(reading, phraseOf(words.slice(at, to))) !== undefined) return true;
   }
   return false;
 }
@@ -327,8 +292,7 @@ const LONGEST_MARKER = 3;
 /** Returns the role of the longest phrase before a word: "studied at" before "the". */
 function roleEndingAt(to: number, { words, reading }: Wording): Role | undefined {
   for (let from = Math.max(0, to - LONGEST_MARKER); from < to; from++) {
-    const phrase = words.slice(from, to).map(({ folded }) => folded);
-    const role = entryOf(reading, phrase.join(' '))?.role;
+    const role = entryOf(reading, phraseOf(words.slice(from, to)))?.role;
     if (role !== undefined) return role;
   }
   return undefined;

@@ -18,7 +18,7 @@ export function yearsAt({ words, reading }: Wording, from: number): Unit | null 
   for (let length = phrases.length; length > 0; length--) {
     const entry = entryOf(reading, phrases[length - 1] ?? '');
     const isCounted = entry?.role === 'qualifier' || (isLarge && entry?.role === 'filler');
-    if (entry && isCounted) return { kind: 'role', role: 'qualifier', degrees: '', from, to: at + length };
+    if (entry && isCounted) return { kind: 'role', role: 'qualifier', from, to: at + length };
   }
   return null;
 }
@@ -33,9 +33,9 @@ export function speakingAt({ words, reading }: Wording, from: number): Unit | nu
   const isAdverb = isSpeaking(first) && /^(?:по|po)$/.test(second) && isSpokenLanguage(third);
   // "who speaks German": the verb is the word before.
   const isObject = isSpeaking(words[from - 1]?.folded ?? '') && isSpokenLanguage(first);
-  if (isObject) return { kind: 'role', role: 'qualifier', degrees: '', from, to: from + 1 };
+  if (isObject) return { kind: 'role', role: 'qualifier', from, to: from + 1 };
   if (!isPair && !isAdverb) return null;
-  return { kind: 'role', role: 'qualifier', degrees: '', from, to: from + (isAdverb ? 3 : 2) };
+  return { kind: 'role', role: 'qualifier', from, to: from + (isAdverb ? 3 : 2) };
 }
 
 /** Marks the longest phrase that asks for a time or a meeting: "changed jobs", "not talked to in a year", "grab coffee with". */
@@ -55,5 +55,5 @@ export function askedAt({ words, reading }: Wording, from: number): Unit | null 
   }
   if (longest === 0) return null;
   const count = text.slice(0, longest).split(' ').length;
-  return { kind: 'role', role, degrees: '', from, to: from + count };
+  return { kind: 'role', role, from, to: from + count };
 }

@@ -1,7 +1,8 @@
 import type { Place } from '../lists/gazetteer.ts';
-import type { Role } from './lexicon.ts';
+import type { Entry, Role, TitleClass } from './lexicon.ts';
 import type { QueryPartKind } from './parsed-query.ts';
-import type { Wording } from './reading.ts';
+import { titleClassOf, type Wording } from './reading.ts';
+import type { Word } from './split-words.ts';
 
 /** A range of a query's words, by their positions. */
 export interface WordSpan {
@@ -43,9 +44,9 @@ export interface Findings {
 
 export function findingOf(
   kind: QueryPartKind,
-  value: string,
   { from, to }: WordSpan,
   isExcluded: boolean,
+  value = '',
 ): Finding {
   return { kind, value, from, to, isExcluded };
 }
@@ -53,8 +54,23 @@ export function findingOf(
 /** Returns each word as a separate search word. */
 export function asWords({ from, to }: WordSpan, isExcluded: boolean): Finding[] {
   return Array.from({ length: to - from }, (_, at) =>
-    findingOf('word', '', { from: from + at, to: from + at + 1 }, isExcluded),
+    findingOf('word', { from: from + at, to: from + at + 1 }, isExcluded),
   );
+}
+
+/** Adds what words of a clause mean. */
+export function find(
+  { findings, isExcluded }: ClauseContext,
+  kind: QueryPartKind,
+  span: WordSpan,
+  value?: string,
+): void {
+  findings.found.push(findingOf(kind, span, isExcluded, value));
+}
+
+/** Adds words of a clause as search words. */
+export function findWords({ findings, isExcluded }: ClauseContext, ...spans: readonly WordSpan[]): void {
+  findings.found.push(...spans.flatMap((span) => asWords(span, isExcluded)));
 }
 
 /** Returns the range from the first span to the last. */
@@ -67,7 +83,7 @@ export function spanOf(stretches: readonly WordSpan[]): WordSpan | null {
 /** A range of words and its meaning according to the lists. */
 export type Unit = WordSpan &
   (
-    | { readonly kind: 'role'; readonly role: Role; readonly degrees: string }
+    | ({ readonly kind: 'role' } & Entry)
     | { readonly kind: 'place'; readonly place: Place }
     | {
         readonly kind: 'sector';
@@ -85,8 +101,28 @@ export type Unit = WordSpan &
 
 export type RoleUnit = Extract<Unit, { readonly kind: 'role' }>;
 
-export function isRole(unit: Unit | undefined, role: Role): boolean {
-  return unit?.kind === 'role' && unit.role === role;
+export function isRole(unit: Unit | undefined, ...roles: readonly Role[]): boolean {
+  return unit?.kind === 'role' && roles.includes(unit.role);
+}
+
+/** Returns the last word of a unit that no list contains, except those of title words. */
+export function wordOf(unit: Unit | undefined, words: readonly Word[]): Word | undefined {
+  return unit?.kind === 'word' ? words[unit.to - 1] : undefined;
+}
+
+/** Returns the class of a unit's noun in titles; null if it has none. */
+export function unitClass(unit: Unit | undefined, { words, reading }: Wording): TitleClass | null {
+  const word = wordOf(unit, words);
+  return word ? titleClassOf(reading, word) : null;
+}
+
+export function isCapital(unit: Unit | undefined, words: readonly Word[]): boolean {
+  return unit !== undefined && words[unit.from]?.isCapital === true;
+}
+
+/** Returns true for a capitalized word that isn't a title. */
+export function isName(unit: Unit | undefined, wording: Wording): boolean {
+  return unit?.kind === 'word' && isCapital(unit, wording.words) && unitClass(unit, wording) === null;
 }
 
 /**
@@ -111,11 +147,9 @@ export interface ClauseContext extends Wording {
   readonly findings: Findings;
 }
 
-const TIES: ReadonlySet<Role> = new Set(['of', 'and', 'article', 'for']);
-
 /** Returns true for words that connect others: "of", "and", "the". */
 export function isTie(unit: Unit | undefined): boolean {
-  return unit?.kind === 'role' && TIES.has(unit.role);
+  return isRole(unit, 'of', 'and', 'article', 'for');
 }
 
 /** Returns a run without connecting words at its ends. */

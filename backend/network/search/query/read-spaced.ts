@@ -19,7 +19,7 @@ import {
   titleClassOf,
 } from './reading.ts';
 import { settleOpenRuns } from './settle-open-runs.ts';
-import { phraseKey, splitWords, type Word } from './split-words.ts';
+import { phraseKey, phraseOf, splitWords, type Word } from './split-words.ts';
 
 /** Longer queries are unrealistic, so the rest becomes search words. */
 const MAX_WORDS = 200;
@@ -36,14 +36,15 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
     .flatMap((word) => splitPostposition(word, reading));
   const arranged = readMoves(arrangePostpositions(whole, reading), reading);
   const { words, units } = markWords(arranged, reading);
-  const { clauses, degrees, unnamed } = gatherClauses(units, words, reading);
+  const wording = { words, reading };
+  const { clauses, degrees, unnamed } = gatherClauses(units, wording);
   const findings: Findings = {
-    found: unnamed.map((one) => findingOf('unsupported', '', one, false)),
+    found: unnamed.map((one) => findingOf('unsupported', one, false)),
     open: [],
   };
-  for (const clause of clauses) readClause(clause, words, reading, findings);
-  const distances = degrees.map((one) => findingOf('connectionDegree', one.degrees, one, false));
-  const found = [...settleOpenRuns(findings, distances.length > 0, { words, reading }), ...distances]
+  for (const clause of clauses) readClause(clause, wording, findings);
+  const distances = degrees.map((one) => findingOf('connectionDegree', one, false, one.degrees));
+  const found = [...settleOpenRuns(findings, distances.length > 0, wording), ...distances]
     .sort((x, y) => x.from - y.from)
     .map((one) => partOf(one, words, query, reading));
   return [...found, ...said.slice(MAX_WORDS).map(asWordPart)];
@@ -211,7 +212,7 @@ function startOfNoun(words: readonly Word[], reading: Reading): number {
   const last = words.length - 1;
   for (let from = Math.max(0, words.length - MAX_NOUN_WORDS); from < last; from++) {
     const phrase = words.slice(from);
-    const key = phrase.map(({ folded }) => folded).join(' ');
+    const key = phraseOf(phrase);
     const isWhole = phrase.slice(1).every(({ isAfterBreak }) => !isAfterBreak);
     if (isWhole && (placeNamed(reading, key) ?? sectorNamed(reading, key))) return from;
   }

@@ -2,6 +2,7 @@ import type { Vocabulary } from '../languages/vocabulary.ts';
 import {
   type ClauseContext,
   type Finding,
+  find,
   findingOf,
   type OpenRun,
   spanOf,
@@ -9,6 +10,7 @@ import {
   type WordSpan,
 } from './query-findings.ts';
 import { titleClassOf } from './reading.ts';
+import { phraseOf } from './split-words.ts';
 
 /** The function of a unit within a title. */
 type Part = 'level' | 'head' | 'function' | 'topic' | 'tie' | 'of' | 'number' | 'unknown';
@@ -33,7 +35,7 @@ export function readTitle(units: readonly Unit[], context: ClauseContext): void 
   }
   const span = spanOf(units.slice(core.from, core.to)) ?? core;
   const isBare = !run.parts.slice(core.from, core.to).includes('head');
-  const title = { ...findingOf('position', '', span, context.isExcluded), isBare };
+  const title = { ...findingOf('position', span, context.isExcluded), isBare };
   const before = partOfRun(run, 0, core.from);
   const isAdjacent = before.parts.every((part) => part === 'unknown');
   leaveOpen(before, isAdjacent ? 'beforeTitle' : 'apart', title);
@@ -148,8 +150,7 @@ function foldedAt({ units, context }: Run, at: number): string {
 
 /** Returns true for "Python", which may also be a word of a title. */
 function isSkillOf({ kind, from, to }: Unit, { words, reading }: ClauseContext): boolean {
-  const phrase = words.slice(from, to).map(({ folded }) => folded);
-  return kind === 'word' && reading.gazetteer.skills.has(phrase.join(' '));
+  return kind === 'word' && reading.gazetteer.skills.has(phraseOf(words.slice(from, to)));
 }
 
 /** Topics next to a title are industries. The meaning of other words stays open. */
@@ -164,10 +165,10 @@ function leaveOpen({ units, parts, context }: Run, position: OpenRun['position']
   for (const [at, unit] of units.entries()) {
     if (unit.kind === 'sector') {
       close();
-      findings.found.push(findingOf('companyIndustry', unit.label, unit, isExcluded));
+      find(context, 'companyIndustry', unit, unit.label);
     } else if (isSkillOf(unit, context)) {
       close();
-      findings.found.push(findingOf('skill', '', unit, isExcluded));
+      find(context, 'skill', unit);
     } else if (parts[at] === 'tie' || parts[at] === 'of') close();
     else pending.push(unit);
   }
@@ -180,8 +181,7 @@ function readUnknown({ units, parts, context }: Run): void {
   const isTopics = parts.every((part) => part === 'topic' || part === 'tie' || part === 'of');
   if (isTopics) {
     for (const unit of units) {
-      if (unit.kind === 'sector')
-        findings.found.push(findingOf('companyIndustry', unit.label, unit, isExcluded));
+      if (unit.kind === 'sector') find(context, 'companyIndustry', unit, unit.label);
     }
     return;
   }

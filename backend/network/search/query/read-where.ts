@@ -1,18 +1,22 @@
 import type { TitleClass } from './lexicon.ts';
 import {
-  asWords,
   type ClauseContext,
   type ClauseRole,
   type Finding,
+  find,
   findingOf,
+  findWords,
+  isCapital,
+  isName,
   isRole,
   spanOf,
   type Unit,
+  unitClass,
   type WordSpan,
+  wordOf,
 } from './query-findings.ts';
 import { readTitle } from './read-title.ts';
-import { industryTopic, type Reading, titleClassOf } from './reading.ts';
-import type { Word } from './split-words.ts';
+import { industryTopic, titleClassOf, type Wording } from './reading.ts';
 
 /**
  * Reads words after "in": an unlisted place, a field of work if all are title words ("in sales"), or a place and a
@@ -22,7 +26,7 @@ export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseC
   const { isExcluded, findings, words, reading } = context;
   const topic = departmentTopic(run, context);
   if (topic !== null) {
-    findings.found.push(findingOf('position', topic, span, isExcluded));
+    find(context, 'position', span, topic);
     return;
   }
   const classes = classesOf(run, context);
@@ -36,13 +40,13 @@ export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseC
     return word !== undefined && industryTopic(reading.language, word.folded) !== undefined;
   });
   if (isIndustry) {
-    findings.found.push(...asWords(span, isExcluded));
+    findWords(context, span);
     return;
   }
   const lastUnknown = classes.findLastIndex((one, at) => one === null && run[at]?.kind === 'word');
   const end = classes.at(-1) === 'head' ? lastUnknown + 1 : run.length;
   const place = spanOf(run.slice(0, end));
-  if (place) findings.found.push({ ...findingOf('city', '', place, isExcluded), isGuess: true });
+  if (place) findings.found.push({ ...findingOf('city', place, isExcluded), isGuess: true });
   if (end < run.length) readTitle(run.slice(end), context);
 }
 
@@ -80,8 +84,8 @@ function readLineOfWork(
   classes: readonly (TitleClass | null)[],
   context: ClauseContext,
 ): void {
-  const { words, isExcluded, reading, findings } = context;
-  const { found } = findings;
+  const { words, reading } = context;
+  const { found } = context.findings;
   const isTopic = !classes.includes('head') && found.some(({ kind }) => kind === 'position');
   const title: Finding | undefined = found.at(-1);
   const isRank =
@@ -92,68 +96,50 @@ function readLineOfWork(
     (reading.language.isHeadFirst || isRank) && title?.kind === 'position' && title.to === span.from - 1;
   if (!isTopic) readTitle(run, context);
   else if (isOfTitle) found[found.length - 1] = { ...title, to: span.to };
-  else found.push(...asWords(span, isExcluded));
+  else findWords(context, span);
 }
 
 /** Returns the class of each unit of a run within titles. */
-export function classesOf(run: readonly Unit[], { words, reading }: ClauseContext): (TitleClass | null)[] {
-  return run.map((unit) => {
-    if (unit.kind !== 'word') return unit.kind === 'sector' ? 'function' : null;
-    const word = words[unit.from];
-    return word ? titleClassOf(reading, word) : null;
-  });
+export function classesOf(run: readonly Unit[], context: ClauseContext): (TitleClass | null)[] {
+  return run.map((unit) => (unit.kind === 'sector' ? 'function' : unitClass(unit, context)));
 }
 
 /**
  * Returns the clause that "of" opens in "CEO of logistics companies", "abogados de Madrid" or "director of a
  * fintech"; null within a title.
  */
-export function opensAfterOf(
-  units: readonly Unit[],
-  at: number,
-  words: readonly Word[],
-  reading: Reading,
-): ClauseRole | null {
-  let ahead = at + 1;
-  let unit = units[ahead];
-  const hasArticle = unit?.kind === 'role' && unit.role === 'article';
-  const isCapital = (one: Unit | undefined) => one !== undefined && words[one.from]?.isCapital === true;
+export function opensAfterOf(units: readonly Unit[], at: number, wording: Wording): ClauseRole | null {
+  const { words, reading } = wording;
+  const before = units[at - 1];
+  const [first, second, third] = units.slice(at + 1, at + 4);
+  const hasArticle = isRole(first, 'article');
   // "periodistas de El País"
-  if (hasArticle && isCapital(unit) && units[ahead + 1]?.kind === 'word' && isCapital(units[ahead + 1]))
+  if (hasArticle && isCapital(first, words) && second?.kind === 'word' && isCapital(second, words))
     return 'at';
-  if (hasArticle) unit = units[++ahead];
-  if (unit?.kind === 'place' || (unit?.kind === 'role' && unit.role === 'placePrefix')) return 'in';
-  if (unit?.kind === 'company' || (unit?.kind === 'role' && unit.role === 'companyNoun')) return 'at';
-  if (isNameAfterTitle(units[at - 1], unit, words, reading)) return 'at';
+  const [unit, after] = hasArticle ? [second, third] : [first, second];
+  if (unit?.kind === 'place' || isRole(unit, 'placePrefix')) return 'in';
+  if (unit?.kind === 'company' || isRole(unit, 'companyNoun')) return 'at';
+  if (isNameAfterTitle(before, unit, wording)) return 'at';
   // "alguém da Natura", "friends of Maria": a company's or a person's name, whatever its ending
-  const name = unit?.kind === 'word' && isCapital(unit) ? words[unit.from] : undefined;
-  const mayBeName = name !== undefined && !name.isCode && !reading.language.hasCapitalNouns;
-  if (mayBeName && titleClassOf(reading, name) === null) {
-    if (isRole(units[at - 1], 'filler')) return 'named';
+  const isCode = wordOf(unit, words)?.isCode === true;
+  if (isName(unit, wording) && !isCode && !reading.language.hasCapitalNouns) {
+    if (isRole(before, 'filler')) return 'named';
     // "the Lagos office of Zorb"
-    if (isRole(units[at - 1], 'companyNoun')) return 'at';
+    if (isRole(before, 'companyNoun')) return 'at';
   }
-  if (unit?.kind !== 'sector') return null;
-  const after = units[ahead + 1];
-  const isOfCompanies = after?.kind === 'role' && after.role === 'companyNoun';
-  return isOfCompanies || !unit.isTopic ? 'at' : null;
+  return unit?.kind === 'sector' && (isRole(after, 'companyNoun') || !unit.isTopic) ? 'at' : null;
 }
 
 /**
  * Returns true for "CEO of Zorb" and "the aide of Zorb". After a title noun in lowercase or all capitals, a
  * capitalized word begins a name.
  */
-function isNameAfterTitle(
-  before: Unit | undefined,
-  after: Unit | undefined,
-  words: readonly Word[],
-  reading: Reading,
-): boolean {
-  const noun = before?.kind === 'word' ? words[before.from] : undefined;
-  const name = after?.kind === 'word' ? words[after.from] : undefined;
+function isNameAfterTitle(before: Unit | undefined, after: Unit | undefined, wording: Wording): boolean {
+  const { words, reading } = wording;
+  const [noun, name] = [wordOf(before, words), wordOf(after, words)];
   if (noun === undefined || name === undefined || reading.language.hasCapitalNouns) return false;
   const titleClass = titleClassOf(reading, noun);
   const isOther = titleClass === null && reading.language.code === 'en' && !noun.isCapital;
   const isNoun = isOther || (titleClass === 'head' && (!noun.isCapital || noun.isCode));
-  return isNoun && name.isCapital && !name.isCode && titleClassOf(reading, name) === null;
+  return isNoun && !name.isCode && isName(after, wording);
 }

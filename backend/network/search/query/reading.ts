@@ -287,6 +287,18 @@ export interface Wording {
   readonly reading: Reading;
 }
 
+/** Returns the role of a single word; undefined if it has none. */
+export function roleAt({ words, reading }: Wording, at: number): Role | undefined {
+  const word = words[at];
+  return word && entryOf(reading, word.folded)?.role;
+}
+
+/** Returns the class of a single word in titles; null if it has none. */
+export function titleClassAt({ words, reading }: Wording, at: number): TitleClass | null {
+  const word = words[at];
+  return word ? titleClassOf(reading, word) : null;
+}
+
 /** Returns the phrases that begin at a word, up to the next break, shortest first. */
 export function phrasesAt(words: readonly Word[], from: number): string[] {
   const phrases: string[] = [];

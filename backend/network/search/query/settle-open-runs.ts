@@ -6,7 +6,7 @@ import {
   type OpenRun,
   type WordSpan,
 } from './query-findings.ts';
-import { endsLikeTitle, entryOf, titleClassOf, type Wording } from './reading.ts';
+import { endsLikeTitle, roleAt, titleClassOf, type Wording } from './reading.ts';
 
 /** The longest name of a place, in words. */
 const LONGEST_PLACE = 4;
@@ -35,7 +35,7 @@ export function settleOpenRuns({ found, open }: Findings, saysDegree: boolean, w
     else if (kind === 'word') settled.push(...asWords(run, run.isExcluded));
     else
       settled.push({
-        ...findingOf(kind, '', run, run.isExcluded),
+        ...findingOf(kind, run, run.isExcluded),
         ...(kind === 'city' && { isLoose: true }),
       });
   }
@@ -86,11 +86,11 @@ function looksLikeTitle({ from, to }: WordSpan, { words, reading }: Wording): bo
  * Returns true if the words continue a list of titles: "podólogos y logopedas". After only a comma, they may also be
  * a place if none is given.
  */
-function isListedTitle(run: OpenRun, settled: readonly Finding[], { words, reading }: Wording): boolean {
-  const isAnd = (at: number) => entryOf(reading, words[at]?.folded ?? '')?.role === 'and';
+function isListedTitle(run: OpenRun, settled: readonly Finding[], wording: Wording): boolean {
+  const isBreak = (at: number) => wording.words[at]?.isAfterBreak === true;
   const isJoined = (before: WordSpan, after: WordSpan) =>
-    (before.to === after.from - 1 && isAnd(before.to)) ||
-    (before.to === after.from && words[after.from]?.isAfterBreak === true && !mayBePlace(run, settled));
+    (before.to === after.from - 1 && roleAt(wording, before.to) === 'and') ||
+    (before.to === after.from && isBreak(after.from) && !mayBePlace(run, settled));
   return settled.some(
     (one) =>
       one.kind === 'position' &&
@@ -114,12 +114,10 @@ function mayBePlace(run: OpenRun, settled: readonly Finding[]): boolean {
  * Replaces guessed places if the query has a listed one. A guess extends the title before it ("chercheurs en
  * biologie") or becomes search words ("in autonomous driving in Pittsburgh").
  */
-function withoutGuesses(found: readonly Finding[], { words, reading }: Wording): Finding[] {
+function withoutGuesses(found: readonly Finding[], wording: Wording): Finding[] {
+  const { words, reading } = wording;
   const listed = found.filter(({ kind, isGuess, isExcluded }) => kind === 'city' && !isGuess && !isExcluded);
-  const isParted = (at: number) => {
-    const word = words[at];
-    return word !== undefined && (word.isAfterBreak || entryOf(reading, word.folded)?.role === 'and');
-  };
+  const isParted = (at: number) => words[at]?.isAfterBreak === true || roleAt(wording, at) === 'and';
   const kept: Finding[] = [];
   for (const one of found) {
     const isInList = listed.some(
@@ -141,15 +139,15 @@ function withoutGuesses(found: readonly Finding[], { words, reading }: Wording):
  * Turns "web3" in "engineers in Lisbon web3" into a search word. Next to a title, words without a noun aren't a second title
  * unless a comma or "and" joins them.
  */
-function withoutBareTopics(settled: readonly Finding[], { words, reading }: Wording): Finding[] {
+function withoutBareTopics(settled: readonly Finding[], wording: Wording): Finding[] {
   const isTitle = ({ kind, isBare, isExcluded }: Finding) => kind === 'position' && !isBare && !isExcluded;
   if (!settled.some(isTitle)) return [...settled];
-  const isAnd = (at: number) => entryOf(reading, words[at]?.folded ?? '')?.role === 'and';
-  const isJoined = ({ from, to }: Finding) =>
-    words[from]?.isAfterBreak === true || words[to]?.isAfterBreak === true || isAnd(from - 1) || isAnd(to);
-  return settled.flatMap((one) => {
-    return one.isBare === true && !one.isExcluded && !isJoined(one) ? asWords(one, false) : one;
-  });
+  const isBreak = (at: number) => wording.words[at]?.isAfterBreak === true;
+  const isAnd = (at: number) => roleAt(wording, at) === 'and';
+  const isJoined = ({ from, to }: Finding) => isBreak(from) || isBreak(to) || isAnd(from - 1) || isAnd(to);
+  return settled.flatMap((one) =>
+    one.isBare === true && !one.isExcluded && !isJoined(one) ? asWords(one, false) : one,
+  );
 }
 
 function isOf(one: Finding, title: Finding): boolean {

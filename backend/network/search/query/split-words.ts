@@ -60,7 +60,10 @@ function isBreak(between: string, before: Word | undefined): boolean {
 export function phraseKey(text: string): string {
   // Most names have only plain letters and single spaces, and need no splitting.
   if (/^[a-z]+(?: [a-z]+)*$/i.test(text)) return text.toLowerCase();
-  return splitWords(text)
-    .map((word) => word.folded)
-    .join(' ');
+  return phraseOf(splitWords(text));
+}
+
+/** Returns words in the form used for lookups. */
+export function phraseOf(words: readonly Word[]): string {
+  return words.map(({ folded }) => folded).join(' ');
 }

@@ -1,7 +1,15 @@
 import type { Role } from './lexicon.ts';
-import { isRole, type Unit } from './query-findings.ts';
-import { endsLikeTitle, entryOf, type Reading, sectorNamed, titleClassOf, type Wording } from './reading.ts';
-import type { Word } from './split-words.ts';
+import { isRole, type Unit, unitClass } from './query-findings.ts';
+import {
+  endsLikeTitle,
+  entryOf,
+  type Reading,
+  roleAt,
+  sectorNamed,
+  titleClassOf,
+  type Wording,
+} from './reading.ts';
+import { phraseOf, type Word } from './split-words.ts';
 
 /**
  * Returns true for a word in no list that stands where only a verb or an adverb can, so that it names nothing to search for:
@@ -75,7 +83,7 @@ function isTitleWordAsVerb(wording: Wording, at: number): boolean {
     return /^\p{Ll}/u.test(next.text) && isUnlisted(reading, next);
   if (isOpener(wording, at - 1) && isDeterminer(reading, next)) return true;
   if (!reading.language.verbs.relatives.has(last.folded)) return false;
-  const role = entryOf(reading, next.folded)?.role;
+  const role = roleAt(wording, at + 1);
   if (role !== undefined) return role === 'ordinal' || role === 'qualifier' || role === 'with';
   return reading.language.code === 'en' ? isContent(reading, next) : isUnlisted(reading, next);
 }
@@ -143,11 +151,12 @@ function isLast(wording: Wording, at: number, before: Unit | undefined): boolean
 }
 
 /** Returns true for "solaranlagen" in "die solaranlagen auf dächern montieren": the verb follows at the end of the sentence. */
-function precedesLast({ words, reading }: Wording, at: number, ending: RegExp): boolean {
+function precedesLast(wording: Wording, at: number, ending: RegExp): boolean {
+  const { words, reading } = wording;
   let last = at;
   while (joined(words, last + 1) !== undefined) last++;
   const word = words[last];
-  const role = entryOf(reading, words[last - 1]?.folded ?? '')?.role;
+  const role = roleAt(wording, last - 1);
   const isNoun = role !== undefined && (AFTER_CLAUSE.has(role) || role === 'article');
   const isVerbal = word !== undefined && /^\p{Ll}/u.test(word.text) && isUnlisted(reading, word);
   return last > at && isVerbal && !isNoun && ending.test(word.folded);
@@ -164,10 +173,9 @@ function followsRelative({ words, reading }: Wording, at: number): boolean {
 /** Roles of words that may follow the verb at the end of a clause. */
 const AFTER_CLAUSE: ReadonlySet<Role> = new Set(['in', 'at', 'for', 'with', 'of', 'and']);
 
-function endsClause({ words, reading }: Wording, at: number): boolean {
-  const next = joined(words, at);
-  const role = next && entryOf(reading, next.folded)?.role;
-  return next === undefined || (role !== undefined && AFTER_CLAUSE.has(role));
+function endsClause(wording: Wording, at: number): boolean {
+  const role = roleAt(wording, at);
+  return joined(wording.words, at) === undefined || (role !== undefined && AFTER_CLAUSE.has(role));
 }
 
 /** Returns true for "explaining" in "are explaining" and "monter" in "pour monter". */
@@ -180,15 +188,12 @@ function isOfForm(wording: Wording, at: number, before: Unit | undefined): boole
   if (isForm(wording, at) || isBeforeForm(wording, at, before)) return true;
   if (next === undefined) return false;
   // "engineers building robots", but not "growth hacking engineers"
-  const noun = before?.kind === 'word' ? words[before.from] : undefined;
   const isBeforeNoun = reading.language.postpositions.length > 0;
   // "someone in Berlin growing mushrooms", but not "berlin marketing managers"
   const isName =
     words[at - 1]?.isCapital === true && (before?.kind === 'company' || before?.kind === 'place');
   const isAfterNoun =
-    (isBeforeNoun && before !== undefined) ||
-    isName ||
-    (noun !== undefined && titleClassOf(reading, noun) === 'head');
+    (isBeforeNoun && before !== undefined) || isName || unitClass(before, wording) === 'head';
   const isOther = isBeforeNoun || titleClassOf(reading, next) !== 'head';
   return isAfterNoun && isOther && participle?.test(word.folded) === true;
 }
@@ -198,7 +203,7 @@ function isForm({ words, reading }: Wording, at: number): boolean {
   const { forms } = reading.language.verbs;
   const said = words.slice(Math.max(0, at - 2), at + 1);
   const inFull = said.map(({ text }) => text.toLowerCase()).join(' ');
-  return forms?.test(inFull) === true || forms?.test(said.map(({ folded }) => folded).join(' ')) === true;
+  return forms?.test(inFull) === true || forms?.test(phraseOf(said)) === true;
 }
 
 /** Returns true for "saurait" in "qui saurait réparer" and "hoping" in "hoping to meet": no noun precedes a verb's form. */
