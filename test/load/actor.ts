@@ -1,16 +1,14 @@
 /** A member who reads and writes through several Kiths, with what others may see of it. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { strToU8, zipSync } from 'fflate';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { readRating } from '../../utils/interface/own-rating.ts';
 import type { ReadPersonPaths } from '../../utils/interface/people-paths.ts';
 import type { Answer } from '../fault/support/kith-client.ts';
+import { addressOf, exportOf, PEOPLE } from './exports.ts';
 import { type Asked, type Kiths, Unanswered } from './kiths.ts';
 import { type Outcome, Register } from './register.ts';
 
-/** The number of people in one import, which are all there or none. */
-export const PEOPLE = 40;
 /** The number of addresses saved at once: all of them or none. */
 export const SAVED = 10;
 const RATED = 6;
@@ -23,9 +21,6 @@ const RETRY_MS = 200;
 const GIVE_UP_MS = 900_000;
 
 const ENDED: readonly ImportJob['state'][] = ['done', 'failed', 'canceled'];
-
-const addressOf = (who: string, file: number, at: number) =>
-  `https://www.linkedin.com/in/${who}-${file}-${at}`;
 
 function dataOf<Data>({ status, body }: Answer): Data {
   if (status > 299) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
@@ -390,23 +385,4 @@ export class Actor {
 function describeRating({ paths }: ReadPersonPaths): string {
   const direct = paths.find(({ type }) => type === 'direct');
   return direct === undefined ? `none of ${paths.length} paths` : `${readRating(direct.score_meta ?? [])}`;
-}
-
-function exportOf(who: string, file: number): Uint8Array {
-  const rows = ['First Name,Last Name,URL,Email Address,Company,Position,Connected On'];
-  const messages = [
-    'CONVERSATION ID,CONVERSATION TITLE,FROM,SENDER PROFILE URL,TO,RECIPIENT PROFILE URLS,DATE,SUBJECT,CONTENT,FOLDER',
-  ];
-  const me = `https://www.linkedin.com/in/${who}`;
-  for (let at = 0; at < PEOPLE; at += 1) {
-    const url = addressOf(who, file, at);
-    const name = `First${at} Last${file}`;
-    rows.push(`First${at},Last${file},${url},,Company ${at % 7},Engineer,05 Mar 2024`);
-    messages.push(`${file}-${at},,${who},${me},${name},${url},2025-06-01 10:00:00 UTC,,hello,INBOX`);
-    messages.push(`${file}-${at},,${name},${url},${who},${me},2025-06-02 10:00:00 UTC,,hello,INBOX`);
-  }
-  return zipSync({
-    'Connections.csv': strToU8(rows.join('\n')),
-    'messages.csv': strToU8(messages.join('\n')),
-  });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import contributeWords from '../../../assets/pages/contribute.json' with { type: 'json' };
 import { emailAddress } from '../../../utils/interface/email-address.ts';
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import { assetFile } from '../../own-code.ts';
@@ -14,7 +15,6 @@ import { readFileName, receiveUpload } from '../kith/receive-upload.ts';
 import { type OpenContribution, openContributionToken } from '../link-token.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
-import { CONTRIBUTE_WORDS } from './contribute-words.ts';
 import { escapeHtml, languageOf, pageResponse } from './html.ts';
 
 const SCRIPT = readFileSync(assetFile('pages/contribute.js'), 'utf8');
@@ -25,7 +25,7 @@ const SCRIPT = readFileSync(assetFile('pages/contribute.js'), 'utf8');
  */
 export function showContributePage(request: Request): Response {
   const language = languageOf(request);
-  const words = CONTRIBUTE_WORDS[language];
+  const words = contributeWords[language];
   const text = (key: Exclude<keyof typeof words, 'script' | 'sees' | 'never'>) =>
     escapeHtml(words[key]).replace('{team}', '<span data-slot="team"></span>');
   const list = (items: readonly string[]) =>

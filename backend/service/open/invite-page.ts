@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import inviteWords from '../../../assets/pages/invite.json' with { type: 'json' };
 import { type ExtensionBrowser, extensionZip } from '../../extension-package.ts';
 import { assetFile, installPicture } from '../../own-code.ts';
 import { parseInput } from '../http/parse-input.ts';
@@ -8,7 +9,6 @@ import { openInvitationToken } from '../link-token.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { escapeHtml, languageOf, type PageLanguage, pageResponse } from './html.ts';
-import { INVITE_WORDS } from './invite-words.ts';
 
 const SCRIPT = readFileSync(assetFile('pages/invite.js'), 'utf8');
 
@@ -32,7 +32,7 @@ export async function openInvite(service: ServiceContext, request: Request): Pro
  */
 export function showInvitePage(service: ServiceContext, request: Request): Response {
   const language = languageOf(request);
-  const words = INVITE_WORDS[language];
+  const words = inviteWords[language];
   const list = (items: readonly string[]) => items.map((item) => `<li>${escapeHtml(item)}</li>`).join('\n');
   const p = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const slot = (text: string, name: string, html: string) =>
@@ -77,7 +77,7 @@ ${p(words.haveWhat)}
  * Kith.
  */
 function wayOf(service: ServiceContext, browser: ExtensionBrowser, language: PageLanguage): string {
-  const words = INVITE_WORDS[language];
+  const words = inviteWords[language];
   const store = service.config.stores?.[browser] ?? null;
   const name = browser === 'chrome' ? 'Chrome, Edge, Brave' : 'Firefox';
   const button = (href: string, text: string, more: string) =>

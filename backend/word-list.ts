@@ -1,0 +1,12 @@
+/** Returns the words of a list in `assets/lists/`. They are separated by commas; a line continues the one before. */
+export function wordsOfList(lines: readonly string[]): string[] {
+  return lines
+    .join(' ')
+    .split(',')
+    .map((word) => word.trim());
+}
+
+/** Returns the words of several lists, one for each language or subject. */
+export function wordsOfLists(lists: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.values(lists).flatMap(wordsOfList);
+}
