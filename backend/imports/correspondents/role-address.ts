@@ -1,26 +1,9 @@
+import roles from '../../../assets/lists/role-addresses.json' with { type: 'json' };
+import { wordsOfList } from '../../word-list.ts';
 import type { PersonKey } from '../record.ts';
 
 /** Local parts that belong to an office, a machine or a list, not a person. RFC 2142 defines the first ones. */
-const ROLES: ReadonlySet<string> = new Set(
-  [
-    'abuse hostmaster postmaster webmaster noc security usenet news www uucp ftp info marketing sales support',
-    'mailerdaemon root daemon nobody system server cron admin administrator sysadmin it edv hr',
-    'help helpdesk service services servicedesk customerservice customercare customersupport care feedback ask',
-    'contact contactus office hello hallo team mail email post mailbox inbox reception enquiries inquiries',
-    'billing invoice invoices accounting accounts payments payment payroll finance order orders shop store booking bookings',
-    'reservations tickets ticket press media pr jobs job career careers recruiting recruitment apply applications',
-    'newsletter newsletters notification notifications notify alert alerts update updates digest reminder reminders',
-    'calendar calendarnotification calendarserver bounce bounces auto automated automailer automatic autoreply bot',
-    'account accountupdate membership members subscriptions events event invitations invitation invite invites',
-    'messages message messagesnoreply groups group list lists listserv majordomo listmaster owner request',
-    'privacy legal compliance gdpr datenschutz verify verification confirm confirmation welcome shipping delivery',
-    'kontakt buero büro sekretariat empfang rechnung rechnungen buchhaltung bewerbung bewerbungen presse kundenservice',
-    'kundendienst bestellung bestellungen vertrieb service-center contacto ventas ayuda soporte facturacion',
-    'contato atendimento suporte vendas financeiro contatto contatti vendite assistenza amministrazione fatture',
-    'bonjour commercial comptabilite facturation factures recrutement secretariat accueil',
-    'klantenservice verkoop administratie biuro sprzedaz pomoc kundtjanst faktura bilgi destek',
-  ].flatMap((row) => row.split(' ')),
-);
+const ROLES: ReadonlySet<string> = new Set(wordsOfList(roles));
 
 /** Matches local parts of addresses that nobody reads. */
 const NO_REPLY =

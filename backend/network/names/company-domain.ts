@@ -1,4 +1,6 @@
 import { parse } from 'tldts';
+import freemail from '../../../assets/lists/freemail.json' with { type: 'json' };
+import { wordsOfList } from '../../word-list.ts';
 
 /** A company's web domain. Companies match on `registrable`; `host` is the given host without `www.`. */
 export interface CompanyDomain {
@@ -16,27 +18,8 @@ const MAX_INPUT_LENGTH = 2048;
 const SHORT_LINKS = 'lnkd.in';
 
 /** Email providers that use one name in many countries. */
-const FREEMAIL_NAMES = new Set('yahoo ymail rocketmail hotmail outlook live gmx aol yandex'.split(' '));
-const FREEMAIL_DOMAINS = new Set(
-  [
-    'gmail.com googlemail.com msn.com icloud.com me.com mac.com aim.com mail.com email.com usa.com inbox.com',
-    'proton.me protonmail.com protonmail.ch pm.me tutanota.com tutanota.de tuta.io tuta.com hey.com',
-    'fastmail.com fastmail.fm hushmail.com zoho.com zohomail.com zohomail.eu runbox.com posteo.de posteo.net',
-    'mailbox.org mailfence.com startmail.com disroot.org riseup.net duck.com simplelogin.com',
-    'web.de freenet.de t-online.de arcor.de online.de email.de vodafone.de kabelmail.de bluewin.ch hispeed.ch',
-    'sunrise.ch chello.at aon.at orange.fr wanadoo.fr free.fr laposte.net sfr.fr neuf.fr bbox.fr numericable.fr',
-    'libero.it virgilio.it tiscali.it alice.it tin.it telefonica.net terra.es sapo.pt telenet.be skynet.be',
-    'ziggo.nl kpnmail.nl planet.nl xs4all.nl hetnet.nl home.nl casema.nl online.no telia.com comhem.se',
-    'seznam.cz centrum.cz email.cz wp.pl o2.pl onet.pl interia.pl abv.bg freemail.hu citromail.hu',
-    'mail.ru bk.ru inbox.ru list.ru internet.ru ya.ru rambler.ru ukr.net i.ua',
-    'qq.com foxmail.com 163.com 126.com yeah.net sina.com sina.cn sohu.com 139.com 189.cn aliyun.com',
-    'naver.com hanmail.net daum.net nate.com docomo.ne.jp ezweb.ne.jp softbank.ne.jp',
-    'rediffmail.com indiatimes.com uol.com.br bol.com.br terra.com.br ig.com.br globo.com',
-    'comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net earthlink.net juno.com',
-    'optonline.net frontier.com windstream.net rogers.com sympatico.ca shaw.ca telus.net',
-    'btinternet.com virginmedia.com ntlworld.com sky.com talktalk.net blueyonder.co.uk bigpond.com optusnet.com.au',
-  ].flatMap((row) => row.split(' ')),
-);
+const FREEMAIL_NAMES = new Set(wordsOfList(freemail.names));
+const FREEMAIL_DOMAINS = new Set(wordsOfList(freemail.domains));
 
 /**
  * Parses the domain from a web address, an email address or a bare domain. Host names are first converted to ASCII
