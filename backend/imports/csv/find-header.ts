@@ -148,11 +148,3 @@ function showCells(cells: readonly string[]): string {
   const shown = cells.slice(0, 16).map((cell) => (cell.length > 30 ? `${cell.slice(0, 29)}…` : cell));
   return `"${shown.join(',').replace(/\s+/g, ' ')}"`;
 }
-
-/** Splits a list of column names at `separator`; a name may wrap to the next line. */
-export function names(list: string, separator = ','): readonly string[] {
-  return list
-    .split(separator)
-    .map((name) => name.trim().replace(/\s+/g, ' '))
-    .filter((name) => name !== '');
-}

@@ -1,4 +1,3 @@
-import { names } from '../csv/find-header.ts';
 import { allOf, type ContactTable, contactColumns } from './contact-table.ts';
 
 /** Contacts from Salesforce's Data Loader (its API's names), from its reports, and from Zoho. */
@@ -54,7 +53,7 @@ const AFFINITY: ContactTable = {
     name: ['Name', 'Full Name'],
     first_name: ['First Name'],
     last_name: ['Last Name'],
-    email: names(`Email Address, Email Addresses, Primary Email, Primary Email Address, Email, Emails`),
+    email: ['Email Address', 'Email Addresses', 'Primary Email', 'Primary Email Address', 'Email', 'Emails'],
     company: ['Organization Name', 'Organization', 'Organizations', 'Current Organization'],
     domain: ['Organization Website', 'Website', 'Domain'],
     title: ['Job Title', 'Current Job Title', 'Title'],

@@ -1,90 +1,23 @@
+import columnNames from '../../../assets/lists/table-columns.json' with { type: 'json' };
 import type { ColumnMapping, MappedField } from '../../../utils/interface/kith/kith-imports.ts';
-import { foldColumnName, names } from '../csv/find-header.ts';
+import { wordsOfList } from '../../word-list.ts';
+import { foldColumnName } from '../csv/find-header.ts';
 import { CONNECTION_COLUMNS } from '../linkedin/export-columns.ts';
 import { CONTACT_TABLES } from './contact-tables.ts';
+
+const { firstName, lastName, email, company, position } = CONNECTION_COLUMNS;
+const LINKEDIN_NAMES: Partial<Record<MappedField, readonly string[]>> = {
+  ...{ first_name: firstName, last_name: lastName, email, company, title: position },
+};
 
 /**
  * Common column names in all kinds of tables. How well the owner knows someone is never suggested, because every scale
  * differs.
  */
-const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly string[]])[] = [
-  [
-    'first_name',
-    [
-      ...CONNECTION_COLUMNS.firstName,
-      ...names(`First, Given Name, Forename, Prenom, Rufname, Nombre de pila, Όνομα`),
-    ],
-  ],
-  [
-    'last_name',
-    [
-      ...CONNECTION_COLUMNS.lastName,
-      ...names(`Last, Surname, Family Name, Familienname, Zuname, Nom de famille, Επώνυμο`),
-    ],
-  ],
-  [
-    'name',
-    names(`Name, Full Name, Contact, Contact Name, Person, Display Name, Vollständiger Name, Nom complet,
-    Nombre completo, Nome completo, Volledige naam, Naam, Anzeigename, Imię i nazwisko, Namn, Ad Soyad, Namen, 氏名, 姓名, ФИО, Полное имя`),
-  ],
-  [
-    'email',
-    [
-      ...CONNECTION_COLUMNS.email,
-      ...names(`Emails, Mail, Mail Address, E-mail Address, Primary Email, Primary E-mail, Work Email,
-        Work E-mail, Business Email, Business E-mail, Personal E-mail,
-    Personal Email, Secondary Email, Other Email, Alternate Email, Alternate Email n, Email n, E-mail n,
-    Email Address n, Primäre E-Mail-Adresse, Sekundäre E-Mail-Adresse, Weitere E-Mail-Adresse, E-Mail geschäftlich,
-    E-Mail privat, Other Emails, Additional Emails, Adresse mail, Adresse de messagerie, Adresse email, Courriel, Correo, E-posta, E-post, Sähköposti, E-mailová adresa`),
-    ],
-  ],
-  [
-    'company',
-    [
-      ...CONNECTION_COLUMNS.company,
-      ...names(`Firm, Organization, Organisation, Organization Name, Organisation Name, Employer, Account,
-    Account Name, Companies, Organizations, Current Company, Arbeitgeber, Zugehöriges Unternehmen, Employeur, Empleador, Organización, Organização, Organizzazione, Organisatie, 会社名, Организация, Εταιρεία`),
-    ],
-  ],
-  [
-    'domain',
-    names(
-      `Domain, Website, Company Website, Company Domain, Web, Homepage, Webseite, Site web, Sitio web, Sito`,
-    ),
-  ],
-  [
-    'title',
-    [
-      ...CONNECTION_COLUMNS.position,
-      ...names(`Role, Job, Function, Headline, Berufsbezeichnung, Funktion, Intitulé du poste`),
-    ],
-  ],
-  [
-    'linkedin_url',
-    names(`LinkedIn, LinkedIn URL, LinkedIn Profile, LinkedIn Profile URL, LinkedIn Link, LinkedIn Address,
-    LinkedIn-Profil, Profil LinkedIn, Perfil de LinkedIn, Perfil do LinkedIn, Profilo LinkedIn, Profile URL, Default Profile URL, URL, URLs, Web Page n,
-    Webseite n`),
-  ],
-  [
-    'city',
-    names(
-      `City, Town, Work City, Home City, Stadt, Ort, Wohnort, Ville, Ciudad, Cidade, Città, Plaats, Stad, Miasto, Ort, Şehir, 市, 城市, Город, 도시`,
-    ),
-  ],
-  [
-    'country',
-    names(
-      `Country, Country/Region, Work Country, Home Country, Land, Pays, País, Paese, Kraj, Ülke, 国, 国家, Страна, 국가`,
-    ),
-  ],
-  [
-    'last_contact',
-    names(`Last Contact, Last Contacted, Last Contacted At, Last Contact Date, Last Activity, Last Activity Date, Last Touch,
-    Last Interaction, Last Activity Time, Last Interaction Date, Last Interaction At, Last Seen, Last Met, Last Meeting, Last Spoke,
-    Letzter Kontakt, Datum der letzten Aktivität, Dernier contact, Último contacto, Último contato, Ultimo contatto,
-    Laatste contact, Ostatni kontakt, Senaste kontakt, Son iletişim`),
-  ],
-];
+const FIELD_NAMES = Object.entries(columnNames).map(([name, lines]) => {
+  const field = name as MappedField;
+  return [field, [...(LINKEDIN_NAMES[field] ?? []), ...wordsOfList(lines)]] as const;
+});
 
 /** Fields that several columns may fill; for all others, the first column counts. */
 const SEVERAL: ReadonlySet<MappedField> = new Set(['email', 'linkedin_url']);

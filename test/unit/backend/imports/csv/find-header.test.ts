@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findHeader,
-  foldColumnName,
-  hasHeader,
-  names,
-} from '../../../../../backend/imports/csv/find-header.ts';
+import { findHeader, foldColumnName, hasHeader } from '../../../../../backend/imports/csv/find-header.ts';
 import * as tables from '../../../../../backend/imports/linkedin/export-columns.ts';
 import { ImportError } from '../../../../../backend/imports/record.ts';
 
@@ -154,13 +149,4 @@ describe('hasHeader', () => {
   ])('hasHeader returns for %j: %s', (text, expected) => {
     expect(hasHeader(text, COLUMNS, ['firstName', 'lastName'])).toBe(expected);
   });
-});
-
-it.each([
-  ['one, two', undefined, ['one', 'two']],
-  ['over\n    an end of line,\n  next', undefined, ['over an end of line', 'next']],
-  ['with, a comma | other', '|', ['with, a comma', 'other']],
-  ['', undefined, []],
-])('splits the list %j at %j', (list, separator, expected) => {
-  expect(names(list, separator)).toEqual(expected);
 });
