@@ -35,22 +35,18 @@ interface SaidWord {
   readonly isPlace: boolean;
 }
 
-interface CorrectingOptions {
-  /** Returns the key by which the names are looked up. */
-  readonly keyOf: (words: readonly Word[]) => string;
-  /** True to include names of one word. */
-  readonly withSingle: boolean;
-}
-
 /**
  * Finds the name that the words starting at `from` misspell. It allows as many typos as in a single word of that
  * length, requires the right first letter, and changes only words that have no other meaning.
+ * @param keyOf returns the key by which the names are looked up
+ * @param withSingle true to include names of one word
  */
 export function correctPhrase<Value>(
   wording: Wording,
   from: number,
   names: ReadonlyMap<string, Value>,
-  { keyOf, withSingle }: CorrectingOptions,
+  keyOf: (words: readonly Word[]) => string,
+  withSingle: boolean,
 ): CorrectedPhrase<Value> | null {
   const buckets = bucketsOf(names);
   const { words } = wording;

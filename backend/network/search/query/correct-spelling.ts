@@ -1,7 +1,7 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Gazetteer, Place } from '../lists/gazetteer.ts';
-import { type Lexicon, OPENING } from './lexicon.ts';
-import { isRole, type Unit } from './query-findings.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Here, isRole, type Unit } from './query-findings.ts';
 import { endsLikeTitle, type Reading } from './reading.ts';
 import type { Word } from './split-words.ts';
 
@@ -187,20 +187,21 @@ export function countSlips(x: string, y: string, most: number): number {
 const LONG_NAME = 7;
 
 /** Returns the correction for a word that is in no list. */
-export function correctWord(
-  word: Word,
-  before: Unit | undefined,
-  reading: Reading,
-): { readonly unit?: Unit; readonly text?: string } | null {
+export function correctWord({ words, reading, at, before, opening }: Here): {
+  readonly unit?: Unit;
+  readonly text?: string;
+} {
+  const word = words[at];
+  if (word === undefined) return {};
   // After "of", a lowercase word is more likely a job topic: "compras" isn't the Comoros.
-  const isExpected = before?.kind === 'role' && OPENING.has(before.role) && before.role !== 'of';
+  const isExpected = opening !== null && !isRole(before, 'of', 'article');
   const isOfTitle = !word.isCapital && (isRole(before, 'of') || (!isExpected && isOccupation(word, reading)));
   const place = isOfTitle || isRole(before, 'at') ? null : correctPlace(word, reading.gazetteer);
   const unit: Unit | null = place && { kind: 'place', place, from: 0, to: 1 };
   if (isExpected && unit) return { unit };
   const text = correctTitleWord(word, reading);
   if (text !== null) return { text };
-  return unit && word.folded.length >= LONG_NAME ? { unit } : null;
+  return unit && word.folded.length >= LONG_NAME ? { unit } : {};
 }
 
 /**

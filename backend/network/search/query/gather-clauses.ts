@@ -13,7 +13,7 @@ import {
   wordOf,
 } from './query-findings.ts';
 import { opensAfterOf } from './read-where.ts';
-import { roleAt, titleClassOf, type Wording } from './reading.ts';
+import { isPlural, roleAt, titleClassOf, type Wording } from './reading.ts';
 import { phraseOf } from './split-words.ts';
 
 /** Words that belong together, up to the next word that opens or separates clauses. */
@@ -40,7 +40,7 @@ const OPENS = new Map<Role, ClauseRole>([
   ['school', 'school'],
 ]);
 
-/** Roles that may appear between "former" and the employer. */
+/** Roles that may appear between "former" and the employer: "former employees of Acme". */
 const KEEPS_PAST: ReadonlySet<Role> = new Set(['filler', 'of', 'at', 'article']);
 
 /** A query in clauses. */
@@ -94,7 +94,7 @@ class ClauseGatherer {
       this.#open('list', this.#clause.isExcluded, true);
     } else if (unit.kind !== 'role') {
       this.#readContent(unit);
-    } else if (this.#past?.to === unit.from && this.#isBeforeFormerEmployer(unit.role)) {
+    } else if (this.#past?.to === unit.from && this.#clause.role === 'past' && KEEPS_PAST.has(unit.role)) {
       this.#past = { ...this.#past, to: unit.to, hasTitle: this.#endsIndefinite(unit) };
     } else {
       this.#readRole(unit, at);
@@ -125,7 +125,6 @@ class ClauseGatherer {
 
   #readContent(unit: Exclude<Unit, RoleUnit>): void {
     const { role, units } = this.#clause;
-    if (unit.kind === 'place' && isRole(units.at(-1), 'of')) units.pop();
     units.push(unit);
     const past = this.#past;
     if (past !== null && unit.kind === 'place' && unit.place.isLarge) {
@@ -135,11 +134,6 @@ class ClauseGatherer {
       const isTitle = unitClass(unit, this.#wording) !== null;
       this.#past = past !== null && isTitle ? { ...past, hasTitle: true } : null;
     }
-  }
-
-  /** Returns true for "employees" and "of" in "former employees of Acme". */
-  #isBeforeFormerEmployer(role: Role): boolean {
-    return this.#clause.role === 'past' && this.#clause.units.length === 0 && KEEPS_PAST.has(role);
   }
 
   #readRole(unit: RoleUnit, at: number): void {
@@ -312,8 +306,7 @@ class ClauseGatherer {
   #endsInPlural(): boolean {
     const { words, reading } = this.#wording;
     const word = wordOf(this.#clause.units.at(-1), words);
-    if (word === undefined || titleClassOf(reading, word) !== 'head') return false;
-    return reading.language.singular(word.text) !== word.text;
+    return word !== undefined && titleClassOf(reading, word) === 'head' && isPlural(reading, word);
   }
 
   /**

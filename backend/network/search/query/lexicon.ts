@@ -105,20 +105,20 @@ export function makeLexicon(language: Language): Lexicon {
   const phrases = phrasesOf(language);
   const titles = titlesOf(language, phrases);
   const compoundHeads = language.compoundHeads.map(foldText);
-  const intensifiers = new Set(language.intensifiers.map(phraseKey));
+  const setOf = (...lists: readonly (readonly string[])[]) => new Set(lists.flat().map(phraseKey));
   return {
     language,
     phrases,
     titles,
     compoundHeads,
     byStem: byStemOf(language, phrases, titles),
-    strays: new Set([...language.strays.map(phraseKey), ...intensifiers]),
-    intensifiers,
-    presentWords: new Set(language.presentWords.map(phraseKey)),
+    strays: setOf(language.strays, language.intensifiers),
+    intensifiers: setOf(language.intensifiers),
+    presentWords: setOf(language.presentWords),
     moves: {
-      verbs: new Set(language.moveVerbs.map(phraseKey)),
-      from: new Set(language.moveFrom.map(phraseKey)),
-      to: new Set(language.moveTo.map(phraseKey)),
+      verbs: setOf(language.moveVerbs),
+      from: setOf(language.moveFrom),
+      to: setOf(language.moveTo),
     },
     timePhrases: language.timePhrases.map((phrase) =>
       phrasePattern(phrase.replaceAll('SINCE', timeAgoOf(language))),
@@ -171,20 +171,8 @@ function phrasesOf(language: Language): Map<string, Entry> {
   };
   for (const [degrees, list] of Object.entries(language.degreePhrases)) add('degree', list, degrees);
   for (const [degree, ordinals] of Object.entries(language.ordinals)) {
-    for (const noun of language.degreeNouns) {
-      add(
-        'degree',
-        ordinals.map((ordinal) => `${ordinal} ${noun}`),
-        degree,
-      );
-      const isWordy = !/^(?:degree|degr|grad|grau)/.test(phraseKey(noun));
-      if (isWordy)
-        add(
-          'degree',
-          ordinals.map((ordinal) => `${noun} ${ordinal}`),
-          degree,
-        );
-    }
+    const phrases = (noun: string) => ordinals.flatMap((one) => [`${one} ${noun}`, `${noun} ${one}`]);
+    add('degree', language.degreeNouns.flatMap(phrases), degree);
   }
   add('not', language.negations);
   add('in', language.inMarkers);
@@ -206,13 +194,9 @@ function phrasesOf(language: Language): Map<string, Entry> {
   add('placePrefix', language.placePrefixes);
   add('placeSuffix', language.placeSuffixes);
   add('placeEnd', language.placeEnds);
-  add('filler', language.presentWords);
-  add('filler', language.fillers);
   const { openers, followers } = language.verbs;
-  add(
-    'filler',
-    [...openers, ...followers].filter((one) => /^\S\S+$/.test(one)),
-  );
+  const ofVerbs = [...openers, ...followers].filter((one) => /^\S\S+$/.test(one));
+  add('filler', [...language.presentWords, ...language.fillers, ...ofVerbs]);
   for (const [degree, ordinals] of Object.entries(language.ordinals)) add('ordinal', ordinals, degree);
   return phrases;
 }

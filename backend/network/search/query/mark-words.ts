@@ -12,7 +12,7 @@ import {
   ownNameAt,
 } from './organization-at.ts';
 import { askedAt, speakingAt, yearsAt } from './phrase-patterns.ts';
-import { isRole, type Unit, unitClass, type WordSpan } from './query-findings.ts';
+import { type Here, isRole, type Unit, unitClass, type WordSpan } from './query-findings.ts';
 import {
   endsLikeTitle,
   entryOf,
@@ -60,95 +60,99 @@ export interface MarkedQuery {
   readonly units: readonly Unit[];
 }
 
+/** What may begin at a word, in order of precedence. */
+const FINDERS: readonly ((here: Here) => Unit | null)[] = [
+  ownNameAt,
+  titlePhraseAt,
+  yearsAt,
+  askedAt,
+  strayAt,
+  speakingAt,
+  correctedAt,
+  ownBeginningAt,
+  institutionAt,
+  longestAt,
+];
+
 /** Marks words with the longest phrase that a list contains at their position. */
 export function markWords(said: readonly Word[], reading: Reading): MarkedQuery {
   const words = [...said];
-  const wording = { words, reading };
   const units: Unit[] = [];
   let corrections = 0;
   for (let at = 0; at < words.length; at = units.at(-1)?.to ?? words.length) {
     const before = units.at(-1);
-    const isInName = continuesName(wording, at, units);
-    const known =
-      ownNameAt(wording, at, before) ??
-      titlePhraseAt(wording, at, before) ??
-      yearsAt(wording, at) ??
-      askedAt(wording, at) ??
-      strayAt(wording, at, before) ??
-      speakingAt(wording, at) ??
-      (at < MAX_MISSPELT && !isInName ? correctedAt(wording, at, before) : null) ??
-      ownBeginningAt(wording, at, before) ??
-      institutionAt(wording, at, before) ??
-      longestAt(wording, at, before);
-    const word = words[at];
-    if (known || !word) {
-      const whole = known && withCountry(before, known);
-      if (whole) units.pop();
-      units.push(whole ?? known ?? { kind: 'word', from: at, to: at + 1 });
-      continue;
+    const wording = { words, reading };
+    const here: Here = { ...wording, at, before, opening: openingBefore(before, wording), units };
+    const [word, single] = [words[at], { from: at, to: at + 1 }];
+    const known = firstFound(here);
+    const whole = known && withCountry(before, known);
+    if (whole) units.pop();
+    if (known || !word) units.push(whole ?? known ?? { kind: 'word', ...single });
+    else if (isVerb(here)) units.push({ kind: 'role', role: 'verb', ...single });
+    else if (isAmount(here) || isFavor(here)) units.push({ kind: 'role', role: 'filler', ...single });
+    else {
+      const mayBeWrong = titleClassOf(reading, word) === null && !continuesName(here);
+      const { text, unit } = (mayBeWrong && corrections++ < MAX_CORRECTIONS && correctWord(here)) || {};
+      if (text) words[at] = { ...word, text, folded: foldText(text) };
+      units.push(unit ? { ...unit, ...single } : { kind: 'word', ...single });
     }
-    const isAsked = isAmount(wording, at, before) || isFavor(wording, at, units);
-    const role = isVerb(wording, at, units) ? 'verb' : isAsked ? 'filler' : null;
-    if (role !== null) {
-      units.push({ kind: 'role', role, from: at, to: at + 1 });
-      continue;
-    }
-    const isUnknown = titleClassOf(reading, word) === null && !isInName;
-    const corrected =
-      isUnknown && corrections++ < MAX_CORRECTIONS ? correctWord(word, before, reading) : null;
-    if (corrected?.text) words[at] = { ...word, text: corrected.text, folded: foldText(corrected.text) };
-    units.push(
-      corrected?.unit ? { ...corrected.unit, from: at, to: at + 1 } : { kind: 'word', from: at, to: at + 1 },
-    );
   }
   return { words, units };
 }
 
+function firstFound(here: Here): Unit | null {
+  for (const find of FINDERS) {
+    const unit = find(here);
+    if (unit !== null) return unit;
+  }
+  return null;
+}
+
 /** Returns true for "Sanpaolo" in "at Intesa Sanpaolo", which isn't San Paolo. */
-function continuesName(wording: Wording, at: number, units: readonly Unit[]): boolean {
-  const [before, word] = [units.at(-1), wording.words[at]];
-  const opening = openingBefore(units.at(-2), wording);
-  const isCapital = word?.isCapital === true && wording.words[at - 1]?.isCapital === true;
-  return (
-    before?.kind === 'word' && isCapital && !word.isAfterBreak && (opening === 'at' || opening === 'past')
-  );
+function continuesName(here: Here): boolean {
+  const { words, at, before, units } = here;
+  const [last, word] = [words[at - 1], words[at]];
+  const isName = before?.kind === 'word' && last?.isCapital === true && word?.isCapital === true;
+  if (!isName || word.isAfterBreak) return false;
+  const opening = openingBefore(units.at(-2), here);
+  return opening === 'at' || opening === 'past';
 }
 
 /** Marks a part of a title that contains another kind of word: "outside sales", and "I" in "engineer I". */
-function titlePhraseAt({ words, reading }: Wording, from: number, before: Unit | undefined): Unit | null {
+function titlePhraseAt(here: Here): Unit | null {
+  const { words, reading, at: from, before } = here;
   const { titlePhrases } = reading.gazetteer.words;
   for (let to = Math.min(words.length, from + LONGEST_TITLE_PHRASE); to > from + 1; to--) {
     if (titlePhrases.has(titleKey(words.slice(from, to)))) return { kind: 'word', from, to };
   }
-  if (words[from]?.folded !== 'i' || unitClass(before, { words, reading }) !== 'head') return null;
+  if (words[from]?.folded !== 'i' || unitClass(before, here) !== 'head') return null;
   // "founders I met", although "met" is Dutch for "with"
   const ownReading = { ...reading, other: reading.lexicons[0] ?? reading.other };
   return endsName({ words, reading: ownReading }, from + 1) ? { kind: 'word', from, to: from + 1 } : null;
 }
 
 /** Marks words without information, such as "personally" or "brilliant", like words that only ask. */
-function strayAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
+function strayAt(here: Here): Unit | null {
+  const { at } = here;
   // "in Nice", but not "in nice companies"
-  const opening = endsName(wording, from + 1) ? before : undefined;
-  if (!isStray(wording, from) || isNameAt(wording, from, opening)) return null;
-  return { kind: 'role', role: 'filler', from, to: from + 1 };
+  const isNamed = isStray(here, at) && isNameAt(endsName(here, at + 1) ? here : { ...here, ...NOTHING });
+  return isNamed || !isStray(here, at) ? null : { kind: 'role', role: 'filler', from: at, to: at + 1 };
 }
 
 /** Returns true for the beginning of a longer phrase, such as "Real Estate" or "Young Presidents". */
-function isNameAt(wording: Wording, from: number, before: Unit | undefined): boolean {
-  const found = longestAt(wording, from, before);
-  return found !== null && (found.to > from + 1 || found.kind !== 'role' || found.role !== 'filler');
+function isNameAt(here: Here): boolean {
+  const found = longestAt(here);
+  return found !== null && (found.to > here.at + 1 || !isRole(found, 'filler'));
 }
 
 /** Marks a name of several words with a typo: "Manchestr United", "Buenos Aeres". */
-function correctedAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
-  if (!mayBeMisspelt(wording, from) || longPlaceAt(wording, from)) return null;
-  const own = correctedOwnNameAt(wording, from, before);
+function correctedAt(here: Here): Unit | null {
+  const { at, reading } = here;
+  if (at >= MAX_MISSPELT || !mayBeMisspelt(here, at) || continuesName(here) || longPlaceAt(here, at))
+    return null;
+  const own = correctedOwnNameAt(here);
   if (own !== null) return own;
-  const found = correctPhrase(wording, from, longPlaceNames(wording.reading.gazetteer), {
-    keyOf: phraseOf,
-    withSingle: false,
-  });
+  const found = correctPhrase(here, at, longPlaceNames(reading.gazetteer), phraseOf, false);
   return found && { kind: 'place', place: found.value, from: found.from, to: found.to };
 }
 
@@ -176,23 +180,28 @@ function withCountry(city: Unit | undefined, within: Unit): Unit | null {
   return isWithin && city.place.country === within.place.country ? { ...city, to: within.to } : null;
 }
 
-function longestAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
-  const phrases = phrasesAt(wording.words, from);
+function longestAt(here: Here): Unit | null {
+  const from = here.at;
+  const phrases = phrasesAt(here.words, from);
   for (let length = phrases.length; length > 0; length--) {
-    const unit = unitOf(wording, phrases[length - 1] ?? '', { from, to: from + length }, before);
-    if (unit && !(unit.kind === 'role' && cutsLonger(wording, unit))) return unit;
+    const unit = unitOf(here, phrases[length - 1] ?? '', { from, to: from + length });
+    if (unit && !(unit.kind === 'role' && cutsLonger(here, unit))) return unit;
   }
   return null;
 }
+
+/** The context of a name that nothing precedes. */
+const NOTHING = { before: undefined, opening: null };
 
 /**
  * Returns true if the phrase cuts off the first word of a name, time or industry, as "en el" does before "El Mundo", "en la" before
  * "La Paz", Dutch "die in" before "2020", and "w branży" before "budowlanej".
  */
-function cutsLonger(wording: Wording, { from, to }: Unit): boolean {
+function cutsLonger(here: Here, { from, to }: Unit): boolean {
   for (let at = from + 1; at < to; at++) {
-    const name = wording.words[at]?.isCapital ? ownNameAt(wording, at, undefined) : null;
-    const longer = name ?? askedAt(wording, at) ?? longPlaceAt(wording, at) ?? longSectorAt(wording, at);
+    const next = { ...here, ...NOTHING, at };
+    const name = here.words[at]?.isCapital ? ownNameAt(next) : null;
+    const longer = name ?? askedAt(next) ?? longPlaceAt(here, at) ?? longSectorAt(here, at);
     if (longer !== null && longer.to > to) return true;
   }
   return false;
@@ -202,26 +211,23 @@ function cutsLonger(wording: Wording, { from, to }: Unit): boolean {
  * Returns the meaning of a phrase in its context. Degrees take precedence over places, industries, function words and
  * names.
  */
-function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit | undefined): Unit | null {
-  const { words, reading } = wording;
+function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
+  const { words, reading, before, opening } = here;
   const { places, schools, companies, skills } = reading.gazetteer;
-  const opening = openingBefore(before, wording);
   const isOpened = opening !== null;
   const isOneWord = span.to - span.from === 1;
   const first = words[span.from];
   const entry = entryOf(reading, phrase);
   if (entry?.role === 'degree') return { kind: 'role', ...entry, ...span };
-  const isBeforeAlumni = roleAt(wording, span.to) === 'schoolSuffix';
+  const isBeforeAlumni = roleAt(here, span.to) === 'schoolSuffix';
   const isSchool =
+    isBeforeAlumni ||
     isRole(before, 'school') ||
-    ((isRole(before, 'past') || isFrom(wording, before)) && !places.has(phrase)) ||
-    isBeforeAlumni;
-  const school = isSchool ? schools.get(phrase) : undefined;
-  if (school) return { kind: 'school', ...span };
+    ((isRole(before, 'past') || isFrom(here)) && !places.has(phrase));
+  if (isSchool && schools.has(phrase)) return { kind: 'school', ...span };
   // "physicians" are people before they are an industry.
-  const titleClass = isOneWord ? titleClassAt(wording, span.from) : null;
-  const isOccupation = !isOpened && titleClass === 'head';
-  const sector = isOccupation ? undefined : sectorNamed(reading, phrase);
+  const titleClass = isOneWord ? titleClassAt(here, span.from) : null;
+  const sector = !isOpened && titleClass === 'head' ? undefined : sectorNamed(reading, phrase);
   const isField = sector?.isField === true && opening === 'in';
   // A place recognized only by its ending counts only if a name is expected.
   const isNameHere = places.has(phrase) || isOpened || first?.isCapital === true;
@@ -231,29 +237,23 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   // "at Uber", although "über" is a word, too
   const isEmployer = isOneWord && first?.isCapital === true && (opening === 'at' || opening === 'past');
   if (isEmployer && !place?.isLarge && companies.has(phrase)) return { kind: 'company', ...span };
-  if (
-    place &&
-    (place.isLarge || !isBeforeAlumni) &&
-    isPlaceHere(wording, span, place, opening) &&
-    !joinsNext(wording, span)
-  )
+  const mayBePlace = place?.isLarge === true || !isBeforeAlumni;
+  if (place && mayBePlace && isPlaceHere(here, span, place) && !joinsNext(here, span))
     return { kind: 'place', place, ...span };
   const isSmallWord = entry !== undefined && isOneWord && !WEAK.has(entry.role);
   if (sector && !isSmallWord && (isField || !sector.isField)) return { kind: 'sector', ...sector, ...span };
-  if (entry)
-    return isTitleWordHere(wording, span, before, entry.role) ? null : { kind: 'role', ...entry, ...span };
-  const said = skills.get(phrase);
-  if (said && isRole(before, 'with')) return { kind: 'skill', ...span };
-  const isOfTitles = titleClass !== null;
+  if (entry) return isTitleWordHere(here, span, entry.role) ? null : { kind: 'role', ...entry, ...span };
+  const isSkill = skills.has(phrase);
+  if (isSkill && isRole(before, 'with')) return { kind: 'skill', ...span };
   const isNamed = isOpened || first?.isCapital === true || phrase.length >= LONG_NAME;
-  const company = isNamed && (!isOfTitles || isOpened) ? companies.get(phrase) : undefined;
-  if (company) return { kind: 'company', ...span };
-  return said && !isOfTitles ? { kind: 'skill', ...span } : null;
+  if (isNamed && (titleClass === null || isOpened) && companies.has(phrase))
+    return { kind: 'company', ...span };
+  return isSkill && titleClass === null ? { kind: 'skill', ...span } : null;
 }
 
-/** Returns true for "from" in any language, as in "founders from Stanford". */
-function isFrom({ words, reading }: Wording, before: Unit | undefined): boolean {
-  const last = words[(before?.to ?? 0) - 1]?.folded ?? '';
+/** Returns true after "from" in any language, as in "founders from Stanford". */
+function isFrom({ words, reading, at, before }: Here): boolean {
+  const last = words[at - 1]?.folded ?? '';
   return isRole(before, 'in') && reading.lexicons.some(({ moves }) => moves.from.has(last));
 }
 
@@ -265,22 +265,16 @@ function joinsNext(wording: Wording, { from, to }: WordSpan): boolean {
 }
 
 /** Returns true for "10" in "10 CTOs" and "top 10 CTOs", which only says how many results are wanted. */
-function isAmount(wording: Wording, at: number, before: Unit | undefined): boolean {
-  const [word, next] = [wording.words[at], wording.words[at + 1]];
-  const mayBegin = before?.kind !== 'word' && openingBefore(before, wording) === null;
-  return /^\d{1,3}$/.test(word?.text ?? '') && mayBegin && next?.isAfterBreak === false;
+function isAmount({ words, at, before, opening }: Here): boolean {
+  const mayBegin = before?.kind !== 'word' && opening === null;
+  return /^\d{1,3}$/.test(words[at]?.text ?? '') && mayBegin && words[at + 1]?.isAfterBreak === false;
 }
 
 /**
  * Returns true for a title word next to others, such as "brand" in "brand manager" or "people" in "head of people".
  */
-function isTitleWordHere(
-  wording: Wording,
-  { from, to }: WordSpan,
-  before: Unit | undefined,
-  role: Role,
-): boolean {
-  const { words, reading } = wording;
+function isTitleWordHere(here: Here, { from, to }: WordSpan, role: Role): boolean {
+  const { words, reading, before } = here;
   const word = words[from];
   if (!WEAK.has(role) || to - from > 1 || !word || titleClassOf(reading, word) === null) return false;
   const isAfterWord = before?.kind === 'word';
@@ -293,7 +287,7 @@ function isTitleWordHere(
   const isBeforeTitle =
     next !== undefined &&
     // "product people outside Europe", "people named Kim"
-    !OPENS_PHRASE.has(roleAt(wording, to)) &&
+    !OPENS_PHRASE.has(roleAt(here, to)) &&
     (titleClassOf(reading, next) !== null || endsLikeTitle(reading, next) || next.folded === '&');
   if (isBeforeTitle && !next.isAfterBreak) return true;
   // "VP People"
@@ -305,12 +299,8 @@ function isTitleWordHere(
 }
 
 /** Returns true if a place's name means the place. Names that are also words do so only if a place is expected. */
-function isPlaceHere(
-  { words, reading }: Wording,
-  { from, to }: WordSpan,
-  place: Place,
-  opening: Role | null,
-): boolean {
+function isPlaceHere(here: Here, { from, to }: WordSpan, place: Place): boolean {
+  const { words, reading, opening } = here;
   const isOpened = opening !== null;
   const first = words[from];
   if (!first) return false;
@@ -325,7 +315,7 @@ function isPlaceHere(
   const isInTitles = titleClassOf(reading, first) !== null;
   const isUpper = first.isCode;
   const isCode = first.folded.length <= 2;
-  const isLast = endsName({ words, reading }, to);
+  const isLast = endsName(here, to);
   // "in hi fintech", but not "not in hospitals"
   const isBeforeSector = isFiller && sectorNamed(reading, words[to]?.folded ?? '') !== undefined;
   // "talk to us"

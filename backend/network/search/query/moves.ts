@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
-import { entryOf, placeNamed, type Reading, sectorNamed, titleClassOf } from './reading.ts';
+import { placeNamed, type Reading, sectorNamed, titleClassOf } from './reading.ts';
 import { phraseOf, type Word } from './split-words.ts';
 
 /** The longest name between "from" and "to", and the longest verb, in words. */
@@ -25,7 +25,7 @@ export function readMoves(words: readonly Word[], reading: Reading): readonly Wo
   const { from, to, verb } = move;
   const named = words.slice(from + 1, to);
   const isCity = placeNamed(reading, phraseOf(named))?.isLarge === true;
-  const isToEmployer = isEmployer(words, to + 1, reading) || (!isCity && isOwnName(words[to + 1], reading));
+  const isToEmployer = isEmployer(words[to + 1], isCity, reading);
   return words.flatMap((word, at) => {
     if (at === from && isCity) {
       const end = named.at(-1)?.end ?? word.end;
@@ -38,11 +38,6 @@ export function readMoves(words: readonly Word[], reading: Reading): readonly Wo
     // The verb separated it from the employer: "Vodafone'a geçen mühendisler".
     return verb.has(at - 1) && at > to ? { ...word, isAfterBreak: true } : word;
   });
-}
-
-/** Returns true for Santander if the caller knows the bank. */
-function isOwnName(word: Word | undefined, { gazetteer }: Reading): boolean {
-  return word !== undefined && gazetteer.own.organizations.has(word.folded);
 }
 
 /** Returns the first "from X to Y" of a query with a verb of moving. */
@@ -83,13 +78,11 @@ function verbIn(words: readonly Word[], verbs: ReadonlySet<string>): ReadonlySet
   return new Set();
 }
 
-/** Returns false for a place and for a field of work: "to Berlin", "to product". */
-function isEmployer(words: readonly Word[], at: number, reading: Reading): boolean {
-  const word = words[at];
+/** Returns false for a place and for a field of work: "to Berlin", "to product". Santander is a bank if the caller knows it. */
+function isEmployer(word: Word | undefined, isFromCity: boolean, reading: Reading): boolean {
   if (word === undefined) return false;
-  const role = entryOf(reading, word.folded)?.role;
-  if (role === 'article') return isEmployer(words, at + 1, reading);
-  if (placeNamed(reading, word.folded)?.isLarge === true) return false;
+  if (placeNamed(reading, word.folded)?.isLarge === true)
+    return !isFromCity && reading.gazetteer.own.organizations.has(word.folded);
   return (
     word.isCapital ||
     (titleClassOf(reading, word) === null && sectorNamed(reading, word.folded) === undefined)

@@ -4,7 +4,7 @@ import { placeOf } from '../word-index.ts';
 import { titleKey } from '../words.ts';
 import { correctPhrase } from './correct-phrase.ts';
 import { OPENING, type Role } from './lexicon.ts';
-import { isRole, type Unit, type WordSpan } from './query-findings.ts';
+import { type Here, isRole, type Unit } from './query-findings.ts';
 import {
   endsLikeTitle,
   entryOf,
@@ -29,23 +29,20 @@ const TIES: ReadonlySet<Role | undefined> = new Set<Role>(['of', 'article', 'in'
 /**
  * Marks the longest full name from the caller's own data that begins at a word. It may also look like a place, title or school ("Boston Consulting Group", "Real Madrid", "Master of the Mint").
  */
-export function ownNameAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
-  const { own } = wording.reading.gazetteer;
+export function ownNameAt(here: Here): Unit | null {
+  const { words, reading, at: from, before } = here;
+  const { own } = reading.gazetteer;
   if (own.organizations.size === 0 && own.titles.size === 0) return null;
-  const { words } = wording;
   for (let to = Math.min(words.length, from + MAX_ORGANIZATION_WORDS); to > from; to--) {
     const span = words.slice(from, to);
     if (isJoiner(span[0]?.folded ?? '') || isJoiner(span.at(-1)?.folded ?? '')) continue;
-    if (own.organizations.has(keyOfWords(span)) && isOrganizationHere(wording, { from, to }, before)) {
-      return organizationUnit(wording, { from, to }, before);
-    }
-    const inflected = nameOfForm(wording, span);
+    if (own.organizations.has(keyOfWords(span)) && isOrganizationHere(here, to))
+      return organizationUnit(here, to);
+    const value = nameOfForm(here, span);
     // "dyrektorzy Comarchu"
-    const isHere = before?.kind === 'word' || isOrganizationHere(wording, { from, to }, before);
-    if (inflected !== undefined && isHere)
-      return { ...organizationUnit(wording, { from, to }, before), value: inflected };
-    const isWhole = !isWithinTitle(wording, { from, to }, before);
-    if (isWhole && own.titles.has(titleKey(span))) return { kind: 'title', from, to };
+    if (value !== undefined && (before?.kind === 'word' || isOrganizationHere(here, to)))
+      return { ...organizationUnit(here, to), value };
+    if (own.titles.has(titleKey(span)) && !isWithinTitle(here, to)) return { kind: 'title', from, to };
   }
   return null;
 }
@@ -69,27 +66,23 @@ function nameOfForm({ reading }: Wording, span: readonly Word[]): string | undef
 }
 
 /** Marks the beginning of such a name, with at least two words: "FC Bayern", "at Vienna Insurance". */
-export function ownBeginningAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
-  const { words } = wording;
-  for (let to = Math.min(words.length, from + MAX_ORGANIZATION_WORDS); to > from + 1; to--) {
-    const span = { from, to };
-    if (isOrganizationHere(wording, span, before) && beginsOrganization(wording, span, before))
-      return organizationUnit(wording, span, before);
+export function ownBeginningAt(here: Here): Unit | null {
+  const { words, at } = here;
+  for (let to = Math.min(words.length, at + MAX_ORGANIZATION_WORDS); to > at + 1; to--) {
+    if (isOrganizationHere(here, to) && beginsOrganization(here, to)) return organizationUnit(here, to);
   }
   return null;
 }
 
 /** Returns true for "Vienna Insurance" if a name is expected and the Vienna Insurance Group is known. */
-function beginsOrganization(wording: Wording, { from, to }: WordSpan, before: Unit | undefined): boolean {
-  const { words, reading } = wording;
-  const span = words.slice(from, to);
+function beginsOrganization(here: Here, to: number): boolean {
+  const { words, reading, at, opening } = here;
+  const span = words.slice(at, to);
   const last = span.at(-1);
-  const opening = openingBefore(before, wording);
   if (isJoiner(span[0]?.folded ?? '') || isJoiner(last?.folded ?? '')) return false;
   const isNamed = span.every((word) => word.isCapital || isJoiner(word.folded) || isTie(reading, word));
-  if (last === undefined || isTie(reading, last) || !(isNamed || (opening !== null && AT.has(opening))))
-    return false;
-  if (saysMore(wording, span)) return false;
+  const isExpected = isNamed || (opening !== null && AT.has(opening));
+  if (last === undefined || isTie(reading, last) || !isExpected || saysMore(here, span)) return false;
   const keys = sortedKeys(reading.gazetteer.own.organizations);
   const beginning = `${keyOfWords(span)} `;
   return keys[placeOf(keys, beginning)]?.startsWith(beginning) === true;
@@ -108,36 +101,32 @@ function sortedKeys(names: ReadonlyMap<string, string>): readonly string[] {
 }
 
 /** Marks such a name with a typo: "Manchestr United". */
-export function correctedOwnNameAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
-  const opening = openingBefore(before, wording);
+export function correctedOwnNameAt(here: Here): Unit | null {
+  const { reading, at, opening } = here;
   const isOpened = opening !== null && opening !== 'not' && (AT.has(opening) || MAYBE_AT.has(opening));
-  const found = correctPhrase(wording, from, wording.reading.gazetteer.own.organizations, {
-    keyOf: keyOfWords,
-    withSingle: isOpened,
-  });
-  return found === null ? null : { ...organizationUnit(wording, found, before), value: found.value };
+  const found = correctPhrase(here, at, reading.gazetteer.own.organizations, keyOfWords, isOpened);
+  return found && { ...organizationUnit(here, found.to), value: found.value };
 }
 
 /**
  * Returns false for a place, title, industry or function word with that name, unless the context suggests a company.
  */
-function isOrganizationHere(wording: Wording, { from, to }: WordSpan, before: Unit | undefined): boolean {
-  const { words, reading } = wording;
-  const span = words.slice(from, to);
+function isOrganizationHere(here: Here, to: number): boolean {
+  const { words, reading, at, opening } = here;
+  const span = words.slice(at, to);
   const phrase = phraseOf(span);
-  const opening = openingBefore(before, wording);
   if (opening !== null && AT.has(opening)) return true;
   const place = reading.gazetteer.places.get(phrase);
   if (place !== undefined && (place.isLarge || opening === null)) return false;
-  if (to - from === 1) {
-    const isName = span[0]?.isCapital === true && from > 0 && !reading.language.hasCapitalNouns;
-    return opening !== null && MAYBE_AT.has(opening) && (isName || !saysMore(wording, span));
+  if (to - at === 1) {
+    const isName = span[0]?.isCapital === true && at > 0 && !reading.language.hasCapitalNouns;
+    return opening !== null && MAYBE_AT.has(opening) && (isName || !saysMore(here, span));
   }
   if (entryOf(reading, phrase) !== undefined || sectorNamed(reading, phrase) !== undefined) return false;
   const isNamed = span.every((word) => word.isCapital || isJoiner(word.folded));
   const last = span.at(-1);
   const isTitle = last !== undefined && titleClassOf(reading, last) === 'head';
-  return !(isTitle && saysMore(wording, span) && !isNamed);
+  return !(isTitle && saysMore(here, span) && !isNamed);
 }
 
 /** Returns true if all words already have another meaning. */
@@ -149,21 +138,16 @@ function saysMore({ reading }: Wording, words: readonly Word[]): boolean {
 
 /** Returns a school after "studied at" or before "alumni", otherwise a company. */
 function organizationUnit(
-  wording: Wording,
-  { from, to }: WordSpan,
-  before: Unit | undefined,
-): Unit & { readonly kind: 'company' | 'school' } {
-  const isSchool = roleAt(wording, to) === 'schoolSuffix' || isRole(before, 'school');
-  return { kind: isSchool ? 'school' : 'company', from, to };
+  here: Here,
+  to: number,
+): Unit & { readonly kind: 'company' | 'school'; readonly value?: string } {
+  const isSchool = roleAt(here, to) === 'schoolSuffix' || isRole(here.before, 'school');
+  return { kind: isSchool ? 'school' : 'company', from: here.at, to };
 }
 
 /** Returns true if an adjacent title word makes the title longer: "head reader", "reader relations". */
-function isWithinTitle(
-  { words, reading }: Wording,
-  { from, to }: WordSpan,
-  before: Unit | undefined,
-): boolean {
-  const previous = before?.kind === 'word' ? words[from - 1] : undefined;
+function isWithinTitle({ words, reading, at, before }: Here, to: number): boolean {
+  const previous = before?.kind === 'word' ? words[at - 1] : undefined;
   const next = words[to];
   const isOfTitle = (word: Word | undefined) =>
     word !== undefined &&
@@ -178,18 +162,16 @@ const MAX_INSTITUTION_WORDS = 6;
  * "Oxford University". It is a school after "studied at" or "alumni of", otherwise an employer. Other employers are marked if a name
  * is expected: "Bank of Ireland", "the city of Vienna". Returns null if there is none.
  */
-export function institutionAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
-  const { words, reading } = wording;
-  const opening = openingBefore(before, wording);
-  const employer =
-    opening === null ? null : (authorityAt(wording, from, opening) ?? employerAt(wording, from));
-  if (employer !== null) return employer;
+export function institutionAt(here: Here): Unit | null {
+  const { words, reading, at: from, before, opening } = here;
+  const employer = opening && (authorityAt(here, opening) ?? employerAt(here));
+  if (employer) return employer;
   const { begins, ends } = reading.gazetteer.words.institutions;
   // "University Park" is a place. English names have "of", or the noun last.
   const mayBegin = words[from]?.folded !== 'university' || words[from + 1]?.folded === 'of';
-  const to = (mayBegin ? endAfter(wording, from, begins) : null) ?? endAtNoun(wording, from, ends);
+  const to = (mayBegin ? endAfter(here, from, begins) : null) ?? endAtNoun(here, ends);
   if (to === null || reading.gazetteer.places.has(phraseOf(words.slice(from, to)))) return null;
-  const unit = organizationUnit(wording, { from, to }, before);
+  const unit = organizationUnit(here, to);
   return isRole(before, 'past') ? { ...unit, kind: 'school' } : unit;
 }
 
@@ -211,11 +193,11 @@ function beginsEmployer({ words, reading }: Wording, from: number): boolean {
 }
 
 /** Marks "city of Vienna", but only "city of" after "in", where it says no more than the name. */
-function authorityAt(wording: Wording, from: number, opening: Role): Unit | null {
-  const { words, reading } = wording;
+function authorityAt(here: Here, opening: Role): Unit | null {
+  const { words, reading, at: from } = here;
   const { authorities, ties } = reading.gazetteer.words.institutions;
-  const to = endAfter(wording, from, authorities);
-  if (to === null || !endsInPlace(wording, from, to)) return null;
+  const to = endAfter(here, from, authorities);
+  if (to === null || !endsInPlace(here, from, to)) return null;
   // Romance languages have "in" before employers, too.
   const { hasCapitalNouns, isHeadFirst } = reading.language;
   const isName = words[from]?.isCapital === true && !hasCapitalNouns && isHeadFirst;
@@ -225,13 +207,13 @@ function authorityAt(wording: Wording, from: number, opening: Role): Unit | null
 }
 
 /** Marks an employer that isn't a school: "Bank of Ireland", "Royal Bank of Scotland". */
-function employerAt(wording: Wording, from: number): Unit | null {
-  const { words, reading } = wording;
+function employerAt(here: Here): Unit | null {
+  const { words, reading, at: from } = here;
   const { employers, ties } = reading.gazetteer.words.institutions;
-  const begun = beginsEmployer(wording, from) ? endAfter(wording, from, employers) : null;
-  const ended = words[from]?.isCapital === true ? endAtNoun(wording, from, employers) : null;
+  const begun = beginsEmployer(here, from) ? endAfter(here, from, employers) : null;
+  const ended = words[from]?.isCapital === true ? endAtNoun(here, employers) : null;
   const isTied = ended !== null && ties.has(words[ended]?.folded ?? '');
-  const to = begun ?? (isTied ? endAfter(wording, ended - 1, employers) : null) ?? ended;
+  const to = begun ?? (isTied ? endAfter(here, ended - 1, employers) : null) ?? ended;
   return to === null ? null : { kind: 'company', from, to };
 }
 
@@ -255,15 +237,15 @@ function endAfter(wording: Wording, from: number, nouns: ReadonlySet<string>): n
  * Finds the end of a name with the noun last: "Lincoln High School". All words are capitalized, or only a place
  * precedes the noun.
  */
-function endAtNoun(wording: Wording, from: number, nouns: ReadonlySet<string>): number | null {
-  const { words } = wording;
+function endAtNoun(here: Here, nouns: ReadonlySet<string>): number | null {
+  const { words, at: from } = here;
   for (let at = from; at < Math.min(words.length, from + MAX_INSTITUTION_WORDS); at++) {
     const word = words[at];
     if (!word || (at > from && word.isAfterBreak)) return null;
-    if (at > from && isOneOf(nouns, wording, at) && word.isCapital === words[from]?.isCapital) return at + 1;
+    if (at > from && isOneOf(nouns, here, at) && word.isCapital === words[from]?.isCapital) return at + 1;
     // "King's College"
     if (at > from && word.text === 's') continue;
-    if (!isName(wording, from, at)) return null;
+    if (!isName(here, from, at)) return null;
   }
   return null;
 }

@@ -1,12 +1,12 @@
 import type { Role } from './lexicon.ts';
-import type { Unit } from './query-findings.ts';
-import { entryOf, phrasesAt, type Wording } from './reading.ts';
+import type { Here, Unit } from './query-findings.ts';
+import { entryOf, phrasesAt } from './reading.ts';
 
 /** The longest phrase, in words. */
 const LONGEST = 14;
 
 /** Marks numbers with their unit: "10+ years", "3-5 Jahre", "five years", "50-200 employees". */
-export function yearsAt({ words, reading }: Wording, from: number): Unit | null {
+export function yearsAt({ words, reading, at: from }: Here): Unit | null {
   let at = from;
   const isNumber = (one: number) =>
     /^\d{1,6}[k+]?$/.test(words[one]?.folded ?? '') || reading.language.isNumber(words[one]?.folded ?? '');
@@ -24,7 +24,7 @@ export function yearsAt({ words, reading }: Wording, from: number): Unit | null 
 }
 
 /** Marks spoken languages, such as "German-speaking" or "spricht Englisch", because no data contain them. */
-export function speakingAt({ words, reading }: Wording, from: number): Unit | null {
+export function speakingAt({ words, reading, at: from }: Here): Unit | null {
   const { isSpeaking, isSpokenLanguage } = reading.gazetteer.words.spoken;
   const [first = '', second = '', third = ''] = words.slice(from, from + 3).map(({ folded }) => folded);
   const isPair =
@@ -39,7 +39,7 @@ export function speakingAt({ words, reading }: Wording, from: number): Unit | nu
 }
 
 /** Marks the longest phrase that asks for a time or a meeting: "changed jobs", "not talked to in a year", "grab coffee with". */
-export function askedAt({ words, reading }: Wording, from: number): Unit | null {
+export function askedAt({ words, reading, at: from }: Here): Unit | null {
   const folded = words.slice(from, from + LONGEST).map((word) => word.folded);
   const text = folded.join(' ');
   let role: Role = 'time';

@@ -125,6 +125,16 @@ export function isName(unit: Unit | undefined, wording: Wording): boolean {
   return unit?.kind === 'word' && isCapital(unit, wording.words) && unitClass(unit, wording) === null;
 }
 
+/** A word that isn't marked yet, and what precedes it. */
+export interface Here extends Wording {
+  readonly at: number;
+  /** All units before it. */
+  readonly units: readonly Unit[];
+  readonly before: Unit | undefined;
+  /** The role that leads to expect a name here; null if there is none. */
+  readonly opening: Role | null;
+}
+
 /**
  * The meaning of a clause's words, given by its first word; `object` follows a verb and `list` continues the previous clause.
  */

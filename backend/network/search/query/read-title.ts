@@ -9,7 +9,7 @@ import {
   type Unit,
   type WordSpan,
 } from './query-findings.ts';
-import { titleClassOf } from './reading.ts';
+import { isPlural, titleClassOf } from './reading.ts';
 import { phraseOf } from './split-words.ts';
 
 /** The function of a unit within a title. */
@@ -104,7 +104,7 @@ function endOfTitle(run: Run, first: number): number {
 
 function isPluralAt({ units, context: { words, reading } }: Run, at: number): boolean {
   const word = words[units[at]?.from ?? -1];
-  return word !== undefined && reading.language.singular(word.text) !== word.text;
+  return word !== undefined && isPlural(reading, word);
 }
 
 /**

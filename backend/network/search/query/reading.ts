@@ -262,6 +262,11 @@ function titleClassIn(
   return isCompound ? 'head' : null;
 }
 
+/** Returns true for a word in the plural of the query's language. */
+export function isPlural({ language }: Reading, { text }: Word): boolean {
+  return language.singular(text) !== text;
+}
+
 /** Returns true for a word that ends like an occupation in the query's language: "glazier". */
 export function endsLikeTitle({ language }: Reading, word: Word): boolean {
   return hasHeadEnding(language, word);
