@@ -2,6 +2,8 @@ import { foldText } from '../../names/fold-text.ts';
 import type { Role } from './lexicon.ts';
 import {
   type ClauseRole,
+  type Finding,
+  findingOf,
   isCapital,
   isName,
   isRole,
@@ -26,10 +28,6 @@ export interface Clause {
   readonly units: Unit[];
 }
 
-export interface SaidDegree extends WordSpan {
-  readonly degrees: string;
-}
-
 const OPENS = new Map<Role, ClauseRole>([
   ['in', 'in'],
   ['at', 'at'],
@@ -46,9 +44,8 @@ const KEEPS_PAST: ReadonlySet<Role> = new Set(['filler', 'of', 'at', 'article'])
 /** A query in clauses. */
 export interface GatheredClauses {
   readonly clauses: readonly Clause[];
-  readonly degrees: readonly SaidDegree[];
-  /** Words about former employers that name none: "former colleagues". */
-  readonly unnamed: readonly WordSpan[];
+  /** The degrees, and words about former employers that name none: "former colleagues". */
+  readonly found: Finding[];
 }
 
 /** Splits a query into clauses and extracts the degrees. */
@@ -63,8 +60,8 @@ class ClauseGatherer {
   readonly #units: readonly Unit[];
   readonly #wording: Wording;
   readonly #clauses: Clause[] = [];
-  readonly #degrees: SaidDegree[] = [];
-  readonly #unnamed: WordSpan[] = [];
+  readonly #degrees: Finding[] = [];
+  readonly #unnamed: Finding[] = [];
   #clause: Clause = newClause('open', false);
   /** The first clause since the last comma. */
   #sentence = 0;
@@ -104,7 +101,7 @@ class ClauseGatherer {
   end(): GatheredClauses {
     this.#endPast();
     this.#open('open', false);
-    return { clauses: this.#clauses, degrees: this.#degrees, unnamed: this.#unnamed };
+    return { clauses: this.#clauses, found: [...this.#unnamed, ...this.#degrees] };
   }
 
   #open(role: ClauseRole, isExcluded: boolean, isJoined = false): void {
@@ -119,7 +116,7 @@ class ClauseGatherer {
 
   #endPast(): void {
     const past = this.#past;
-    if (past !== null && !past.saysMore) this.#unnamed.push({ from: past.from, to: past.to });
+    if (past !== null && !past.saysMore) this.#unnamed.push(findingOf('unsupported', past, false));
     this.#past = null;
   }
 
@@ -147,9 +144,10 @@ class ClauseGatherer {
       // "my 2nd-degree contacts", "mes contacts de 2e degré"
       const isNext =
         before?.to === unit.from || (before?.to === unit.from - 1 && isRole(this.#units[at - 1], 'of'));
-      const isSame = isNext && before?.degrees === '1';
+      const isSame = isNext && before?.value === '1';
       if (isSame) this.#degrees.pop();
-      this.#degrees.push({ degrees: unit.degrees ?? '', from: (isSame ? before : unit).from, to: unit.to });
+      const span = { from: (isSame ? before : unit).from, to: unit.to };
+      this.#degrees.push(findingOf('connectionDegree', span, false, unit.degrees));
       this.#open('open', false);
     } else if (role === 'pastVerb') {
       this.#readPastVerb(unit);

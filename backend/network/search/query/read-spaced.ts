@@ -6,7 +6,7 @@ import { gatherClauses } from './gather-clauses.ts';
 import { markWords } from './mark-words.ts';
 import { readMoves, saysMove } from './moves.ts';
 import type { QueryPart } from './parsed-query.ts';
-import { type Finding, type Findings, findingOf } from './query-findings.ts';
+import type { Finding, Findings } from './query-findings.ts';
 import { readClause } from './read-clause.ts';
 import {
   endsLikeTitle,
@@ -37,37 +37,28 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   const arranged = readMoves(arrangePostpositions(whole, reading), reading);
   const { words, units } = markWords(arranged, reading);
   const wording = { words, reading };
-  const { clauses, degrees, unnamed } = gatherClauses(units, wording);
-  const findings: Findings = {
-    found: unnamed.map((one) => findingOf('unsupported', one, false)),
-    open: [],
-  };
+  const { clauses, found } = gatherClauses(units, wording);
+  const findings: Findings = { found, open: [] };
   for (const clause of clauses) readClause(clause, wording, findings);
-  const distances = degrees.map((one) => findingOf('connectionDegree', one, false, one.degrees));
-  const found = [...settleOpenRuns(findings, distances.length > 0, wording), ...distances]
+  const parts = settleOpenRuns(findings, wording)
     .sort((x, y) => x.from - y.from)
     .map((one) => partOf(one, words, query, reading));
-  return [...found, ...said.slice(MAX_WORDS).map(asWordPart)];
+  return [...parts, ...said.slice(MAX_WORDS).map(asWordPart)];
 }
 
 /**
- * Reads what people type for other search engines: "-java" as "minus java", "location: Paris" as "in Paris" and "title:CTO" as "CTO".
- * The words keep their offsets in the query.
+ * Reads what people type for other search engines: "-java" as "minus java", "location: Paris" as "in Paris", "w/ java" as "with java"
+ * and "title:CTO" as "CTO". The words keep their offsets in the query.
  */
 function readOperators(query: string, words: readonly Word[], { labels }: Vocabulary): Word[] {
   const read: Word[] = [];
-  for (let at = 0, isAfterBreak: boolean | null = null; at < words.length; at++) {
-    const said = words[at];
-    if (said === undefined) break;
+  let isAfterBreak: boolean | null = null;
+  for (const said of words) {
     const word: Word = isAfterBreak === null ? said : { ...said, isAfterBreak };
     isAfterBreak = null;
     const label = isLabel(query, word) ? labels.get(word.folded) : undefined;
-    const short = withBefore(words, at);
     const minus = minusBefore(query, word);
-    if (short !== undefined) {
-      read.push({ ...word, ...short.word });
-      at += short.count - 1;
-    } else if (label === '') {
+    if (label === '') {
       isAfterBreak = read.length > 0;
     } else if (label !== undefined) {
       read.push({ ...word, folded: label, isAfterBreak: read.length > 0 });
@@ -85,29 +76,15 @@ function readOperators(query: string, words: readonly Word[], { labels }: Vocabu
   return read;
 }
 
-/** Reads "w/" as "with" and "w/o" as "without". */
-function withBefore(
-  words: readonly Word[],
-  at: number,
-): { readonly word: Pick<Word, 'folded' | 'end'>; readonly count: number } | undefined {
-  const [word, slash, next] = words.slice(at, at + 3);
-  // "(m/w/d)" in a job advertisement
-  const isFirst = words[at - 1]?.text !== '/';
-  if (word?.folded !== 'w' || slash?.text !== '/' || slash.start !== word.end || !isFirst) return undefined;
-  return next?.folded === 'o' && next.start === slash.end
-    ? { word: { folded: 'without', end: next.end }, count: 3 }
-    : { word: { folded: 'with', end: slash.end }, count: 2 };
-}
-
 /** Returns the minus in "-java" and "-"data science"", with the quotation mark; none in "5 -10 years". */
 function minusBefore(query: string, { start, text }: Word): string | undefined {
   const before = query.slice(Math.max(0, start - 3), start);
   return /^\p{L}/u.test(text) ? /(?:^|\s)(-["“]?)$/.exec(before)?.[1] : undefined;
 }
 
-/** Returns true for "title" in "title:CTO", but not for "https" in an address. */
-function isLabel(query: string, { end }: Word): boolean {
-  return query.charAt(end) === ':' && !query.startsWith('://', end);
+/** Returns true for "w/" and for "title" in "title:CTO", but not for "https" in an address. */
+function isLabel(query: string, { text, end }: Word): boolean {
+  return text.includes('/') || (query.charAt(end) === ':' && !query.startsWith('://', end));
 }
 
 /** Splits "dont" as the apostrophe in "don't" would. */

@@ -16,7 +16,7 @@ const LONGEST_PLACE = 4;
  * is given, otherwise part of the title. Alone, they are a title if none is given and the query has other parts. All
  * other words become search words.
  */
-export function settleOpenRuns({ found, open }: Findings, saysDegree: boolean, wording: Wording): Finding[] {
+export function settleOpenRuns({ found, open }: Findings, wording: Wording): Finding[] {
   let settled = withoutGuesses(found, wording);
   const likeTitles = new Set(open.filter((run) => run.title === null && looksLikeTitle(run, wording)));
   for (let rest = [...open]; rest.length > 0; ) {
@@ -28,7 +28,7 @@ export function settleOpenRuns({ found, open }: Findings, saysDegree: boolean, w
       ? 'position'
       : run.title
         ? besideTitle(run, settled, wording)
-        : alone(run, settled, saysDegree, wording);
+        : alone(run, settled, wording);
     const { title } = run;
     if (kind === 'position' && title)
       settled = settled.map((one) => (isOf(one, title) ? reaching(one, run) : one));
@@ -58,14 +58,14 @@ function besideTitle(
   return isTouching && (run.position === 'beforeTitle' || language.isHeadFirst) ? 'position' : 'word';
 }
 
-function alone(run: OpenRun, settled: readonly Finding[], saysDegree: boolean, wording: Wording): Kind {
+function alone(run: OpenRun, settled: readonly Finding[], wording: Wording): Kind {
   const isTitle = looksLikeTitle(run, wording) && !isLoneName(run, settled, wording);
   const hasTitle = settled.some(({ kind, isExcluded }) => kind === 'position' && !isExcluded);
   if (run.isExcluded && !isTitle && mayBePlace(run, settled)) return 'city';
   // "in Warsaw, but not from Zorb"
   const isCapital = wording.words[run.from]?.isCapital === true && !wording.reading.language.hasCapitalNouns;
   if (run.isExcluded) return isCapital && !isTitle ? 'company' : 'position';
-  const saysMore = saysDegree || settled.some(({ kind }) => kind !== 'word' && kind !== 'unsupported');
+  const saysMore = settled.some(({ kind }) => kind !== 'word' && kind !== 'unsupported');
   if (!hasTitle && (isTitle || (saysMore && !isName(run, wording)))) return 'position';
   const hasNoun = settled.some((one) => one.kind === 'position' && hasHead(one, wording));
   return hasNoun && mayBePlace(run, settled) && !isOfTitles(run, wording) ? 'city' : 'word';
