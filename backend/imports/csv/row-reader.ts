@@ -14,9 +14,7 @@ export interface TableShape<Column extends string> {
   readonly columns: ColumnNames<Column>;
   /** Columns the table can't be read without; other missing columns are ''. */
   readonly required: readonly NoInfer<Column>[];
-  /** Some programs omit empty cells at the end of a row. For all others, short rows are refused. */
-  readonly shortRows: 'accepted' | 'refused';
-  /** If short rows are refused: the last column that is never blank. A row that ends after it only omits blank cells. */
+  /** The last column that is never blank: shorter rows are refused. By default, rows may omit cells at their end. */
   readonly lastFilled?: NoInfer<Column>;
   /** Date columns. They are read day first if the table as a whole shows that order. */
   readonly dates?: readonly NoInfer<Column>[];
@@ -186,7 +184,7 @@ function checkRow<Column extends string>(
   const lines = row.line === row.lastLine ? `Line ${row.line}` : `Lines ${row.line}–${row.lastLine}`;
   if (row.quotes === 'stray') return `${lines}: a quotation mark inside a quoted cell is not doubled.`;
   const count = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-  const isShort = shape.shortRows === 'refused' && row.cells.length < fewestCells(header, shape);
+  const isShort = row.cells.length < fewestCells(header, shape);
   if (!isShort && count <= header.width) return null;
   return `${lines}: ${row.cells.length} cells where the header has ${header.width}.`;
 }
@@ -195,8 +193,7 @@ function fewestCells<Column extends string>(
   { width, places }: Header<Column>,
   { lastFilled }: TableShape<Column>,
 ) {
-  const last = lastFilled === undefined ? undefined : places.get(lastFilled)?.at(-1);
-  return last === undefined ? width : last + 1;
+  return lastFilled === undefined ? 0 : 1 + (places.get(lastFilled)?.at(-1) ?? width - 1);
 }
 
 function checkCells<Column extends string>(

@@ -5,9 +5,9 @@ const MAX_CHARACTERS = 10_000_000;
 
 /**
  * Returns a function that caches a pure function's results by text, because most of hundreds of thousands of messages
- * repeat a few thousand.
+ * repeat a few thousand. The function gets a copy, so that its result doesn't keep a larger text in memory.
  */
-export function cacheByText<Answer extends object | null>(
+export function cacheByText<Answer extends object | string | null>(
   workOut: (text: string) => Answer,
   mostCharacters = MAX_CHARACTERS,
 ): (text: string) => Answer {
@@ -16,13 +16,14 @@ export function cacheByText<Answer extends object | null>(
   return (text) => {
     const seen = known.get(text);
     if (seen !== undefined) return seen;
-    const answer = workOut(text);
     if (characters > mostCharacters) {
       known.clear();
       characters = 0;
     }
     characters += text.length;
-    known.set(detachText(text), answer);
+    const copy = detachText(text);
+    const answer = workOut(copy);
+    known.set(copy, answer);
     return answer;
   };
 }

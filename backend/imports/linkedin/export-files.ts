@@ -263,8 +263,7 @@ export function groupExports(tables: readonly TableFile[], fileName: string): re
     const folder = isOne ? '' : folderOf(file.path);
     const copy = copies.get(`${folder}\n${table}`) ?? 0;
     copies.set(`${folder}\n${table}`, copy + 1);
-    const key = `${folder}\n${copy}`;
-    exports.set(key, (exports.get(key) ?? new Map()).set(table, file));
+    exports.getOrInsertComputed(`${folder}\n${copy}`, () => new Map()).set(table, file);
   }
   if (exports.size > MAX_EXPORTS) {
     const message = `${fileName} contains more than ${MAX_EXPORTS} LinkedIn exports. Import the newest on its own.`;

@@ -22,9 +22,10 @@ export class FindingLog {
   /** The last refused line of each file. It is always recorded, even if the row is only counted. */
   readonly #lastRefused = new Map<string, number>();
 
-  /** Adds a row that couldn't be read but should have been. The message begins with its line. */
-  refuse(file: string, line: number, wrong: string): void {
+  /** Adds a row that should have been read but couldn't be, and returns null. The message begins with its line. */
+  refuse(file: string, line: number, wrong: string): null {
     this.add([{ file, line, level: 'refused', message: `Line ${line}: ${wrong}` }]);
+    return null;
   }
 
   /** Adds something skipped in the whole file: the file itself, a column, or as many rows as `rows` says. */
@@ -48,9 +49,10 @@ export class FindingLog {
     }
   }
 
-  /** Counts a skipped row. `what` completes "41 rows skipped: …" and is shown with the first such line. */
-  leaveOut(file: string, line: number, what: string): void {
+  /** Counts a skipped row, and returns null. `what` completes "41 rows skipped: …", shown with the first such line. */
+  leaveOut(file: string, line: number, what: string): null {
     this.#count(file, line, 'dropped', (rows) => `${countRows(rows)} skipped: ${what}.`, what);
+    return null;
   }
 
   /** Counts a row whose reading is uncertain. `what` completes "3 rows were read, but …". */
@@ -83,13 +85,10 @@ export class FindingLog {
     say: Counted['say'],
     what: string = level,
   ): void {
-    const key = `${file}\n${what}`;
-    const counted = this.#counted.get(key);
-    if (counted === undefined) this.#counted.set(key, { file, line, level, say, rows: 1 });
-    else {
-      counted.rows += 1;
-      counted.line = Math.min(counted.line, line);
-    }
+    const make = (): Counted => ({ file, line, level, say, rows: 0 });
+    const counted = this.#counted.getOrInsertComputed(`${file}\n${what}`, make);
+    counted.rows += 1;
+    counted.line = Math.min(counted.line, line);
   }
 }
 

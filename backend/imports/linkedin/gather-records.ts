@@ -98,33 +98,22 @@ function gatherInvitations(
   people: PersonBook,
   evidence: EvidenceBook,
 ): void {
-  for (const {
-    line,
-    at,
-    inviter,
-    inviterName,
-    invitee,
-    inviteeName,
-    direction,
-    hasNote,
-  } of facts.invitations) {
+  const file = pathOf('invitations');
+  for (const { line, at, inviter, invitee, direction, ...told } of facts.invitations) {
     const seen = direction ?? (ownerKeys.has(inviter) ? 'out' : ownerKeys.has(invitee) ? 'in' : null);
     if (seen === null) {
-      log.leaveOut(pathOf('invitations'), line, 'invitations you are not part of');
+      log.leaveOut(file, line, 'invitations you are not part of');
       continue;
     }
-    if (!hasNote) {
-      log.leaveOut(
-        pathOf('invitations'),
-        line,
-        'invitations without a note, which add nothing to the connection',
-      );
+    if (!told.hasNote) {
+      log.leaveOut(file, line, 'invitations without a note, which add nothing to the connection');
       continue;
     }
     const person = seen === 'out' ? invitee : inviter;
-    const name = splitFullName(seen === 'out' ? inviteeName : inviterName);
+    const name = splitFullName(seen === 'out' ? told.inviteeName : told.inviterName);
     if (ownerKeys.has(person)) continue;
     people.add([person], name, NAME_RANK.invitation, at);
+    const naturalKey = `li-invitation:${seen}:${person}`;
     evidence.add({
       from: ME,
       to: person,
@@ -132,7 +121,7 @@ function gatherInvitations(
       at,
       direction: seen,
       recipients: 1,
-      naturalKey: `li-invitation:${seen}:${person}`,
+      naturalKey,
     });
   }
 }
@@ -230,9 +219,7 @@ export function gatherMessages(
       for (const person of people) {
         everybody.add(person);
         if (person === ME || (sender !== ME && person !== sender)) continue;
-        const ofPerson = byPerson.get(person);
-        if (ofPerson === undefined) byPerson.set(person, [sent]);
-        else ofPerson.push(sent);
+        byPerson.getOrInsertComputed(person, () => []).push(sent);
       }
     }
     for (const [person, all] of byPerson) gatherPerson(conversation, person, all, evidence);
@@ -305,9 +292,8 @@ export class LatestNames implements Iterable<Naming> {
   readonly #ofPeople = new Map<PersonKey, Map<string, number>>();
 
   add(key: PersonKey, name: string, at: number): void {
-    const names = this.#ofPeople.get(key);
-    if (names === undefined) this.#ofPeople.set(key, new Map([[name, at]]));
-    else if (at > (names.get(name) ?? Number.NEGATIVE_INFINITY)) names.set(name, at);
+    const names = this.#ofPeople.getOrInsertComputed(key, () => new Map());
+    if (at > (names.get(name) ?? Number.NEGATIVE_INFINITY)) names.set(name, at);
   }
 
   *[Symbol.iterator](): Iterator<Naming> {
@@ -328,8 +314,9 @@ export function createConnectionMatcher(
   const byBoth = new Map<string, Set<PersonKey>>();
   for (const { keys, firstName, lastName, company } of connections) {
     const name = foldName(firstName, lastName);
-    put(byName, name, keys[0]);
-    if (company !== '') put(byBoth, `${name}@${normalizeCompanyName(company)}`, keys[0]);
+    byName.getOrInsertComputed(name, () => new Set()).add(keys[0]);
+    if (company === '') continue;
+    byBoth.getOrInsertComputed(`${name}@${normalizeCompanyName(company)}`, () => new Set()).add(keys[0]);
   }
   return (firstName, lastName, company) => {
     const name = foldName(firstName, lastName);
@@ -339,10 +326,4 @@ export function createConnectionMatcher(
     const [only] = found;
     return found.size === 1 && only !== undefined ? only : 'several';
   };
-}
-
-function put(index: Map<string, Set<PersonKey>>, name: string, key: PersonKey): void {
-  const keys = index.get(name);
-  if (keys === undefined) index.set(name, new Set([key]));
-  else keys.add(key);
 }

@@ -54,25 +54,18 @@ function gatherParticipants(clues: OwnerClues): Map<PersonKey, Participant> {
   const participants = new Map<PersonKey, Participant>();
   // Cached, because messages repeat a few names.
   const known = new Map<string, boolean>();
-  const isProfileName = (name: string) => {
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const isIt = clues.profileName !== '' && foldName(name) === clues.profileName;
-    known.set(name, isIt);
-    return isIt;
-  };
+  const isProfileName = (name: string) =>
+    clues.profileName !== '' && known.getOrInsertComputed(name, () => foldName(name) === clues.profileName);
   const take = (key: PersonKey, name: string): Participant | null => {
     if (clues.connections.has(key)) return null;
-    const seen = participants.get(key);
-    const one = seen ?? {
+    const one = participants.getOrInsertComputed(key, () => ({
       key,
       threads: new Set(),
       isSender: false,
       isRecipient: false,
       declared: 0,
       hasProfileName: false,
-    };
-    if (seen === undefined) participants.set(key, one);
+    }));
     if (isProfileName(name)) one.hasProfileName = true;
     return one;
   };

@@ -39,13 +39,12 @@ export function readConnections(
     columns,
     required: ['firstName', 'lastName', 'connectedOn'],
     dates: ['connectedOn'],
-    shortRows: 'accepted',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
     const { firstName, lastName, company, position } = cells;
     if (firstName === '' && lastName === '') {
-      log.leaveOut(file.path, line, 'connections without a name, whose accounts were closed or suspended');
-      return null;
+      const what = 'connections without a name, whose accounts were closed or suspended';
+      return log.leaveOut(file.path, line, what);
     }
     const place = { file: file.path, line, column: 'Connected On' };
     const date = requireDate(cells.connectedOn, place, log);
@@ -89,15 +88,12 @@ export function readInvitations(file: SourceFile, context: ReadContext): Promise
     columns: INVITATION_COLUMNS,
     required: ['from', 'to', 'sentAt'],
     dates: ['sentAt'],
-    shortRows: 'accepted',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
     const inviter = identify(cells.inviterUrl);
     const invitee = identify(cells.inviteeUrl);
-    if (inviter?.kind !== 'person' || invitee?.kind !== 'person') {
-      log.leaveOut(file.path, line, 'invitations without the profile addresses of both people');
-      return null;
-    }
+    if (inviter?.kind !== 'person' || invitee?.kind !== 'person')
+      return log.leaveOut(file.path, line, 'invitations without the profile addresses of both people');
     const date = requireDate(cells.sentAt, { file: file.path, line, column: 'Sent At' }, log);
     if (date === null) return null;
     return {

@@ -1,6 +1,5 @@
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { formatDay } from '../../network/format-day.ts';
-import { detachText } from '../lines/detach-text.ts';
 import type { PersonKey, SourceFile } from '../record.ts';
 import { cacheByText } from './cache-by-text.ts';
 import { MESSAGE_COLUMNS } from './export-columns.ts';
@@ -45,23 +44,19 @@ export async function readMessages(
   most = MAX_MESSAGES,
 ): Promise<Message[]> {
   const { log, identify } = context;
-  const shareThread = createTextPool();
-  const shareName = createTextPool();
+  // Every message repeats threads and names as substrings, which would keep the whole text in memory.
+  const share = cacheByText((text) => text);
   const recipientsOf = createRecipientBook(identify);
   const newest = new NewestMessages(most);
   const shape = {
     columns: MESSAGE_COLUMNS,
     required: ['conversation', 'senderUrl', 'recipientUrls', 'date'],
     dates: ['date'],
-    shortRows: 'refused',
     lastFilled: 'folder',
     cells: 'pieces',
   } as const;
   await readFacts(file, shape, context, ({ line, cells, part }) => {
-    const leaveOut = (what: string) => {
-      log.leaveOut(file.path, line, what);
-      return null;
-    };
+    const leaveOut = (what: string) => log.leaveOut(file.path, line, what);
     if (isYes(cells.isDraft) || isYes(cells.isConversationDraft)) return leaveOut('drafts');
     if (cells.folder.toUpperCase() === 'SPAM') return leaveOut('messages in your spam folder');
     if (cells.senderUrl === '') return leaveOut('messages whose sender LinkedIn no longer names');
@@ -71,8 +66,8 @@ export async function readMessages(
       return refuseAddress({ file: file.path, line, column: 'SENDER PROFILE URL' }, log);
     }
     if (cells.conversation.length > MAX_CONVERSATION_ID) {
-      log.refuse(file.path, line, 'the "CONVERSATION ID" is too long. The row seems to be shifted.');
-      return null;
+      const wrong = 'the "CONVERSATION ID" is too long. The row seems to be shifted.';
+      return log.refuse(file.path, line, wrong);
     }
     const { keys, addresses } = recipientsOf(cells.recipientUrls);
     const recipients = keys.includes(sender.key) ? keys.filter((key) => key !== sender.key) : keys;
@@ -81,12 +76,12 @@ export async function readMessages(
     if (date === null) return null;
     newest.add({
       line,
-      conversation: shareThread(cells.conversation || [sender.key, ...recipients].toSorted().join(' ')),
+      conversation: share(cells.conversation || [sender.key, ...recipients].toSorted().join(' ')),
       at: date.at,
       sender: sender.key,
-      senderName: shareName(nameIn(cells.from)),
+      senderName: share(nameIn(cells.from)),
       recipients,
-      recipientName: addresses === 1 && !cells.to.includes(',') ? shareName(nameIn(cells.to)) : '',
+      recipientName: addresses === 1 && !cells.to.includes(',') ? share(nameIn(cells.to)) : '',
       ...(part === undefined ? {} : { part }),
     });
     return null;
@@ -215,27 +210,4 @@ function trimSeparators(text: string): string {
   let end = text.length;
   while (end > 0 && /[,;|\s]/.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end).trim();
-}
-
-/** Number of shared texts, so that a source with ever new ones doesn't fill the memory. */
-const MAX_TEXTS = 200_000;
-
-/**
- * Returns a function that returns one copy per text. Every message repeats threads and names as substrings, which would
- * keep the whole text in memory. Past `most`, the pool is emptied.
- */
-export function createTextPool(most = MAX_TEXTS): (text: string) => string {
-  const copies = new Map<string, string>();
-  let last = '';
-  return (text) => {
-    // Comparing two texts is cheaper than a lookup, and messages of a thread mostly follow each other.
-    if (text === last) return last;
-    const known = copies.get(text);
-    last = known ?? detachText(text);
-    if (known === undefined) {
-      if (copies.size >= most) copies.clear();
-      copies.set(last, last);
-    }
-    return last;
-  };
 }

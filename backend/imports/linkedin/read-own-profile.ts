@@ -16,7 +16,6 @@ export async function readProfile(file: SourceFile, context: ReadContext): Promi
   const shape = {
     columns: PROFILE_COLUMNS,
     required: ['firstName', 'lastName'],
-    shortRows: 'accepted',
   } as const;
   const rows = await readFacts(file, shape, context, ({ cells }) => {
     const { firstName, lastName, headline, location } = cells;
@@ -32,13 +31,9 @@ export function readOwnAddresses(file: SourceFile, context: ReadContext): Promis
   const shape = {
     columns: EMAIL_ADDRESS_COLUMNS,
     required: ['email', 'confirmed'],
-    shortRows: 'accepted',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
-    if (!isYes(cells.confirmed)) {
-      context.log.leaveOut(file.path, line, 'unconfirmed email addresses');
-      return null;
-    }
+    if (!isYes(cells.confirmed)) return context.log.leaveOut(file.path, line, 'unconfirmed email addresses');
     const key = mailKeyOf(cells.email);
     if (key === null) context.log.refuse(file.path, line, '"Email Address" is not an email address.');
     return key;

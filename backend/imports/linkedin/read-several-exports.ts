@@ -302,9 +302,5 @@ export type Digester = (file: SourceFile) => Promise<string>;
 /** Returns a digester that reads each file only once. */
 export function createDigester(): Digester {
   const known = new Map<SourceFile, Promise<string>>();
-  return (file) => {
-    const digest = known.get(file) ?? digestStream(file.stream());
-    known.set(file, digest);
-    return digest;
-  };
+  return (file) => known.getOrInsertComputed(file, () => digestStream(file.stream()));
 }

@@ -81,13 +81,9 @@ function readPositions(file: SourceFile, context: ReadContext): Promise<Employme
     columns: POSITION_COLUMNS,
     required: ['company', 'startedOn', 'finishedOn'],
     dates: ['startedOn', 'finishedOn'],
-    shortRows: 'accepted',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
-    if (cells.company === '') {
-      context.log.leaveOut(file.path, line, 'positions without a company');
-      return null;
-    }
+    if (cells.company === '') return context.log.leaveOut(file.path, line, 'positions without a company');
     const period = readPeriod(cells, ['Started On', 'Finished On'], file.path, line, context);
     if (period === null) return null;
     const current = period.finishedOn === null;
@@ -101,13 +97,9 @@ function readEducation(file: SourceFile, context: ReadContext): Promise<Educatio
     columns: EDUCATION_COLUMNS,
     required: ['school', 'startedOn', 'finishedOn'],
     dates: ['startedOn', 'finishedOn'],
-    shortRows: 'accepted',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
-    if (cells.school === '') {
-      context.log.leaveOut(file.path, line, 'education without a school');
-      return null;
-    }
+    if (cells.school === '') return context.log.leaveOut(file.path, line, 'education without a school');
     const period = readPeriod(cells, ['Start Date', 'End Date'], file.path, line, context);
     return period === null ? null : { type: 'education', person: ME, school: cells.school, ...period };
   });
@@ -125,10 +117,7 @@ function readPeriod(
   if (start === 'refused') return null;
   const end = readPeriodDate(cells.finishedOn, { file, line, column: columns[1] }, log);
   if (end === 'refused') return null;
-  if (endsBefore(start, end)) {
-    log.refuse(file, line, `"${columns[1]}" is before "${columns[0]}".`);
-    return null;
-  }
+  if (endsBefore(start, end)) return log.refuse(file, line, `"${columns[1]}" is before "${columns[0]}".`);
   return { startedOn: start?.firstDay ?? null, finishedOn: end?.lastDay ?? null };
 }
 
@@ -162,17 +151,11 @@ function readEndorsements(
     columns,
     required: ['date', 'url', 'status'],
     dates: ['date'],
-    shortRows: 'accepted',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
-    if (cells.status.toUpperCase() !== 'ACCEPTED') {
-      log.leaveOut(file.path, line, 'endorsements that were not accepted');
-      return null;
-    }
-    if (cells.url === '') {
-      log.leaveOut(file.path, line, 'endorsements without a profile address');
-      return null;
-    }
+    if (cells.status.toUpperCase() !== 'ACCEPTED')
+      return log.leaveOut(file.path, line, 'endorsements that were not accepted');
+    if (cells.url === '') return log.leaveOut(file.path, line, 'endorsements without a profile address');
     const person = identify(cells.url);
     if (person?.kind !== 'person') {
       return refuseAddress({ file: file.path, line, column: columns.url[0] ?? '' }, log);
@@ -219,18 +202,13 @@ function readRecommendations(
     columns: RECOMMENDATION_COLUMNS,
     required: ['firstName', 'lastName', 'date'],
     dates: ['date'],
-    shortRows: 'accepted',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
     const { firstName, lastName, company } = cells;
-    if (NOT_WRITTEN.test(cells.status)) {
-      log.leaveOut(file.path, line, 'recommendations that were only requested or withdrawn');
-      return null;
-    }
-    if (firstName === '' && lastName === '') {
-      log.leaveOut(file.path, line, 'recommendations without a name');
-      return null;
-    }
+    if (NOT_WRITTEN.test(cells.status))
+      return log.leaveOut(file.path, line, 'recommendations that were only requested or withdrawn');
+    if (firstName === '' && lastName === '')
+      return log.leaveOut(file.path, line, 'recommendations without a name');
     const date = requireDate(cells.date, { file: file.path, line, column: 'Creation Date' }, log);
     if (date === null) return null;
     return { file: file.path, line, firstName, lastName, company, direction, at: date.at };
@@ -256,7 +234,6 @@ function readImportedContacts(file: SourceFile, context: ReadContext): Promise<I
     columns: IMPORTED_CONTACT_COLUMNS,
     required: ['firstName', 'lastName', 'emails'],
     dates: ['createdAt', 'updatedAt'],
-    shortRows: 'accepted',
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
     const written = mailKeysOf(cells.emails.replace(/[<>]/g, ' '));
@@ -264,8 +241,7 @@ function readImportedContacts(file: SourceFile, context: ReadContext): Promise<I
     if (first === undefined) {
       const isOffice = written.length > 0;
       const what = isOffice ? 'with only a shared email address, such as info@' : 'without an email address';
-      log.leaveOut(file.path, line, `contacts ${what}`);
-      return null;
+      return log.leaveOut(file.path, line, `contacts ${what}`);
     }
     const column = cells.updatedAt === '' ? 'CreatedAt' : 'UpdatedAt';
     const changed = cells.updatedAt || cells.createdAt;

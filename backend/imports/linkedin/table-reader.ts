@@ -139,9 +139,7 @@ export function isInFuture({ firstDay }: CalendarDate, asOf: Day): boolean {
 export function requireDate(cell: string, place: CellPlace, log: FindingLog): CalendarDate | null {
   const date = readDate(cell);
   if (date !== null) return date;
-  const wrong = cell === '' ? `"${place.column}" is blank.` : notADate(place);
-  log.refuse(place.file, place.line, wrong);
-  return null;
+  return log.refuse(place.file, place.line, cell === '' ? `"${place.column}" is blank.` : notADate(place));
 }
 
 /** Returns when a period begins or ends: null if blank; if invalid, 'refused', and the row is refused. */
@@ -174,6 +172,5 @@ export function readWithoutAddress(place: CellPlace, log: FindingLog): void {
 }
 
 export function refuseAddress({ file, line, column }: CellPlace, log: FindingLog): null {
-  log.refuse(file, line, `"${column}" ${NO_PROFILE}.`);
-  return null;
+  return log.refuse(file, line, `"${column}" ${NO_PROFILE}.`);
 }

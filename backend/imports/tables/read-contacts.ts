@@ -46,7 +46,6 @@ export async function readContacts(
   const shape = {
     columns: table.columns,
     required: table.required,
-    shortRows: 'accepted',
     several: ['email', 'linkedin_url'],
     dates: ['last_contact'],
   } as const;
@@ -63,8 +62,7 @@ export async function readContacts(
       const what = isNamed
         ? 'contacts with only a name, which identifies nobody reliably'
         : 'rows without a person';
-      context.log.leaveOut(file.path, line, what);
-      return null;
+      return context.log.leaveOut(file.path, line, what);
     }
     return {
       file: file.path,

@@ -6,7 +6,6 @@ import { sourceFile } from '../source-file.ts';
 const SHAPE = {
   columns: { name: ['Name'], seen: ['Seen'] },
   required: ['name', 'seen'],
-  shortRows: 'accepted',
 } as const;
 
 const tell = (text: string | SourceFile) =>

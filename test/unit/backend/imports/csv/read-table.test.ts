@@ -9,23 +9,22 @@ import { sourceFile } from '../source-file.ts';
 const SHAPE: TableShape<'name' | 'mail'> = {
   columns: { name: ['Name'], mail: ['Mail'] },
   required: ['name'],
-  shortRows: 'accepted',
 };
 
 interface Options {
-  readonly shortRows?: 'accepted' | 'refused';
+  readonly lastFilled?: 'mail';
   readonly several?: readonly ('name' | 'mail')[];
   readonly chunk?: number;
 }
 
 async function read(text: string | Uint8Array, options: Options = {}) {
-  const { shortRows = 'accepted', several = [], chunk } = options;
+  const { several = [], chunk, ...shape } = options;
   const rows: TableRow<'name' | 'mail'>[] = [];
   const findings: Finding[] = [];
   const totals: number[] = [];
   const end = await readTable(
     sourceFile('t.csv', text, chunk),
-    { ...SHAPE, shortRows, several },
+    { ...SHAPE, ...shape, several },
     {
       take(some, total) {
         rows.push(...some);
@@ -191,7 +190,7 @@ describe('readTable with invalid rows', () => {
   });
 
   it('refuses fewer cells when the program never omits any', async () => {
-    const refused = await read('Name,Mail\nDana\n', { shortRows: 'refused' });
+    const refused = await read('Name,Mail\nDana\n', { lastFilled: 'mail' });
     expect(refused.findings[0]?.message).toBe('Line 2: 1 cells where the header has 2.');
     expect((await read('Name,Mail\nDana\n')).findings).toEqual([]);
   });
@@ -284,7 +283,7 @@ describe('readTable with a file that ends without a line break', () => {
     const sentence = 't.csv, line 3: the last row is incomplete. The file was cut off';
     const text = 'Name,Mail\nDana,d@x.example\nKen';
     await expect(read(text)).rejects.toThrow(sentence);
-    await expect(read(text, { shortRows: 'refused' })).rejects.toThrow(ImportError);
+    await expect(read(text, { lastFilled: 'mail' })).rejects.toThrow(ImportError);
   });
 
   it('accepts a short last row when other rows are short too', async () => {
