@@ -43,13 +43,56 @@ export interface ImportQueue {
   leave(): void;
 }
 
+/** The service's limit for one upload. */
+const MAX_BYTES = 512 * 1024 * 1024;
+
 export function createImportQueue({ client, onChanged }: ImportQueueOptions): ImportQueue {
-  const list = createImportList();
+  const items = signal<readonly ImportItem[]>([]);
   const problem = signal('');
   const said = signal('');
   const book = importBook(client);
-  const { follow, leave } = createImportFollower({ client, list, onChanged });
-  const sender = createImportSender({ client, list, follow });
+  const leaving = new AbortController();
+  const uploads = new Map<string, AbortController>();
+  let isSending = false;
+
+  function list(added: readonly ImportItem[]): void {
+    items.value = [...items.value, ...added];
+  }
+
+  /** Does nothing if the item is no longer listed. */
+  function change(key: string, stage: ImportStage): void {
+    items.value = items.value.map((item) => (item.key === key ? { ...item, stage } : item));
+  }
+
+  /** Removes it from the list and from storage. */
+  async function drop(item: ImportItem): Promise<void> {
+    items.value = items.value.filter(({ key }) => key !== item.key);
+    await forgetOwnImport(jobIdOf(item));
+  }
+
+  /** Follows an uploaded import until it ends or needs an answer. `key` names the item, `id` the import on the server. */
+  async function follow(key: string, id: string): Promise<void> {
+    const { signal } = leaving;
+    try {
+      const onChange = (job: ImportJob) => change(key, { step: 'taken', job });
+      const job = await followImport(client, id, { onChange, signal });
+      await restOwnImport(id);
+      if (job.state === 'done') onChanged();
+    } catch (thrown) {
+      if (signal.aborted) return;
+      const isGone = isNotFound(thrown);
+      if (isGone) await forgetOwnImport(id);
+      const sentence = isGone ? i18n.t('import.lost') : failureOf(thrown).detail;
+      change(key, { step: 'failed', sentence, jobId: isGone ? '' : id });
+    }
+  }
+
+  /** Shows an import that the service has taken, and follows it. */
+  async function take(key: string, job: ImportJob): Promise<void> {
+    await keepOwnImport(job.id);
+    change(key, { step: 'taken', job });
+    void follow(key, job.id);
+  }
 
   /** Runs an action on an import. If it is refused, the import's state is loaded again. */
   async function act<Answer>(item: ImportItem, run: (id: string) => Promise<Answer>): Promise<Answer> {
@@ -58,28 +101,54 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     try {
       return await run(id);
     } catch (thrown) {
-      follow(item.key, id);
+      void follow(item.key, id);
       throw thrown;
     }
   }
 
-  /** Removes it from the list and from storage. */
-  async function drop(item: ImportItem): Promise<void> {
-    list.remove(item.key);
-    await forgetOwnImport(jobIdOf(item));
+  async function send(key: string, dropped: Dropped): Promise<void> {
+    const upload = new AbortController();
+    uploads.set(key, upload);
+    const fail = (sentence: string) => change(key, { step: 'failed', sentence, jobId: '' });
+    try {
+      const bytes = bytesOf(dropped);
+      if (bytes === 0) return fail(i18n.t('import.empty'));
+      if (bytes > MAX_BYTES) return fail(i18n.t('import.tooBig'));
+      if (dropped.kind === 'folder') change(key, { step: 'packing' });
+      const { file, name } = await contentOf(dropped);
+      upload.signal.throwIfAborted();
+      const onProgress = (share: number) => change(key, { step: 'sending', share });
+      onProgress(0);
+      await take(key, await client.upload(file, name, onProgress, upload.signal));
+    } catch (thrown) {
+      if (!upload.signal.aborted) fail(failureOf(thrown).detail);
+    } finally {
+      uploads.delete(key);
+    }
+  }
+
+  /** Uploads queued items one by one, unless it already does. */
+  async function sendQueued(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    const next = () => items.value.find(({ stage }) => stage.step === 'queued');
+    for (let item = next(); item?.stage.step === 'queued'; item = next()) {
+      await send(item.key, item.stage.dropped);
+    }
+    isSending = false;
   }
 
   return {
-    items: list.items,
+    items,
     problem,
     said,
     async find() {
       try {
         const open = await findOpenImports(book);
-        const shown = new Set(list.items.value.map(jobIdOf));
+        const shown = new Set(items.value.map(jobIdOf));
         const found = open.filter(({ id }) => !shown.has(id));
-        list.add(found.map(itemOfJob));
-        for (const job of found) if (isUnderWay(job)) follow(job.id, job.id);
+        list(found.map(itemOfJob));
+        for (const job of found) if (isUnderWay(job)) void follow(job.id, job.id);
       } catch (thrown) {
         if (!isUnknownThere(thrown)) problem.value = failureOf(thrown).detail;
       }
@@ -87,17 +156,14 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     add(dropped) {
       problem.value = dropped.length === 0 ? i18n.t('import.nothing') : '';
       said.value = '';
-      list.add(dropped.map(itemOfDropped));
-      sender.sendQueued();
+      list(dropped.map(itemOfDropped));
+      void sendQueued();
     },
     async confirm(item, answers) {
-      const job = await act(item, (id) => book.confirm(id, answers));
-      await keepOwnImport(job.id);
-      list.change(item.key, { step: 'taken', job });
-      follow(item.key, job.id);
+      await take(item.key, await act(item, (id) => book.confirm(id, answers)));
     },
     async cancel(item) {
-      sender.stop(item.key);
+      uploads.get(item.key)?.abort();
       if (jobIdOf(item) !== '') await act(item, book.cancel);
       await drop(item);
       said.value = i18n.t('import.canceled', { file: item.name });
@@ -108,12 +174,12 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
       said.value = i18n.t('import.undone', { file: item.name });
       onChanged();
     },
-    refresh: (item) => follow(item.key, jobIdOf(item)),
+    refresh: (item) => void follow(item.key, jobIdOf(item)),
     async close(item) {
       said.value = '';
       await drop(item);
     },
-    leave,
+    leave: () => leaving.abort(),
   };
 }
 
@@ -144,128 +210,6 @@ async function findOpenImports(book: Pick<ImportBook, 'all'>): Promise<readonly 
   const known = new Set(jobs.map(({ id }) => id));
   for (const id of own) if (!known.has(id)) await forgetOwnImport(id);
   return jobs.filter((job) => !isEnded(job) || own.includes(job.id));
-}
-
-/** The imports that a page shows, in order of arrival. */
-interface ImportList {
-  readonly items: ReadonlySignal<readonly ImportItem[]>;
-  add(items: readonly ImportItem[]): void;
-  /** Does nothing if the item is no longer listed. */
-  change(key: string, stage: ImportStage): void;
-  remove(key: string): void;
-}
-
-function createImportList(): ImportList {
-  const items = signal<readonly ImportItem[]>([]);
-  return {
-    items,
-    add(added) {
-      items.value = [...items.value, ...added];
-    },
-    change(key, stage) {
-      items.value = items.value.map((item) => (item.key === key ? { ...item, stage } : item));
-    },
-    remove(key) {
-      items.value = items.value.filter((item) => item.key !== key);
-    },
-  };
-}
-
-interface ImportFollowerOptions {
-  readonly client: Pick<CompanionClient, 'asMe'>;
-  readonly list: Pick<ImportList, 'change'>;
-  /** Called when the user's data has changed. */
-  readonly onChanged: () => void;
-}
-
-/** Follows uploaded imports until they end or need an answer, and updates the list. */
-interface ImportFollower {
-  /** `key` names the item in the list, `id` the import on the server. */
-  follow(key: string, id: string): void;
-  /** Stops following; the imports go on. */
-  leave(): void;
-}
-
-function createImportFollower({ client, list, onChanged }: ImportFollowerOptions): ImportFollower {
-  const leaving = new AbortController();
-
-  async function follow(key: string, id: string): Promise<void> {
-    const { signal } = leaving;
-    try {
-      const job = await followImport(client, id, {
-        onChange: (job) => list.change(key, { step: 'taken', job }),
-        signal,
-      });
-      await restOwnImport(id);
-      if (job.state === 'done') onChanged();
-    } catch (thrown) {
-      if (signal.aborted) return;
-      const isGone = isNotFound(thrown);
-      if (isGone) await forgetOwnImport(id);
-      const sentence = isGone ? i18n.t('import.lost') : failureOf(thrown).detail;
-      list.change(key, { step: 'failed', sentence, jobId: isGone ? '' : id });
-    }
-  }
-
-  return { follow: (key, id) => void follow(key, id), leave: () => leaving.abort() };
-}
-
-/** The service's limit for one upload. */
-const MAX_BYTES = 512 * 1024 * 1024;
-
-interface ImportSenderOptions {
-  readonly client: Pick<CompanionClient, 'upload'>;
-  readonly list: ImportList;
-  readonly follow: ImportFollower['follow'];
-}
-
-/** Uploads queued items one by one. */
-interface ImportSender {
-  /** Starts uploading, unless it already is. */
-  sendQueued(): void;
-  /** Cancels one upload. */
-  stop(key: string): void;
-}
-
-function createImportSender({ client, list, follow }: ImportSenderOptions): ImportSender {
-  const uploads = new Map<string, AbortController>();
-  let isSending = false;
-
-  async function send(key: string, dropped: Dropped): Promise<void> {
-    const upload = new AbortController();
-    uploads.set(key, upload);
-    const fail = (sentence: string) => list.change(key, { step: 'failed', sentence, jobId: '' });
-    try {
-      const bytes = bytesOf(dropped);
-      if (bytes === 0) return fail(i18n.t('import.empty'));
-      if (bytes > MAX_BYTES) return fail(i18n.t('import.tooBig'));
-      if (dropped.kind === 'folder') list.change(key, { step: 'packing' });
-      const { file, name } = await contentOf(dropped);
-      upload.signal.throwIfAborted();
-      const onProgress = (share: number) => list.change(key, { step: 'sending', share });
-      onProgress(0);
-      const job = await client.upload(file, name, onProgress, upload.signal);
-      await keepOwnImport(job.id);
-      list.change(key, { step: 'taken', job });
-      follow(key, job.id);
-    } catch (thrown) {
-      if (!upload.signal.aborted) fail(failureOf(thrown).detail);
-    } finally {
-      uploads.delete(key);
-    }
-  }
-
-  async function sendAll(): Promise<void> {
-    if (isSending) return;
-    isSending = true;
-    const next = () => list.items.value.find(({ stage }) => stage.step === 'queued');
-    for (let item = next(); item?.stage.step === 'queued'; item = next()) {
-      await send(item.key, item.stage.dropped);
-    }
-    isSending = false;
-  }
-
-  return { sendQueued: () => void sendAll(), stop: (key) => uploads.get(key)?.abort() };
 }
 
 async function contentOf(dropped: Dropped): Promise<{ file: Blob; name: string }> {
