@@ -16,7 +16,7 @@ import type { OpenLiveSource } from '../live-sources/open-live-source.ts';
 import type { IsOutdated } from '../outdated.ts';
 import { createImportQueue } from './import-queue.ts';
 import { type Leases, leaseAlone, RENEW_EVERY_MS } from './leases.ts';
-import type { LiveJob } from './live-jobs.ts';
+import { type LiveJob, LiveJobs } from './live-jobs.ts';
 import { endAbandonedJobs, tidyJobs } from './tidy-jobs.ts';
 import { createWriteBehind } from './write-behind.ts';
 
@@ -95,21 +95,23 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
   const { store, now, leases = leaseAlone() } = options;
   const { uploads } = leases;
   const writes = createWriteBehind(options.onBroken);
-  const queue = createImportQueue({ ...options, writes, uploads });
+  const live = new LiveJobs({ ...options, writes });
+  const queue = createImportQueue({ ...options, live, uploads });
   const timers: NodeJS.Timeout[] = [];
   const tidying = { ...options, uploads };
+  const isLive = (id: string) => live.has(id);
 
   /** A job that was released because the database didn’t respond is free once its lease expires. */
   async function renewLeases(): Promise<void> {
-    for (const { member, job } of queue.all()) await leases.take(member, job.id);
+    for (const { member, job } of live.all()) await leases.take(member, job.id);
   }
 
   async function takeOver(): Promise<void> {
     const before = leases.abandonedBefore();
-    await endAbandonedJobs(tidying, before, queue.has);
+    await endAbandonedJobs(tidying, before, isLive);
     for (const kept of await store.abandonedJobs(before)) {
       const { member, job } = kept;
-      if (job.state !== 'waiting' || queue.has(job.id)) continue;
+      if (job.state !== 'waiting' || isLive(job.id)) continue;
       if (await leases.take(member, job.id)) queue.enqueue(kept);
     }
   }
@@ -120,9 +122,9 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
 
   /** Returns the live job, or the saved one. */
   async function look(member: Member, id: string): Promise<LiveJob | SavedJob | null> {
-    const kept = queue.find(member, id) ?? (await store.job(member, id));
+    const kept = live.find(member, id) ?? (await store.job(member, id));
     // The job may have started in the meantime.
-    return queue.find(member, id) ?? kept;
+    return live.find(member, id) ?? kept;
   }
 
   async function cancel(member: Member, id: string): Promise<ImportJob | null> {
@@ -165,14 +167,14 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     async list(member) {
       // A job may end while the store is being read. It is then no longer live, and the store’s row is
       // outdated.
-      const live = new Map(queue.all().map((entry) => [entry.job.id, entry]));
+      const before = new Map(live.all().map((entry) => [entry.job.id, entry]));
       const kept = await store.jobs(member);
-      return kept.map(({ job }) => (queue.find(member, job.id) ?? live.get(job.id))?.job ?? job);
+      return kept.map(({ job }) => (live.find(member, job.id) ?? before.get(job.id))?.job ?? job);
     },
     async confirm(member, id, choices) {
       const found = await look(member, id);
       if (found === null) return null;
-      const begun = queue.find(member, id);
+      const begun = live.find(member, id);
       const asked = {
         job: found.job,
         isPreview: found.request.isPreview,
@@ -201,19 +203,19 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       const found = await look(member, id);
       return found === null ? null : 'settled' in found ? found.settled.promise : found.job;
     },
-    watch: queue.watch,
+    watch: (listener) => live.watch(listener),
     tidy: () => tidyJobs(tidying, leases.abandonedBefore()),
     async resume() {
       await takeOver();
       if (timers.length > 0) return;
-      every(LOOK_EVERY_MS, () => endAbandonedJobs(tidying, leases.abandonedBefore(), queue.has));
+      every(LOOK_EVERY_MS, () => endAbandonedJobs(tidying, leases.abandonedBefore(), isLive));
       if (uploads === null) return;
       every(RENEW_EVERY_MS, renewLeases);
       every(RENEW_EVERY_MS, takeOver);
     },
     async close() {
       for (const timer of timers.splice(0)) clearInterval(timer);
-      const left = queue.all();
+      const left = live.all();
       await queue.close();
       // Another process takes over unfinished jobs immediately.
       for (const { member, job } of left) writes.save(() => leases.letGo(member, job.id));

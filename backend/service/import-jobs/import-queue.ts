@@ -9,8 +9,8 @@ import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 import type { CollectionReading, MailboxReading, OpenLiveSource } from '../live-sources/open-live-source.ts';
 import type { SharedUploads } from './leases.ts';
-import { type LiveJob, LiveJobs, type LiveJobsOptions } from './live-jobs.ts';
-import { runImport } from './run-import.ts';
+import type { LiveJob, LiveJobs } from './live-jobs.ts';
+import { type ImportRun, runImport } from './run-import.ts';
 import { GONE, STOPPED } from './tidy-jobs.ts';
 
 /**
@@ -19,33 +19,25 @@ import { GONE, STOPPED } from './tidy-jobs.ts';
  */
 export interface ImportQueue {
   /** Adds a job at the end of the queue. */
-  enqueue(kept: SavedJob): LiveJob;
-  /** Returns null if the job isn’t live, or belongs to another member. */
-  find(member: Member, id: string): LiveJob | null;
-  has(id: string): boolean;
-  /** Returns the jobs that haven’t ended, or whose result isn’t written yet. */
-  all(): readonly LiveJob[];
+  enqueue(kept: SavedJob): void;
   /** Cancels a job, in the queue or not, and returns how it ended: as done if that came first. */
   cancel(kept: SavedJob): Promise<ImportJob>;
-  /** Calls the listener after every change of a job. Returns a function that stops watching. */
-  watch(listener: (job: ImportJob) => void): () => void;
   /** Stops the current job without writing anything. Uploads are left to the next process; other jobs fail. */
   close(): Promise<void>;
 }
 
-export interface ImportQueueOptions extends LiveJobsOptions {
-  readonly store: Pick<Store, 'job' | 'updateJob'>;
+export interface ImportQueueOptions extends Pick<ImportRun, 'place' | 'now' | 'onBroken' | 'isOutdated'> {
+  /** The queued jobs are added to it. */
+  readonly live: LiveJobs;
+  readonly store: Pick<Store, 'job'>;
   /** If null, uploads are in the upload directory. */
-  readonly uploads?: SharedUploads | null;
-  /** Where the store is, as `openStoreAt` takes it. */
-  readonly place: string;
+  readonly uploads: SharedUploads | null;
+  readonly uploadDirectory: string;
   readonly openLiveSource?: OpenLiveSource;
-  /** Called with an unexpected error. */
-  onBroken?(error: unknown): void;
 }
 
 export function createImportQueue(options: ImportQueueOptions): ImportQueue {
-  const jobs = new LiveJobs(options);
+  const { live: jobs } = options;
   const files = new Lane();
   const servers = new Lane();
   const laneOf = ({ request }: LiveJob) => (liveSourceOf(request) === null ? files : servers);
@@ -147,11 +139,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
       const lane = laneOf(entry);
       lane.waiting.push(entry);
       lane.underWay ??= work(lane);
-      return entry;
     },
-    find: (member, id) => jobs.find(member, id),
-    has: (id) => jobs.has(id),
-    all: () => jobs.all(),
     async cancel(kept) {
       const known = jobs.find(kept.member, kept.job.id);
       const entry = known ?? jobs.add(kept);
@@ -164,7 +152,6 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
       else if (running?.entry === entry) await running.stop();
       return entry.settled.promise;
     },
-    watch: (listener) => jobs.watch(listener),
     async close() {
       isClosed = true;
       await Promise.all([files.running?.stop(), servers.running?.stop()]);

@@ -43,6 +43,7 @@ export class LiveJobs {
     return this.#live.has(id);
   }
 
+  /** Returns the jobs that haven’t ended, or whose result isn’t written yet. */
   all(): readonly LiveJob[] {
     return [...this.#live.values()];
   }

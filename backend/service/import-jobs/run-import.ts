@@ -18,7 +18,7 @@ const BROKEN = 'The import failed inside Kith. Nothing was changed.';
 const TOO_LARGE =
   'The import needs more memory than Kith allows. Nothing was changed; import it in parts, such as by folder, label or year.';
 
-interface ImportRun {
+export interface ImportRun {
   /** Where the store is, as `openStoreAt` takes it. */
   readonly place: string;
   readonly entry: SavedJob;
@@ -30,6 +30,7 @@ interface ImportRun {
   onChange(report: ImportReport): void;
   /** Called when the thread has downloaded its source. The thread waits for it. */
   beforeReading?(): Promise<void>;
+  /** Called with an unexpected error. */
   onBroken?(error: unknown): void;
   readonly isOutdated?: IsOutdated;
   readonly memory?: ResourceLimits;
