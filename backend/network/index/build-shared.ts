@@ -4,7 +4,7 @@ import { TEAMMATE_ASKS } from '../strength/constants.ts';
 import { isThere } from '../strength/worked-together.ts';
 import { indexEmployments } from './employment-index.ts';
 import { type EmploymentTable, toDay } from './employment-table.ts';
-import { distinctIds, type IdNumbers, numberIds } from './id-numbers.ts';
+import { distinctIds, type IdNumbers, numberIds, placesOf } from './id-numbers.ts';
 import { type MergeBy, mergePair, mergeUnrated, NO_TIE, NOBODY, REFUSED } from './merge-pair.ts';
 import { COLLEAGUE } from './network.ts';
 import { NotAcquaintedPairs } from './not-acquainted-pairs.ts';
@@ -111,14 +111,6 @@ function firstCompanies(
     companies: ids.length,
     first: Uint32Array.from(lowest, (company) => companyPlaces.get(company) ?? ids.length),
   };
-}
-
-/** Numbers ids in ascending order by their position. */
-function placesOf(ids: Float64Array): IdNumbers {
-  return numberIds(
-    ids,
-    Uint32Array.from(ids, (_, at) => at),
-  );
 }
 
 /** Returns true if the row before has the same interval, as most do. */

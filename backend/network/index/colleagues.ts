@@ -49,11 +49,7 @@ export class ColleagueLists {
 
   /** @param company the company's number */
   at(company: number): Colleagues {
-    const known = this.#lists.get(company);
-    if (known !== undefined) return known;
-    const made = this.#list(company);
-    this.#lists.set(company, made);
-    return made;
+    return this.#lists.getOrInsertComputed(company, () => this.#list(company));
   }
 
   startersAt(company: number): CompanyStarters {
@@ -68,13 +64,8 @@ export class ColleagueLists {
     for (const node of employments.everAt(company)) {
       if (this.#best[node] === 0) continue;
       const interval = onlyIntervalAt(employments, node, company);
-      if (interval === null) {
-        others.push(node);
-        continue;
-      }
-      const group = groups.get(interval);
-      if (group === undefined) groups.set(interval, [node]);
-      else group.push(node);
+      if (interval === null) others.push(node);
+      else groups.getOrInsertComputed(interval, () => []).push(node);
     }
     const byStep = (x: number, y: number) =>
       (this.#best[y] ?? 0) - (this.#best[x] ?? 0) || nodeOf.personAt(x) - nodeOf.personAt(y);
@@ -94,9 +85,8 @@ export class ColleagueLists {
       const end = employments.jobsTo(starter);
       for (let job = employments.jobsFrom(starter); job < end; job++) {
         const company = employments.companyAt(job);
-        const there = at.get(company);
-        if (there === undefined) at.set(company, [starter]);
-        else if (there.at(-1) !== starter) there.push(starter);
+        const there = at.getOrInsertComputed(company, () => []);
+        if (there.at(-1) !== starter) there.push(starter);
       }
     }
     return new Map([...at].map(([company, there]) => [company, this.#groupStarters(company, there)]));

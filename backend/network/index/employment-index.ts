@@ -1,17 +1,9 @@
 import type { Day } from '../evidence.ts';
 import { sizeFactor } from '../strength/worked-together.ts';
-import { type EmploymentTable, Intervals, type KeptIntervals, makeIntervals } from './employment-table.ts';
-import { distinctIds, IdNumbers, type KeptNumbers, numberIds } from './id-numbers.ts';
-import {
-  JobRows,
-  type KeptJobRows,
-  type KeptPeopleRows,
-  layJobRows,
-  layPeopleRows,
-  makeFloats,
-  PeopleRows,
-} from './rows.ts';
-import { type SettledJobs, settleEmployments } from './settle-employments.ts';
+import { type EmploymentTable, Intervals, makeIntervals } from './employment-table.ts';
+import { distinctIds, IdNumbers, placesOf } from './id-numbers.ts';
+import { JobRows, layPeopleRows, makeFloats, PeopleRows } from './rows.ts';
+import { layJobs, type SettledJobs, settleEmployments } from './settle-employments.ts';
 
 /** Who works or worked where, as all members of a scope see it. Companies and intervals of time are dense numbers. */
 export interface EmploymentIndex {
@@ -25,17 +17,6 @@ export interface EmploymentIndex {
   readonly everAt: PeopleRows;
   /** Everyone there on the day, by company. */
   readonly present: PeopleRows;
-}
-
-/** An employment index as it is sent to another thread. */
-export interface KeptEmployments {
-  readonly asOf: Day;
-  readonly companies: KeptNumbers;
-  readonly jobs: KeptJobRows;
-  readonly intervals: KeptIntervals;
-  readonly sizeFactors: Float64Array;
-  readonly everAt: KeptPeopleRows;
-  readonly present: KeptPeopleRows;
 }
 
 /** Indexes employments for the day `asOf`. Every person in them must have a node. */
@@ -52,7 +33,7 @@ export function indexEmployments(table: EmploymentTable, people: IdNumbers, asOf
   return {
     asOf,
     companies,
-    jobs: rowsOf(settled, people),
+    jobs: layJobs(settled, people.size),
     intervals,
     sizeFactors: sizeFactorsOf(everAt, companies),
     everAt,
@@ -60,27 +41,15 @@ export function indexEmployments(table: EmploymentTable, people: IdNumbers, asOf
   };
 }
 
-export function packEmployments({ asOf, sizeFactors, ...rest }: EmploymentIndex): KeptEmployments {
+/** Restores the methods of an index that another thread sent. */
+export function openEmployments(sent: EmploymentIndex): EmploymentIndex {
   return {
-    asOf,
-    sizeFactors,
-    companies: rest.companies.kept(),
-    jobs: rest.jobs.kept(),
-    intervals: rest.intervals.kept(),
-    everAt: rest.everAt.kept(),
-    present: rest.present.kept(),
-  };
-}
-
-export function openEmployments({ asOf, sizeFactors, ...kept }: KeptEmployments): EmploymentIndex {
-  return {
-    asOf,
-    sizeFactors,
-    companies: new IdNumbers(kept.companies),
-    jobs: new JobRows(kept.jobs),
-    intervals: new Intervals(kept.intervals),
-    everAt: new PeopleRows(kept.everAt),
-    present: new PeopleRows(kept.present),
+    ...sent,
+    companies: new IdNumbers(sent.companies),
+    jobs: new JobRows(sent.jobs),
+    intervals: new Intervals(sent.intervals),
+    everAt: new PeopleRows(sent.everAt),
+    present: new PeopleRows(sent.present),
   };
 }
 
@@ -91,11 +60,7 @@ function numberCompanies({ length, companies, startedOn }: EmploymentTable, asOf
   for (let row = 0; row < length; row++) {
     if ((startedOn[row] ?? 0) <= asOf) begun[count++] = companies[row] ?? 0;
   }
-  const ids = distinctIds([begun.subarray(0, count)]);
-  return numberIds(
-    ids,
-    Uint32Array.from(ids, (_, at) => at),
-  );
+  return placesOf(distinctIds([begun.subarray(0, count)]));
 }
 
 function sizeFactorsOf(everAt: PeopleRows, companies: IdNumbers): Float64Array {
@@ -104,20 +69,6 @@ function sizeFactorsOf(everAt: PeopleRows, companies: IdNumbers): Float64Array {
     factors[company] = sizeFactor(everAt.lengthOf(company));
   }
   return factors;
-}
-
-function rowsOf(settled: SettledJobs, people: IdNumbers): JobRows {
-  const lengths = new Uint32Array(people.size);
-  for (let at = 0; at < settled.length; at++) {
-    const node = settled.nodes[at] ?? 0;
-    lengths[node] = (lengths[node] ?? 0) + 1;
-  }
-  const rows = layJobRows(lengths);
-  for (let at = 0; at < settled.length; at++) {
-    const place = rows.append(settled.nodes[at] ?? 0);
-    rows.write(place, settled.companies[at] ?? 0, settled.intervals[at] ?? 0);
-  }
-  return rows;
 }
 
 /** Returns the people with a matching job at each company, ascending. */

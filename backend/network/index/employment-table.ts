@@ -1,6 +1,6 @@
 import type { Day } from '../evidence.ts';
 import { type Interval, isThere } from '../strength/worked-together.ts';
-import { makeBytes, makeDays, widen } from './rows.ts';
+import { doubleRoom, makeBytes, makeDays } from './rows.ts';
 
 /** A person's time at one company, reduced to the fields the index needs. */
 export interface Tenure extends Interval {
@@ -33,21 +33,12 @@ export class EmploymentTable {
 
   add({ person, company, startedOn, finishedOn, current }: Tenure): void {
     const at = this.length++;
-    if (at === this.persons.length) this.#grow();
+    if (at === this.persons.length) doubleRoom(this);
     this.persons[at] = person;
     this.companies[at] = company;
     this.startedOn[at] = startedOn ?? UNKNOWN_DAY;
     this.finishedOn[at] = finishedOn ?? UNKNOWN_DAY;
     this.current[at] = current ? 1 : 0;
-  }
-
-  #grow(): void {
-    const room = this.persons.length * 2;
-    this.persons = widen(this.persons, new Float64Array(room));
-    this.companies = widen(this.companies, new Float64Array(room));
-    this.startedOn = widen(this.startedOn, new Int32Array(room));
-    this.finishedOn = widen(this.finishedOn, new Int32Array(room));
-    this.current = widen(this.current, new Uint8Array(room));
   }
 }
 
@@ -62,74 +53,62 @@ export function toDay(kept: number | undefined): Day | null {
   return kept === undefined || kept === UNKNOWN_DAY ? null : kept;
 }
 
-/** Intervals as they are sent to another thread. */
-export interface KeptIntervals {
+/** Numbered intervals of time at companies. New intervals aren't compared with those from another thread. */
+export class Intervals {
   readonly startedOn: Int32Array;
   readonly finishedOn: Int32Array;
   readonly current: Uint8Array;
-  readonly size: number;
-}
-
-/** Numbered intervals of time at companies. New intervals aren't compared with those from another thread. */
-export class Intervals {
-  readonly #startedOn: Int32Array;
-  readonly #finishedOn: Int32Array;
-  readonly #current: Uint8Array;
-  #size: number;
+  size: number;
   /** The last interval numbered, because sources mostly repeat one. */
   #last = 0;
   readonly #numbers = new Map<number, Map<number, number>>();
 
-  constructor({ startedOn, finishedOn, current, size }: KeptIntervals) {
-    this.#startedOn = startedOn;
-    this.#finishedOn = finishedOn;
-    this.#current = current;
-    this.#size = size;
+  constructor({
+    startedOn,
+    finishedOn,
+    current,
+    size,
+  }: Pick<Intervals, 'startedOn' | 'finishedOn' | 'current' | 'size'>) {
+    this.startedOn = startedOn;
+    this.finishedOn = finishedOn;
+    this.current = current;
+    this.size = size;
   }
 
   /** The maximum number of intervals. */
   get room(): number {
-    return this.#startedOn.length;
-  }
-
-  kept(): KeptIntervals {
-    return {
-      startedOn: this.#startedOn,
-      finishedOn: this.#finishedOn,
-      current: this.#current,
-      size: this.#size,
-    };
+    return this.startedOn.length;
   }
 
   at(number: number): Interval {
     return {
-      startedOn: toDay(this.#startedOn[number]),
-      finishedOn: toDay(this.#finishedOn[number]),
-      current: this.#current[number] === 1,
+      startedOn: toDay(this.startedOn[number]),
+      finishedOn: toDay(this.finishedOn[number]),
+      current: this.current[number] === 1,
     };
   }
 
   /** Returns the number of an interval; there must be room for one more. Days are as in `EmploymentTable`. */
   number(startedOn: number, finishedOn: number, current: number): number {
-    if (this.#size > 0 && this.#isAt(this.#last, startedOn, finishedOn, current)) return this.#last;
+    if (this.size > 0 && this.#isAt(this.#last, startedOn, finishedOn, current)) return this.#last;
     const key = 2 * startedOn + current;
     const byEnd = this.#numbers.get(key) ?? new Map<number, number>();
     const known = byEnd.get(finishedOn);
     this.#last = known ?? this.#last;
     if (known !== undefined) return known;
-    const number = this.#size++;
-    this.#startedOn[number] = startedOn;
-    this.#finishedOn[number] = finishedOn;
-    this.#current[number] = current;
+    const number = this.size++;
+    this.startedOn[number] = startedOn;
+    this.finishedOn[number] = finishedOn;
+    this.current[number] = current;
     this.#numbers.set(key, byEnd.set(finishedOn, number));
     return number;
   }
 
   #isAt(number: number, startedOn: number, finishedOn: number, current: number): boolean {
     return (
-      this.#startedOn[number] === startedOn &&
-      this.#finishedOn[number] === finishedOn &&
-      this.#current[number] === current
+      this.startedOn[number] === startedOn &&
+      this.finishedOn[number] === finishedOn &&
+      this.current[number] === current
     );
   }
 
@@ -138,16 +117,16 @@ export class Intervals {
   }
 
   isDated(number: number): boolean {
-    return this.#startedOn[number] !== UNKNOWN_DAY || this.#finishedOn[number] !== UNKNOWN_DAY;
+    return this.startedOn[number] !== UNKNOWN_DAY || this.finishedOn[number] !== UNKNOWN_DAY;
   }
 
   /** Sorts current before past and later before earlier. If two are equivalent, the first is shown. */
   compare(x: number, y: number): number {
     return (
-      (this.#current[y] ?? 0) - (this.#current[x] ?? 0) ||
+      (this.current[y] ?? 0) - (this.current[x] ?? 0) ||
       // Unknown days sort before all others.
-      (this.#startedOn[y] ?? 0) - (this.#startedOn[x] ?? 0) ||
-      (this.#finishedOn[y] ?? 0) - (this.#finishedOn[x] ?? 0)
+      (this.startedOn[y] ?? 0) - (this.startedOn[x] ?? 0) ||
+      (this.finishedOn[y] ?? 0) - (this.finishedOn[x] ?? 0)
     );
   }
 }

@@ -1,56 +1,44 @@
 import { makeFloats, makeWords } from './rows.ts';
 
-/** Id numbers as they are sent to another thread. */
-export interface KeptNumbers {
-  readonly ids: Float64Array;
-  readonly sorted: Float64Array;
-  readonly numbers: Uint32Array;
-  readonly table: Uint32Array;
-}
-
 /** Dense numbers from 0 for ids: nodes for persons, numbers for companies. */
 export class IdNumbers {
   /** Ids by number. */
   readonly ids: Float64Array;
   /** Ids in ascending order with the number of each; empty if the ids are close together. */
-  readonly #sorted: Float64Array;
-  readonly #numbers: Uint32Array;
+  readonly sorted: Float64Array;
+  readonly numbers: Uint32Array;
   /** The number of each id plus one if the ids are close together, else empty. */
-  readonly #table: Uint32Array;
+  readonly table: Uint32Array;
 
-  constructor({ ids, sorted, numbers, table }: KeptNumbers) {
+  constructor({ ids, sorted, numbers, table }: Pick<IdNumbers, 'ids' | 'sorted' | 'numbers' | 'table'>) {
     this.ids = ids;
-    this.#sorted = sorted;
-    this.#numbers = numbers;
-    this.#table = table;
+    this.sorted = sorted;
+    this.numbers = numbers;
+    this.table = table;
   }
 
   get size(): number {
     return this.ids.length;
   }
 
-  kept(): KeptNumbers {
-    return { ids: this.ids, sorted: this.#sorted, numbers: this.#numbers, table: this.#table };
-  }
-
   get(id: number): number | undefined {
-    if (this.#table.length > 0) {
-      const found = this.#table[id] ?? 0;
+    if (this.table.length > 0) {
+      const found = this.table[id] ?? 0;
       return found > 0 ? found - 1 : undefined;
     }
-    const at = search(this.#sorted, id);
-    return at < 0 ? undefined : this.#numbers[at];
+    const at = search(this.sorted, id);
+    return at < 0 ? undefined : this.numbers[at];
   }
 
   /** Returns the numbers of many ids, all of which must have one. Uses a table if the ids are small enough. */
   ofAll(ids: Float64Array, length: number): Uint32Array {
     const found = new Uint32Array(length);
-    const highest = this.#sorted.at(-1) ?? 0;
-    if (this.#table.length > 0 || length < 64 || highest > TABLE_LIMIT) {
+    const highest = this.sorted.at(-1) ?? 0;
+    if (this.table.length > 0 || length < 64 || highest > TABLE_LIMIT) {
       for (let i = 0; i < length; i++) found[i] = this.get(ids[i] ?? 0) ?? 0;
       return found;
     }
-    const table = tabulate(this.#sorted, this.#numbers, new Uint32Array(highest + 1));
+    const table = tabulate(this.sorted, this.numbers, new Uint32Array(highest + 1));
     for (let i = 0; i < length; i++) found[i] = (table[ids[i] ?? 0] ?? 1) - 1;
     return found;
   }
@@ -84,6 +72,14 @@ export function numberIds(sorted: Float64Array, numbers: Uint32Array): IdNumbers
     numbers: keptNumbers,
     table: isDense ? tabulate(sorted, numbers, makeWords(highest + 1)) : makeWords(0),
   });
+}
+
+/** Numbers ids in ascending order by their position. */
+export function placesOf(ids: Float64Array): IdNumbers {
+  return numberIds(
+    ids,
+    Uint32Array.from(ids, (_, at) => at),
+  );
 }
 
 function tabulate(sorted: Float64Array, numbers: Uint32Array, table: Uint32Array): Uint32Array {

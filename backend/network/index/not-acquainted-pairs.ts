@@ -1,6 +1,7 @@
 /** Unordered pairs of nodes that have no tie and get none inferred, and the nodes in them. */
 export class NotAcquaintedPairs {
-  readonly #pairs = new Set<number>();
+  /** Both nodes of each pair as one number. */
+  readonly keys = new Set<number>();
   readonly #nodes = new Set<number>();
 
   /** @param keys the keys of another instance */
@@ -9,11 +10,7 @@ export class NotAcquaintedPairs {
   }
 
   get size(): number {
-    return this.#pairs.size;
-  }
-
-  get keys(): Iterable<number> {
-    return this.#pairs;
+    return this.keys.size;
   }
 
   /** Returns true if the node is in any pair. */
@@ -22,7 +19,7 @@ export class NotAcquaintedPairs {
   }
 
   has(u: number, v: number): boolean {
-    return this.#pairs.size > 0 && this.#pairs.has(keyOf(u, v));
+    return this.keys.size > 0 && this.keys.has(keyOf(u, v));
   }
 
   add(u: number, v: number): void {
@@ -30,13 +27,13 @@ export class NotAcquaintedPairs {
   }
 
   remove(u: number, v: number): void {
-    if (this.#pairs.size === 0 || !this.#pairs.delete(keyOf(u, v))) return;
+    if (this.keys.size === 0 || !this.keys.delete(keyOf(u, v))) return;
     this.#nodes.clear();
-    for (const key of this.#pairs) this.#keep(key);
+    for (const key of this.keys) this.#keep(key);
   }
 
   #keep(key: number): void {
-    this.#pairs.add(key);
+    this.keys.add(key);
     this.#nodes.add(Math.floor(key / MAX_NODES)).add(key % MAX_NODES);
   }
 }

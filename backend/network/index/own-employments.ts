@@ -3,8 +3,8 @@ import { sizeFactor } from '../strength/worked-together.ts';
 import type { EmploymentIndex } from './employment-index.ts';
 import { type EmploymentTable, type Intervals, makeIntervals } from './employment-table.ts';
 import type { SeenPeople } from './id-numbers.ts';
-import { type JobRows, layJobRows } from './rows.ts';
-import { type SettledJobs, settleEmployments } from './settle-employments.ts';
+import type { JobRows } from './rows.ts';
+import { layJobs, type SettledJobs, settleEmployments } from './settle-employments.ts';
 
 /** The people of one company. */
 export interface CompanyLists {
@@ -65,7 +65,7 @@ export function makeOwnEmployments(
   const rowOf = new Map(Array.from(nodes, (node, row) => [node, row]));
   return {
     rowOf,
-    jobs: rowsOf(settled, rowOf, shared.intervals.room),
+    jobs: layJobs(settled, rowOf.size, (node) => rowOf.get(node) ?? 0, shared.intervals.room),
     intervals,
     companies,
     companyIds,
@@ -89,18 +89,6 @@ function numberCompanies(shared: EmploymentIndex, table: EmploymentTable) {
   return { companyIds, companies: new Map(companyIds.map((id, i) => [id, first + i])) };
 }
 
-function rowsOf(settled: SettledJobs, rowOf: ReadonlyMap<number, number>, firstInterval: number): JobRows {
-  const lengths = new Uint32Array(rowOf.size);
-  const rowAt = (job: number) => rowOf.get(settled.nodes[job] ?? 0) ?? 0;
-  for (let job = 0; job < settled.length; job++) lengths[rowAt(job)] = (lengths[rowAt(job)] ?? 0) + 1;
-  const rows = layJobRows(lengths);
-  for (let job = 0; job < settled.length; job++) {
-    const at = rows.append(rowAt(job));
-    rows.write(at, settled.companies[job] ?? 0, firstInterval + (settled.intervals[job] ?? 0));
-  }
-  return rows;
-}
-
 /** The people who join and leave a company. A person whose jobs there changed does both. */
 export interface Moves {
   readonly leaving: Set<number>;
@@ -121,13 +109,8 @@ function findMoves(
   isThere: (interval: number, asOf: Day) => boolean,
 ): Map<number, Moves> {
   const moves = new Map<number, Moves>();
-  const movesAt = (company: number): Moves => {
-    const known = moves.get(company);
-    if (known !== undefined) return known;
-    const made = { leaving: new Set<number>(), joining: [], joiningNow: [] };
-    moves.set(company, made);
-    return made;
-  };
+  const movesAt = (company: number): Moves =>
+    moves.getOrInsertComputed(company, () => ({ leaving: new Set(), joining: [], joiningNow: [] }));
   for (const node of nodes) {
     const last = before.to(node);
     for (let job = before.from(node); job < last; job++)

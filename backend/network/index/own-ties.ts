@@ -61,11 +61,7 @@ function rowsByPair({ pairs, ties }: OwnScope, nodeOf: SeenPeople): PairMap<numb
     const [x, y] = [nodeOf.get(a), nodeOf.get(b)];
     if (x === undefined || y === undefined) return [];
     const [u, v] = x < y ? [x, y] : [y, x];
-    const known = byPair.get(u, v);
-    if (known !== undefined) return known;
-    const made: number[] = [];
-    byPair.set(u, v, made);
-    return made;
+    return byPair.rowOf(u).getOrInsertComputed(v, () => []);
   };
   for (const [a, b] of pairs) rowsOf(a, b);
   for (let row = 0; row < ties.length; row++) rowsOf(ties.a[row] ?? 0, ties.b[row] ?? 0).push(row);
@@ -146,8 +142,7 @@ function companiesByNode(
   for (let row = 0; row < table.length; row++) {
     const [node, company] = [nodeOf(table.persons[row] ?? 0), numberOf(table.companies[row] ?? 0)];
     if (node === undefined || company === undefined) continue;
-    const at = found.get(node) ?? new Set();
-    found.set(node, at.add(company));
+    found.getOrInsertComputed(node, () => new Set()).add(company);
   }
   return found;
 }
@@ -156,14 +151,12 @@ function companiesByNode(
 class PairMap<Value> {
   readonly #rows = new Map<number, Map<number, Value>>();
 
-  get(x: number, y: number): Value | undefined {
-    return this.#rows.get(x)?.get(y);
+  rowOf(x: number): Map<number, Value> {
+    return this.#rows.getOrInsertComputed(x, () => new Map());
   }
 
   set(x: number, y: number, value: Value): void {
-    const row = this.#rows.get(x);
-    if (row === undefined) this.#rows.set(x, new Map([[y, value]]));
-    else row.set(y, value);
+    this.rowOf(x).set(y, value);
   }
 
   rows(): Iterable<readonly [x: number, row: ReadonlyMap<number, Value>]> {

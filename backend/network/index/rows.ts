@@ -1,19 +1,13 @@
-/** A row space as it is sent to another thread. */
-export interface KeptRows {
-  readonly bounds: Uint32Array;
-  readonly room: number;
-}
-
 /**
  * Positions of rows in parallel columns. Row r takes the positions bounds[2r] up to bounds[2r + 1], so one read gets
- * both.
+ * both. A message to another thread carries the columns, from which the constructor restores the rows.
  */
 export class RowSpace {
   readonly bounds: Uint32Array;
   /** Number of positions in the columns. */
   readonly room: number;
 
-  constructor({ bounds, room }: KeptRows) {
+  constructor({ bounds, room }: Pick<RowSpace, 'bounds' | 'room'>) {
     this.bounds = bounds;
     this.room = room;
   }
@@ -21,10 +15,6 @@ export class RowSpace {
   /** The number of rows. */
   get rows(): number {
     return this.bounds.length / 2;
-  }
-
-  kept(): KeptRows {
-    return { bounds: this.bounds, room: this.room };
   }
 
   from(row: number): number {
@@ -48,7 +38,7 @@ export class RowSpace {
 }
 
 /** Lays out rows of these lengths one after another, each empty at first (`append`). */
-export function layRows(lengths: Uint32Array): KeptRows {
+export function layRows(lengths: Uint32Array): RowSpace {
   const bounds = makeWords(2 * lengths.length);
   let room = 0;
   for (let row = 0; row < lengths.length; row++) {
@@ -56,13 +46,7 @@ export function layRows(lengths: Uint32Array): KeptRows {
     bounds[2 * row + 1] = room;
     room += lengths[row] ?? 0;
   }
-  return { bounds, room };
-}
-
-/** Job rows as they are sent to another thread. */
-export interface KeptJobRows extends KeptRows {
-  readonly companies: Uint32Array;
-  readonly intervals: Uint32Array;
+  return new RowSpace({ bounds, room });
 }
 
 /** Each node's jobs: companies ascending, at each company the latest first. */
@@ -70,14 +54,10 @@ export class JobRows extends RowSpace {
   readonly companies: Uint32Array;
   readonly intervals: Uint32Array;
 
-  constructor(kept: KeptJobRows) {
-    super(kept);
-    this.companies = kept.companies;
-    this.intervals = kept.intervals;
-  }
-
-  override kept(): KeptJobRows {
-    return { ...super.kept(), companies: this.companies, intervals: this.intervals };
+  constructor(rows: Pick<JobRows, 'bounds' | 'room' | 'companies' | 'intervals'>) {
+    super(rows);
+    this.companies = rows.companies;
+    this.intervals = rows.intervals;
   }
 
   write(at: number, company: number, interval: number): void {
@@ -91,11 +71,6 @@ export function layJobRows(lengths: Uint32Array): JobRows {
   return new JobRows({ ...rows, companies: makeWords(rows.room), intervals: makeWords(rows.room) });
 }
 
-/** Lists of people as they are sent to another thread. */
-export interface KeptPeopleRows extends KeptRows {
-  readonly nodes: Uint32Array;
-}
-
 /** The nodes at these positions. */
 export interface PeopleSpan {
   readonly nodes: Uint32Array;
@@ -107,13 +82,9 @@ export interface PeopleSpan {
 export class PeopleRows extends RowSpace {
   readonly nodes: Uint32Array;
 
-  constructor(kept: KeptPeopleRows) {
-    super(kept);
-    this.nodes = kept.nodes;
-  }
-
-  override kept(): KeptPeopleRows {
-    return { ...super.kept(), nodes: this.nodes };
+  constructor(rows: Pick<PeopleRows, 'bounds' | 'room' | 'nodes'>) {
+    super(rows);
+    this.nodes = rows.nodes;
   }
 
   at(company: number): Uint32Array {
@@ -153,8 +124,13 @@ export function makeBytes(length: number): Uint8Array {
   return new Uint8Array(new SharedArrayBuffer(length));
 }
 
-/** Copies a column into a longer one, and returns that. */
-export function widen<Column extends { set(values: Column): void }>(from: Column, into: Column): Column {
-  into.set(from);
-  return into;
+/** Doubles the length of all columns of a table. */
+export function doubleRoom(table: object): void {
+  for (const [name, column] of Object.entries(table)) {
+    if (!ArrayBuffer.isView(column)) continue;
+    const { constructor: Kind, length } = column as Uint8Array;
+    const longer = new (Kind as Uint8ArrayConstructor)(2 * length);
+    longer.set(column as Uint8Array);
+    Object.assign(table, { [name]: longer });
+  }
 }

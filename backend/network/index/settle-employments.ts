@@ -2,6 +2,7 @@ import type { Day } from '../evidence.ts';
 import { sortBy } from '../sort-by.ts';
 import type { EmploymentTable, Intervals } from './employment-table.ts';
 import { highestOf } from './id-numbers.ts';
+import { type JobRows, layJobRows } from './rows.ts';
 
 /** Jobs by node, then company, then latest first. */
 export interface SettledJobs {
@@ -49,6 +50,29 @@ export function settleEmployments(table: EmploymentTable, by: Numbering): Settle
     for (const one of settleJobs(told, by.intervals, by.asOf)) addJob(settled, node, company, one);
   }
   return settled;
+}
+
+/**
+ * Returns the jobs in rows.
+ * @param firstInterval added to each interval
+ */
+export function layJobs(
+  { length, nodes, companies, intervals }: SettledJobs,
+  rows: number,
+  rowOf: (node: number) => number = (node) => node,
+  firstInterval = 0,
+): JobRows {
+  const lengths = new Uint32Array(rows);
+  for (let job = 0; job < length; job++) {
+    const row = rowOf(nodes[job] ?? 0);
+    lengths[row] = (lengths[row] ?? 0) + 1;
+  }
+  const laid = layJobRows(lengths);
+  for (let job = 0; job < length; job++) {
+    const at = laid.append(rowOf(nodes[job] ?? 0));
+    laid.write(at, companies[job] ?? 0, firstInterval + (intervals[job] ?? 0));
+  }
+  return laid;
 }
 
 function addJob(to: SettledJobs, node: number, company: number, interval: number): void {

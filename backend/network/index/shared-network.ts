@@ -1,16 +1,11 @@
 import type { Day } from '../evidence.ts';
 import type { PersonPair } from '../person-pair.ts';
-import {
-  type EmploymentIndex,
-  type KeptEmployments,
-  openEmployments,
-  packEmployments,
-} from './employment-index.ts';
+import { type EmploymentIndex, openEmployments } from './employment-index.ts';
 import type { EmploymentTable } from './employment-table.ts';
-import { IdNumbers, type KeptNumbers } from './id-numbers.ts';
+import { IdNumbers } from './id-numbers.ts';
 import { NotAcquaintedPairs } from './not-acquainted-pairs.ts';
 import { SeenEmployments } from './seen-employments.ts';
-import { type KeptTieRows, TieRows } from './tie-rows.ts';
+import { TieRows } from './tie-rows.ts';
 import type { TieTable } from './tie-table.ts';
 
 /** Everything a team's members see alike; for a lone member, everything without private opinions. */
@@ -65,45 +60,15 @@ export interface SharedNetwork {
   teamColleagues: Uint32Array | null;
 }
 
-/** A shared index as it is posted to another thread: plain data in shared memory. */
-export interface PackedShared {
-  readonly asOf: Day;
-  readonly people: KeptNumbers;
-  readonly team: ReadonlySet<number>;
-  readonly ties: KeptTieRows;
-  readonly apart: readonly number[];
-  readonly employments: KeptEmployments;
-  readonly colleagues: Uint8Array;
-  readonly teamSteps: Uint16Array;
-}
-
-/** Returns the index as plain data for another thread, where `openShared` restores it. */
-export function packShared(shared: SharedNetwork): PackedShared {
-  const { asOf, people, team, ties, apart, employments, colleagues, teamSteps } = shared;
+/** Restores an index that another thread sent: a message carries the data of objects, but not their methods. */
+export function openShared(sent: SharedNetwork): SharedNetwork {
+  const employments = openEmployments(sent.employments);
   return {
-    asOf,
-    people: people.kept(),
-    team,
-    ties: ties.kept(),
-    apart: [...apart.keys],
-    employments: packEmployments(employments),
-    colleagues,
-    teamSteps,
-  };
-}
-
-export function openShared(packed: PackedShared): SharedNetwork {
-  const employments = openEmployments(packed.employments);
-  return {
-    asOf: packed.asOf,
-    people: new IdNumbers(packed.people),
-    team: packed.team,
-    ties: new TieRows(packed.ties),
-    apart: new NotAcquaintedPairs(packed.apart),
+    ...sent,
+    people: new IdNumbers(sent.people),
+    ties: new TieRows(sent.ties),
+    apart: new NotAcquaintedPairs(sent.apart.keys),
     employments,
     seenEmployments: new SeenEmployments(employments, null),
-    colleagues: packed.colleagues,
-    teamSteps: packed.teamSteps,
-    teamColleagues: null,
   };
 }

@@ -1,11 +1,4 @@
-import { type KeptRows, layRows, makeHalfWords, makeWords, RowSpace } from './rows.ts';
-
-/** Tie rows as they are sent to another thread. */
-export interface KeptTieRows extends KeptRows {
-  readonly neighbors: Uint32Array;
-  readonly strengths: Uint16Array;
-  readonly contacts: Uint16Array;
-}
+import { layRows, makeHalfWords, makeWords, RowSpace } from './rows.ts';
 
 /** An index's ties: one sorted row per node, with every tie in both rows. Takes 16 bytes per tie and 8 per node. */
 export class TieRows extends RowSpace {
@@ -16,16 +9,11 @@ export class TieRows extends RowSpace {
   /** Day of the latest contact (`toContact`). */
   readonly contacts: Uint16Array;
 
-  constructor(kept: KeptTieRows) {
-    super(kept);
-    this.neighbors = kept.neighbors;
-    this.strengths = kept.strengths;
-    this.contacts = kept.contacts;
-  }
-
-  override kept(): KeptTieRows {
-    const { neighbors, strengths, contacts } = this;
-    return { ...super.kept(), neighbors, strengths, contacts };
+  constructor(rows: Pick<TieRows, 'bounds' | 'room' | 'neighbors' | 'strengths' | 'contacts'>) {
+    super(rows);
+    this.neighbors = rows.neighbors;
+    this.strengths = rows.strengths;
+    this.contacts = rows.contacts;
   }
 
   /** Half of all entries; in a complete index, the number of ties. */

@@ -1,7 +1,7 @@
 import type { Day } from '../evidence.ts';
 import { hasStrength, noTieProbability, tieCertainty } from '../strength/strength.ts';
 import type { StoredTie, TieFacts } from '../strength/tie.ts';
-import { widen } from './rows.ts';
+import { doubleRoom } from './rows.ts';
 import { toContact } from './tie-rows.ts';
 
 /** The part of a tie's facts that affects ranking on one day. */
@@ -55,7 +55,7 @@ export class TieTable {
 
   add(contributor: number, a: number, b: number, tie: ScoredTie): void {
     const at = this.length++;
-    if (at === this.a.length) this.#grow();
+    if (at === this.a.length) doubleRoom(this);
     this.contributors[at] = contributor;
     this.a[at] = a;
     this.b[at] = b;
@@ -87,17 +87,6 @@ export class TieTable {
 
   isUnrated(at: number): boolean {
     return (this.ratings[at] ?? -1) < 0;
-  }
-
-  #grow(): void {
-    const room = this.a.length * 2;
-    this.contributors = widen(this.contributors, new Float64Array(room));
-    this.a = widen(this.a, new Float64Array(room));
-    this.b = widen(this.b, new Float64Array(room));
-    this.nones = widen(this.nones, new Float64Array(room));
-    this.contacts = widen(this.contacts, new Uint16Array(room));
-    this.ratings = widen(this.ratings, new Int8Array(room));
-    this.flags = widen(this.flags, new Uint8Array(room));
   }
 }
 

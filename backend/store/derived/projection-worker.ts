@@ -7,7 +7,6 @@ import { projectContributor } from '../../derive/contributor/project-contributor
 import { buffersOf, Sender } from '../../derive/contributor/translation.ts';
 import { buildShared } from '../../network/index/build-shared.ts';
 import { EmploymentTable } from '../../network/index/employment-table.ts';
-import { packShared } from '../../network/index/shared-network.ts';
 import { TieTable } from '../../network/index/tie-table.ts';
 import { openInput } from './open-input.ts';
 import type { ProjectionOrder, ProjectionReport } from './projector.ts';
@@ -24,8 +23,7 @@ parentPort?.on('message', (order: ProjectionOrder) => {
       ties: Object.assign(new TieTable(), ties),
       employments: Object.assign(new EmploymentTable(), employments),
     };
-    const index = packShared(buildShared(scope));
-    parentPort?.postMessage({ id, index } satisfies ProjectionReport);
+    parentPort?.postMessage({ id, index: buildShared(scope) } satisfies ProjectionReport);
     return;
   }
   const { input, options, isOtherDictionary } = order;

@@ -5,12 +5,7 @@ import type { Dictionary } from '../../derive/contributor/dictionary.ts';
 import { projectContributor } from '../../derive/contributor/project-contributor.ts';
 import { type ForeignContribution, Receiver } from '../../derive/contributor/translation.ts';
 import { buildShared } from '../../network/index/build-shared.ts';
-import {
-  openShared,
-  type PackedShared,
-  type SharedNetwork,
-  type SharedScope,
-} from '../../network/index/shared-network.ts';
+import { openShared, type SharedNetwork, type SharedScope } from '../../network/index/shared-network.ts';
 import { openInput, type StoredInput } from './open-input.ts';
 import { nextTurn } from './turns.ts';
 
@@ -27,7 +22,7 @@ export type ProjectionOrder =
 
 export type ProjectionReport =
   | { readonly id: number; readonly foreign: ForeignContribution }
-  | { readonly id: number; readonly index: PackedShared };
+  | { readonly id: number; readonly index: SharedNetwork };
 
 /** Receives the thread's report, null if it failed. */
 type Waiting = (report: ProjectionReport | null) => void;

@@ -5,11 +5,7 @@ import { buildShared } from '../../../../backend/network/index/build-shared.ts';
 import { EmploymentTable } from '../../../../backend/network/index/employment-table.ts';
 import { type Network, peopleOf } from '../../../../backend/network/index/network.ts';
 import { openNetwork } from '../../../../backend/network/index/open-network.ts';
-import {
-  openShared,
-  packShared,
-  type SharedNetwork,
-} from '../../../../backend/network/index/shared-network.ts';
+import { openShared, type SharedNetwork } from '../../../../backend/network/index/shared-network.ts';
 import { TieTable } from '../../../../backend/network/index/tie-table.ts';
 import { attachFacts } from '../../../../backend/network/paths/attach-facts.ts';
 import { findPersonPaths } from '../../../../backend/network/paths/find-person-paths.ts';
@@ -23,7 +19,7 @@ const GRAPHS = Number(process.env.KITH_GRAPHS ?? 60);
 
 /** Returns the index as another thread receives it. */
 function buildElsewhere(world: TeamWorld): SharedNetwork {
-  return openShared(structuredClone(packShared(buildShared(sharedScopeOf(world)))));
+  return openShared(structuredClone(buildShared(sharedScopeOf(world))));
 }
 
 type Open = (shared: SharedNetwork, world: TeamWorld, member: TeamWorld['members'][number]) => Network;

@@ -16,7 +16,7 @@ describe('Intervals', () => {
   it('restores the intervals in another thread', () => {
     const intervals = makeIntervals(2);
     intervals.number(-5, UNKNOWN_DAY, 1);
-    const opened = new Intervals(structuredClone(intervals.kept()));
+    const opened = new Intervals(structuredClone(intervals));
     expect(opened.at(0)).toEqual({ startedOn: -5, finishedOn: null, current: true });
   });
 

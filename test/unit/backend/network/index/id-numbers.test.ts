@@ -23,7 +23,7 @@ describe('IdNumbers', () => {
       fc.property(ids, (given) => {
         const sorted = Float64Array.from(given).sort();
         const turned = Uint32Array.from(sorted, (_, at) => sorted.length - 1 - at);
-        const numbers = new IdNumbers(structuredClone(numberIds(sorted, turned).kept()));
+        const numbers = new IdNumbers(structuredClone(numberIds(sorted, turned)));
         const expected = new Map(Array.from(sorted, (id, at) => [id, turned[at]]));
         for (const id of [...given, 301, LARGE - 1]) {
           expect(numbers.get(id)).toBe(expected.get(id));
