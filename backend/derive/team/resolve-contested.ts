@@ -29,14 +29,10 @@ export function resolveContested(
   dictionary: Dictionary,
   namings: readonly ContestedNaming[],
 ): ResolvedNamings {
-  const resolver = new Resolver(dictionary);
+  const resolver = new Resolver((key) => dictionary.kind(key));
   const found = namings.map((naming) => resolver.resolve(naming));
   const numbers = new Map<Person, number>();
-  const numberOf = (person: Person) => {
-    const number = numbers.get(person) ?? numbers.size;
-    numbers.set(person, number);
-    return number;
-  };
+  const numberOf = (person: Person) => numbers.getOrInsert(person, numbers.size);
   const people = found.map((person) => numberOf(presentOf(person)));
   const claimants = new Map<number, number[]>();
   for (const key of resolver.keys()) {
@@ -72,8 +68,7 @@ function presentOf(person: Person): Person {
 }
 
 class Resolver {
-  readonly #dictionary: Dictionary;
-  readonly #contradictions: Contradictions;
+  readonly #kindOf: KindOf<number>;
   readonly #claims = new Map<number, Claim[]>();
   /** By the member's key. */
   readonly members = new Map<number, Person>();
@@ -82,9 +77,8 @@ class Resolver {
   #meant = new Map<number, Person>();
   #made = 0;
 
-  constructor(dictionary: Dictionary) {
-    this.#dictionary = dictionary;
-    this.#contradictions = new Contradictions(dictionary);
+  constructor(kindOf: KindOf<number>) {
+    this.#kindOf = kindOf;
   }
 
   keys(): number[] {
@@ -115,7 +109,7 @@ class Resolver {
       this.#source = naming.source;
       this.#meant = new Map();
     }
-    const member = naming.keys.find((key) => this.#dictionary.kind(key) === MEMBER);
+    const member = naming.keys.find((key) => this.#kindOf(key) === MEMBER);
     const keys = naming.keys.filter((key) => key !== member);
     let told: Person | null = member === undefined ? null : this.#memberOf(member);
     for (const key of keys) told = this.#narrow(told, key, keys, naming.seenAt);
@@ -126,9 +120,7 @@ class Resolver {
   }
 
   #memberOf(key: number): Person {
-    const known = this.members.get(key) ?? { into: null, isMember: true, keys: [] };
-    this.members.set(key, known);
-    return presentOf(known);
+    return presentOf(this.members.getOrInsertComputed(key, () => ({ into: null, isMember: true, keys: [] })));
   }
 
   /** Narrows down the person by one more key. Returns the same person if the key doesn't help. */
@@ -139,8 +131,8 @@ class Resolver {
     for (const candidate of candidates) {
       if (candidate === told) return told;
       if (told === null) {
-        if (this.#contradictions.fits(candidate.keys, keys, key)) return candidate;
-      } else if (this.#dictionary.kind(key) !== NAME) {
+        if (fits(candidate.keys, keys, key, this.#kindOf)) return candidate;
+      } else if (this.#kindOf(key) !== NAME) {
         const left = this.#join(told, candidate, key, keys);
         if (left !== null) return left;
       }
@@ -150,8 +142,9 @@ class Resolver {
 
   #join(person: Person, other: Person, via: number, keys: readonly number[]): Person | null {
     if (person.isMember && other.isMember) return null;
-    if (this.#contradictions.contradict([...person.keys, ...keys], other.keys, via)) return null;
-    const isBare = (one: Person) => this.#contradictions.isBare(one.keys);
+    if (areContradictory([...person.keys, ...keys], other.keys, via, this.#kindOf)) return null;
+    /** Returns true for a person with only email addresses. */
+    const isBare = (one: Person) => one.keys.every((key) => this.#kindOf(key) === EMAIL);
     const keepsOther = other.isMember || (isBare(person) && !isBare(other) && !person.isMember);
     const [from, into] = keepsOther ? [person, other] : [other, person];
     from.into = into;
@@ -178,8 +171,7 @@ class Resolver {
   }
 
   #claim(key: number, person: Person, { seenAt, isManual }: ContestedNaming): void {
-    const claims = this.#claims.get(key) ?? [];
-    this.#claims.set(key, claims);
+    const claims = this.#claims.getOrInsertComputed(key, () => []);
     let claim = claims.find((one) => one.person === person);
     if (claim === undefined) {
       claim = { person, seen: [], said: [], order: this.#made++ };
@@ -190,46 +182,37 @@ class Resolver {
   }
 }
 
-type Keys = readonly number[];
+type KindOf<Key> = (key: Key) => number;
 
-/** Decides whether keys can belong to one person. Keys are numbers from a dictionary. */
-class Contradictions {
-  readonly #dictionary: Dictionary;
+/** Returns true if the person found by `via` may be the one named by `record`. */
+function fits<Key>(carried: readonly Key[], record: readonly Key[], via: Key, kindOf: KindOf<Key>): boolean {
+  const kind = kindOf(via);
+  if (kind === MEMBER_ID) return true;
+  const [members, slugs] = [ofKind(record, MEMBER_ID, kindOf), ofKind(record, SLUG, kindOf)];
+  if (members.length === 0 && (kind === SLUG || slugs.length === 0)) return true;
+  const theirs = ofKind(carried, MEMBER_ID, kindOf);
+  if (differ(theirs, members)) return false;
+  if (kind === SLUG) return true;
+  return shareOne(theirs, members) || !differ(ofKind(carried, SLUG, kindOf), slugs);
+}
 
-  constructor(dictionary: Dictionary) {
-    this.#dictionary = dictionary;
-  }
+/** Returns true if two people, found through the key `via`, can't be the same, because their keys contradict each other. */
+export function areContradictory<Key>(
+  ours: readonly Key[],
+  theirs: readonly Key[],
+  via: Key,
+  kindOf: KindOf<Key>,
+): boolean {
+  const differIn = (kind: number) => differ(ofKind(ours, kind, kindOf), ofKind(theirs, kind, kindOf));
+  return differIn(MEMBER_ID) || (kindOf(via) === EMAIL && differIn(SLUG));
+}
 
-  /** Returns true if the person found by `via` may be the one named by `record`. */
-  fits(carried: Keys, record: Keys, via: number): boolean {
-    const kind = this.#dictionary.kind(via);
-    if (kind === MEMBER_ID) return true;
-    const [members, slugs] = [this.#of(record, MEMBER_ID), this.#of(record, SLUG)];
-    if (members.length === 0 && (kind === SLUG || slugs.length === 0)) return true;
-    const theirs = this.#of(carried, MEMBER_ID);
-    if (differ(theirs, members)) return false;
-    if (kind === SLUG) return true;
-    return shareOne(theirs, members) || !differ(this.#of(carried, SLUG), slugs);
-  }
-
-  /** Returns true if two people can't be the same. One of them was found by `via`. */
-  contradict(ours: Keys, theirs: Keys, via: number): boolean {
-    if (differ(this.#of(ours, MEMBER_ID), this.#of(theirs, MEMBER_ID))) return true;
-    return this.#dictionary.kind(via) === EMAIL && differ(this.#of(ours, SLUG), this.#of(theirs, SLUG));
-  }
-
-  /** Returns true for a person with only email addresses. */
-  isBare(carried: Keys): boolean {
-    return carried.every((key) => this.#dictionary.kind(key) === EMAIL);
-  }
-
-  #of(keys: Keys, kind: number): number[] {
-    return keys.filter((key) => this.#dictionary.kind(key) === kind);
-  }
+function ofKind<Key>(keys: readonly Key[], kind: number, kindOf: KindOf<Key>): Key[] {
+  return keys.filter((key) => kindOf(key) === kind);
 }
 
 /** Returns true if both have values and share none. */
-export function differ<Value>(xs: readonly Value[], ys: readonly Value[]): boolean {
+function differ<Value>(xs: readonly Value[], ys: readonly Value[]): boolean {
   return xs.length > 0 && ys.length > 0 && !shareOne(xs, ys);
 }
 

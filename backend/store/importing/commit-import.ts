@@ -96,7 +96,7 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
     before.length === 0
       ? { evidenceAdded: evidence, evidenceUpdated: 0, evidenceUnchanged: 0 }
       : await compareEvidence(db, before, own);
-  const earlier = liveSource === undefined || same === undefined ? [] : await factsOf(db, same);
+  const earlier = liveSource === undefined || same === undefined ? null : await factsOf(db, same);
   await replaceSources(db, before, replaced, source.id);
   if (options.given !== undefined) {
     // Backups must not restore data that they no longer share.
@@ -112,7 +112,14 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
   await saveFindings(db, member, options.importId, [...findings, ...restored]);
   if (liveSource === undefined) await forgetReadPlace(db, member, options.digest);
   else {
-    const events = same === undefined ? NOTHING_NEW : newEvents(records, keysOfFacts(earlier));
+    // A first reading can only be undone as a whole.
+    const events =
+      earlier === null
+        ? new Set<string>()
+        : newEvents(
+            records,
+            earlier.map(({ naturalKey }) => naturalKey),
+          );
     await saveReadPlace(db, member, liveSource, options.now, events);
   }
   await foldSources(db, member, read.source);
@@ -136,21 +143,13 @@ async function appendReading(
   }
   const covers_to = Math.max(source.covers_to, latestOf(read.records, now) ?? 0);
   const ownerKeys = [...new Set([...source.ownerKeys, ...read.ownerKeys])].toSorted();
-  const { events, ...added } = await appendRecords(db, source, read.records, {
-    ...{ covers_to, imported_at: now, ownerKeys },
-  });
+  const changes = { covers_to, imported_at: now, ownerKeys };
+  const { events, ...added } = await appendRecords(db, source, read.records, changes);
   await saveReadPlace(db, member, liveSource, now, events);
   await saveFindings(db, member, importId, read.findings);
   const counts: CommitCounts = { ...added, evidenceUpdated: 0, ...countFindings(read.findings) };
   await finishJob(db, member, importId, read, counts, options);
   return counts;
-}
-
-/** A first reading can only be undone as a whole. */
-const NOTHING_NEW: ReadonlySet<string> = new Set();
-
-function* keysOfFacts(facts: Iterable<EvidenceRecord>): Generator<string> {
-  for (const { naturalKey } of facts) yield naturalKey;
 }
 
 function requireKnownKeys(records: readonly ImportRecord[]): void {
@@ -216,7 +215,7 @@ async function datedAsBefore(
 }
 
 /** Returns the facts of a source, decoded a part at a time. */
-async function factsOf(db: Db, source: SourceRow): Promise<Iterable<EvidenceRecord>> {
+async function factsOf(db: Db, source: SourceRow): Promise<Generator<EvidenceRecord>> {
   const parts = await readParts(db, source);
   return (function* () {
     for (const { body } of parts) {

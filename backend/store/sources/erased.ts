@@ -43,14 +43,14 @@ export async function refuseErased(db: Db, owner: Owner, keys: readonly PersonKe
   if (keys.some(isErased)) throw new StoreError('conflict', YOU_ERASED_THEM);
 }
 
-/** Returns the keyed hash that identifies erased people. */
-export async function createHasher(db: Db, account: number): Promise<(key: PersonKey) => Buffer> {
+/** Returns the keyed hash that identifies erased people, and facts without naming anyone. */
+export async function createHasher(db: Db, account: number): Promise<(text: string) => Buffer> {
   const { erase_key } = await db
     .selectFrom('account')
     .select('erase_key')
     .where('id', '=', account)
     .executeTakeFirstOrThrow();
-  return (key) => createHmac('sha256', erase_key).update(key).digest();
+  return (text) => createHmac('sha256', erase_key).update(text).digest();
 }
 
 /** Stands for an import id: everything the member had. */

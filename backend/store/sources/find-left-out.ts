@@ -1,7 +1,6 @@
-import { differ } from '../../derive/team/resolve-contested.ts';
+import { kindOfKey } from '../../derive/contributor/scoped-keys.ts';
+import { areContradictory } from '../../derive/team/resolve-contested.ts';
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
-import { type Alias, parsePersonKey } from '../identity/parse-key.ts';
-import { NOTHING_ERASED } from './erased.ts';
 
 /** The people that an import must not restore. */
 export interface LeftOut {
@@ -16,7 +15,6 @@ export function findLeftOut(
   records: readonly ImportRecord[],
   isErased: (key: PersonKey) => boolean,
 ): LeftOut {
-  if (isErased === NOTHING_ERASED) return { people: 0, isLeftOut: NOTHING_ERASED };
   const named = records.filter((record) => record.type === 'person').map(({ keys }): Keys => keys);
   const leftOut = new Set<Keys>();
   let people = 0;
@@ -45,11 +43,7 @@ export function findLeftOut(
 function createJoining(named: readonly Keys[]): (keys: Keys) => Set<Keys> {
   const byKey = new Map<PersonKey, Keys[]>();
   for (const keys of named) {
-    for (const key of keys) {
-      const known = byKey.get(key);
-      if (known === undefined) byKey.set(key, [keys]);
-      else known.push(keys);
-    }
+    for (const key of keys) byKey.getOrInsertComputed(key, () => []).push(keys);
   }
   return (first) => {
     const found = new Set([first]);
@@ -66,21 +60,11 @@ function createJoining(named: readonly Keys[]): (keys: Keys) => Set<Keys> {
 
 function mayBeOne(one: Keys, other: Keys, via: PersonKey): boolean {
   if (one.includes('me') || other.includes('me')) return false;
-  return !areContradictory(one.map(parsePersonKey), other.map(parsePersonKey), parsePersonKey(via));
+  return !areContradictory(one, other, via, kindOfKey);
 }
 
 /** Returns the keys of people in a record. All keys of a person record belong to one person. */
 export function keysOf(record: ImportRecord): readonly PersonKey[] {
   if (record.type === 'person') return record.keys;
   return record.type === 'evidence' ? [record.from, record.to] : [record.person];
-}
-
-/** Returns whether the keys of two people, found through `via`, show that they aren't the same person. */
-function areContradictory(ours: readonly Alias[], theirs: readonly Alias[], via: Alias): boolean {
-  if (differ(valuesOf(ours, 'member_id'), valuesOf(theirs, 'member_id'))) return true;
-  return via.kind === 'email' && differ(valuesOf(ours, 'slug'), valuesOf(theirs, 'slug'));
-}
-
-function valuesOf(aliases: readonly Alias[], kind: Alias['kind']): string[] {
-  return aliases.filter((alias) => alias.kind === kind).map((alias) => alias.value);
 }

@@ -1,7 +1,7 @@
 /** Keys that distinguish facts, without naming anyone the fact isn't about. */
-import { createHmac } from 'node:crypto';
 import type { EvidenceRecord, ImportRecord, PersonKey } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
+import { createHasher } from './erased.ts';
 
 const NAMES_SOMEBODY = /li:in:|li:m:|mailto:|name:|@/;
 /** Characters that can continue a key. */
@@ -28,12 +28,8 @@ export async function hideOtherPeople(
 
 /** Returns the function that replaces a natural key which names others. */
 export async function createHiding(db: Db, account: number): Promise<(naturalKey: string) => string> {
-  const { erase_key } = await db
-    .selectFrom('account')
-    .select('erase_key')
-    .where('id', '=', account)
-    .executeTakeFirstOrThrow();
-  return (naturalKey) => `hidden:${createHmac('sha256', erase_key).update(naturalKey).digest('base64url')}`;
+  const hash = await createHasher(db, account);
+  return (naturalKey) => `hidden:${hash(naturalKey).toString('base64url')}`;
 }
 
 function namesOthers({ naturalKey, from, to }: EvidenceRecord): boolean {

@@ -3,20 +3,16 @@ import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Owner } from '../rows.ts';
+import type { RecordCounts } from './count-records.ts';
 import { decodePart, type EncodedPart, PartError } from './part-codec.ts';
 
 type Row = Selectable<Tables['source']>;
 
-/** Counts from when the import was written. */
-export interface SourceCounts {
-  readonly people: number;
-  readonly evidence: number;
-}
-
 /** A source without its records. */
 export interface SourceRow extends Omit<Row, 'owner_keys' | 'counts'> {
   readonly ownerKeys: readonly PersonKey[];
-  readonly counts: SourceCounts;
+  /** From when the import was written. */
+  readonly counts: RecordCounts;
 }
 
 /** The readable records of a source, and a sentence for each unreadable part. */
@@ -37,7 +33,7 @@ export async function listSources(db: Db, { account, id }: Owner): Promise<Sourc
   return rows.map(({ owner_keys, counts, ...row }) => ({
     ...row,
     ownerKeys: JSON.parse(owner_keys) as PersonKey[],
-    counts: JSON.parse(counts) as SourceCounts,
+    counts: JSON.parse(counts) as RecordCounts,
   }));
 }
 
@@ -108,7 +104,7 @@ export async function replaceParts(db: Db, source: SourceRow, parts: Iterable<En
   await addParts(db, source, parts);
 }
 
-export function changeCounts(db: Db, source: SourceRow, counts: SourceCounts): Promise<void> {
+export function changeCounts(db: Db, source: SourceRow, counts: RecordCounts): Promise<void> {
   return changeSource(db, source, { ...source, counts });
 }
 
