@@ -12,14 +12,18 @@ import { kindOfKey } from './scoped-keys.ts';
 
 /** Part of a dictionary's texts, in number order; null for a text that was omitted. */
 export type WordsPart =
-  | { readonly kind: 'keys' | 'spellings' | 'titles' | 'details'; readonly texts: readonly (string | null)[] }
-  | {
-      readonly kind: 'others';
-      readonly terms: readonly JobTerms[];
-      readonly lastDetail: Int32Array;
-      readonly detailBefore: Int32Array;
-      readonly furtherDetails: readonly number[];
-    };
+  | { readonly kind: TextKind; readonly texts: readonly (string | null)[] }
+  | { readonly kind: 'terms'; readonly terms: readonly JobTerms[] };
+
+type TextKind = 'keys' | 'spellings' | 'titles' | 'details';
+
+/** The columns of a contribution that contain numbers of texts. */
+const COLUMNS: Readonly<Record<TextKind, (of: Contribution) => readonly Uint32Array[]>> = {
+  keys: ({ keys, privateKeys }) => [keys, privateKeys],
+  spellings: ({ companies }) => [companies],
+  titles: ({ titles }) => [titles],
+  details: ({ details }) => [details],
+};
 
 /** Texts of a dictionary, in number order. */
 export interface NewWords {
@@ -37,17 +41,6 @@ export const NO_WORDS: WordCounts = { keys: 0, spellings: 0, titles: 0, details:
 
 /** Takes a few milliseconds to load. */
 const WORDS_A_PART = 8192;
-
-function* wordsOf(
-  kind: 'keys' | 'spellings' | 'titles' | 'details',
-  all: readonly string[],
-  isSaid: Uint8Array,
-): Generator<WordsPart> {
-  for (let from = 0; from < all.length; from += WORDS_A_PART) {
-    const texts = all.slice(from, from + WORDS_A_PART);
-    yield { kind, texts: texts.map((text, at) => (isSaid[from + at] === 1 ? text : null)) };
-  }
-}
 
 /** Companies, titles and terms. */
 class JobTexts {
@@ -70,12 +63,7 @@ export class Dictionary {
   /** By key, computed on first use. */
   readonly #kinds = new Column();
   readonly #jobs: JobTexts;
-  readonly #details: string[] = [];
-  /** The last detail by key, and the previous detail by detail; NONE if there is none. */
-  readonly #lastDetail = new Column();
-  readonly #detailBefore = new Column();
-  /** Details of people with too many of them to search one by one. */
-  readonly #furtherDetails = new Map<string, number>();
+  readonly #details = new Texts();
   #keyOrder: Uint32Array = new Uint32Array(0);
   #companyOrder: Uint32Array = new Uint32Array(0);
 
@@ -89,7 +77,7 @@ export class Dictionary {
       keys: this.keyCount,
       spellings: this.#jobs.companyOf.length,
       titles: this.#jobs.titles.all.length,
-      details: this.#details.length,
+      details: this.#details.all.length,
       terms: this.#jobs.termsOf.length,
     };
   }
@@ -100,7 +88,7 @@ export class Dictionary {
       keys: this.#keys.all.slice(counts.keys),
       spellings: this.#jobs.spellings.all.slice(counts.spellings),
       titles: this.#jobs.titles.all.slice(counts.titles),
-      details: this.#details.slice(counts.details),
+      details: this.#details.all.slice(counts.details),
       terms: this.#jobs.termsOf.slice(counts.terms),
     };
   }
@@ -110,44 +98,28 @@ export class Dictionary {
    * uses.
    */
   *words(said: readonly Contribution[]): Generator<WordsPart> {
-    const [keys, spellings] = [new Uint8Array(this.keyCount), new Uint8Array(this.#jobs.companyOf.length)];
-    const [titles, details] = [
-      new Uint8Array(this.#jobs.titles.all.length),
-      new Uint8Array(this.#details.length),
-    ];
-    for (const one of said) {
-      for (const key of one.keys) keys[key] = 1;
-      for (const key of one.privateKeys) keys[key] = 1;
-      for (const company of one.companies) spellings[company] = 1;
-      for (const title of one.titles) titles[title] = 1;
-      for (const detail of one.details) details[detail] = 1;
+    const { spellings, titles, termsOf: terms } = this.#jobs;
+    const texts = { keys: this.#keys, spellings, titles, details: this.#details };
+    for (const kind of Object.keys(texts) as TextKind[]) {
+      const { all } = texts[kind];
+      const isSaid = new Uint8Array(all.length);
+      for (const column of said.flatMap(COLUMNS[kind])) for (const number of column) isSaid[number] = 1;
+      for (let from = 0; from < all.length; from += WORDS_A_PART) {
+        const some = all.slice(from, from + WORDS_A_PART);
+        yield { kind, texts: some.map((text, at) => (isSaid[from + at] === 1 ? text : null)) };
+      }
     }
-    yield* wordsOf('keys', this.#keys.all, keys);
-    yield* wordsOf('spellings', this.#jobs.spellings.all, spellings);
-    yield* wordsOf('titles', this.#jobs.titles.all, titles);
-    yield* wordsOf('details', this.#details, details);
-    const lastDetail = this.#lastDetail.slice(this.keyCount);
-    const detailBefore = this.#detailBefore.slice(this.#details.length);
-    yield {
-      kind: 'others',
-      terms: this.#jobs.termsOf,
-      lastDetail,
-      detailBefore,
-      furtherDetails: [...this.#furtherDetails.values()],
-    };
+    yield { kind: 'terms', terms };
   }
 
   /** Loads a part from `words`. The dictionary must have been empty before the first part. */
   take(part: WordsPart): void {
-    if (part.kind === 'others') {
+    if (part.kind === 'terms') {
       for (const one of part.terms) this.addTerms(one);
-      for (const [key, one] of part.lastDetail.entries()) this.#lastDetail.set(key, one);
-      for (const [detail, one] of part.detailBefore.entries()) this.#detailBefore.set(detail, one);
-      for (const one of part.furtherDetails) this.#furtherDetails.set(this.#details[one] ?? '', one);
       return;
     }
     for (const text of part.texts) {
-      if (part.kind === 'details') this.#details.push(text ?? '');
+      if (part.kind === 'details') this.#details.append(text);
       else if (part.kind === 'titles') this.#jobs.titles.append(text);
       else if (part.kind === 'spellings') this.#appendSpelling(text);
       else this.#keys.append(text);
@@ -212,7 +184,7 @@ export class Dictionary {
   }
 
   detail(number: number): PersonDetail {
-    return readDetail(this.#details[number] ?? '');
+    return readDetail(this.#details.all[number] ?? '');
   }
 
   /** Returns the numbers of all keys, sorted by their texts in code units. */
@@ -242,26 +214,9 @@ export class Dictionary {
     return number;
   }
 
-  /**
-   * Searches the person's earlier details first, because most sources repeat one, and that is faster than a lookup
-   * among all.
-   * @param text as `writeDetail` writes it
-   * @param about a key of the person
-   */
-  addDetail(text: string, about: number): number {
-    const last = this.#lastDetail.get(about);
-    let looks = 0;
-    for (let one = last; one !== NONE; one = this.#detailBefore.get(one)) {
-      if (this.#details[one] === text) return one;
-      looks += 1;
-    }
-    const known = looks < MAX_LOOKS ? undefined : this.#furtherDetails.get(text);
-    if (known !== undefined) return known;
-    const number = this.#details.push(text) - 1;
-    this.#detailBefore.set(number, last);
-    if (looks < MAX_LOOKS) this.#lastDetail.set(about, number);
-    else this.#furtherDetails.set(text, number);
-    return number;
+  /** @param text as `writeDetail` writes it */
+  addDetail(text: string): number {
+    return this.#details.of(text);
   }
 
   addSpelling(name: string): number {
@@ -280,7 +235,6 @@ export class Dictionary {
 }
 
 const NONE = -1;
-const MAX_LOOKS = 8;
 
 /** Returns the sorted order of all texts, given the order of the first ones. */
 function orderAlso(texts: readonly string[], before: Uint32Array): Uint32Array {
@@ -292,7 +246,8 @@ function orderAlso(texts: readonly string[], before: Uint32Array): Uint32Array {
   let [at, old] = [0, 0];
   for (const number of added) {
     // Added texts are few, so everything between two of them is copied at once.
-    const next = countBelow(texts, before, old, textOf(number));
+    const text = textOf(number);
+    const next = countBelow(old, before.length, (at) => textOf(before[at]) < text);
     order.set(before.subarray(old, next), at);
     at += next - old;
     order[at++] = number;
@@ -302,15 +257,9 @@ function orderAlso(texts: readonly string[], before: Uint32Array): Uint32Array {
   return order;
 }
 
-/** Returns how many of the sorted texts precede a text, searching from `from` in doubling steps. */
-function countBelow(texts: readonly string[], order: Uint32Array, from: number, text: string): number {
-  const isBelow = (at: number) => (texts[order[at] ?? 0] ?? '') < text;
-  let [low, step] = [from, 1];
-  while (low + step <= order.length && isBelow(low + step - 1)) {
-    low += step;
-    step *= 2;
-  }
-  let high = Math.min(order.length, low + step - 1);
+/** Returns the first position in `from` to `to` that isn't below the wanted one; `to` if all are. */
+export function countBelow(from: number, to: number, isBelow: (at: number) => boolean): number {
+  let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (isBelow(middle)) low = middle + 1;

@@ -10,9 +10,9 @@ import {
 import { findResumption, NEWS_DAYS } from '../../network/strength/contact-rhythm.ts';
 import { gatherTie } from '../../network/strength/gather-tie.ts';
 import { NO_FACTS, type TieFacts } from '../../network/strength/tie.ts';
-import { Column, narrow } from './columns.ts';
+import { narrow } from './columns.ts';
 import { type ConnectionList, OWN_CONNECTION } from './compare-connections.ts';
-import type { ContributedResumption, ContributedTies, PackedFacts } from './contribution.ts';
+import type { ContributedResumption, Contribution } from './contribution.ts';
 import { FactsPacker } from './tie-facts.ts';
 
 const DIRECTIONS: readonly Direction[] = ['out', 'in', 'both'];
@@ -23,8 +23,6 @@ interface ToldFact {
   /** Positions in `GatheredSources.namings`. */
   readonly from: number;
   readonly to: number;
-  /** Number of the record's `to`. */
-  readonly toKey: number;
   /** Must not decrease between facts. */
   readonly source: number;
 }
@@ -49,14 +47,6 @@ export class FactBook {
   readonly #undated: boolean[] = [];
   /** By natural key. */
   readonly #known = new Map<string, number>();
-  /** Connections from Connections.csv, by the number of the key in their natural key. */
-  readonly #connections = new Column();
-  readonly #numberOf: (key: PersonKey) => number;
-
-  /** @param numberOf numbers a source's keys */
-  constructor(numberOf: (key: PersonKey) => number) {
-    this.#numberOf = numberOf;
-  }
 
   get length(): number {
     return this.from.length;
@@ -82,8 +72,8 @@ export class FactBook {
 
   add(record: EvidenceRecord, told: ToldFact): void {
     const undated = record.isUndated === true;
-    const known = this.#find(record, told.toKey);
-    if (known !== null) {
+    const known = this.#known.getOrInsert(record.naturalKey, this.length);
+    if (known < this.length) {
       this.#sources[known] = told.source;
       this.#date(known, record.at, record.recipients, undated);
       return;
@@ -100,9 +90,10 @@ export class FactBook {
 
   /** Ends the connections that are missing from a complete list, unless a later source reports them. */
   endConnections({ source, connections }: ConnectionList): void {
-    const listed = new Set(connections.flatMap(({ keys }) => keys.map(this.#numberOf)));
-    for (const [key, fact] of this.#connections.entries()) {
-      if ((this.#sources[fact] ?? 0) < source && !listed.has(key)) this.ended.add(fact);
+    const listed = new Set(connections.flatMap(({ keys }) => keys.map((key) => OWN_CONNECTION + key)));
+    for (const [naturalKey, fact] of this.#known) {
+      const isListed = listed.has(naturalKey) || !naturalKey.startsWith(OWN_CONNECTION);
+      if (!isListed && (this.#sources[fact] ?? 0) < source) this.ended.add(fact);
     }
   }
 
@@ -114,6 +105,7 @@ export class FactBook {
   joinRenamed(renamed: ReadonlyMap<PersonKey, PersonKey>, isFormer: readonly boolean[]): void {
     for (const [naturalKey, fact] of this.#known) {
       if (!isFormer[this.from[fact] ?? 0] && !isFormer[this.to[fact] ?? 0]) continue;
+      if (naturalKey.startsWith(OWN_CONNECTION)) continue;
       const present = renameIn(naturalKey, renamed);
       const same = this.#known.get(present);
       if (same === undefined) this.#known.set(present, fact);
@@ -121,21 +113,6 @@ export class FactBook {
       this.#date(same, this.at[fact] ?? 0, this.recipients[fact] ?? 0, this.#undated[fact] === true);
       this.ended.add(fact);
     }
-  }
-
-  /** Returns the fact with this natural key. If there is none, the key is reserved for the next fact. */
-  #find({ naturalKey, to }: EvidenceRecord, toKey: number): number | null {
-    if (!naturalKey.startsWith(OWN_CONNECTION)) {
-      const known = this.#known.get(naturalKey);
-      if (known === undefined) this.#known.set(naturalKey, this.length);
-      return known ?? null;
-    }
-    // The natural key of a connection contains a person's key, whose number is already known.
-    const isTo = naturalKey.length === OWN_CONNECTION.length + to.length && naturalKey.endsWith(to);
-    const key = isTo ? toKey : this.#numberOf(naturalKey.slice(OWN_CONNECTION.length));
-    const known = this.#connections.get(key);
-    if (known < 0) this.#connections.set(key, this.length);
-    return known < 0 ? null : known;
   }
 
   #date(fact: number, at: number, recipients: number, undated: boolean): void {
@@ -164,15 +141,7 @@ function renameIn(naturalKey: string, renamed: ReadonlyMap<PersonKey, PersonKey>
     .replace(PAIR, (pair) => (pair.match(ADDRESSES) ?? []).toSorted().join(':'));
 }
 
-export interface ProjectedTies {
-  readonly ties: ContributedTies;
-  readonly facts: PackedFacts;
-  /** The first day after `asOf` with an event; null if there is none. */
-  readonly until: Day | null;
-  readonly resumptions: readonly ContributedResumption[];
-  /** Units with whom the contributor has an event after `asOf`. */
-  readonly upcoming: readonly number[];
-}
+type ProjectedTies = Pick<Contribution, 'ties' | 'facts' | 'until' | 'resumptions' | 'upcoming'>;
 
 /**
  * Gathers the facts into ties between units.

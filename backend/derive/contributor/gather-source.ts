@@ -11,7 +11,15 @@ import type {
 } from '../../imports/record.ts';
 import { tidyCompanyName } from '../../network/names/company-spelling.ts';
 import { makesEmployer } from '../../network/names/no-employer.ts';
-import { type JobTerms, joinDetails, NO_EMPLOYER, type PersonDetail, saysAnything } from './contribution.ts';
+import {
+  type ContributedSchool,
+  type ContributorInput,
+  type JobTerms,
+  joinDetails,
+  NO_EMPLOYER,
+  type PersonDetail,
+  saysAnything,
+} from './contribution.ts';
 import type { Dictionary } from './dictionary.ts';
 import { FactBook } from './fact-book.ts';
 import { GatheredKeys } from './gathered-keys.ts';
@@ -48,31 +56,19 @@ export interface Naming {
   readonly keys: readonly number[];
 }
 
-export interface GatheredSchool {
-  readonly naming: number;
-  readonly school: string;
-  readonly startedOn: number | null;
-  readonly finishedOn: number | null;
-}
-
-/** The contributor whose sources are gathered. */
-export interface Gatherer {
-  readonly contributor: number;
-  readonly self: number;
-}
-
 /** Reads sources one after another. The results refer to people by their position in `namings`. */
 export class GatheredSources {
   readonly keys: GatheredKeys;
   readonly namings: Naming[] = [];
-  readonly facts: FactBook;
+  readonly facts = new FactBook();
   readonly jobs: JobBook;
-  readonly schools: GatheredSchool[] = [];
+  /** `unit` holds the naming. */
+  readonly schools: ContributedSchool[] = [];
   /** By naming. */
   readonly details: (PersonDetail | undefined)[] = [];
   /** The number of the first source that is a statement. */
   firstSaid = Number.POSITIVE_INFINITY;
-  readonly #by: Gatherer;
+  readonly #by: Pick<ContributorInput, 'contributor' | 'self'>;
   /** For each key, its first naming in the last source that has it, and the number of sources begun by then. */
   readonly #meant: number[] = [];
   readonly #meantIn: number[] = [];
@@ -83,10 +79,9 @@ export class GatheredSources {
   /** The key numbered last, because a file's records about one person are adjacent. */
   #last = { key: '', number: -1 };
 
-  constructor(dictionary: Dictionary, by: Gatherer) {
+  constructor(dictionary: Dictionary, by: Pick<ContributorInput, 'contributor' | 'self'>) {
     this.#by = by;
     this.keys = new GatheredKeys(dictionary);
-    this.facts = new FactBook((key) => this.numberOf(key));
     this.jobs = new JobBook(dictionary);
   }
 
@@ -161,8 +156,8 @@ export class GatheredSources {
       }
       const { school, startedOn, finishedOn } = record;
       if (school.trim() === '') continue;
-      this.schools.push({ naming, school, startedOn, finishedOn });
-      schoolsOf.set(naming, [...(schoolsOf.get(naming) ?? []), school]);
+      this.schools.push({ unit: naming, school, startedOn, finishedOn });
+      schoolsOf.getOrInsertComputed(naming, () => []).push(school);
     }
     for (const { naming, record } of jobs) {
       const { company, title, startedOn, finishedOn, current } = record;
@@ -218,7 +213,7 @@ export class GatheredSources {
   #readFact(record: EvidenceRecord, toKey: number): void {
     if (record.kind === 'rating' || record.kind === 'not_acquainted') return;
     const [from, to] = [this.meantBy(record.from), this.#meantByNumber(toKey)];
-    if (from !== to) this.facts.add(record, { from, to, toKey, source: this.#source });
+    if (from !== to) this.facts.add(record, { from, to, source: this.#source });
   }
 
   #meantByNumber(key: number): number {

@@ -12,9 +12,7 @@ import {
 } from './compare-connections.ts';
 import {
   type ContributedJobs,
-  type ContributedNames,
   type ContributedPlace,
-  type ContributedSchool,
   type Contribution,
   type ContributionSource,
   type ContributorInput,
@@ -93,17 +91,15 @@ export function projectContributor(
     ties,
     facts,
     ...jobs,
-    ...layNames(dictionary, gathered, unitOf, { units, keys }),
-    places: said.places.map(({ unit, ...place }) => ({ ...place, unit: unitOf[unit] ?? 0 })),
-    schools: gathered.schools.map(
-      ({ naming, ...school }): ContributedSchool => ({ ...school, unit: unitOf[naming] ?? 0 }),
-    ),
+    ...layNames(dictionary, gathered, unitOf),
+    places: said.places.map((place) => ({ ...place, unit: unitOf[place.unit] ?? 0 })),
+    schools: gathered.schools.map((school) => ({ ...school, unit: unitOf[school.unit] ?? 0 })),
     privateKeys: findPrivate(
       Array.from(isPrivate, (key) => gathered.keys.add(key)),
       { units, keys },
     ),
     jointUnits: findJoint(units),
-    settled: settleAlone(dictionary, sources, jobs),
+    settled: settleAlone(dictionary, { sources, ...jobs }),
     isStar: isAllZero(ties.a),
     news: isPartial ? null : lists.news(),
     ...contacts,
@@ -189,38 +185,25 @@ function layNames(
   dictionary: Dictionary,
   { details, namings }: GatheredSources,
   unitOf: Uint32Array,
-  { units: { from, keys: positions }, keys }: Pick<Contribution, 'units' | 'keys'>,
 ): Pick<Contribution, 'names' | 'details'> {
   const numbers: number[] = [];
   const [units, sources]: [number[], number[]] = [[], []];
   for (const [naming, detail] of details.entries()) {
     if (detail === undefined) continue;
-    const unit = unitOf[naming] ?? 0;
-    units.push(unit);
+    units.push(unitOf[naming] ?? 0);
     sources.push(namings[naming]?.source ?? 0);
-    numbers.push(dictionary.addDetail(writeDetail(detail), keys[positions[from[unit] ?? 0] ?? 0] ?? 0));
+    numbers.push(dictionary.addDetail(writeDetail(detail)));
   }
-  const names: ContributedNames = {
-    units: narrow(units),
-    sources: narrow(sources),
-  };
+  const names = { units: narrow(units), sources: narrow(sources) };
   return { names, details: Uint32Array.from(numbers) };
 }
 
 /** Settles jobs with each unit as a separate person; null if no two sources are of one kind. */
 function settleAlone(
   dictionary: Dictionary,
-  sources: readonly ContributionSource[],
-  { jobs, companies, terms }: Pick<Contribution, 'jobs' | 'companies' | 'terms'>,
+  stated: Pick<Contribution, 'sources' | 'jobs' | 'companies' | 'terms'>,
 ): SettledJobs | null {
-  if (isEachNewest(sources)) return null;
-  const told = {
-    sources,
-    jobs,
-    companyAt: (position: number) => dictionary.companyOf(companies[position] ?? 0),
-    termsAt: (position: number) => dictionary.terms(terms[position] ?? 0),
-  };
-  return settleJobs(told, (row) => (jobs.units[row] ?? 0) + 1);
+  return isEachNewest(stated.sources) ? null : settleJobs(dictionary, stated, (unit) => unit + 1);
 }
 
 function findJoint({ from, flags }: Contribution['units']): Uint32Array {

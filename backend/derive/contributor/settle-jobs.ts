@@ -1,35 +1,34 @@
 /** Selects the jobs that count. A source states all of a person's jobs, and the newest source of each kind wins. */
 import {
-  type ContributedJobs,
+  type Contribution,
   type ContributionSource,
   type JobTerms,
   MANUAL,
   type SettledJobs,
 } from './contribution.ts';
+import type { Dictionary } from './dictionary.ts';
 
-export interface JobRows {
-  readonly sources: readonly ContributionSource[];
-  readonly jobs: ContributedJobs;
-  /** Takes a position in `jobs.companies`; all spellings give the same number. */
-  companyAt(position: number): number;
-  /** Takes a position in `jobs.terms`. */
-  termsAt(position: number): JobTerms;
-}
+type StatedJobs = Pick<Contribution, 'sources' | 'jobs' | 'companies' | 'terms'>;
 
 /**
  * Ends jobs that the newest source of a kind omits, and replaces those it dates differently (same company, title and
  * start). A member's own statement counts until it is undone.
- * @param personOf person by row; 0 if hidden
+ * @param personOf person by unit; 0 if hidden
  */
-export function settleJobs(told: JobRows, personOf: (row: number) => number): SettledJobs {
-  const all = told.jobs.units.length;
+export function settleJobs(
+  dictionary: Dictionary,
+  told: StatedJobs,
+  personOf: (unit: number) => number,
+): SettledJobs {
+  const { units } = told.jobs;
+  const all = units.length;
   if (isEachNewest(told.sources)) {
     const settled = { rows: new Uint32Array(all), current: new Uint8Array(all) };
     let count = 0;
     for (let row = 0; row < all; row++) {
-      if (personOf(row) === 0) continue;
+      if (personOf(units[row] ?? 0) === 0) continue;
       settled.rows[count] = row;
-      settled.current[count] = Number(told.termsAt(told.jobs.terms[row] ?? 0).saysCurrent);
+      settled.current[count] = Number(termsAt(dictionary, told, row).saysCurrent);
       count++;
     }
     return { rows: settled.rows.subarray(0, count), current: settled.current.subarray(0, count) };
@@ -38,13 +37,11 @@ export function settleJobs(told: JobRows, personOf: (row: number) => number): Se
   const current: number[] = [];
   const ofPerson = new Map<number, number[]>();
   for (let row = 0; row < all; row++) {
-    const person = personOf(row);
-    const known = ofPerson.get(person);
-    if (person !== 0 && known === undefined) ofPerson.set(person, [row]);
-    else known?.push(row);
+    const person = personOf(units[row] ?? 0);
+    if (person !== 0) ofPerson.getOrInsertComputed(person, () => []).push(row);
   }
   for (const theirs of ofPerson.values()) {
-    for (const one of settleOfPerson(told, theirs)) {
+    for (const one of settleOfPerson(dictionary, told, theirs)) {
       rows.push(one.row);
       current.push(Number(one.isCurrent));
     }
@@ -67,8 +64,16 @@ interface Job {
   isStated: boolean;
 }
 
-function settleOfPerson(told: JobRows, rows: readonly number[]): { row: number; isCurrent: boolean }[] {
-  const { jobs, sources } = told;
+function termsAt(dictionary: Dictionary, { jobs, terms }: StatedJobs, row: number): JobTerms {
+  return dictionary.terms(terms[jobs.terms[row] ?? 0] ?? 0);
+}
+
+function settleOfPerson(
+  dictionary: Dictionary,
+  told: StatedJobs,
+  rows: readonly number[],
+): { row: number; isCurrent: boolean }[] {
+  const { jobs, sources, companies } = told;
   const kindOf = (row: number) => sources[jobs.sources[row] ?? 0]?.kind ?? '';
   // Sources are in canonical order, so the last of a kind is the newest.
   const newest = new Map<string, number>();
@@ -77,11 +82,11 @@ function settleOfPerson(told: JobRows, rows: readonly number[]): { row: number; 
   }
   const found = new Map<string, Job>();
   for (const row of rows) {
-    const company = told.companyAt(jobs.companies[row] ?? 0);
+    const company = dictionary.companyOf(companies[jobs.companies[row] ?? 0] ?? 0);
     const [title = 0, term = 0] = [jobs.titles[row], jobs.terms[row]];
-    const key = `${company}/${title}/${term}`;
-    const job = found.get(key) ?? { row, company, title, terms: told.termsAt(term), isStated: false };
-    found.set(key, job);
+    const terms = termsAt(dictionary, told, row);
+    const make = (): Job => ({ row, company, title, terms, isStated: false });
+    const job = found.getOrInsertComputed(`${company}/${title}/${term}`, make);
     job.isStated ||= newest.get(kindOf(row)) === jobs.sources[row];
   }
   const stated = [...found.values()].filter(({ isStated }) => isStated);

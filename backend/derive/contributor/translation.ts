@@ -76,9 +76,7 @@ export class Receiver {
     translate(contribution.companies, this.#spellings);
     translate(contribution.titles, this.#titles);
     translate(contribution.terms, this.#terms);
-    const about = keysAbout(contribution);
-    const addDetail = (text: string) => details.push(dictionary.addDetail(text, about[details.length] ?? 0));
-    await take(words.details, addDetail, pause);
+    await take(words.details, (text: string) => details.push(dictionary.addDetail(text)), pause);
     translate(contribution.details, details);
     return inLittleMemory(contribution);
   }
@@ -90,15 +88,6 @@ export function buffersOf({ contribution, words }: ForeignContribution): ArrayBu
     contribution.keys.buffer as ArrayBuffer,
     ...Object.values(words).flatMap((parts) => parts.map(({ buffer }) => buffer)),
   ];
-}
-
-/** Returns a key of the person that each detail is about, by number of the detail, from the first row that has it. */
-function keysAbout({ details, names, units, keys }: Contribution): number[] {
-  const about: number[] = [];
-  for (const [row, detail] of details.entries()) {
-    about[detail] ??= keys[units.keys[units.from[names.units[row] ?? 0] ?? 0] ?? 0] ?? 0;
-  }
-  return about;
 }
 
 function translate(column: Uint32Array, numbers: readonly number[]): void {

@@ -55,12 +55,5 @@ export function settlePlaced(
   people: Float64Array = placed.people,
 ): SettledJobs {
   if (contribution.settled !== null && placed.joint === null) return contribution.settled;
-  const { jobs, companies, terms, sources } = contribution;
-  const told = {
-    sources,
-    jobs,
-    companyAt: (position: number) => dictionary.companyOf(companies[position] ?? 0),
-    termsAt: (position: number) => dictionary.terms(terms[position] ?? 0),
-  };
-  return settleJobs(told, (row) => people[jobs.units[row] ?? 0] ?? 0);
+  return settleJobs(dictionary, contribution, (unit) => people[unit] ?? 0);
 }

@@ -92,11 +92,7 @@ function findSchoolmates(
 }
 
 function doYearsMeet(x: ContributedSchool, y: ContributedSchool): boolean {
-  const [from, to] = [
-    (one: ContributedSchool) => one.startedOn ?? 0,
-    (one: ContributedSchool) => one.finishedOn ?? 0,
-  ];
-  return from(x) <= to(y) && from(y) <= to(x);
+  return (x.startedOn ?? 0) <= (y.finishedOn ?? 0) && (y.startedOn ?? 0) <= (x.finishedOn ?? 0);
 }
 
 /** One more than the highest result of `toContact`. */

@@ -1,3 +1,5 @@
+import { countBelow } from '../contributor/dictionary.ts';
+
 /**
  * Numbers texts so that they sort among others, which have the numbers from 1. Added texts get fractions between
  * them.
@@ -11,19 +13,9 @@ export function numberBetween(
 ): Map<string, number> {
   const numbers = new Map<string, number>();
   const sorted = [...new Set(added)].sort();
-  const gaps = Map.groupBy(sorted, (text) => countBelow(count, textOf, text));
+  const gaps = Map.groupBy(sorted, (text) => countBelow(0, count, (at) => textOf(at + 1) < text));
   for (const [below, texts] of gaps) {
     for (const [at, text] of texts.entries()) numbers.set(text, below + (at + 1) / (texts.length + 1));
   }
   return numbers;
-}
-
-function countBelow(count: number, textOf: (number: number) => string, text: string): number {
-  let [low, high] = [0, count];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (textOf(middle + 1) < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

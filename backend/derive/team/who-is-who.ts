@@ -219,9 +219,8 @@ function resolveSets(
       const keys = keysOfUnit(contribution, unit);
       if (!isSeen(one, unit) || !keys.some(isContested)) continue;
       if (((contribution.units.flags[unit] ?? 0) & IS_CONTESTED) === 0) {
-        const known = unready.get(at) ?? new Set();
+        const known = unready.getOrInsertComputed(at, () => new Set());
         for (const key of keys) known.add(dictionary.key(key));
-        unready.set(at, known);
       }
       const number = contribution.units.sources[unit] ?? 0;
       const source = contribution.sources[number];
@@ -260,12 +259,8 @@ function* numberPeople(
   const personOfResolved = new Map<number, number>();
   const identityKeys: number[] = [0];
   const isLedTo = new Set([...claimants.values()].map(([first]) => first ?? 0));
-  const number = (resolved: number, key: number): number => {
-    const known = personOfResolved.get(resolved);
-    if (known !== undefined) return known;
-    personOfResolved.set(resolved, identityKeys.length);
-    return identityKeys.push(key) - 1;
-  };
+  const number = (resolved: number, key: number): number =>
+    personOfResolved.getOrInsertComputed(resolved, () => identityKeys.push(key) - 1);
   for (const [at, key] of dictionary.keysInOrder().entries()) {
     if (at % KEYS_A_STEP === 0) yield;
     if (visible[key] !== 1) continue;
@@ -283,8 +278,8 @@ function* numberPeople(
   const exceptions = new Map<number, Map<number, number>>();
   for (const [place, of] of contested.units.entries()) {
     if (of === null) continue;
-    const known = exceptions.get(of.at) ?? new Map<number, number>();
-    exceptions.set(of.at, known.set(of.unit, personOfResolved.get(people[place] ?? 0) ?? 0));
+    const person = personOfResolved.get(people[place] ?? 0) ?? 0;
+    exceptions.getOrInsertComputed(of.at, () => new Map()).set(of.unit, person);
   }
   return {
     count: identityKeys.length - 1,

@@ -150,12 +150,12 @@ export class Contributions {
     if (base !== null && theirs.length === 0) return base;
 
     const cacheKey = JSON.stringify([shares, theirs]);
-    const before = await known.contributions.get(cacheKey)?.catch(() => undefined);
-    if (before !== undefined && holds(before, asOf)) return before;
-    const full = isPartial ? await this.of(read, known, 'all', asOf, contested) : null;
-    const options = { asOf, isPartial, contested: new Set(theirs) };
-    return cachePromise(known.contributions, cacheKey, async () => {
-      const projected = await this.#projectOnce(read, known, shares, options, cacheKey);
+    return cacheWhileValid(known.contributions, cacheKey, asOf, async () => {
+      const full = isPartial ? await this.of(read, known, 'all', asOf, contested) : null;
+      const options = { asOf, isPartial, contested: new Set(theirs) };
+      const projected = await cacheWhileValid(known.projected, cacheKey, asOf, () =>
+        this.#openOrProject(read, known, shares, options, cacheKey),
+      );
       if (full !== null) return keepPrivate(projected, full.privateKeys);
       const made = addStatements(this.dictionary, projected, known.state.statements, options.contested);
       if (theirs.length === 0) known.whole = made;
@@ -210,20 +210,6 @@ export class Contributions {
 
   buildIndex(scope: SharedScope): Promise<SharedNetwork | null> {
     return this.#projector.buildIndex(scope);
-  }
-
-  async #projectOnce(
-    read: Read,
-    known: KnownMember,
-    shares: Shares,
-    options: ProjectOptions,
-    cacheKey: string,
-  ): Promise<Contribution> {
-    const before = await known.projected.get(cacheKey)?.catch(() => undefined);
-    if (before !== undefined && holds(before, options.asOf)) return before;
-    return cachePromise(known.projected, cacheKey, () =>
-      this.#openOrProject(read, known, shares, options, cacheKey),
-    );
   }
 
   async #openOrProject(
@@ -290,8 +276,15 @@ function* partsOf(
   }
 }
 
-/** Caches a promise, but not a failed one. */
-function cachePromise(all: Cache, name: string, make: () => Promise<Contribution>): Promise<Contribution> {
+/** Returns the cached contribution if it is valid on a day. Otherwise makes it, and caches it unless that fails. */
+async function cacheWhileValid(
+  all: Cache,
+  name: string,
+  asOf: Day,
+  make: () => Promise<Contribution>,
+): Promise<Contribution> {
+  const before = await all.get(name)?.catch(() => undefined);
+  if (before !== undefined && holds(before, asOf)) return before;
   const made = make();
   all.set(name, made);
   made.catch(() => all.get(name) === made && all.delete(name));

@@ -120,7 +120,6 @@ async function goOn(): Promise<void> {}
 
 /** Readers whose networks are in memory. */
 const MAX_READERS = 64;
-const NO_KEY = new Uint8Array(0);
 /** More would mean that the database contradicts itself: nobody's data changes so often while it is read. */
 const MAX_ROUNDS = 100;
 
@@ -280,10 +279,19 @@ class AccountDerivation {
     const visible = isCurrent ? before : await this.#readVisible(db, reader.id);
     const writing = [...visible.own, ...(reader.writer === undefined ? [] : [reader.writer])];
     const read = await this.#contributions.states(db, visible, isWriting ? new Set(writing) : null);
-    const idKey = this.#numbers === null ? await readIdKey(db, this.#account) : NO_KEY;
-    this.#numbers ??= new Numbers(idKey, this.#contributions.dictionary);
-    const numbers = this.#numbers;
+    const numbers = this.#numbers ?? (await this.#openNumbers(db));
     return { version: isWriting ? null : visible.version, numbers, visible, ...read };
+  }
+
+  async #openNumbers(db: Db): Promise<Numbers> {
+    const { id_key } = await db
+      .selectFrom('account')
+      .select('id_key')
+      .where('id', '=', this.#account)
+      .executeTakeFirstOrThrow();
+    // A concurrent call may have been faster.
+    this.#numbers ??= new Numbers(id_key, this.#contributions.dictionary);
+    return this.#numbers;
   }
 
   #readVisible(db: Db, id: number | null): Promise<VisibleMembers> {
@@ -304,13 +312,4 @@ function isForMate({ version: read, visible }: Inputs, id: number, version: numb
 
 function nameOf({ id }: DerivationReader, asOf: Day): string {
   return `${id}/${asOf}`;
-}
-
-async function readIdKey(db: Db, account: number): Promise<Uint8Array> {
-  const { id_key } = await db
-    .selectFrom('account')
-    .select('id_key')
-    .where('id', '=', account)
-    .executeTakeFirstOrThrow();
-  return id_key;
 }

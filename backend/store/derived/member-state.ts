@@ -172,7 +172,8 @@ export async function readStates(
   const members = [...versions.keys()];
   const said = await readStatements(db, account, [...members, ACCOUNT]);
   const statements = Map.groupBy(said, ({ member }) => member);
-  const likelyPages = likelyAmong(statements.get(ACCOUNT) ?? []);
+  const ofAccount = statements.get(ACCOUNT) ?? [];
+  const likelyPages = ofAccount.filter(({ kind }) => kind === 'likely_page').map(toSaidOfCompany);
   if (members.length === 0) return { states: new Map(), likelyPages };
   const sources = Map.groupBy(await readSources(db, account, members), ({ member }) => member);
   const states = new Map(
@@ -217,10 +218,6 @@ function contentOf({ id, kind, subject, other, body, said_at: saidAt }: Statemen
 function toStatement({ id, kind, subject, other, body, said_at: saidAt }: StatementRow): Statement {
   const said = { id: String(id), kind, subject, saidAt, ...(other === '' ? {} : { other }) };
   return { ...(JSON.parse(body) as object), ...said } as Statement;
-}
-
-function likelyAmong(rows: readonly StatementRow[]): SaidOfCompany[] {
-  return rows.filter(({ kind }) => kind === 'likely_page').map(toSaidOfCompany);
 }
 
 function toSaidOfCompany({ kind, subject, other, body, said_at: saidAt }: StatementRow): SaidOfCompany {
