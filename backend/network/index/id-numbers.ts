@@ -1,19 +1,14 @@
 import { makeFloats, makeWords } from './rows.ts';
 
-/** Dense numbers from 0 for ids: nodes for persons, numbers for companies. */
+/** Dense numbers from 0 for ids, which are ranks and therefore small: nodes for persons, numbers for companies. */
 export class IdNumbers {
   /** Ids by number. */
   readonly ids: Float64Array;
-  /** Ids in ascending order with the number of each; empty if the ids are close together. */
-  readonly sorted: Float64Array;
-  readonly numbers: Uint32Array;
-  /** The number of each id plus one if the ids are close together, else empty. */
+  /** The number of each id plus one. */
   readonly table: Uint32Array;
 
-  constructor({ ids, sorted, numbers, table }: Pick<IdNumbers, 'ids' | 'sorted' | 'numbers' | 'table'>) {
+  constructor({ ids, table }: Pick<IdNumbers, 'ids' | 'table'>) {
     this.ids = ids;
-    this.sorted = sorted;
-    this.numbers = numbers;
     this.table = table;
   }
 
@@ -22,32 +17,17 @@ export class IdNumbers {
   }
 
   get(id: number): number | undefined {
-    if (this.table.length > 0) {
-      const found = this.table[id] ?? 0;
-      return found > 0 ? found - 1 : undefined;
-    }
-    const at = search(this.sorted, id);
-    return at < 0 ? undefined : this.numbers[at];
+    const found = this.table[id] ?? 0;
+    return found > 0 ? found - 1 : undefined;
   }
 
-  /** Returns the numbers of many ids, all of which must have one. Uses a table if the ids are small enough. */
+  /** Returns the numbers of many ids, all of which must have one. */
   ofAll(ids: Float64Array, length: number): Uint32Array {
     const found = new Uint32Array(length);
-    const highest = this.sorted.at(-1) ?? 0;
-    if (this.table.length > 0 || length < 64 || highest > TABLE_LIMIT) {
-      for (let i = 0; i < length; i++) found[i] = this.get(ids[i] ?? 0) ?? 0;
-      return found;
-    }
-    const table = tabulate(this.sorted, this.numbers, new Uint32Array(highest + 1));
-    for (let i = 0; i < length; i++) found[i] = (table[ids[i] ?? 0] ?? 1) - 1;
+    for (let i = 0; i < length; i++) found[i] = this.get(ids[i] ?? 0) ?? 0;
     return found;
   }
 }
-
-/** Up to this ratio, a table of 4 bytes per id takes less memory than ids and numbers. */
-const MAX_IDS_A_NUMBER = 3;
-/** Up to this id, a table of 4 bytes per number takes 256 MiB temporarily. */
-export const TABLE_LIMIT = 0x400_0000;
 
 /**
  * @param sorted ids, ascending
@@ -55,23 +35,13 @@ export const TABLE_LIMIT = 0x400_0000;
  */
 export function numberIds(sorted: Float64Array, numbers: Uint32Array): IdNumbers {
   const ids = makeFloats(sorted.length);
-  for (let at = 0; at < sorted.length; at++) ids[numbers[at] ?? 0] = sorted[at] ?? 0;
-  const highest = sorted.at(-1) ?? 0;
-  const isDense = highest <= MAX_IDS_A_NUMBER * sorted.length;
-  const [keptIds, keptNumbers] = [
-    makeFloats(isDense ? 0 : sorted.length),
-    makeWords(isDense ? 0 : sorted.length),
-  ];
-  if (!isDense) {
-    keptIds.set(sorted);
-    keptNumbers.set(numbers);
+  const table = makeWords((sorted.at(-1) ?? 0) + 1);
+  for (const [at, id] of sorted.entries()) {
+    const number = numbers[at] ?? 0;
+    ids[number] = id;
+    table[id] = number + 1;
   }
-  return new IdNumbers({
-    ids,
-    sorted: keptIds,
-    numbers: keptNumbers,
-    table: isDense ? tabulate(sorted, numbers, makeWords(highest + 1)) : makeWords(0),
-  });
+  return new IdNumbers({ ids, table });
 }
 
 /** Numbers ids in ascending order by their position. */
@@ -82,31 +52,9 @@ export function placesOf(ids: Float64Array): IdNumbers {
   );
 }
 
-function tabulate(sorted: Float64Array, numbers: Uint32Array, table: Uint32Array): Uint32Array {
-  for (let at = 0; at < sorted.length; at++) table[sorted[at] ?? 0] = (numbers[at] ?? 0) + 1;
-  return table;
-}
-
-function search(sorted: Float64Array, wanted: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low] === wanted ? low : -1;
-}
-
-/** Returns the distinct ids of several columns, ascending. Uses a table if the ids are small enough. */
+/** Returns the distinct ids of several columns, ascending. */
 export function distinctIds(columns: readonly Float64Array[]): Float64Array {
-  const highest = Math.max(0, ...columns.map(highestOf));
-  if (highest > TABLE_LIMIT) {
-    const all = new Set<number>();
-    for (const ids of columns) for (const id of ids) all.add(id);
-    return Float64Array.from(all).sort();
-  }
-  const isThere = new Uint8Array(highest + 1);
+  const isThere = new Uint8Array(Math.max(0, ...columns.map(highestOf)) + 1);
   let count = 0;
   for (const ids of columns) {
     for (let at = 0; at < ids.length; at++) {
@@ -116,7 +64,7 @@ export function distinctIds(columns: readonly Float64Array[]): Float64Array {
     }
   }
   const sorted = new Float64Array(count);
-  for (let id = 0, at = 0; id <= highest; id++) if (isThere[id] === 1) sorted[at++] = id;
+  for (let id = 0, at = 0; id < isThere.length; id++) if (isThere[id] === 1) sorted[at++] = id;
   return sorted;
 }
 
