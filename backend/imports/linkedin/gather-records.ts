@@ -219,7 +219,9 @@ export function gatherMessages(
       for (const person of people) {
         everybody.add(person);
         if (person === ME || (sender !== ME && person !== sender)) continue;
-        byPerson.getOrInsertComputed(person, () => []).push(sent);
+        const ofPerson = byPerson.get(person);
+        if (ofPerson === undefined) byPerson.set(person, [sent]);
+        else ofPerson.push(sent);
       }
     }
     for (const [person, all] of byPerson) gatherPerson(conversation, person, all, evidence);
@@ -292,8 +294,9 @@ export class LatestNames implements Iterable<Naming> {
   readonly #ofPeople = new Map<PersonKey, Map<string, number>>();
 
   add(key: PersonKey, name: string, at: number): void {
-    const names = this.#ofPeople.getOrInsertComputed(key, () => new Map());
-    if (at > (names.get(name) ?? Number.NEGATIVE_INFINITY)) names.set(name, at);
+    const names = this.#ofPeople.get(key);
+    if (names === undefined) this.#ofPeople.set(key, new Map([[name, at]]));
+    else if (at > (names.get(name) ?? Number.NEGATIVE_INFINITY)) names.set(name, at);
   }
 
   *[Symbol.iterator](): Iterator<Naming> {
