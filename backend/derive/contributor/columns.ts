@@ -22,34 +22,6 @@ export function widenFor(values: readonly number[], column: Numbers): Numbers {
     : column;
 }
 
-/** A growing column of whole numbers; -1 if unset. */
-export class Column {
-  #values = new Int32Array(16).fill(-1);
-
-  get(at: number): number {
-    return this.#values[at] ?? -1;
-  }
-
-  set(at: number, value: number): void {
-    if (at >= this.#values.length) {
-      const grown = new Int32Array(2 * at).fill(-1);
-      grown.set(this.#values);
-      this.#values = grown;
-    }
-    this.#values[at] = value;
-  }
-
-  /** Returns all set numbers with their positions. */
-  *entries(): Generator<readonly [at: number, value: number]> {
-    for (const [at, value] of this.#values.entries()) if (value !== -1) yield [at, value];
-  }
-
-  /** Returns the first `count` numbers. */
-  slice(count: number): Int32Array {
-    return Int32Array.from({ length: count }, (_, at) => this.get(at));
-  }
-}
-
 /** Returns the column with these values appended. */
 export function behind<Column extends Uint8Array | Uint16Array | Uint32Array>(
   column: Column,

@@ -1,5 +1,5 @@
 import type { PersonKey } from '../../imports/record.ts';
-import { Column, Texts } from './columns.ts';
+import { Texts } from './columns.ts';
 import {
   type Contribution,
   isEmployer,
@@ -8,7 +8,7 @@ import {
   type PersonDetail,
   readDetail,
 } from './contribution.ts';
-import { kindOfKey } from './scoped-keys.ts';
+import { kindOfKey, NAME } from './scoped-keys.ts';
 
 /** Part of a dictionary's texts, in number order; null for a text that was omitted. */
 export type WordsPart =
@@ -60,8 +60,8 @@ class JobTexts {
  */
 export class Dictionary {
   readonly #keys = new Texts();
-  /** By key, computed on first use. */
-  readonly #kinds = new Column();
+  /** By key. */
+  readonly #kinds: number[] = [];
   readonly #jobs: JobTexts;
   readonly #details = new Texts();
   #keyOrder: Uint32Array = new Uint32Array(0);
@@ -122,7 +122,10 @@ export class Dictionary {
       if (part.kind === 'details') this.#details.append(text);
       else if (part.kind === 'titles') this.#jobs.titles.append(text);
       else if (part.kind === 'spellings') this.#appendSpelling(text);
-      else this.#keys.append(text);
+      else {
+        this.#keys.append(text);
+        this.#kinds.push(kindOfKey(text ?? ''));
+      }
     }
   }
 
@@ -145,11 +148,7 @@ export class Dictionary {
 
   /** Returns the result of `kindOfKey`. */
   kind(key: number): number {
-    const known = this.#kinds.get(key);
-    if (known !== NONE) return known;
-    const kind = kindOfKey(this.key(key));
-    this.#kinds.set(key, kind);
-    return kind;
+    return this.#kinds[key] ?? NAME;
   }
 
   /** Returns the company of a spelling; several spellings share one. */
@@ -200,7 +199,9 @@ export class Dictionary {
 
   /** Returns the number of a key and assigns one if needed. */
   addKey(key: PersonKey): number {
-    return this.#keys.of(key);
+    const number = this.#keys.of(key);
+    if (number === this.#kinds.length) this.#kinds.push(kindOfKey(key));
+    return number;
   }
 
   addTitle(title: string): number {

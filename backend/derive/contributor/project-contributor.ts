@@ -11,7 +11,6 @@ import {
   matchConnections,
 } from './compare-connections.ts';
 import {
-  type ContributedJobs,
   type ContributedPlace,
   type Contribution,
   type ContributionSource,
@@ -31,7 +30,7 @@ import { GatheredSources } from './gather-source.ts';
 import type { JobBook } from './job-book.ts';
 import { projectUnits } from './project-units.ts';
 import { isEachNewest, settleJobs } from './settle-jobs.ts';
-import { inOrderSaid, readSaidKeys, type Statement } from './statement.ts';
+import { CONTRIBUTED, inOrderSaid, readSaidKeys } from './statement.ts';
 
 /** The highest number that fits in two bytes. */
 export const MAX_SOURCES = 0xfffe;
@@ -134,27 +133,21 @@ function gatherSaid(
   const keyOf = readSaidKeys(contributor, statements);
   const places: ContributedPlace[] = [];
   const privateKeys: number[] = [];
-  const begin = (one: Statement): number => {
-    gathered.begin(sources.length);
-    const seenAt = Math.floor(one.saidAt / 1000);
-    sources.push({ id: one.id, kind: MANUAL, digest: MANUAL, coversTo: 0, seenAt });
-    const key = keyOf(one.subject, one.saidAt);
-    return gathered.name(one.kind === 'own_key' ? ['me', key] : [key]);
-  };
   for (const one of inOrderSaid(statements)) {
-    if (one.kind === 'own_key') {
-      begin(one);
-    } else if (one.kind === 'works_at') {
-      const naming = begin(one);
+    if (!CONTRIBUTED.has(one.kind)) continue;
+    const { id, saidAt } = one;
+    gathered.begin(sources.length);
+    sources.push({ id, kind: MANUAL, digest: MANUAL, coversTo: 0, seenAt: Math.floor(saidAt / 1000) });
+    const key = keyOf(one.subject, saidAt);
+    const naming = gathered.name(one.kind === 'own_key' ? ['me', key] : [key]);
+    if (one.kind === 'works_at') {
       const { firstName, lastName, company, title } = one;
       gathered.describe(naming, { firstName, lastName, headline: '', city: '', country: '' });
       gathered.employ(naming, company, title, ASSERTED, true);
     } else if (one.kind === 'private') {
-      begin(one);
-      privateKeys.push(gathered.numberOf(keyOf(one.subject, one.saidAt)));
+      privateKeys.push(gathered.numberOf(key));
     } else if (one.kind === 'lives_in') {
-      const { city, country, saidAt } = one;
-      places.push({ unit: begin(one), city, country, saidAt });
+      places.push({ unit: naming, city: one.city, country: one.country, saidAt });
     }
   }
   return { places, privateKeys };
@@ -166,15 +159,14 @@ function layJobs(
   { all: jobs, companies, titles, terms }: JobBook,
   unitOf: Uint32Array,
 ): Pick<Contribution, 'jobs' | 'companies' | 'titles' | 'terms'> {
-  const laid: ContributedJobs = {
-    units: narrow(jobs.map(({ naming }) => unitOf[naming] ?? 0)),
-    companies: narrow(jobs.map(({ company }) => company)),
-    titles: narrow(jobs.map(({ title }) => title)),
-    terms: narrow(jobs.map((job) => job.terms)),
-    sources: narrow(jobs.map(({ source }) => source)),
-  };
   return {
-    jobs: laid,
+    jobs: {
+      units: narrow(jobs.map(({ naming }) => unitOf[naming] ?? 0)),
+      companies: narrow(jobs.map(({ company }) => company)),
+      titles: narrow(jobs.map(({ title }) => title)),
+      terms: narrow(jobs.map((job) => job.terms)),
+      sources: narrow(jobs.map(({ source }) => source)),
+    },
     companies: Uint32Array.from(companies.all),
     titles: Uint32Array.from(titles.all),
     terms: Uint32Array.from(terms.all),

@@ -169,15 +169,16 @@ function* findContested(
   ownKeys: ReadonlySet<number>,
 ): Generator<void, Set<number>> {
   const contested = new Set<number>();
-  const first = [MEMBER, MEMBER_ID, SLUG].map((kind) => [kind, new Uint8Array(visible.length)] as const);
-  const seenOf = new Map(first);
+  const kinds = [MEMBER, MEMBER_ID, SLUG];
+  const seenOf = new Map(kinds.map((kind) => [kind, new Uint8Array(visible.length)]));
   for (let key = 0; key < visible.length; key++) {
     if (key % KEYS_A_STEP === 0) yield;
     if (visible[key] === 0) continue;
-    const ofKind = seenOf.get(dictionary.kind(key));
+    const kind = dictionary.kind(key);
+    const ofKind = seenOf.get(kind);
     if (ofKind === undefined) continue;
     const set = sets.find(key);
-    const mark = dictionary.kind(key) !== MEMBER && ownKeys.has(key) ? OWN_SEEN : SEEN;
+    const mark = kind !== MEMBER && ownKeys.has(key) ? OWN_SEEN : SEEN;
     if (ofKind[set] !== 0 && (ofKind[set] !== OWN_SEEN || mark !== OWN_SEEN)) contested.add(set);
     ofKind[set] = mark;
   }

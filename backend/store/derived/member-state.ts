@@ -156,19 +156,15 @@ export interface SaidOfCompany {
   readonly saidAt: number;
 }
 
-/** The states of members, and the pages that the account found. */
-export interface ReadStates {
-  readonly states: ReadonlyMap<number, MemberState>;
-  /** The pages that were matched to a company by its name. They belong to the account and to no member. */
-  readonly likelyPages: readonly SaidOfCompany[];
-}
-
-/** @param versions by member */
+/**
+ * Returns the states of members, and the pages that the account matched to a company by its name.
+ * @param versions by member
+ */
 export async function readStates(
   db: Db,
   account: number,
   versions: ReadonlyMap<number, number>,
-): Promise<ReadStates> {
+): Promise<{ states: ReadonlyMap<number, MemberState>; likelyPages: readonly SaidOfCompany[] }> {
   const members = [...versions.keys()];
   const said = await readStatements(db, account, [...members, ACCOUNT]);
   const statements = Map.groupBy(said, ({ member }) => member);
