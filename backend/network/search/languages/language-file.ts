@@ -153,6 +153,7 @@ export const languageFile = z.strictObject({
   times: times.optional(),
   timeAgo: pattern.default(''),
   timePhrases: patterns,
+  joining: pattern.optional(),
   requestPhrases: patterns,
 });
 

@@ -120,7 +120,7 @@ export function makeLexicon(language: Language): Lexicon {
       from: setOf(language.moveFrom),
       to: setOf(language.moveTo),
     },
-    timePhrases: language.timePhrases.map((phrase) =>
+    timePhrases: [...language.timePhrases, ...joiningPhrases(language)].map((phrase) =>
       phrasePattern(phrase.replaceAll('SINCE', timeAgoOf(language))),
     ),
     requestPhrases: language.requestPhrases.map(phrasePattern),
@@ -129,6 +129,13 @@ export function makeLexicon(language: Language): Lexicon {
 
 function phrasePattern(phrase: string): RegExp {
   return new RegExp(`(?:${phrase})(?= |$)`, 'y');
+}
+
+/** Joining an employer asks for a time only beside one: "joined in May", "recently joined". */
+function joiningPhrases({ joining, times }: Language): string[] {
+  if (joining === undefined) return [];
+  const when = `(?:SINCE${(times?.lately ?? []).map((word) => `|${word}`).join('')})`;
+  return [`${when} (?:${joining})`, `(?:${joining})(?: ${when}|(?= (?:.* )?${when}(?= |$)))`];
 }
 
 /** Returns the pattern for "in the last year" and for months: "since May 2025". */

@@ -2,7 +2,15 @@ import type { ChineseRole, UnspacedWords } from '../../languages/unspaced-words.
 import type { Gazetteer } from '../../lists/gazetteer.ts';
 import type { QueryPart, QueryPartKind } from '../parsed-query.ts';
 import { readLatinPart } from '../read-spaced.ts';
-import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt, scanUnits } from './scan-units.ts';
+import {
+  LATIN_PHRASE,
+  LATIN_WORD,
+  type NamedUnit,
+  nameAt,
+  scanUnits,
+  type TimeUnit,
+  timeAt,
+} from './scan-units.ts';
 
 /** Longer queries are unrealistic, so the rest becomes search words. */
 const MAX_CHARACTERS = 500;
@@ -33,6 +41,7 @@ export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
     const around = aroundOf(units, at);
     const { before, after, isExcluded } = around;
     if (unit.kind === 'degree') say('connectionDegree', unit.degrees, unit, false);
+    else if (unit.kind === 'time') say('time', unit.english, unit, false);
     else if (before === 'skill' && (unit.kind === 'noun' || unit.kind === 'company'))
       say('skill', text.trim(), unit, isExcluded);
     else if (unit.kind === 'place' && before === 'past' && !unit.place.isLarge)
@@ -132,6 +141,7 @@ function aroundOf(units: readonly ChineseUnit[], at: number): Around {
 /** A unit of a Chinese query, which has no spaces between words. */
 export type ChineseUnit =
   | NamedUnit
+  | TimeUnit
   | ({ readonly start: number; readonly end: number } & (
       | { readonly kind: 'degree'; readonly degrees: string }
       | { readonly kind: 'role'; readonly role: ChineseRole }
@@ -180,6 +190,8 @@ function unitAt(query: string, start: number, nounFrom: number, gazetteer: Gazet
   const breakLength = lengthOf(BREAK, query, start);
   if (breakLength > 0) return { kind: 'break', start, end: start + breakLength };
   const isInNoun = nounFrom >= 0;
+  const time = timeAt(query, start, words);
+  if (time !== null) return time;
   for (const [pattern, degrees] of words.degrees) {
     const length = lengthOf(pattern, query, start);
     if (length > 0) return { kind: 'degree', degrees, start, end: start + length };

@@ -2,7 +2,15 @@ import type { JapaneseRole, UnspacedWords } from '../../languages/unspaced-words
 import type { Gazetteer } from '../../lists/gazetteer.ts';
 import type { QueryPart, QueryPartKind } from '../parsed-query.ts';
 import { readLatinPart } from '../read-spaced.ts';
-import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt, scanUnits } from './scan-units.ts';
+import {
+  LATIN_PHRASE,
+  LATIN_WORD,
+  type NamedUnit,
+  nameAt,
+  scanUnits,
+  type TimeUnit,
+  timeAt,
+} from './scan-units.ts';
 
 /** Longer queries are unrealistic, so the rest becomes search words. */
 const MAX_CHARACTERS = 500;
@@ -118,10 +126,9 @@ function isUnnamed(units: readonly JapaneseUnit[], at: number): boolean {
 /** A unit of a Japanese query, which has no spaces between words. */
 export type JapaneseUnit =
   | NamedUnit
+  | TimeUnit
   | ({ readonly start: number; readonly end: number } & (
       | { readonly kind: 'degree'; readonly degrees: string }
-      /** In English, because `period.ts` reads it. */
-      | { readonly kind: 'time'; readonly english: string }
       | { readonly kind: 'role'; readonly role: JapaneseRole }
       | { readonly kind: 'break' | 'noun' }
     ));
@@ -156,12 +163,8 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
     const length = matchLength(pattern);
     if (length > 0) return { kind: 'degree', degrees, start, end: start + length };
   }
-  for (const [pattern, english] of gazetteer.words.japanese.times) {
-    pattern.lastIndex = start;
-    const match = pattern.exec(query);
-    if (match !== null)
-      return { kind: 'time', english: english.replace('$1', match[1] ?? ''), start, end: pattern.lastIndex };
-  }
+  const time = timeAt(query, start, gazetteer.words.japanese);
+  if (time !== null) return time;
   if (!isInNoun) {
     const years = matchLength(YEARS);
     if (years > 0) return { kind: 'role', role: 'qualifier', start, end: start + years };

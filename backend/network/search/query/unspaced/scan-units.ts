@@ -1,4 +1,5 @@
 import { foldText } from '../../../names/fold-text.ts';
+import type { UnspacedWords } from '../../languages/unspaced-words.ts';
 import type { Gazetteer, Place } from '../../lists/gazetteer.ts';
 
 /** Text between listed phrases. */
@@ -39,6 +40,30 @@ export function scanUnits<Unit extends { readonly end: number }>(
   }
   closeNoun(text.length);
   return units;
+}
+
+/** A phrase for a time. */
+export interface TimeUnit {
+  readonly kind: 'time';
+  /** In English, because `period.ts` reads it. */
+  readonly english: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns the time that begins at a character, or null. */
+export function timeAt(
+  query: string,
+  start: number,
+  { times }: Pick<UnspacedWords<string>, 'times'>,
+): TimeUnit | null {
+  for (const [pattern, english] of times) {
+    pattern.lastIndex = start;
+    const match = pattern.exec(query);
+    if (match !== null)
+      return { kind: 'time', english: english.replace('$1', match[1] ?? ''), start, end: pattern.lastIndex };
+  }
+  return null;
 }
 
 /** A listed name in text without spaces. */

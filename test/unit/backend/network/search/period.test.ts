@@ -107,6 +107,42 @@ describe('job changes', () => {
   });
 });
 
+describe('joining an employer', () => {
+  it.each([
+    'who joined Widgets recently',
+    'people who started at Widgets lately',
+    'qui a rejoint Widgets récemment',
+    'quién se unió a Widgets hace poco',
+    'quién entró recientemente en Widgets',
+    'quem entrou na Widgets recentemente',
+    'chi è entrato in Widgets di recente',
+    'chi è arrivato da poco in Widgets',
+    'kto niedawno dołączył do Widgets',
+    'кто недавно пришёл в Widgets',
+    'ποιοι ξεκίνησαν πρόσφατα στην Widgets',
+    'yakın zamanda Widgets’a katılanlar',
+    '最近加入Widgets的人',
+    '最近Widgetsに入社した人',
+  ])('asks for a new job if it was lately: %s', (query) => {
+    expect(said(query).toSorted()).toEqual(['company Widgets', 'jobChange 2026-05-22/..']);
+  });
+
+  it.each(['who joined Widgets', 'qui a rejoint Widgets'])('asks for the employer alone: %s', (query) => {
+    expect(said(query)).toEqual(['company Widgets']);
+  });
+});
+
+describe('a time in Chinese', () => {
+  it.each([
+    ['两年没联系的人', 'lastContact ../2024-11-21'],
+    ['三个月没见的人', 'lastContact ../2026-08-21'],
+    ['最近聊过的人', 'lastContact 2026-05-22/..'],
+    ['最近换工作的人', 'jobChange 2025-11-22/..'],
+  ])('%s', (query, expected) => {
+    expect(said(query)).toEqual([expected]);
+  });
+});
+
 describe('a time in a query', () => {
   it('combines with other filters', () => {
     expect(said('designers in Berlin who changed jobs this year')).toEqual([
