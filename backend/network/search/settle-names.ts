@@ -1,6 +1,6 @@
 import { foldText } from '../names/fold-text.ts';
 import { keysWithoutArticle, nameKey } from './lists/own-names.ts';
-import { countSlips } from './query/correct-spelling.ts';
+import { allowedSlips, countSlips } from './query/correct-spelling.ts';
 import type { QueryPart } from './query/parsed-query.ts';
 import { isAnyonesPlace, isAnyonesTitle, type OwnData, type SearchIndex } from './search-index.ts';
 import { hasWord, matchWords } from './word-index.ts';
@@ -122,8 +122,6 @@ function asWords(query: string, { start, end } = { start: 0, end: query.length }
 
 const MAX_WORDS_OF_NAME = 5;
 const MIN_MISSPELT_LENGTH = 3;
-/** Words of at least this length may have two typos. */
-const TWO_SLIPS_FROM = 11;
 
 /**
  * Corrects a query that is a person's full name with a typo in one word. The word must occur in no data: "Jordan
@@ -150,7 +148,7 @@ function capitalize(word: string): string {
 
 /** Returns the correct word, from a name that consists of it and all the other words. */
 function wordMeant(said: string, others: readonly (readonly string[])[], index: SearchIndex): string | null {
-  const most = said.length >= TWO_SLIPS_FROM ? 2 : 1;
+  const most = allowedSlips(said);
   const matches = matchWords(index.words, others, Number.POSITIVE_INFINITY);
   for (const [at, match] of matches.entries()) {
     const name = index.nameWords[at] ?? [];
@@ -190,7 +188,7 @@ export function settleSpelling(parts: readonly QueryPart[], { index }: Asked): r
 /** Returns similar words in the data, those with fewer typos first. */
 function closestWords(said: string, { words: { words } }: SearchIndex): string[] {
   if (said.length < MIN_CORRECTED_LENGTH || said.length > MAX_CORRECTED_LENGTH) return [];
-  const most = said.length >= TWO_SLIPS_FROM ? 2 : 1;
+  const most = allowedSlips(said);
   const close: [slips: number, word: string][] = [];
   for (const word of words) {
     if (word.charCodeAt(0) !== said.charCodeAt(0) || Math.abs(word.length - said.length) > most) continue;

@@ -1,13 +1,9 @@
 import { isJoiner } from '../lists/own-names.ts';
-import { countSlips } from './correct-spelling.ts';
+import { allowedSlips, bucketsOf, countSlips, SHORTEST } from './correct-spelling.ts';
 import { entryOf, placeNamed, sectorNamed, titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
 
-/** Shorter names are too similar to others. */
-const SHORTEST = 5;
 const LONGEST = 60;
-/** Names of at least this length may have two typos. */
-const LONG = 11;
 const MAX_WORDS = 8;
 /** German case endings within a name, as in "bei der Deutschen Bank". */
 const INFLECTION = /(?:en|er|em|es|e|s)$/;
@@ -17,15 +13,6 @@ export interface CorrectedPhrase<Value> {
   readonly to: number;
   readonly value: Value;
 }
-
-interface Name<Value> {
-  readonly key: string;
-  readonly words: readonly string[];
-  readonly value: Value;
-}
-
-type Buckets<Value> = ReadonlyMap<string, readonly Name<Value>[]>;
-const bucketsOfNames = new WeakMap<ReadonlyMap<string, unknown>, Buckets<unknown>>();
 
 /** A word of a query, for comparison with names. */
 interface SaidWord {
@@ -48,7 +35,6 @@ export function correctPhrase<Value>(
   keyOf: (words: readonly Word[]) => string,
   withSingle: boolean,
 ): CorrectedPhrase<Value> | null {
-  const buckets = bucketsOf(names);
   const { words } = wording;
   for (let to = Math.min(words.length, from + MAX_WORDS); to > from; to--) {
     const span = words.slice(from, to);
@@ -57,7 +43,7 @@ export function correctPhrase<Value>(
     if (wording.reading.gazetteer.places.has(said.join(' '))) continue;
     const telling = said.length === span.length ? span : span.filter(({ folded }) => !isJoiner(folded));
     const all = said.map((folded, at) => saidWord(wording, folded, telling[at]));
-    const value = closest(buckets, all, withSingle);
+    const value = closest(names, all, withSingle);
     if (value !== null) return { from, to, value };
   }
   return null;
@@ -69,16 +55,17 @@ function saidWord(wording: Wording, folded: string, word: Word | undefined): Sai
 }
 
 function closest<Value>(
-  buckets: Buckets<Value>,
+  names: ReadonlyMap<string, Value>,
   words: readonly SaidWord[],
   withSingle: boolean,
 ): Value | null {
   const said = words.map(({ folded }) => folded).join(' ');
   if (said.length < SHORTEST || said.length > LONGEST) return null;
-  const most = said.length >= LONG ? 2 : 1;
+  const most = allowedSlips(said);
+  const buckets = bucketsOf(names);
   let best: Value | null = null;
   let bestSlips = most + 1;
-  for (let length = said.length - most; length <= said.length + most; length++) {
+  for (let length = Math.max(SHORTEST, said.length - most); length <= said.length + most; length++) {
     for (const name of buckets.get(`${said.charAt(0)}${length}`) ?? []) {
       if (bestSlips <= 1) break;
       if (!mayBe(words, name.words, withSingle)) continue;
@@ -138,9 +125,7 @@ export function mayBeMisspelt(wording: Wording, from: number): boolean {
 const known = new WeakMap<Word, boolean>();
 
 function isUnknown(wording: Wording, word: Word): boolean {
-  const before = known.get(word);
-  if (before !== undefined) return before;
-  const isIn = isInNoList(wording, word);
+  const isIn = known.get(word) ?? isInNoList(wording, word);
   known.set(word, isIn);
   return isIn;
 }
@@ -153,20 +138,4 @@ function isInNoList({ reading }: Wording, word: Word): boolean {
     placeNamed(reading, folded)?.isLarge !== true &&
     sectorNamed(reading, folded) === undefined
   );
-}
-
-function bucketsOf<Value>(names: ReadonlyMap<string, Value>): Buckets<Value> {
-  const known = bucketsOfNames.get(names) as Buckets<Value> | undefined;
-  if (known !== undefined) return known;
-  const buckets = new Map<string, Name<Value>[]>();
-  for (const [key, value] of names) {
-    if (key.length < SHORTEST || key.length > LONGEST) continue;
-    const bucket = `${key.charAt(0)}${key.length}`;
-    const name = { key, words: key.split(' '), value };
-    const list = buckets.get(bucket);
-    if (list === undefined) buckets.set(bucket, [name]);
-    else list.push(name);
-  }
-  bucketsOfNames.set(names, buckets);
-  return buckets;
 }

@@ -5,21 +5,23 @@ import { type Here, isRole, type Unit } from './query-findings.ts';
 import { endsLikeTitle, type Reading } from './reading.ts';
 import type { Word } from './split-words.ts';
 
-/** Shorter words are too similar to others. */
-const SHORTEST = 5;
+/** Shorter words and names are too similar to others. */
+export const SHORTEST = 5;
 const LONGEST = 30;
-/** Words of at least this length may have two typos. */
+/** Words and names of at least this length may have two typos. */
 const LONG = 11;
 /** Pairs of adjacent keys on the keyboard. */
 const NEIGHBOURS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
   [...row].slice(1).map((key, at) => `${row.charAt(at)}${key}`),
 );
 
-/** A place and one of its folded names. */
-type KeyedPlace = readonly [key: string, place: Place];
+/** The well-known places whose names have one word, and those with several. */
+interface LargePlaces {
+  readonly single: ReadonlyMap<string, Place>;
+  readonly long: ReadonlyMap<string, Place>;
+}
 
-const byLengthAndLetter = new WeakMap<Gazetteer['places'], Map<string, KeyedPlace[]>>();
-const longNames = new WeakMap<Gazetteer['places'], Map<string, Place>>();
+const largePlaces = new WeakMap<Gazetteer['places'], LargePlaces>();
 
 /**
  * Returns the well-known place that a word misspells. Allows one typo (a missing, extra or neighboring letter, or two
@@ -27,11 +29,11 @@ const longNames = new WeakMap<Gazetteer['places'], Map<string, Place>>();
  */
 export function correctPlace({ folded }: Word, gazetteer: Gazetteer): Place | null {
   if (folded.length < SHORTEST || folded.length > LONGEST) return null;
-  const buckets = bucketsOf(gazetteer);
+  const buckets = bucketsOf(largePlacesOf(gazetteer).single);
   let best: Place | null = null;
   let bestSlips = allowedSlips(folded) + 1;
-  for (let length = folded.length - 1; length <= folded.length + 1; length++) {
-    for (const [key, place] of buckets.get(`${folded.charAt(0)}${length}`) ?? []) {
+  for (let length = Math.max(SHORTEST, folded.length - 1); length <= folded.length + 1; length++) {
+    for (const { key, value: place } of buckets.get(`${folded.charAt(0)}${length}`) ?? []) {
       const slips = countSlips(folded, key, bestSlips);
       const isBetter =
         slips < bestSlips || (slips === bestSlips && best !== null && isMain(place) && !isMain(best));
@@ -43,13 +45,18 @@ export function correctPlace({ folded }: Word, gazetteer: Gazetteer): Place | nu
   return best;
 }
 
-/** Returns well-known places whose names have several words. */
-export function longPlaceNames({ places }: Gazetteer): ReadonlyMap<string, Place> {
-  const known = longNames.get(places);
+/** Returns well-known places by folded name. */
+export function largePlacesOf({ places }: Gazetteer): LargePlaces {
+  const known = largePlaces.get(places);
   if (known) return known;
-  const names = new Map([...places].filter(([key, { isLarge }]) => isLarge && key.includes(' ')));
-  longNames.set(places, names);
-  return names;
+  const large = [...places].filter(([, { isLarge }]) => isLarge);
+  const isLong = ([key]: readonly [string, Place]) => key.includes(' ');
+  const made = {
+    single: new Map(large.filter((one) => !isLong(one))),
+    long: new Map(large.filter(isLong)),
+  };
+  largePlaces.set(places, made);
+  return made;
 }
 
 function isMain({ name, main }: Place): boolean {
@@ -105,22 +112,27 @@ function isInflected(x: string, y: string): boolean {
   return isSpelling || x.startsWith(y) || y.startsWith(x) || x.slice(0, -1) === y.slice(0, -1);
 }
 
-function allowedSlips(word: string): number {
+export function allowedSlips(word: string): number {
   return word.length >= LONG ? 2 : 1;
 }
 
-function bucketsOf(gazetteer: Gazetteer): Map<string, KeyedPlace[]> {
-  const known = byLengthAndLetter.get(gazetteer.places);
-  if (known) return known;
-  const buckets = new Map<string, KeyedPlace[]>();
-  for (const [key, place] of gazetteer.places) {
-    if (!place.isLarge || key.length < SHORTEST || key.includes(' ')) continue;
-    const bucket = `${key.charAt(0)}${key.length}`;
-    const list = buckets.get(bucket);
-    if (list) list.push([key, place]);
-    else buckets.set(bucket, [[key, place]]);
-  }
-  byLengthAndLetter.set(gazetteer.places, buckets);
+/** A name, by the key it is looked up by. */
+export interface KeyedName<Value> {
+  readonly key: string;
+  readonly words: readonly string[];
+  readonly value: Value;
+}
+
+type Buckets<Value> = ReadonlyMap<string, readonly KeyedName<Value>[]>;
+const allBuckets = new WeakMap<ReadonlyMap<string, unknown>, Buckets<unknown>>();
+
+/** Returns names by the first letter and the length of their key, because a typo changes neither by much. */
+export function bucketsOf<Value>(names: ReadonlyMap<string, Value>): Buckets<Value> {
+  const known = allBuckets.get(names) as Buckets<Value> | undefined;
+  if (known !== undefined) return known;
+  const keyed = [...names].map(([key, value]) => ({ key, words: key.split(' '), value }));
+  const buckets = Map.groupBy(keyed, ({ key }) => `${key.charAt(0)}${key.length}`);
+  allBuckets.set(names, buckets);
   return buckets;
 }
 

@@ -2,7 +2,7 @@ import { foldText } from '../../names/fold-text.ts';
 import type { Place } from '../lists/gazetteer.ts';
 import { titleKey } from '../words.ts';
 import { correctPhrase, mayBeMisspelt } from './correct-phrase.ts';
-import { correctWord, longPlaceNames } from './correct-spelling.ts';
+import { correctWord, largePlacesOf } from './correct-spelling.ts';
 import type { Role } from './lexicon.ts';
 import {
   correctedOwnNameAt,
@@ -152,7 +152,7 @@ function correctedAt(here: Here): Unit | null {
     return null;
   const own = correctedOwnNameAt(here);
   if (own !== null) return own;
-  const found = correctPhrase(here, at, longPlaceNames(reading.gazetteer), phraseOf, false);
+  const found = correctPhrase(here, at, largePlacesOf(reading.gazetteer).long, phraseOf, false);
   return found && { kind: 'place', place: found.value, from: found.from, to: found.to };
 }
 

@@ -36,21 +36,22 @@ const TOO_SHORT = /^[aeiou]$/;
 
 /** Returns the reading in the language that knows most of the words; English if none knows more. */
 export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading {
-  const [english, ...others] = gazetteer.words.lexicons;
   const known = words.slice(0, MAX_WORDS);
-  const ranked = [english, ...others]
-    .filter(({ language }) => isWrittenLike(language, known))
-    .map((lexicon) => ({ lexicon, score: scoreOf(lexicon, known, gazetteer) }))
-    .sort((x, y) => y.score - x.score)
-    .map(({ lexicon }) => lexicon);
-  const [own = english] = ranked;
-  const read = [...new Set([own, english])];
-  return {
+  const { lexicons: all } = gazetteer.words;
+  const [english] = all;
+  const ranked = rank(
+    all.filter(({ language }) => isWrittenLike(language, known)),
+    known,
     gazetteer,
-    language: own.language,
-    lexicons: read,
-    other: otherOf(read, ranked, known, gazetteer),
-  };
+  );
+  const [own = english] = ranked;
+  const lexicons = [...new Set([own, english])];
+  const isKnown = (word: Word) =>
+    lexicons.some((one) => one.phrases.has(word.folded) || titleClassIn(one, word, gazetteer) !== null);
+  const rest = known.filter((word) => !isKnown(word));
+  const others = ranked.filter((lexicon) => !lexicons.includes(lexicon));
+  const [other = english] = rank(others, rest, gazetteer);
+  return { gazetteer, language: own.language, lexicons, other };
 }
 
 /** Returns false if the language uses a script that the query lacks. */
@@ -58,22 +59,12 @@ function isWrittenLike({ inflectedPlaces: letters }: Language, words: readonly W
   return letters === null || words.some(({ folded }) => letters.test(folded));
 }
 
-/** Returns the language that knows most of the remaining words. */
-function otherOf(
-  read: readonly Lexicon[],
-  ranked: readonly Lexicon[],
-  words: readonly Word[],
-  gazetteer: Gazetteer,
-): Lexicon {
-  const rest = words.filter(
-    (word) =>
-      !read.some((one) => one.phrases.has(word.folded) || titleClassIn(one, word, gazetteer) !== null),
-  );
-  const others = ranked
-    .filter((lexicon) => !read.includes(lexicon))
-    .map((lexicon) => ({ lexicon, score: scoreOf(lexicon, rest, gazetteer) }));
-  const most = others.reduce((best, one) => (one.score > best.score ? one : best));
-  return most.lexicon;
+/** Sorts languages by how many of the words they know. */
+function rank(lexicons: readonly Lexicon[], words: readonly Word[], gazetteer: Gazetteer): Lexicon[] {
+  return lexicons
+    .map((lexicon) => ({ lexicon, score: scoreOf(lexicon, words, gazetteer) }))
+    .sort((x, y) => y.score - x.score)
+    .map(({ lexicon }) => lexicon);
 }
 
 /** Counts words and word pairs that a language knows. Title nouns count more than topics. */
@@ -140,29 +131,14 @@ export function entryOf({ lexicons: own, other }: Reading, phrase: string): Entr
     const entry = phrases.get(phrase) ?? byStem?.phrases.get(stemPhrase(language, phrase));
     if (entry) return entry;
   }
-  if (
-    TOO_SHORT.test(phrase) ||
-    // "dei" is Italian, but diversity in an English title.
-    own.some(({ titles }) => titles.has(phrase)) ||
-    (phrase.includes(' ') && own.some(({ phrases }) => phrases.has(firstWord(phrase))))
-  )
-    return undefined;
+  // "dei" is Italian, but diversity in an English title.
+  if (TOO_SHORT.test(phrase) || own.some(({ titles }) => titles.has(phrase))) return undefined;
+  const [first = '', ...rest] = phrase.split(' ');
+  if (rest.length > 0 && own.some(({ phrases }) => phrases.has(first))) return undefined;
   const borrowed = other.phrases.get(phrase);
   // "ai" is Italian, but elsewhere means artificial intelligence; "von" is only German.
   const isTooShort = borrowed?.role === 'of' && phrase.length < 3;
   return borrowed && BORROWED.has(borrowed.role) && !isTooShort ? borrowed : undefined;
-}
-
-function firstWord(phrase: string): string {
-  return phrase.slice(0, phrase.indexOf(' '));
-}
-
-/** Returns names of places whose people may be called that: "berliner", "bremer", "munchner". */
-function townsfolkOf({ townsfolk }: Language, phrase: string): string[] {
-  if (phrase.length <= 5) return [];
-  return townsfolk
-    .filter(([ending]) => phrase.endsWith(ending))
-    .map(([ending, instead]) => `${phrase.slice(0, -ending.length)}${instead}`);
 }
 
 /** Returns the place a phrase names, in any case form: "Москве" is Moscow, and "Berliner" before a noun is Berlin. */
@@ -170,16 +146,16 @@ export function placeNamed(
   { gazetteer, lexicons: [own], other }: Reading,
   phrase: string,
 ): Place | undefined {
-  const listed = gazetteer.places.get(phrase);
+  const { places, inflected } = gazetteer;
+  const listed = places.get(phrase);
   if (listed) return listed;
-  if (own !== undefined && own.language.townsfolk.length > 0) {
-    const townsfolk = townsfolkOf(own.language, phrase)
-      .map((name) => gazetteer.places.get(name))
-      .find((place) => place?.isLarge);
-    if (townsfolk) return townsfolk;
+  for (const [ending, instead] of own?.language.townsfolk ?? []) {
+    if (phrase.length <= 5 || !phrase.endsWith(ending)) continue;
+    const place = places.get(`${phrase.slice(0, -ending.length)}${instead}`);
+    if (place?.isLarge) return place;
   }
   for (const { language } of own ? [own, other] : [other]) {
-    const place = gazetteer.inflected.get(language.code)?.().get(stemPhrase(language, phrase));
+    const place = inflected.get(language.code)?.().get(stemPhrase(language, phrase));
     if (place) return place;
   }
   return undefined;
@@ -197,23 +173,20 @@ export function sectorNamed(
     of(own) ??
     gazetteer.sectors.get(phrase) ??
     of(other) ??
-    sectorOfCompound(own, phrase, (name) => of(own, name) ?? gazetteer.sectors.get(name))
+    (own && sectorOfCompound(own.language, phrase, (name) => of(own, name) ?? gazetteer.sectors.get(name)))
   );
 }
 
 /** Returns the industry of "Chipbranche" if "Chipindustrie" or "Chip" is listed. */
 function sectorOfCompound(
-  own: Lexicon | undefined,
+  language: Language,
   phrase: string,
   listed: (name: string) => Sector | undefined,
 ): Sector | undefined {
-  const topic = own && industryTopic(own.language, phrase);
-  if (own === undefined || topic === undefined) return undefined;
-  for (const ending of [...own.language.industryEnds, '']) {
-    const sector = listed(`${topic}${ending}`);
-    if (sector) return sector;
-  }
-  return undefined;
+  const topic = industryTopic(language, phrase);
+  if (topic === undefined) return undefined;
+  const names = [...language.industryEnds, ''].map((ending) => `${topic}${ending}`);
+  return names.map(listed).find((sector) => sector !== undefined);
 }
 
 /** Returns "drohnen" for "drohnenbranche"; undefined for words that don't end like an industry. */
@@ -272,18 +245,13 @@ export function endsLikeTitle({ language }: Reading, word: Word): boolean {
   return hasHeadEnding(language, word);
 }
 
-function hasHeadEnding(language: Language, word: Word): boolean {
-  const singular = stemOfOccupation(language, word);
+/** Compares the stem if the language has cases, otherwise the singular. */
+function hasHeadEnding(language: Language, { text, folded }: Word): boolean {
+  const hasCases = language.inflectedPlaces !== null && language.stem !== null;
+  const singular = hasCases ? language.stem(folded) : foldText(language.singular(text));
   return language.headEndings.some(
     (ending) => singular.length > ending.length + 2 && singular.endsWith(ending),
   );
-}
-
-/** Returns the text whose ending is compared: the stem if the language has cases, otherwise the singular. */
-function stemOfOccupation(language: Language, { text, folded }: Word): string {
-  return language.inflectedPlaces === null || language.stem === null
-    ? foldText(language.singular(text))
-    : language.stem(folded);
 }
 
 /** A query's words with their reading. */

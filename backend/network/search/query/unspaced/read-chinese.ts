@@ -5,15 +5,16 @@ import { readLatinPart } from '../read-spaced.ts';
 import {
   LATIN_PHRASE,
   LATIN_WORD,
+  lengthOf,
+  MAX_CHARACTERS,
   type NamedUnit,
   nameAt,
+  restOf,
   scanUnits,
   type TimeUnit,
   timeAt,
 } from './scan-units.ts';
 
-/** Longer queries are unrealistic, so the rest becomes search words. */
-const MAX_CHARACTERS = 500;
 /** Shorter names are parts of a title: 大 in 大客户经理. */
 const SHORTEST_NAME = 2;
 
@@ -52,14 +53,10 @@ export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
     else if (unit.kind === 'school') say('school', text, unit, isExcluded);
     else if (unit.kind === 'company')
       say(after === 'schoolAfter' || before === 'past' ? 'pastCompany' : 'company', text, unit, isExcluded);
-    else if (unit.kind === 'role' && unit.role === 'qualifier') say('unsupported', text, unit, false);
+    else if (isRole(unit, 'qualifier') || isUnnamed(units, at)) say('unsupported', text, unit, false);
     else if (unit.kind === 'noun') parts.push(...readNoun(unit, text, around, gazetteer));
-    else if (isUnnamed(units, at)) say('unsupported', text, unit, false);
   }
-  const rest = query.slice(MAX_CHARACTERS).trim();
-  if (rest !== '')
-    parts.push({ kind: 'word', value: rest, start: MAX_CHARACTERS, end: query.length, isExcluded: false });
-  return parts;
+  return [...parts, ...restOf(query)];
 }
 
 /** Returns true for 前 in 前同事, which names no employer. */
@@ -116,9 +113,8 @@ function aroundOf(units: readonly ChineseUnit[], at: number): Around {
   let isExcluded = false;
   for (let back = at - 1; back >= 0; back--) {
     const unit = units[back];
-    if (unit?.kind === 'role' && unit.role === 'list') {
-      isExcluded = aroundOf(units, back - 1).isExcluded;
-      before = aroundOf(units, back - 1).before;
+    if (isRole(unit, 'list')) {
+      ({ before, isExcluded } = aroundOf(units, back - 1));
       break;
     }
     if (unit?.kind !== 'role' || unit.role === 'tie') break;
@@ -174,11 +170,6 @@ function scanChinese(query: string, gazetteer: Gazetteer): ChineseUnit[] {
     stepAt: (at) =>
       Math.max(1, lengthOf(LATIN_WORD, query, at), titleLengthAt(query, at, gazetteer.words.chinese)),
   });
-}
-
-function lengthOf(pattern: RegExp, query: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.exec(query)?.[0].length ?? 0;
 }
 
 function titleLengthAt(query: string, at: number, { titles }: UnspacedWords<ChineseRole>): number {

@@ -5,15 +5,15 @@ import { readLatinPart } from '../read-spaced.ts';
 import {
   LATIN_PHRASE,
   LATIN_WORD,
+  lengthOf,
+  MAX_CHARACTERS,
   type NamedUnit,
   nameAt,
+  restOf,
   scanUnits,
   type TimeUnit,
   timeAt,
 } from './scan-units.ts';
-
-/** Longer queries are unrealistic, so the rest becomes search words. */
-const MAX_CHARACTERS = 500;
 
 /** Returns true for text with Japanese or Chinese characters. */
 export function isJapanese(query: string): boolean {
@@ -48,8 +48,7 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
       say(isEmployer(units, at, query, titleEnding) ? 'company' : 'school', unit.name, unit, isExcluded);
     else if (unit.kind === 'company')
       say(isPast(at, after) ? 'pastCompany' : 'company', unit.name, unit, isExcluded);
-    else if (unit.kind === 'role' && unit.role === 'qualifier') say('unsupported', text, unit, false);
-    else if (isUnnamed(units, at)) say('unsupported', text, unit, false);
+    else if (isRole(unit, 'qualifier') || isUnnamed(units, at)) say('unsupported', text, unit, false);
     else if (unit.kind === 'noun' && /^[A-Za-z].* /.test(text))
       parts.push(...readLatinPart(text, unit.start, gazetteer).map((part) => ({ ...part, isExcluded })));
     else if (unit.kind === 'noun') {
@@ -69,16 +68,7 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
     else if (!has('position') && parts.length > 0) say('position', text, unit, isExcluded);
     else say('word', text, unit, isExcluded);
   }
-  const rest = query.slice(MAX_CHARACTERS);
-  if (rest.trim() !== '')
-    parts.push({
-      kind: 'word',
-      value: rest.trim(),
-      start: MAX_CHARACTERS,
-      end: query.length,
-      isExcluded: false,
-    });
-  return parts.sort((x, y) => x.start - y.start);
+  return [...parts, ...restOf(query)].sort((x, y) => x.start - y.start);
 }
 
 /** Returns the role of the phrase after a unit, skipping nouns for companies. */
@@ -113,14 +103,16 @@ function isEmployer(units: readonly JapaneseUnit[], at: number, query: string, t
 
 /** Returns true for 元Google and Google出身. */
 function isFormer(units: readonly JapaneseUnit[], at: number, after: string): boolean {
-  const before = units[at - 1];
-  return after === 'from' || (before?.kind === 'role' && before.role === 'formerly');
+  return after === 'from' || isRole(units[at - 1], 'formerly');
 }
 
 /** Returns true for 元 in 元同僚, which names no employer. */
 function isUnnamed(units: readonly JapaneseUnit[], at: number): boolean {
-  const [unit, next] = [units[at], units[at + 1]];
-  return unit?.kind === 'role' && unit.role === 'formerly' && next?.kind === 'role' && next.role === 'staff';
+  return isRole(units[at], 'formerly') && isRole(units[at + 1], 'staff');
+}
+
+function isRole(unit: JapaneseUnit | undefined, ...roles: readonly JapaneseRole[]): boolean {
+  return unit?.kind === 'role' && roles.includes(unit.role);
 }
 
 /** A unit of a Japanese query, which has no spaces between words. */
@@ -145,18 +137,13 @@ const HIRAGANA = /\p{sc=Hiragana}/u;
 function scanJapanese(query: string, gazetteer: Gazetteer): JapaneseUnit[] {
   return scanUnits(query, {
     unitAt: (at, nounFrom) => unitAt(query, at, nounFrom >= 0, gazetteer),
-    stepAt: (at) => {
-      LATIN_WORD.lastIndex = at;
-      return LATIN_WORD.exec(query)?.[0].length ?? String.fromCodePoint(query.codePointAt(at) ?? 0).length;
-    },
+    stepAt: (at) =>
+      lengthOf(LATIN_WORD, query, at) || String.fromCodePoint(query.codePointAt(at) ?? 0).length,
   });
 }
 
 function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gazetteer): JapaneseUnit | null {
-  const matchLength = (pattern: RegExp) => {
-    pattern.lastIndex = start;
-    return pattern.exec(query)?.[0].length ?? 0;
-  };
+  const matchLength = (pattern: RegExp) => lengthOf(pattern, query, start);
   const breakLength = matchLength(BREAK);
   if (breakLength > 0) return { kind: 'break', start, end: start + breakLength };
   for (const [pattern, degrees] of gazetteer.words.japanese.degrees) {
@@ -182,7 +169,7 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
   const phrase = phraseAt(query, start, isInNoun, gazetteer.words.japanese);
   const verb = verbLength(query, start, gazetteer.words.japanese);
   const isLonger = verb > (phrase === null ? 0 : phrase.end - start);
-  const isOpen = phrase === null || (phrase.kind === 'role' && /^(?:filler|list)$/.test(phrase.role));
+  const isOpen = phrase === null || isRole(phrase, 'filler', 'list');
   const role = query.charAt(start) === 'を' ? 'verb' : 'filler';
   return isLonger && isOpen ? { kind: 'role', role, start, end: start + verb } : phrase;
 }

@@ -1,12 +1,30 @@
 import { foldText } from '../../../names/fold-text.ts';
 import type { UnspacedWords } from '../../languages/unspaced-words.ts';
 import type { Gazetteer, Place } from '../../lists/gazetteer.ts';
+import type { QueryPart } from '../parsed-query.ts';
 
 /** Text between listed phrases. */
 export interface NounUnit {
   readonly kind: 'noun';
   readonly start: number;
   readonly end: number;
+}
+
+/** Longer queries are unrealistic, so the rest becomes search words. */
+export const MAX_CHARACTERS = 500;
+
+/** Returns what follows the characters that are read. */
+export function restOf(query: string): QueryPart[] {
+  const value = query.slice(MAX_CHARACTERS).trim();
+  return value === ''
+    ? []
+    : [{ kind: 'word', value, start: MAX_CHARACTERS, end: query.length, isExcluded: false }];
+}
+
+/** Returns how many characters a sticky pattern matches. */
+export function lengthOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0].length ?? 0;
 }
 
 interface Scanner<Unit> {
@@ -93,8 +111,7 @@ export function nameAt(
 ): NamedUnit | null {
   const { places, sectors, companies, schools } = gazetteer;
   const own = language === 'zh' ? gazetteer.sectorsByLanguage.get(language) : undefined;
-  LATIN_WORD.lastIndex = start;
-  const latin = LATIN_WORD.exec(query)?.[0].length ?? 0;
+  const latin = lengthOf(LATIN_WORD, query, start);
   const isLatin = latin > 0;
   for (
     let length = isLatin ? latin : Math.min(MAX_NAME_CHARACTERS, query.length - start);
