@@ -23,15 +23,8 @@ export interface Loosened {
   readonly nearest: readonly Near[];
 }
 
-/** Values that sources often lack. Everything else is known for everyone. */
-const OFTEN_UNKNOWN: ReadonlySet<ConditionKey> = new Set([
-  'city',
-  'companyIndustry',
-  'pastCompany',
-  'school',
-  'lastContact',
-  'jobChange',
-]);
+/** Values that sources never lack. */
+const ALWAYS_KNOWN: ReadonlySet<ConditionKey> = new Set(['position', 'company', 'words', 'connectionDegree']);
 /** The order in which conditions are removed if their values are equally well known. */
 const GIVEN_UP: readonly ConditionKey[] = [
   'jobChange',
@@ -54,7 +47,7 @@ const MAX_MISSED = 2;
  */
 export function coverageOf(condition: Condition, caller: number, against: CheckedAgainst): Coverage {
   const { people } = against.index;
-  const check = OFTEN_UNKNOWN.has(condition.key) ? personCheck(condition, against) : null;
+  const check = ALWAYS_KNOWN.has(condition.key) ? null : personCheck(condition, against);
   const isOfContacts = condition.key === 'lastContact';
   let [known, of] = [0, 0];
   for (let at = 0; at < people.length; at++) {

@@ -2,6 +2,7 @@ import { withoutTitles } from '../../../utils/interface/person-titles.ts';
 import { type KnownPlace, placeCheck, readPlace } from './known-place.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
 import { keysWithoutArticle, nameKey, organizationKeys } from './lists/own-names.ts';
+import { oncePer } from './once-per.ts';
 import type { Period } from './period.ts';
 import { titleMeanings, titleWordsOf } from './title-words.ts';
 import { indexWords, matchWords, type WordIndex } from './word-index.ts';
@@ -158,36 +159,20 @@ function numbering<Value>(make: (text: string) => Value): {
 /** How an organization relates to a person. */
 export type OrganizationKey = 'company' | 'pastCompany' | 'school';
 
-const known = new WeakMap<SearchIndex, Readonly<Record<OrganizationKey, ReadonlySet<number>>>>();
-
 /** Returns the numbers of all organizations that are anyone's current employer, former employer or school. */
-function organizationsOf(index: SearchIndex, key: OrganizationKey): ReadonlySet<number> {
-  const kept = known.get(index) ?? {
+const organizationsOf = oncePer(
+  (index: SearchIndex): Readonly<Record<OrganizationKey, ReadonlySet<number>>> => ({
     company: new Set(index.companyOf),
     pastCompany: new Set(index.pastCompanies.flat()),
     school: new Set(index.schools.flat()),
-  };
-  known.set(index, kept);
-  return kept[key];
-}
+  }),
+);
 
-interface NumbersByName {
-  /** By full name. */
-  readonly whole: ReadonlyMap<string, readonly number[]>;
-  /** By name without its leading article. */
-  readonly bare: ReadonlyMap<string, readonly number[]>;
-}
-
-const byName = new WeakMap<SearchIndex, NumbersByName>();
-
-function numbersByName(index: SearchIndex): NumbersByName {
-  const kept = byName.get(index) ?? {
-    whole: numbersBy(index.organizationKeys),
-    bare: numbersBy(index.organizationKeys.map(keysWithoutArticle)),
-  };
-  byName.set(index, kept);
-  return kept;
-}
+/** Returns the numbers of organizations by full name, and by name without its leading article. */
+const numbersByName = oncePer(({ organizationKeys }: SearchIndex) => ({
+  whole: numbersBy(organizationKeys),
+  bare: numbersBy(organizationKeys.map(keysWithoutArticle)),
+}));
 
 function numbersBy(all: readonly (readonly string[])[]): Map<string, number[]> {
   const numbers = new Map<string, number[]>();
@@ -206,7 +191,7 @@ function numbersBy(all: readonly (readonly string[])[]): Map<string, number[]> {
  * ignored ("Monde" finds Le Monde), and then the ending of a word for former staff ("ex-Googler").
  */
 export function wholeNamed(index: SearchIndex, key: OrganizationKey, name: string): ReadonlySet<number> {
-  const used = organizationsOf(index, key);
+  const used = organizationsOf(index)[key];
   const { whole, bare } = numbersByName(index);
   const namings = [whole.get(name), bare.get(name)];
   if (key === 'pastCompany') namings.push(employersOf(name).flatMap((one) => whole.get(one) ?? []));

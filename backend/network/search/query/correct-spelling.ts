@@ -1,5 +1,6 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Gazetteer, Place } from '../lists/gazetteer.ts';
+import { oncePer } from '../once-per.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Here, isRole, type Unit } from './query-findings.ts';
 import { endsLikeTitle, type Reading } from './reading.ts';
@@ -15,21 +16,13 @@ const NEIGHBOURS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
   [...row].slice(1).map((key, at) => `${row.charAt(at)}${key}`),
 );
 
-/** The well-known places whose names have one word, and those with several. */
-interface LargePlaces {
-  readonly single: ReadonlyMap<string, Place>;
-  readonly long: ReadonlyMap<string, Place>;
-}
-
-const largePlaces = new WeakMap<Gazetteer['places'], LargePlaces>();
-
 /**
  * Returns the well-known place that a word misspells. Allows one typo (a missing, extra or neighboring letter, or two
  * swapped ones), or two in a long word. The first letter must be right. Prefers a place's main name among equals.
  */
 export function correctPlace({ folded }: Word, gazetteer: Gazetteer): Place | null {
   if (folded.length < SHORTEST || folded.length > LONGEST) return null;
-  const buckets = bucketsOf(largePlacesOf(gazetteer).single);
+  const buckets = bucketsOf(largePlacesOf(gazetteer.places).single);
   let best: Place | null = null;
   let bestSlips = allowedSlips(folded) + 1;
   for (let length = Math.max(SHORTEST, folded.length - 1); length <= folded.length + 1; length++) {
@@ -45,19 +38,12 @@ export function correctPlace({ folded }: Word, gazetteer: Gazetteer): Place | nu
   return best;
 }
 
-/** Returns well-known places by folded name. */
-export function largePlacesOf({ places }: Gazetteer): LargePlaces {
-  const known = largePlaces.get(places);
-  if (known) return known;
+/** Returns the well-known places whose names have one word, and those with several. */
+export const largePlacesOf = oncePer((places: Gazetteer['places']) => {
   const large = [...places].filter(([, { isLarge }]) => isLarge);
   const isLong = ([key]: readonly [string, Place]) => key.includes(' ');
-  const made = {
-    single: new Map(large.filter((one) => !isLong(one))),
-    long: new Map(large.filter(isLong)),
-  };
-  largePlaces.set(places, made);
-  return made;
-}
+  return { single: new Map(large.filter((one) => !isLong(one))), long: new Map(large.filter(isLong)) };
+});
 
 function isMain({ name, main }: Place): boolean {
   return name === main;
@@ -117,23 +103,20 @@ export function allowedSlips(word: string): number {
 }
 
 /** A name, by the key it is looked up by. */
-export interface KeyedName<Value> {
+interface KeyedName<Value> {
   readonly key: string;
   readonly words: readonly string[];
   readonly value: Value;
 }
 
-type Buckets<Value> = ReadonlyMap<string, readonly KeyedName<Value>[]>;
-const allBuckets = new WeakMap<ReadonlyMap<string, unknown>, Buckets<unknown>>();
+const allBuckets = oncePer((names: ReadonlyMap<string, unknown>) => {
+  const keyed = [...names].map(([key, value]) => ({ key, words: key.split(' '), value }));
+  return Map.groupBy(keyed, ({ key }) => `${key.charAt(0)}${key.length}`);
+});
 
 /** Returns names by the first letter and the length of their key, because a typo changes neither by much. */
-export function bucketsOf<Value>(names: ReadonlyMap<string, Value>): Buckets<Value> {
-  const known = allBuckets.get(names) as Buckets<Value> | undefined;
-  if (known !== undefined) return known;
-  const keyed = [...names].map(([key, value]) => ({ key, words: key.split(' '), value }));
-  const buckets = Map.groupBy(keyed, ({ key }) => `${key.charAt(0)}${key.length}`);
-  allBuckets.set(names, buckets);
-  return buckets;
+export function bucketsOf<Value>(names: ReadonlyMap<string, Value>) {
+  return allBuckets(names) as ReadonlyMap<string, readonly KeyedName<Value>[]>;
 }
 
 /** Letters that sound alike: "Toulouze", "investers", "Strype". */

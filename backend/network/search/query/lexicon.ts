@@ -3,36 +3,34 @@ import { monthNames } from '../../names/month-names.ts';
 import { type Language, stemPhrase } from '../languages/language.ts';
 import { phraseKey } from './split-words.ts';
 
-/** The role of a phrase in a query. */
-export type Role =
-  | 'filler'
-  /** A word that only its position shows to be a verb. */
-  | 'verb'
-  | 'article'
-  | 'in'
-  | 'at'
-  | 'of'
-  | 'for'
-  | 'with'
-  | 'as'
-  | 'named'
-  | 'and'
-  | 'but'
-  | 'not'
-  | 'past'
-  /** A verb in the past, which makes the employer of its clause a former one. */
-  | 'pastVerb'
-  | 'school'
-  | 'schoolSuffix'
-  | 'companyNoun'
-  | 'qualifier'
-  | 'placePrefix'
-  | 'placeSuffix'
-  | 'placeEnd'
-  | 'ordinal'
-  | 'degree'
-  /** Asks when something happened. */
-  | 'time';
+/** The lists of a language's file by the role of their phrases in a query. Earlier ones take precedence. */
+const LISTS = [
+  ['not', 'negations'],
+  ['in', 'inMarkers'],
+  ['at', 'atMarkers'],
+  ['past', 'pastMarkers'],
+  ['pastVerb', 'pastVerbs'],
+  ['school', 'schoolMarkers'],
+  ['schoolSuffix', 'schoolSuffixes'],
+  ['as', 'asMarkers'],
+  ['named', 'nameMarkers'],
+  ['with', 'withMarkers'],
+  ['for', 'forMarkers'],
+  ['of', 'ofMarkers'],
+  ['and', 'conjunctions'],
+  ['but', 'contrasts'],
+  ['article', 'articles'],
+  ['companyNoun', 'companyNouns'],
+  ['qualifier', 'qualifiers'],
+  ['placePrefix', 'placePrefixes'],
+  ['placeSuffix', 'placeSuffixes'],
+  ['placeEnd', 'placeEnds'],
+  ['filler', 'presentWords'],
+  ['filler', 'fillers'],
+] as const;
+
+/** The role of a phrase. A `verb` is only recognized by its position; `time` asks when something happened. */
+export type Role = (typeof LISTS)[number][0] | 'verb' | 'degree' | 'ordinal' | 'time';
 
 export interface Entry {
   readonly role: Role;
@@ -181,29 +179,10 @@ function phrasesOf(language: Language): Map<string, Entry> {
     const phrases = (noun: string) => ordinals.flatMap((one) => [`${one} ${noun}`, `${noun} ${one}`]);
     add('degree', language.degreeNouns.flatMap(phrases), degree);
   }
-  add('not', language.negations);
-  add('in', language.inMarkers);
-  add('at', language.atMarkers);
-  add('past', language.pastMarkers);
-  add('pastVerb', language.pastVerbs);
-  add('school', language.schoolMarkers);
-  add('schoolSuffix', language.schoolSuffixes);
-  add('as', language.asMarkers);
-  add('named', language.nameMarkers);
-  add('with', language.withMarkers);
-  add('for', language.forMarkers);
-  add('of', language.ofMarkers);
-  add('and', language.conjunctions);
-  add('but', language.contrasts);
-  add('article', language.articles);
-  add('companyNoun', language.companyNouns);
-  add('qualifier', language.qualifiers);
-  add('placePrefix', language.placePrefixes);
-  add('placeSuffix', language.placeSuffixes);
-  add('placeEnd', language.placeEnds);
+  for (const [role, list] of LISTS) add(role, language[list]);
   const { openers, followers } = language.verbs;
   const ofVerbs = [...openers, ...followers].filter((one) => /^\S\S+$/.test(one));
-  add('filler', [...language.presentWords, ...language.fillers, ...ofVerbs]);
+  add('filler', ofVerbs);
   for (const [degree, ordinals] of Object.entries(language.ordinals)) add('ordinal', ordinals, degree);
   return phrases;
 }
@@ -214,12 +193,7 @@ function titlesOf(
   phrases: ReadonlyMap<string, Entry>,
 ): Map<string, TitleClass> {
   const titles = new Map<string, TitleClass>();
-  const lists: readonly [TitleClass, readonly string[]][] = [
-    ['head', heads],
-    ['level', levels],
-    ['function', functions],
-  ];
-  for (const [titleClass, list] of lists) {
+  const add = (titleClass: TitleClass, list: readonly string[]) => {
     for (const phrase of list) {
       const words = phraseKey(phrase).split(' ');
       for (const word of words) {
@@ -227,6 +201,9 @@ function titlesOf(
         if (!isSmall && !titles.has(word)) titles.set(word, titleClass);
       }
     }
-  }
+  };
+  add('head', heads);
+  add('level', levels);
+  add('function', functions);
   return titles;
 }

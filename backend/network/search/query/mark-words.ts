@@ -134,9 +134,10 @@ function titlePhraseAt(here: Here): Unit | null {
 /** Marks words without information, such as "personally" or "brilliant", like words that only ask. */
 function strayAt(here: Here): Unit | null {
   const { at } = here;
+  if (!isStray(here, at)) return null;
   // "in Nice", but not "in nice companies"
-  const isNamed = isStray(here, at) && isNameAt(endsName(here, at + 1) ? here : { ...here, ...NOTHING });
-  return isNamed || !isStray(here, at) ? null : { kind: 'role', role: 'filler', from: at, to: at + 1 };
+  const isNamed = isNameAt(endsName(here, at + 1) ? here : { ...here, ...NOTHING });
+  return isNamed ? null : { kind: 'role', role: 'filler', from: at, to: at + 1 };
 }
 
 /** Returns true for the beginning of a longer phrase, such as "Real Estate" or "Young Presidents". */
@@ -152,7 +153,7 @@ function correctedAt(here: Here): Unit | null {
     return null;
   const own = correctedOwnNameAt(here);
   if (own !== null) return own;
-  const found = correctPhrase(here, at, largePlacesOf(reading.gazetteer).long, phraseOf, false);
+  const found = correctPhrase(here, at, largePlacesOf(reading.gazetteer.places).long, phraseOf, false);
   return found && { kind: 'place', place: found.value, from: found.from, to: found.to };
 }
 
@@ -160,16 +161,18 @@ function correctedAt(here: Here): Unit | null {
 function longPlaceAt({ words, reading }: Wording, from: number): WordSpan | null {
   // "el Banco" isn't the town of El Banco, but "la Paz" is La Paz.
   const isSmall = words[from]?.isCapital === false && words[from + 1]?.isCapital === true;
-  const last = phrasesAt(words, from).findLastIndex((phrase) => {
+  return longPhraseAt(words, from, (phrase) => {
     const place = reading.gazetteer.places.get(phrase);
     return place !== undefined && (place.isLarge || !isSmall);
   });
-  return last < 1 ? null : { from, to: from + last + 1 };
 }
 
-/** Returns the longest industry's name with several words that begins here, such as "branży budowlanej". */
-function longSectorAt({ words, reading }: Wording, from: number): WordSpan | null {
-  const last = phrasesAt(words, from).findLastIndex((phrase) => sectorNamed(reading, phrase) !== undefined);
+function longPhraseAt(
+  words: readonly Word[],
+  from: number,
+  fits: (phrase: string) => boolean,
+): WordSpan | null {
+  const last = phrasesAt(words, from).findLastIndex(fits);
   return last < 1 ? null : { from, to: from + last + 1 };
 }
 
@@ -201,7 +204,8 @@ function cutsLonger(here: Here, { from, to }: Unit): boolean {
   for (let at = from + 1; at < to; at++) {
     const next = { ...here, ...NOTHING, at };
     const name = here.words[at]?.isCapital ? ownNameAt(next) : null;
-    const longer = name ?? askedAt(next) ?? longPlaceAt(here, at) ?? longSectorAt(here, at);
+    const isSector = (phrase: string) => sectorNamed(here.reading, phrase) !== undefined;
+    const longer = name ?? askedAt(next) ?? longPlaceAt(here, at) ?? longPhraseAt(here.words, at, isSector);
     if (longer !== null && longer.to > to) return true;
   }
   return false;

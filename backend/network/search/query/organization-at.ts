@@ -1,5 +1,6 @@
 import { stemPhrase } from '../languages/language.ts';
 import { isJoiner, keyOfWords } from '../lists/own-names.ts';
+import { oncePer } from '../once-per.ts';
 import { placeOf } from '../word-index.ts';
 import { titleKey } from '../words.ts';
 import { correctPhrase } from './correct-phrase.ts';
@@ -47,7 +48,10 @@ export function ownNameAt(here: Here): Unit | null {
   return null;
 }
 
-const byStem = new WeakMap<ReadonlyMap<string, string>, Map<string, ReadonlyMap<string, string>>>();
+/** The names by the stems of their keys, for each language that had a query. */
+const byStem = oncePer(
+  (_names: ReadonlyMap<string, string>) => new Map<string, ReadonlyMap<string, string>>(),
+);
 
 /** Returns the name that has this case form: Comarch for "Comarchu", Uniwersytet Warszawski for "Uniwersytetu Warszawskiego". */
 function nameOfForm({ reading }: Wording, span: readonly Word[]): string | undefined {
@@ -56,13 +60,12 @@ function nameOfForm({ reading }: Wording, span: readonly Word[]): string | undef
   // Turkish endings follow an apostrophe.
   const isInflected = language.inflectedPlaces !== null && language.postpositions.length === 0;
   if (!isInflected || span[0]?.isCapital !== true) return undefined;
-  const byLanguage = byStem.get(organizations) ?? new Map<string, ReadonlyMap<string, string>>();
-  byStem.set(organizations, byLanguage);
+  const stemOf = (key: string) => stemPhrase(language, key);
   const names =
-    byLanguage.get(language.code) ??
-    new Map([...organizations].map(([key, name]) => [stemPhrase(language, key), name]));
-  byLanguage.set(language.code, names);
-  return names.get(stemPhrase(language, keyOfWords(span)));
+    byStem(organizations).get(language.code) ??
+    new Map([...organizations].map(([key, name]) => [stemOf(key), name]));
+  byStem(organizations).set(language.code, names);
+  return names.get(stemOf(keyOfWords(span)));
 }
 
 /** Marks the beginning of such a name, with at least two words: "FC Bayern", "at Vienna Insurance". */
@@ -92,13 +95,7 @@ function isTie(reading: Reading, { folded }: Word): boolean {
   return TIES.has(entryOf(reading, folded)?.role);
 }
 
-const sorted = new WeakMap<ReadonlyMap<string, string>, readonly string[]>();
-
-function sortedKeys(names: ReadonlyMap<string, string>): readonly string[] {
-  const known = sorted.get(names) ?? [...names.keys()].sort();
-  sorted.set(names, known);
-  return known;
-}
+const sortedKeys = oncePer((names: ReadonlyMap<string, string>) => [...names.keys()].sort());
 
 /** Marks such a name with a typo: "Manchestr United". */
 export function correctedOwnNameAt(here: Here): Unit | null {
@@ -187,9 +184,8 @@ function beginsEmployer({ words, reading }: Wording, from: number): boolean {
   if (noun === undefined || next === undefined || next.isAfterBreak) return false;
   if (reading.gazetteer.words.institutions.ties.has(next.folded)) return true;
   const { code, postpositions } = reading.language;
-  const isLast = code === 'en' || postpositions.length > 0;
-  const isPlace = placeNamed(reading, next.folded)?.isLarge === true;
-  return next.isCapital && !isLast && (noun.isCapital || !isPlace);
+  if (!next.isCapital || code === 'en' || postpositions.length > 0) return false;
+  return noun.isCapital || placeNamed(reading, next.folded)?.isLarge !== true;
 }
 
 /** Marks "city of Vienna", but only "city of" after "in", where it says no more than the name. */

@@ -274,12 +274,11 @@ function continuedRole(
  */
 export function readWords(run: readonly Unit[], context: ClauseContext): boolean {
   const { role, isExcluded, findings, reading } = context;
-  const classes = classesOf(run, context);
   const span = spanOf(run);
   if (span === null) return false;
   switch (role) {
     case 'with':
-      if (classes.includes('head')) readTitle(run, context);
+      if (classesOf(run, context).includes('head')) readTitle(run, context);
       else find(context, 'skill', span);
       return true;
     case 'named':
@@ -290,7 +289,7 @@ export function readWords(run: readonly Unit[], context: ClauseContext): boolean
       return true;
     case 'at':
       // "beim Vorstand von Siemens"
-      if (reading.language.hasCapitalNouns && classes.every((one) => one === 'head')) {
+      if (reading.language.hasCapitalNouns && run.every((unit) => unitClass(unit, context) === 'head')) {
         readTitle(run, context);
         return false;
       }

@@ -80,9 +80,7 @@ function findCore(run: Run): WordSpan | null {
 
 /** Returns the word before "of" in "locutores de radio" as the noun, although only "radio" is known. */
 function firstNoun(parts: readonly Part[], known: number): number {
-  const before = parts.slice(0, known - 1);
-  const isOfUnknown = parts[known - 1] === 'of' && before.every((part) => part === 'unknown');
-  return isOfUnknown && before.length === 1 ? 0 : known;
+  return known === 2 && parts[0] === 'unknown' && parts[1] === 'of' ? 0 : known;
 }
 
 /** Returns the end of a title: after its last noun, a final topic ("developer relations") and a number. */

@@ -24,11 +24,7 @@ export function settleOpenRuns({ found, open }: Findings, wording: Wording): Fin
     const run = listed ?? rest[0];
     if (!run) break;
     rest = rest.filter((one) => one !== run);
-    const kind = listed
-      ? 'position'
-      : run.title
-        ? besideTitle(run, settled, wording)
-        : alone(run, settled, wording);
+    const kind = listed ? 'position' : run.title ? besideTitle(run, settled) : alone(run, settled, wording);
     const { title } = run;
     if (kind === 'position' && title)
       settled = settled.map((one) => (isOf(one, title) ? reaching(one, run) : one));
@@ -44,22 +40,14 @@ export function settleOpenRuns({ found, open }: Findings, wording: Wording): Fin
 
 type Kind = 'city' | 'position' | 'company' | 'word';
 
-function besideTitle(
-  run: OpenRun,
-  settled: readonly Finding[],
-  { words, reading: { language } }: Wording,
-): Kind {
-  const isFirst = words[run.from]?.isCapital === true;
+function besideTitle(run: OpenRun, settled: readonly Finding[]): Kind {
   if (run.position === 'apart') return 'word';
-  // In a head-first language, words after a title belong to it, unless only they are capitalized.
-  const belongs = language.isHeadFirst ? run.position === 'afterTitle' && !isFirst : false;
-  if (mayBePlace(run, settled) && !belongs) return 'city';
-  const isTouching = run.to === run.title?.from || run.from === run.title?.to;
-  return isTouching && (run.position === 'beforeTitle' || language.isHeadFirst) ? 'position' : 'word';
+  if (mayBePlace(run, settled)) return 'city';
+  return run.position === 'beforeTitle' ? 'position' : 'word';
 }
 
 function alone(run: OpenRun, settled: readonly Finding[], wording: Wording): Kind {
-  const isTitle = looksLikeTitle(run, wording) && !isLoneName(run, settled, wording);
+  const isTitle = looksLikeTitle(run, wording) && !isLoneName(wording);
   const hasTitle = settled.some(({ kind, isExcluded }) => kind === 'position' && !isExcluded);
   if (run.isExcluded && !isTitle && mayBePlace(run, settled)) return 'city';
   // "in Warsaw, but not from Zorb"
@@ -87,10 +75,9 @@ function looksLikeTitle({ from, to }: WordSpan, { words, reading }: Wording): bo
  * a place if none is given.
  */
 function isListedTitle(run: OpenRun, settled: readonly Finding[], wording: Wording): boolean {
-  const isBreak = (at: number) => wording.words[at]?.isAfterBreak === true;
   const isJoined = (before: WordSpan, after: WordSpan) =>
     (before.to === after.from - 1 && roleAt(wording, before.to) === 'and') ||
-    (before.to === after.from && isBreak(after.from) && !mayBePlace(run, settled));
+    (before.to === after.from && !mayBePlace(run, settled));
   return settled.some(
     (one) =>
       one.kind === 'position' &&
@@ -159,13 +146,8 @@ function reaching(title: Finding, run: OpenRun): Finding {
 }
 
 /** Returns true for "Muller" alone. Only German capitalizes occupations. */
-function isLoneName(
-  { from, to }: WordSpan,
-  settled: readonly Finding[],
-  { words, reading }: Wording,
-): boolean {
-  const isLone = settled.length === 0 && to - from === 1 && words.length === 1;
-  return isLone && words[from]?.isCapital === true && !reading.language.hasCapitalNouns;
+function isLoneName({ words, reading }: Wording): boolean {
+  return words.length === 1 && words[0]?.isCapital === true && !reading.language.hasCapitalNouns;
 }
 
 /** Returns true for "Maria Silva" or "Anna" among lowercase words. */
@@ -173,5 +155,5 @@ function isName(run: OpenRun, { words, reading }: Wording): boolean {
   const own = words.slice(run.from, run.to);
   if (own.length > 2 || (own.length === 1 && reading.language.hasCapitalNouns)) return false;
   if (!own.every(({ text }) => /^\p{Lu}\p{Ll}*[^s\P{Ll}]$/u.test(text))) return false;
-  return words.some((word, at) => (at < run.from || at >= run.to) && /^\p{Ll}{4,}$/u.test(word.text));
+  return words.some(({ text }) => /^\p{Ll}{4,}$/u.test(text));
 }
