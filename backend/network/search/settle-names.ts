@@ -4,7 +4,7 @@ import { allowedSlips, countSlips } from './query/correct-spelling.ts';
 import type { QueryPart } from './query/parsed-query.ts';
 import { isAnyonesPlace, isAnyonesTitle, type OwnData, type SearchIndex } from './search-index.ts';
 import { hasWord, matchWords } from './word-index.ts';
-import { hasWords, spellingsOf } from './words.ts';
+import { capitalize, hasWords, spellingsOf } from './words.ts';
 
 /** A query, and the caller's data that say what its words mean. */
 export interface Asked extends OwnData {
@@ -140,10 +140,6 @@ export function settleMisspeltName(parts: readonly QueryPart[], { query, index }
   const meant = wordMeant(said, others, index);
   if (meant === null) return null;
   return words.map((word, at) => (at === only ? { ...word, value: capitalize(meant) } : word));
-}
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Returns the correct word, from a name that consists of it and all the other words. */

@@ -35,6 +35,10 @@ export function writeOut(text: string): string {
   return text.replace(WRITABLE, (letter) => WRITTEN_OUT.get(letter.toLowerCase()) ?? letter);
 }
 
+export function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /** "designers" → "designer", "secretaries" → "secretary". Returns very short words unchanged. */
 export function singularOf(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;

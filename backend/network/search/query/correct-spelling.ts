@@ -1,6 +1,7 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Gazetteer, Place } from '../lists/gazetteer.ts';
 import { oncePer } from '../once-per.ts';
+import { capitalize } from '../words.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Here, isRole, type Unit } from './query-findings.ts';
 import { endsLikeTitle, type Reading } from './reading.ts';
@@ -84,7 +85,7 @@ function correctIn(own: readonly Lexicon[], word: Word, { language, gazetteer }:
     if (countSlips(singular, folded, allowedSlips(folded)) > allowedSlips(folded)) continue;
     if (language.isHeadFirst && isInflected(singular, folded)) continue;
     const corrected = `${common}${ending}`;
-    return word.isCapital ? corrected.charAt(0).toUpperCase() + corrected.slice(1) : corrected;
+    return word.isCapital ? capitalize(corrected) : corrected;
   }
   return null;
 }

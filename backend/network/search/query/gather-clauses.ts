@@ -50,9 +50,7 @@ export interface GatheredClauses {
 
 /** Splits a query into clauses and extracts the degrees. */
 export function gatherClauses(units: readonly Unit[], wording: Wording): GatheredClauses {
-  const gatherer = new ClauseGatherer(units, wording);
-  for (const [at, unit] of units.entries()) gatherer.read(unit, at);
-  return gatherer.end();
+  return new ClauseGatherer(units, wording).gather();
 }
 
 /** Reads the units one after the other, each into the clause that is open at that point. */
@@ -73,7 +71,14 @@ class ClauseGatherer {
     this.#wording = wording;
   }
 
-  read(unit: Unit, at: number): void {
+  gather(): GatheredClauses {
+    for (const [at, unit] of this.#units.entries()) this.#read(unit, at);
+    this.#endPast();
+    this.#open('open', false);
+    return { clauses: this.#clauses, found: [...this.#unnamed, ...this.#degrees] };
+  }
+
+  #read(unit: Unit, at: number): void {
     const { words, reading } = this.#wording;
     // NOT "designers"
     const isNegated = this.#clause.isExcluded && this.#clause.units.length === 0;
@@ -96,12 +101,6 @@ class ClauseGatherer {
     } else {
       this.#readRole(unit, at);
     }
-  }
-
-  end(): GatheredClauses {
-    this.#endPast();
-    this.#open('open', false);
-    return { clauses: this.#clauses, found: [...this.#unnamed, ...this.#degrees] };
   }
 
   #open(role: ClauseRole, isExcluded: boolean, isJoined = false): void {

@@ -1,4 +1,4 @@
-import { stemPhrase } from '../languages/language.ts';
+import { type Language, stemPhrase } from '../languages/language.ts';
 import { isJoiner, keyOfWords } from '../lists/own-names.ts';
 import { oncePer } from '../once-per.ts';
 import { placeOf } from '../word-index.ts';
@@ -48,24 +48,22 @@ export function ownNameAt(here: Here): Unit | null {
   return null;
 }
 
-/** The names by the stems of their keys, for each language that had a query. */
-const byStem = oncePer(
-  (_names: ReadonlyMap<string, string>) => new Map<string, ReadonlyMap<string, string>>(),
+const namesByStem = oncePer((language: Language) =>
+  oncePer(
+    (names: ReadonlyMap<string, string>) =>
+      new Map([...names].map(([key, name]) => [stemPhrase(language, key), name])),
+  ),
 );
 
 /** Returns the name that has this case form: Comarch for "Comarchu", Uniwersytet Warszawski for "Uniwersytetu Warszawskiego". */
-function nameOfForm({ reading }: Wording, span: readonly Word[]): string | undefined {
-  const { language, gazetteer } = reading;
-  const { organizations } = gazetteer.own;
+function nameOfForm(
+  { reading: { language, gazetteer } }: Wording,
+  span: readonly Word[],
+): string | undefined {
   // Turkish endings follow an apostrophe.
   const isInflected = language.inflectedPlaces !== null && language.postpositions.length === 0;
   if (!isInflected || span[0]?.isCapital !== true) return undefined;
-  const stemOf = (key: string) => stemPhrase(language, key);
-  const names =
-    byStem(organizations).get(language.code) ??
-    new Map([...organizations].map(([key, name]) => [stemOf(key), name]));
-  byStem(organizations).set(language.code, names);
-  return names.get(stemOf(keyOfWords(span)));
+  return namesByStem(language)(gazetteer.own.organizations).get(stemPhrase(language, keyOfWords(span)));
 }
 
 /** Marks the beginning of such a name, with at least two words: "FC Bayern", "at Vienna Insurance". */
@@ -100,7 +98,7 @@ const sortedKeys = oncePer((names: ReadonlyMap<string, string>) => [...names.key
 /** Marks such a name with a typo: "Manchestr United". */
 export function correctedOwnNameAt(here: Here): Unit | null {
   const { reading, at, opening } = here;
-  const isOpened = opening !== null && opening !== 'not' && (AT.has(opening) || MAYBE_AT.has(opening));
+  const isOpened = opening !== null && opening !== 'not' && opening !== 'placePrefix';
   const found = correctPhrase(here, at, reading.gazetteer.own.organizations, keyOfWords, isOpened);
   return found && { ...organizationUnit(here, found.to), value: found.value };
 }

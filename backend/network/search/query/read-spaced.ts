@@ -1,7 +1,7 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Vocabulary } from '../languages/vocabulary.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
-import { titleKey } from '../words.ts';
+import { capitalize, titleKey } from '../words.ts';
 import { gatherClauses } from './gather-clauses.ts';
 import { markWords } from './mark-words.ts';
 import { readMoves, saysMove } from './moves.ts';
@@ -193,20 +193,14 @@ function startOfNoun(words: readonly Word[], reading: Reading): number {
     const isWhole = phrase.slice(1).every(({ isAfterBreak }) => !isAfterBreak);
     if (isWhole && (placeNamed(reading, key) ?? sectorNamed(reading, key))) return from;
   }
+  const isOfName = (at: number) => {
+    const [before, word] = [words[at - 1], words[at]];
+    const areCapital = before?.isCapital === true && word?.isCapital === true && !word.isAfterBreak;
+    return areCapital && entryOf(reading, before.folded) === undefined;
+  };
   let from = last;
-  while (
-    from > 0 &&
-    isCapitalAlike(words, from) &&
-    entryOf(reading, words[from - 1]?.folded ?? '') === undefined
-  )
-    from--;
+  while (isOfName(from)) from--;
   return from;
-}
-
-function isCapitalAlike(words: readonly Word[], at: number): boolean {
-  return (
-    words[at]?.isCapital === true && words[at]?.isAfterBreak === false && words[at - 1]?.isCapital === true
-  );
 }
 
 /** Words after the noun of a title, which precede its topic. */
@@ -228,12 +222,7 @@ function writeWords(words: readonly Word[], query: string): string {
 /** Returns an unlisted place, capitalized. */
 function writePlace(words: readonly Word[], query: string): string {
   const isPlain = words.every(({ text }) => text === text.toLowerCase());
-  if (!isPlain) return writeWords(words, query);
-  const capital = words.map((word) => ({
-    ...word,
-    text: word.text.charAt(0).toUpperCase() + word.text.slice(1),
-  }));
-  return writeWords(capital, query);
+  return writeWords(isPlain ? words.map((word) => ({ ...word, text: capitalize(word.text) })) : words, query);
 }
 
 const EITHER = new Set(['/', 'or', 'oder', 'ou', 'o']);

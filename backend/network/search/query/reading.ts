@@ -2,6 +2,7 @@ import { foldText } from '../../names/fold-text.ts';
 import { type Language, stemPhrase } from '../languages/language.ts';
 import type { Gazetteer, Place, Sector } from '../lists/gazetteer.ts';
 import { keyOfWords } from '../lists/own-names.ts';
+import { capitalize } from '../words.ts';
 import type { Entry, Lexicon, Role, TitleClass } from './lexicon.ts';
 import type { Word } from './split-words.ts';
 
@@ -203,7 +204,7 @@ export function listedForm({ lexicons: [own], gazetteer }: Reading, word: Word):
   const stem = stemPhrase(own.language, word.folded);
   const form = gazetteer.unknownTitleWords.has(stem) ? undefined : own.byStem.titles.get(stem)?.form;
   if (form === undefined) return word.text;
-  return word.isCapital ? form.charAt(0).toUpperCase() + form.slice(1) : form;
+  return word.isCapital ? capitalize(form) : form;
 }
 
 /** Returns a word's class in titles, by its singular or as typed; null if unlisted. */
