@@ -1,4 +1,5 @@
 import { foldText } from '../../names/fold-text.ts';
+import { capitalize } from '../words.ts';
 import type { LanguageFile } from './language-file.ts';
 
 /** A language with spaces between words: its file, plus functions for the forms of its words. */
@@ -125,7 +126,7 @@ function makeSingular({ singular, unchanged, hasCapitalNouns }: LanguageFile): (
       const kept = word.slice(0, word.length - cut.length);
       const first = word.charAt(kept.length);
       const isCapital = hasCapitalNouns && first !== first.toLowerCase();
-      return `${kept}${isCapital ? instead.charAt(0).toUpperCase() + instead.slice(1) : instead}`;
+      return `${kept}${isCapital ? capitalize(instead) : instead}`;
     }
     return word;
   };

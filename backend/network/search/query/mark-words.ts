@@ -262,10 +262,9 @@ function isFrom({ words, reading, at, before }: Here): boolean {
 }
 
 /** Returns true for "frankfurt oder" in "frankfurt oder köln", although Frankfurt (Oder) is a place. */
-function joinsNext(wording: Wording, { from, to }: WordSpan): boolean {
-  const { words } = wording;
-  const isJoiner = words[to - 1]?.isCapital === false && roleAt(wording, to - 1) === 'and';
-  return isJoiner && to - from > 1 && words[to] !== undefined;
+function joinsNext(here: Here, { from, to }: WordSpan): boolean {
+  const isJoiner = here.words[to - 1]?.isCapital === false && roleAt(here, to - 1) === 'and';
+  return isJoiner && to - from > 1 && here.words[to] !== undefined;
 }
 
 /** Returns true for "10" in "10 CTOs" and "top 10 CTOs", which only says how many results are wanted. */
@@ -305,37 +304,32 @@ function isTitleWordHere(here: Here, { from, to }: WordSpan, role: Role): boolea
 /** Returns true if a place's name means the place. Names that are also words do so only if a place is expected. */
 function isPlaceHere(here: Here, { from, to }: WordSpan, place: Place): boolean {
   const { words, reading, opening } = here;
-  const isOpened = opening !== null;
   const first = words[from];
-  if (!first) return false;
-  if (to - from > 1) return true;
+  if (!first || to - from > 1) return true;
   // "gerentes de loja em Fortaleza"
   const isTown = place.kind === 'city' && !place.isLarge && /^\p{Ll}/u.test(first.text);
   const isPlace = ({ isCapital, folded }: Word) => isCapital && reading.gazetteer.places.has(folded);
   if (isTown && opening !== 'in' && words.some(isPlace)) return false;
-  const entry = entryOf(reading, first.folded);
-  const isWord = entry !== undefined;
-  const isFiller = entry?.role === 'filler';
+  const role = roleAt(here, from);
   const isInTitles = titleClassOf(reading, first) !== null;
-  const isUpper = first.isCode;
-  const isCode = first.folded.length <= 2;
+  const isShort = first.folded.length <= 2;
   const isLast = endsName(here, to);
   // "in hi fintech", but not "not in hospitals"
-  const isBeforeSector = isFiller && sectorNamed(reading, words[to]?.folded ?? '') !== undefined;
+  const isBeforeSector = role === 'filler' && sectorNamed(reading, words[to]?.folded ?? '') !== undefined;
   // "talk to us"
   const isSelf = opening === 'for' && reading.language.verbs.selves?.test(first.folded) === true;
-  const isCodeHere = isCode && (isLast || isBeforeSector) && first.folded !== 'me' && !isSelf;
-  if (isOpened && isWord) return isUpper || isCodeHere;
-  if (isOpened) return !isInTitles || place.isLarge || isUpper || isCode || first.isCapital;
-  if (isWord) return isUpper && !isOperator(words, from);
+  const isCodeHere = isShort && (isLast || isBeforeSector) && first.folded !== 'me' && !isSelf;
+  if (opening !== null && role !== undefined) return first.isCode || isCodeHere;
+  if (opening !== null) return !isInTitles || place.isLarge || isShort || first.isCapital;
+  if (role !== undefined) return first.isCode && !isOperator(words, from);
   if (isInTitles) return false;
   // Cities with everyday words as names.
   if (reading.gazetteer.words.everydayPlaces.has(first.folded)) return first.isCapital;
   const isEdge = from === 0 || isLast || first.isAfterBreak;
   // "anjo" is a city in Japan, but in the middle of a query it is a word in another language.
-  if (!isCode) return isEdge || first.isCapital || place.isLarge;
+  if (!isShort) return isEdge || first.isCapital || place.isLarge;
   // "mn", "uk": only at either end of the query.
-  return isUpper || isEdge;
+  return first.isCode || isEdge;
 }
 
 /** Roles of phrases that may follow a name, but aren't part of it. */

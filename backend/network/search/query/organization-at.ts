@@ -221,7 +221,7 @@ function endAfter(wording: Wording, from: number, nouns: ReadonlySet<string>): n
     const word = words[at];
     if (!word || word.isAfterBreak) break;
     if (ties.has(word.folded)) continue;
-    if (!isName(wording, from + 1, at)) break;
+    if (!isOfName(wording, from + 1, at)) break;
     end = at + 1;
   }
   return end;
@@ -239,7 +239,7 @@ function endAtNoun(here: Here, nouns: ReadonlySet<string>): number | null {
     if (at > from && isOneOf(nouns, here, at) && word.isCapital === words[from]?.isCapital) return at + 1;
     // "King's College"
     if (at > from && word.text === 's') continue;
-    if (!isName(here, from, at)) return null;
+    if (!isOfName(here, from, at)) return null;
   }
   return null;
 }
@@ -253,7 +253,7 @@ function endsInPlace({ words, reading }: Wording, from: number, to: number): boo
 }
 
 /** Returns true for a capitalized word that isn't an occupation, or for a listed place in lowercase. */
-function isName({ words, reading }: Wording, first: number, at: number): boolean {
+function isOfName({ words, reading }: Wording, first: number, at: number): boolean {
   const word = words[at];
   if (!word || titleClassOf(reading, word) === 'head') return false;
   const isPlace = reading.gazetteer.places.has(word.folded) && entryOf(reading, word.folded) === undefined;
