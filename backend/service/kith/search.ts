@@ -5,9 +5,15 @@ import {
   kithSearchResult,
   type ReadFilter,
 } from '../../../utils/interface/kith/kith-search.ts';
-import { type Condition, FILTER_KEYS, type SearchFilters } from '../../network/search/conditions.ts';
-import { coverageOf, type Loosened, loosen } from '../../network/search/loosen.ts';
-import type { ReadPart, SearchNote } from '../../network/search/read-search.ts';
+import {
+  type Condition,
+  type ConditionKey,
+  FILTER_KEYS,
+  isPinned,
+  type SearchFilters,
+} from '../../network/search/conditions.ts';
+import { type Coverage, coverageOf, type Loosened, loosen } from '../../network/search/loosen.ts';
+import type { ReadSearch, SearchNote } from '../../network/search/read-search.ts';
 import { coverageOfCompanies, searchCompanies } from '../../network/search/search-companies.ts';
 import { personAt, searchPeople } from '../../network/search/search-people.ts';
 import type { Member } from '../../store/rows.ts';
@@ -50,18 +56,11 @@ export const search = defineOperation({
     const read = await readQuery(service, data, { query, type, pinned });
     const wanted = { conditions: read.conditions, isUnknown: body.unknown, isEmpty: read.isEmpty };
     const own = data.view.person;
-    const coverage = new Map(
-      read.conditions.map((condition) => [
-        nameOf(condition),
-        type === 'people'
-          ? coverageOf(condition, own, data)
-          : coverageOfCompanies(condition, data.index.companies),
-      ]),
+    const filters = describeFilters(read, pinned, (condition) =>
+      type === 'people'
+        ? coverageOf(condition, own, data)
+        : coverageOfCompanies(condition, data.index.companies),
     );
-    const filters = [...pinnedFilters(pinned), ...read.parts.map(describePart)].map((filter) => ({
-      ...filter,
-      ...(coverage.get(nameOf({ key: filter.key, isNegated: filter.negated })) ?? { known: 0, of: 0 }),
-    }));
     const answer = {
       filters,
       notes: [...read.notes, ...notesOfLittleKnown(query, filters)],
@@ -100,28 +99,31 @@ export const search = defineOperation({
   },
 });
 
-function nameOf({ key, isNegated }: Pick<Condition, 'key' | 'isNegated'>): string {
-  return `${key} ${isNegated}`;
-}
-
-type BareFilter = Omit<ReadFilter, 'known' | 'of'>;
-
-function describePart({ key, value, isNegated, start, end }: ReadPart): BareFilter {
-  return { key, value, negated: isNegated, pinned: false, start, end };
-}
-
-function pinnedFilters(pinned: Partial<SearchFilters>): BareFilter[] {
-  return FILTER_KEYS.flatMap((key) => {
-    const value = pinned[key];
-    return value === undefined ? [] : [{ key, value, negated: false, pinned: true, start: 0, end: 0 }];
+/** Returns the pinned and the read filters, and for how many people each can be answered. */
+function describeFilters(
+  { conditions, parts }: ReadSearch,
+  pinned: Partial<SearchFilters>,
+  coverageOf: (condition: Condition) => Coverage,
+): ReadFilter[] {
+  const nameOf = (key: ConditionKey, isNegated: boolean) => `${key} ${isNegated}`;
+  const coverage = new Map(conditions.map((one) => [nameOf(one.key, one.isNegated), coverageOf(one)]));
+  const pins = FILTER_KEYS.filter((key) => isPinned(key, pinned)).map((key) => {
+    return { key, value: pinned[key] ?? '', negated: false, pinned: true, start: 0, end: 0 };
   });
+  const read = parts.map(({ key, value, isNegated, start, end }) => {
+    return { key, value, negated: isNegated, pinned: false, start, end };
+  });
+  return [...pins, ...read].map((filter) => ({
+    ...filter,
+    ...(coverage.get(nameOf(filter.key, filter.negated)) ?? { known: 0, of: 0 }),
+  }));
 }
 
 /** Times are known for few people. A note says so to clients that show no filters. */
 function notesOfLittleKnown(query: string, filters: readonly ReadFilter[]): SearchNote[] {
   return filters
-    .filter(({ key, known, of }) => (key === 'jobChange' || key === 'lastContact') && known * 2 < of)
-    .filter(({ pinned }) => !pinned)
+    .filter(({ key, pinned }) => !pinned && (key === 'jobChange' || key === 'lastContact'))
+    .filter(({ known, of }) => known * 2 < of)
     .map(({ start, end }) => ({ text: query.slice(start, end), reason: 'little_known' }));
 }
 

@@ -55,8 +55,7 @@ const WEAK: ReadonlySet<Role> = new Set([
 const OPENS_PHRASE: ReadonlySet<Role | undefined> = new Set(['not', 'named']);
 
 /** A query's words with typos corrected, and their meanings. Each word is in exactly one unit. */
-export interface MarkedQuery {
-  readonly words: readonly Word[];
+interface MarkedQuery extends Wording {
   readonly units: readonly Unit[];
 }
 
@@ -97,7 +96,7 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
       units.push(unit ? { ...unit, ...single } : { kind: 'word', ...single });
     }
   }
-  return { words, units };
+  return { words, reading, units };
 }
 
 function firstFound(here: Here): Unit | null {

@@ -272,7 +272,7 @@ function continuedRole(
  * Reads unlisted words, depending on the clause's first word.
  * @returns true if they are what it announced
  */
-export function readWords(run: readonly Unit[], context: ClauseContext): boolean {
+function readWords(run: readonly Unit[], context: ClauseContext): boolean {
   const { role, isExcluded, findings, reading } = context;
   const span = spanOf(run);
   if (span === null) return false;

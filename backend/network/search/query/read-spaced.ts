@@ -17,6 +17,7 @@ import {
   readingOf,
   sectorNamed,
   titleClassOf,
+  type Wording,
 } from './reading.ts';
 import { settleOpenRuns } from './settle-open-runs.ts';
 import { phraseKey, phraseOf, splitWords, type Word } from './split-words.ts';
@@ -35,14 +36,13 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
     .flatMap((word) => splitContraction(word, reading))
     .flatMap((word) => splitPostposition(word, reading));
   const arranged = readMoves(arrangePostpositions(whole, reading), reading);
-  const { words, units } = markWords(arranged, reading);
-  const wording = { words, reading };
+  const { units, ...wording } = markWords(arranged, reading);
   const { clauses, found } = gatherClauses(units, wording);
   const findings: Findings = { found, open: [] };
   for (const clause of clauses) readClause(clause, wording, findings);
   const parts = settleOpenRuns(findings, wording)
     .sort((x, y) => x.from - y.from)
-    .map((one) => partOf(one, words, query, reading));
+    .map((one) => partOf(one, query, wording));
   return [...parts, ...said.slice(MAX_WORDS).map(asWordPart)];
 }
 
@@ -123,7 +123,7 @@ function asWordPart({ start, end, text }: Word): QueryPart {
   return { start, end, kind: 'word', value: text, isExcluded: false };
 }
 
-function partOf(one: Finding, words: readonly Word[], query: string, reading: Reading): QueryPart {
+function partOf(one: Finding, query: string, { words, reading }: Wording): QueryPart {
   const own = words.slice(one.from, one.to);
   const value = one.value || writeValue(one, own, query, reading);
   const { kind, isExcluded } = one;
