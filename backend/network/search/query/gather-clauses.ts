@@ -228,13 +228,25 @@ class ClauseGatherer {
     this.#past ??= { ...newPast({ from, to }, true), saysMore };
   }
 
-  /** Returns true for "bei Siemens", and for a company after "in": "Siemens'te". With postpositions, any name may be one. */
+  /**
+   * Returns true for "bei Siemens", and for a company after "in": "Siemens'te". With postpositions, any name may be one, and
+   * where verbs are last, the name before one: "Siemens verlassen".
+   */
   #isEmployer({ role, units }: Clause): boolean {
     const { words, reading } = this.#wording;
-    const mayBeAny = reading.language.postpositions.length > 0;
-    const isEmployer = (unit: Unit) =>
-      unit.kind === 'company' || (mayBeAny && unit.kind === 'word' && isCapital(unit, words));
-    return role === 'at' || (role === 'in' && units.some(isEmployer));
+    const { postpositions, verbs } = reading.language;
+    const isNamed = (unit: Unit) =>
+      unit.kind === 'company' ||
+      (unit.kind === 'word' && isCapital(unit, words) && unitClass(unit, this.#wording) === null);
+    if (role === 'open') {
+      const objects = units.filter((unit) => !isRole(unit, 'time'));
+      return verbs.isLast !== null && objects.length > 0 && objects.every(isNamed);
+    }
+    const mayBeAny = postpositions.length > 0;
+    return (
+      role === 'at' ||
+      (role === 'in' && units.some((unit) => unit.kind === 'company' || (mayBeAny && isNamed(unit))))
+    );
   }
 
   /** Returns true for "die" in "Wer verhandelt bei Acme die Preise", because only an object can follow there. */

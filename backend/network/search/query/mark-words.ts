@@ -126,8 +126,9 @@ function titlePhraseAt(here: Here): Unit | null {
   }
   if (words[from]?.folded !== 'i' || unitClass(before, here) !== 'head') return null;
   // "founders I met", although "met" is Dutch for "with"
-  const ownReading = { ...reading, other: reading.lexicons[0] ?? reading.other };
-  return endsName({ words, reading: ownReading }, from + 1) ? { kind: 'word', from, to: from + 1 } : null;
+  return endsName({ words, reading: withoutOther(reading) }, from + 1)
+    ? { kind: 'word', from, to: from + 1 }
+    : null;
 }
 
 /** Marks words without information, such as "personally" or "brilliant", like words that only ask. */
@@ -220,9 +221,13 @@ function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
   const isOpened = opening !== null;
   const isOneWord = span.to - span.from === 1;
   const first = words[span.from];
-  const entry = entryOf(reading, phrase);
+  // "au MIT", although "mit" is a German word
+  const isCode = isOneWord && first?.isCode === true;
+  const entry = entryOf(isCode ? withoutOther(reading) : reading, phrase);
   if (entry?.role === 'degree') return { kind: 'role', ...entry, ...span };
-  const isBeforeAlumni = roleAt(here, span.to) === 'schoolSuffix';
+  const isBeforeAlumni = phrasesAt(words, span.to).some(
+    (next) => entryOf(reading, next)?.role === 'schoolSuffix',
+  );
   const isSchool =
     isBeforeAlumni ||
     isRole(before, 'school') ||
@@ -235,7 +240,7 @@ function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
   // A place recognized only by its ending counts only if a name is expected.
   const isNameHere = places.has(phrase) || isOpened || first?.isCapital === true;
   // "studied at UBA", although Ubá is a place
-  const isInitials = opening === 'school' && first?.isCode === true;
+  const isInitials = opening === 'school' && isCode;
   const place = isField || !isNameHere || isInitials ? undefined : placeNamed(reading, phrase);
   // "at Uber", although "über" is a word, too
   const isEmployer = isOneWord && first?.isCapital === true && (opening === 'at' || opening === 'past');
@@ -252,6 +257,11 @@ function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
   if (isNamed && (titleClass === null || isOpened) && companies.has(phrase))
     return { kind: 'company', ...span };
   return isSkill && titleClass === null ? { kind: 'skill', ...span } : null;
+}
+
+/** Borrows no words from other languages. */
+function withoutOther(reading: Reading): Reading {
+  return { ...reading, other: reading.lexicons[0] ?? reading.other };
 }
 
 /** Returns true after "from" in any language, as in "founders from Stanford". */
@@ -290,7 +300,9 @@ function isTitleWordHere(here: Here, { from, to }: WordSpan, role: Role): boolea
     next !== undefined &&
     // "product people outside Europe", "people named Kim"
     !OPENS_PHRASE.has(roleAt(here, to)) &&
-    (titleClassOf(reading, next) !== null || endsLikeTitle(reading, next) || next.folded === '&');
+    (titleClassOf(reading, next) !== null ||
+      (endsLikeTitle(reading, next) && roleAt(here, to) === undefined) ||
+      next.folded === '&');
   if (isBeforeTitle && !next.isAfterBreak) return true;
   // "VP People"
   const isAfterRank = isAfterWord && reading.gazetteer.words.ranks.has(words[from - 1]?.folded ?? '');
