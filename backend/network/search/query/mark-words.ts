@@ -225,6 +225,8 @@ function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
   const isCode = isOneWord && first?.isCode === true;
   const entry = entryOf(isCode ? withoutOther(reading) : reading, phrase);
   if (entry?.role === 'degree') return { kind: 'role', ...entry, ...span };
+  // "di nome Anna", although "anna" may be a word
+  if (isOneWord && isRole(before, 'named') && first?.isCapital === true) return null;
   const isBeforeAlumni = phrasesAt(words, span.to).some(
     (next) => entryOf(reading, next)?.role === 'schoolSuffix',
   );

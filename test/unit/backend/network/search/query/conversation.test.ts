@@ -356,4 +356,34 @@ describe('parseQuery', () => {
   ])('takes no year after “before” for a place or a title: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
+
+  it.each([
+    ['wer hat Siemens verlassen', 'pastCompanies: Siemens'],
+    ['wer hat dieses Jahr Siemens verlassen', 'pastCompanies: Siemens'],
+    ['wie heeft Philips verlaten', 'pastCompanies: Philips'],
+    ['fondatori che prima erano in Google', 'position: fondatore; pastCompanies: Google'],
+  ])('finds the employer that someone left in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    'des gens qui ont étudié au MIT',
+    'ceux qui ont fait leurs études au MIT',
+    'mensen die aan MIT hebben gestudeerd',
+    'MIT’de okuyanlar',
+  ])('finds the school in “%s”', (query) => {
+    expect(askedIn(query)).toBe('schools: MIT');
+  });
+
+  it.each([
+    ['venture capitalists in Spain', 'city: Spain; position: venture capitalist'],
+    ['people open to relocating to Lisbon', 'city: Lisbon'],
+    ['persone di nome Anna in SAP', 'companies: SAP; words: Anna'],
+    ['Airbus’ta kim çalışıyor', 'companies: Airbus'],
+    ['starsi inżynierowie w Krakowie', 'city: Kraków; position: starsi inżynier'],
+    ['我在马德里的联系人', 'city: 马德里; connectionDegree: 1'],
+    ['SAPの知り合いは誰', 'connectionDegree: 1; companies: SAP'],
+  ])('reads “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
 });
