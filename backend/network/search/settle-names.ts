@@ -39,17 +39,16 @@ export function settleNames(parts: readonly QueryPart[], asked: Asked): readonly
 }
 
 /** "Nancy" alone, if it is someone's name and nobody is in the city. */
-function isNameAlone({ kind, value, start, end }: QueryPart, { query, ...data }: Asked): boolean {
+function isNameAlone({ kind, value }: QueryPart, { query, ...data }: Asked): boolean {
   const words = spellingsOf(query);
-  const isAlone = kind === 'city' && words.length === 1 && end - start === query.trim().length;
+  const isAlone = kind === 'city' && words.length === 1;
   return isAlone && isOneName(words, data.index) && !isAnyonesPlace(value, data);
 }
 
 /** "Monde": a function word elsewhere, but here the name of a company. */
 function companyAlone(query: string, { organizationKeys }: SearchIndex): QueryPart[] {
   const key = nameKey(query);
-  const isNamed =
-    key !== '' && organizationKeys.some((keys) => [...keys, ...keysWithoutArticle(keys)].includes(key));
+  const isNamed = organizationKeys.some((keys) => [...keys, ...keysWithoutArticle(keys)].includes(key));
   return isNamed
     ? [{ kind: 'company', value: query.trim(), isExcluded: false, start: 0, end: query.length }]
     : [];

@@ -70,17 +70,15 @@ function findCore(run: Run): WordSpan | null {
   const { parts, context } = run;
   const known = parts.findIndex((part) => isKnown(part) || part === 'topic');
   if (known < 0 || !parts.some(isKnown)) return null;
-  const first = context.reading.language.isHeadFirst ? firstNoun(parts, known) : known;
+  const { isHeadFirst } = context.reading.language;
+  // "locutores de radio", although only "radio" is known
+  const isOfUnknown = isHeadFirst && known === 2 && parts[0] === 'unknown' && parts[1] === 'of';
+  const first = isOfUnknown ? 0 : known;
   const of = parts.indexOf('of', first);
-  const isOpenEnded = of >= 0 || (context.reading.language.isHeadFirst && parts[first] !== 'topic');
+  const isOpenEnded = of >= 0 || (isHeadFirst && parts[first] !== 'topic');
   const to = isOpenEnded ? parts.length : endOfTitle(run, first);
   const from = openingLevel(run, { from: first, to }, of) ?? first;
   return { from: skipTopics(run, { from, to }), to };
-}
-
-/** Returns the word before "of" in "locutores de radio" as the noun, although only "radio" is known. */
-function firstNoun(parts: readonly Part[], known: number): number {
-  return known === 2 && parts[0] === 'unknown' && parts[1] === 'of' ? 0 : known;
 }
 
 /** Returns the end of a title: after its last noun, a final topic ("developer relations") and a number. */
@@ -90,19 +88,17 @@ function endOfTitle(run: Run, first: number): number {
   const last =
     lastHead >= first ? lastHead : parts.findLastIndex((part) => isKnown(part) || part === 'topic');
   let to = last + 1;
+  const { words, reading } = run.context;
+  const noun = words[run.units[lastHead]?.from ?? -1];
+  const mayHaveTopic = noun === undefined || !isPlural(reading, noun);
   // "developer relations", but not "engineers machine learning"
-  while (parts[to] === 'function' && !isPluralAt(run, lastHead)) to++;
+  while (parts[to] === 'function' && mayHaveTopic) to++;
   while (parts[to] === 'number') to++;
   // "Leiter Marketing", "VP Engineering": the topic follows an initial rank.
   if (listsOf(run).ranks.has(foldedAt(run, first)))
     while (isKnown(parts[to]) || parts[to] === 'topic' || parts[to] === 'tie') to++;
   while (parts[to - 1] === 'tie') to--;
   return to;
-}
-
-function isPluralAt({ units, context: { words, reading } }: Run, at: number): boolean {
-  const word = words[units[at]?.from ?? -1];
-  return word !== undefined && isPlural(reading, word);
 }
 
 /**
@@ -152,7 +148,11 @@ function isSkillOf({ kind, from, to }: Unit, { words, reading }: ClauseContext):
 }
 
 /** Topics next to a title are industries. The meaning of other words stays open. */
-function leaveOpen({ units, parts, context }: Run, position: OpenRun['position'], title: Finding): void {
+function leaveOpen(
+  { units, parts, context }: Run,
+  position: OpenRun['position'],
+  title: Finding | null,
+): void {
   const { isExcluded, findings } = context;
   let pending: Unit[] = [];
   const close = () => {
@@ -174,15 +174,10 @@ function leaveOpen({ units, parts, context }: Run, position: OpenRun['position']
 }
 
 /** Reads a run without any title word. */
-function readUnknown({ units, parts, context }: Run): void {
-  const { isExcluded, findings } = context;
-  const isTopics = parts.every((part) => part === 'topic' || part === 'tie' || part === 'of');
-  if (isTopics) {
-    for (const unit of units) {
-      if (unit.kind === 'sector') find(context, 'companyIndustry', unit, unit.label);
-    }
-    return;
-  }
-  const span = spanOf(units);
-  if (span) findings.open.push({ position: 'alone', ...span, isExcluded, title: null });
+function readUnknown(run: Run): void {
+  const { isExcluded, findings } = run.context;
+  const span = spanOf(run.units);
+  const isTopics = run.parts.every((part) => part === 'topic' || part === 'tie' || part === 'of');
+  if (isTopics) leaveOpen(run, 'alone', null);
+  else if (span) findings.open.push({ position: 'alone', ...span, isExcluded, title: null });
 }
