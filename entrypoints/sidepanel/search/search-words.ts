@@ -6,22 +6,30 @@ import { dateFormat, formatDate } from '../../../utils/words/format-date.ts';
 import type { Found } from './found.ts';
 import type { Question } from './question.ts';
 
-const KEYS = {
-  city: 'search.place',
-  position: 'search.role',
-  companyIndustry: 'search.industry',
-  connectionDegree: 'search.howFar',
-  company: 'search.worksAt',
-  pastCompany: 'search.workedAt',
-  school: 'search.studiedAt',
-  lastContact: 'search.lastContact',
-  jobChange: 'search.newJob',
-  words: 'search.words',
-} as const;
-
 /** Returns the name of a filter. */
 export function keyWords(key: ReadFilter['key']): string {
-  return i18n.t(KEYS[key]);
+  switch (key) {
+    case 'city':
+      return i18n.t('search.place');
+    case 'position':
+      return i18n.t('search.role');
+    case 'companyIndustry':
+      return i18n.t('search.industry');
+    case 'connectionDegree':
+      return i18n.t('search.howFar');
+    case 'company':
+      return i18n.t('search.worksAt');
+    case 'pastCompany':
+      return i18n.t('search.workedAt');
+    case 'school':
+      return i18n.t('search.studiedAt');
+    case 'lastContact':
+      return i18n.t('search.lastContact');
+    case 'jobChange':
+      return i18n.t('search.newJob');
+    case 'words':
+      return i18n.t('search.words');
+  }
 }
 
 /** Returns a filter in words, such as "Place: London" or "Role: not recruiter". */
@@ -65,24 +73,31 @@ export function degreeWords(degrees: string): string {
   }
 }
 
-/** The chip itself shows when little is known, with the count. */
-const NOTES = {
-  no_data: 'search.noteNoData',
-  time: 'search.noteTime',
-  no_match: 'search.noteNoMatch',
-  little_known: null,
-  not_of_companies: 'search.noteNotOfCompanies',
-} as const;
-
 /** Returns a line for each reason, with the words ignored because of it. */
 export function noteLines(notes: readonly SearchNote[]): string[] {
-  const reasons = [...new Set(notes.map(({ reason }) => reason))];
-  return reasons.flatMap((reason) => {
+  // The chip itself shows when little is known, with the count.
+  const unused = notes.filter(({ reason }) => reason !== 'little_known');
+  const reasons = [...new Set(unused.map(({ reason }) => reason))];
+  return reasons.map((reason) => {
     const texts = new Set(notes.filter((note) => note.reason === reason).map(({ text }) => text));
     const words = [...texts].map((word) => i18n.t('search.quoted', { word })).join(', ');
-    const note = NOTES[reason];
-    return note === null ? [] : i18n.t(note, { words });
+    return noteLine(reason, words);
   });
+}
+
+function noteLine(reason: SearchNote['reason'], words: string): string {
+  switch (reason) {
+    case 'no_data':
+      return i18n.t('search.noteNoData', { words });
+    case 'time':
+      return i18n.t('search.noteTime', { words });
+    case 'no_match':
+      return i18n.t('search.noteNoMatch', { words });
+    case 'little_known':
+      return '';
+    case 'not_of_companies':
+      return i18n.t('search.noteNotOfCompanies', { words });
+  }
 }
 
 /** Returns whether the data has a filter's field for less than half of the people. */
@@ -90,26 +105,30 @@ export function isLittleKnown({ known, of }: Pick<ReadFilter, 'known' | 'of'>): 
   return known * 2 < of;
 }
 
-const LITTLE_KNOWN = {
-  city: 'search.knownCity',
-  companyIndustry: 'search.knownIndustry',
-  pastCompany: 'search.knownPast',
-  school: 'search.knownSchool',
-  lastContact: 'search.knownContact',
-  jobChange: 'search.knownJobs',
-  position: null,
-  connectionDegree: null,
-  company: null,
-  words: null,
-} as const;
-
 /** Returns a sentence for each filter with little data, because others may fit as well. */
 export function littleKnownLines(filters: readonly ReadFilter[]): string[] {
   const byKey = new Map(filters.filter(isLittleKnown).map((filter) => [filter.key, filter]));
-  return [...byKey.values()].flatMap(({ key, known, of }) => {
-    const line = LITTLE_KNOWN[key];
-    return line === null ? [] : i18n.t(line, { known: numberOf(known), of: numberOf(of) });
-  });
+  return [...byKey.values()].map(littleKnownLine).filter((line) => line !== '');
+}
+
+function littleKnownLine({ key, known, of }: ReadFilter): string {
+  const counts = { known: numberOf(known), of: numberOf(of) };
+  switch (key) {
+    case 'city':
+      return i18n.t('search.knownCity', counts);
+    case 'companyIndustry':
+      return i18n.t('search.knownIndustry', counts);
+    case 'pastCompany':
+      return i18n.t('search.knownPast', counts);
+    case 'school':
+      return i18n.t('search.knownSchool', counts);
+    case 'lastContact':
+      return i18n.t('search.knownContact', counts);
+    case 'jobChange':
+      return i18n.t('search.knownJobs', counts);
+    default:
+      return '';
+  }
 }
 
 function numberOf(value: number): string {
