@@ -4,7 +4,7 @@ import { TEAMMATE_ASKS } from '../strength/constants.ts';
 import { isThere } from '../strength/worked-together.ts';
 import { indexEmployments } from './employment-index.ts';
 import { type EmploymentTable, toDay } from './employment-table.ts';
-import { distinctIds, type IdNumbers, numberIds, placesOf } from './id-numbers.ts';
+import { distinctIds, highestOf, type IdNumbers, numberIds, placesOf } from './id-numbers.ts';
 import { type MergeBy, mergePair, mergeUnrated, NO_TIE, NOBODY, REFUSED } from './merge-pair.ts';
 import { COLLEAGUE } from './network.ts';
 import { NotAcquaintedPairs } from './not-acquainted-pairs.ts';
@@ -72,55 +72,20 @@ export function measureTeamSteps(ties: TieRows, team: Iterable<number>): Uint16A
  * Numbers everyone in a scope from 0, by their current company (the lowest id if several, last if none), then by person
  * id. People of one company, and the ties between them, are therefore close together in memory.
  */
-export function numberPeople(scope: SharedScope): IdNumbers {
+function numberPeople(scope: SharedScope): IdNumbers {
   const people = everybody(scope);
-  const { companies, first } = firstCompanies(scope.employments, scope.asOf, people);
-  const next = new Uint32Array(companies + 2);
-  for (const company of first) next[company + 1] = (next[company + 1] ?? 0) + 1;
-  for (let i = 1; i < next.length; i++) next[i] = (next[i] ?? 0) + (next[i - 1] ?? 0);
-  const nodes = first.map((company) => {
-    const node = next[company] ?? 0;
-    next[company] = node + 1;
-    return node;
-  });
-  return numberIds(people, nodes);
-}
-
-/**
- * Returns, for each person, the position of their lowest current company id among all people's, or one past the last if
- * there is none.
- */
-function firstCompanies(
-  table: EmploymentTable,
-  asOf: Day,
-  people: Float64Array,
-): { companies: number; first: Uint32Array } {
   const places = placesOf(people);
-  const lowest = new Float64Array(people.length).fill(Number.POSITIVE_INFINITY);
-  let isIn = false;
-  for (let row = 0; row < table.length; row++) {
-    if (!isAsBefore(table, row)) isIn = isThereAt(table, row, asOf);
-    if (!isIn) continue;
-    const place = places.get(table.persons[row] ?? 0) ?? 0;
-    const company = table.companies[row] ?? 0;
-    if (company < (lowest[place] ?? 0)) lowest[place] = company;
+  const { employments, asOf } = scope;
+  const none = highestOf(employments.companies) + 1;
+  const first = new Uint32Array(people.length).fill(none);
+  for (let row = 0; row < employments.length; row++) {
+    if (!isThereAt(employments, row, asOf)) continue;
+    const place = places.get(employments.persons[row] ?? 0) ?? 0;
+    first[place] = Math.min(first[place] ?? none, employments.companies[row] ?? none);
   }
-  const ids = distinctIds([lowest.filter(Number.isFinite)]);
-  const companyPlaces = placesOf(ids);
-  return {
-    companies: ids.length,
-    first: Uint32Array.from(lowest, (company) => companyPlaces.get(company) ?? ids.length),
-  };
-}
-
-/** Returns true if the row before has the same interval, as most do. */
-function isAsBefore({ startedOn, finishedOn, current }: EmploymentTable, row: number): boolean {
-  return (
-    row > 0 &&
-    startedOn[row] === startedOn[row - 1] &&
-    finishedOn[row] === finishedOn[row - 1] &&
-    current[row] === current[row - 1]
-  );
+  const nodes = new Uint32Array(people.length);
+  for (const [node, place] of sortBy(first, none + 1, null).entries()) nodes[place] = node;
+  return numberIds(people, nodes);
 }
 
 function isThereAt(table: EmploymentTable, row: number, asOf: Day): boolean {
