@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import { ImportError } from '../../imports/record.ts';
 import { liveSourceOf, type SavedJob } from '../../store/importing/jobs.ts';
-import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
-import type { CollectionReading, MailboxReading, OpenLiveSource } from '../live-sources/open-live-source.ts';
+import type { OpenLiveSource } from '../live-sources/open-live-source.ts';
 import type { SharedUploads } from './leases.ts';
 import type { LiveJob, LiveJobs } from './live-jobs.ts';
 import { type ImportRun, runImport } from './run-import.ts';
@@ -67,7 +66,8 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
       return jobs.end(entry, { state: 'failed', error: GONE });
     }
     const liveSource = liveSourceOf(entry.request);
-    const reading = liveSource === null ? null : await openLiveSource(entry.member, liveSource);
+    const opening = liveSource === null ? null : options.openLiveSource?.(entry.member, liveSource);
+    const reading = (await opening?.catch(importErrorOf)) ?? null;
     if (reading instanceof ImportError) return jobs.end(entry, { state: 'failed', error: reading.message });
     // Nothing ran yet that could be stopped.
     if (isClosed) return leave(entry);
@@ -96,20 +96,6 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     const { uploadDirectory } = options;
     if (liveSourceOf(request) !== null) return join(uploadDirectory, `${randomUUID()}${UPLOAD_SUFFIX}`);
     return isUpload ? join(uploadDirectory, path) : path;
-  }
-
-  /** Returns why the live source can't be opened instead of throwing it. */
-  async function openLiveSource(
-    member: Member,
-    liveSource: number,
-  ): Promise<MailboxReading | CollectionReading | ImportError | null> {
-    if (options.openLiveSource === undefined) return null;
-    try {
-      return await options.openLiveSource(member, liveSource);
-    } catch (error) {
-      if (error instanceof ImportError) return error;
-      throw error;
-    }
   }
 
   /**
@@ -158,6 +144,11 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
       await Promise.all([files.underWay, servers.underWay]);
     },
   };
+}
+
+function importErrorOf(thrown: unknown): ImportError {
+  if (thrown instanceof ImportError) return thrown;
+  throw thrown;
 }
 
 /** Jobs that start one after the other. */
