@@ -133,7 +133,6 @@ export function listConnections(records: Iterable<ImportRecord>): ListedConnecti
   });
 }
 
-/** Returns true if a source lists its owner's connections. */
 export function listsConnections(records: readonly ImportRecord[]): boolean {
   return records.some(isOwnConnection);
 }

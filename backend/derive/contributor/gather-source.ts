@@ -85,7 +85,6 @@ export class GatheredSources {
     this.jobs = new JobBook(dictionary);
   }
 
-  /** Starts a source. */
   begin(source: number): void {
     this.#source = source;
     this.#begun += 1;

@@ -106,16 +106,11 @@ function everybody({ team, ties, employments }: SharedScope): Float64Array {
 /** Not a tie, NO_TIE or REFUSED. */
 const IS_RATED = -2;
 
-export interface MergedTies {
-  readonly ties: TieRows;
-  readonly apart: NotAcquaintedPairs;
-}
-
 /**
  * Merges all contributors' ties into rows and finds the refused pairs. Two counting sorts put the table's rows in pair
  * order, so no object is allocated per tie.
  */
-function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): MergedTies {
+function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): Pick<SharedNetwork, 'ties' | 'apart'> {
   const [low, high] = endsOf(table, people);
   const order = sortBy(low, people.size, sortBy(high, people.size, null));
   const apart = new NotAcquaintedPairs();

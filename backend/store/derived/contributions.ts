@@ -262,7 +262,6 @@ function nameOf({ member, sources }: MemberState, seenAs: string): string {
   return JSON.stringify([member, sources, seenAs]);
 }
 
-/** Contributions per part. */
 const CONTRIBUTIONS_A_PART = 16;
 
 function* partsOf(

@@ -76,7 +76,6 @@ export function openDerivation(
     return account;
   }
 
-  /** Makes room for one more account. */
   function makeRoom(): void {
     let held = [...accounts.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     for (const [id, { bytes }] of accounts) {

@@ -237,20 +237,18 @@ function addAll(to: Set<PersonKey>, contested: WhoIsWho['contested']): void {
 function openTeam(joined: Joined, asOf: Day): JoinedTeam {
   let index: SharedNetwork | null = null;
   let preparing: Promise<{ readonly building: Promise<SharedNetwork | null> }> | null = null;
-  const begin = async (...[pause, buildIndex]: Parameters<JoinedTeam['prepare']>) => {
-    const building = buildIndex(await inTurns(tabulate(joined, asOf), pause));
-    await inTurns(indexKeys(joined), pause);
-    return { building };
-  };
   return {
     joined,
     get index() {
       index ??= buildShared(inOneGo(tabulate(joined, asOf)));
       return index;
     },
-    async prepare(...by) {
-      const [, , meanwhile] = by;
-      preparing ??= begin(...by);
+    async prepare(pause, buildIndex, meanwhile) {
+      preparing ??= (async () => {
+        const building = buildIndex(await inTurns(tabulate(joined, asOf), pause));
+        await inTurns(indexKeys(joined), pause);
+        return { building };
+      })();
       const { building } = await preparing;
       await meanwhile();
       const built = await building;

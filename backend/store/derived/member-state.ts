@@ -108,7 +108,6 @@ function likelyPagesMark(account: number) {
     .as('likely_pages');
 }
 
-/** Returns `member.version` by member. */
 export async function readVersions(
   db: Db,
   account: number,
@@ -131,12 +130,10 @@ export interface MemberState {
   readonly version: number;
   /** Compressed bytes of the member's sources. */
   readonly bytes: number;
-  /** Kinds of the member's sources. */
   readonly kinds: readonly string[];
   /** All keys that the member or their sources call the member's own. */
   readonly ownKeys: readonly PersonKey[];
   readonly statements: readonly Statement[];
-  /** The member's statements about companies. */
   readonly ofCompanies: readonly SaidOfCompany[];
   /** If this text is the same, so is the projection of the sources. */
   readonly sources: string;

@@ -37,7 +37,6 @@ export interface Projector {
    * afterwards.
    */
   buildIndex(scope: SharedScope): Promise<SharedNetwork | null>;
-  /** Stops the thread. */
   close(): Promise<void>;
 }
 
