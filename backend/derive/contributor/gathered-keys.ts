@@ -1,6 +1,6 @@
 import type { PersonKey } from '../../imports/record.ts';
 import type { Dictionary } from './dictionary.ts';
-import { isName, NAME } from './scoped-keys.ts';
+import { isName, kindOfKey } from './scoped-keys.ts';
 
 /** Numbers an account's numbers from 0 in order of first appearance in one contribution. */
 export class Positions {
@@ -23,11 +23,10 @@ export class GatheredKeys {
   /** By key, as `kindOfKey`. */
   readonly kinds: number[] = [];
   readonly #dictionary: Dictionary;
+  readonly #numbers = new Map<PersonKey, number>();
+  readonly #texts: PersonKey[] = [];
   /** The dictionary's number by key; NOT_ADDED for some names. */
   readonly #added: number[] = [];
-  readonly #positions = new Map<number, number>();
-  readonly #names = new Map<PersonKey, number>();
-  readonly #textOf: PersonKey[] = [];
 
   constructor(dictionary: Dictionary) {
     this.#dictionary = dictionary;
@@ -35,17 +34,16 @@ export class GatheredKeys {
 
   /** @param key scoped */
   of(key: PersonKey): number {
-    if (isName(key)) return this.#ofName(key);
-    const number = this.#dictionary.addKey(key);
-    const known = this.#positions.get(number);
+    const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    this.#positions.set(number, this.kinds.length);
-    this.#added.push(number);
-    return this.kinds.push(this.#dictionary.kind(number)) - 1;
+    this.#numbers.set(key, this.kinds.length);
+    this.#texts.push(key);
+    this.#added.push(isName(key) ? NOT_ADDED : this.#dictionary.addKey(key));
+    return this.kinds.push(kindOfKey(key)) - 1;
   }
 
   text(key: number): PersonKey {
-    return this.#textOf[key] ?? this.#dictionary.key(this.#added[key] ?? 0);
+    return this.#texts[key] ?? '';
   }
 
   /** Returns the key's number in the dictionary. */
@@ -55,16 +53,6 @@ export class GatheredKeys {
     const number = this.#dictionary.addKey(this.text(key));
     this.#added[key] = number;
     return number;
-  }
-
-  #ofName(name: PersonKey): number {
-    const known = this.#names.get(name);
-    if (known !== undefined) return known;
-    const key = this.kinds.push(NAME) - 1;
-    this.#names.set(name, key);
-    this.#added.push(NOT_ADDED);
-    this.#textOf[key] = name;
-    return key;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
+import { compareTexts } from '../../network/compare-texts.ts';
 import { isAllZero, narrow } from './columns.ts';
 import {
   type ConnectionList,
@@ -112,9 +113,7 @@ function inCanonicalOrder(
   x: Pick<ContributionSource, 'coversTo' | 'digest'>,
   y: Pick<ContributionSource, 'coversTo' | 'digest'>,
 ): number {
-  if (x.coversTo !== y.coversTo) return x.coversTo - y.coversTo;
-  if (x.digest === y.digest) return 0;
-  return x.digest < y.digest ? -1 : 1;
+  return x.coversTo - y.coversTo || compareTexts(x.digest, y.digest);
 }
 
 interface GatheredSaid {

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../network/compare-texts.ts';
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { type ReadCounts, remainingFacts, requireWithinLimit } from '../import-limit.ts';
 import type { ReadOptions } from '../reader.ts';
@@ -246,7 +247,7 @@ async function largestFirst(
     })),
   );
   return named
-    .toSorted((one, other) => other.bytes - one.bytes || compareText(one.content, other.content))
+    .toSorted((one, other) => other.bytes - one.bytes || compareTexts(one.content, other.content))
     .map(({ tables }) => tables);
 }
 
@@ -259,10 +260,6 @@ async function contentOf(tables: ExportTables, digestOf: Digester): Promise<stri
   const digests = [];
   for (const [table, file] of tables) digests.push(`${table} ${await digestOf(file)}`);
   return digests.toSorted().join();
-}
-
-function compareText(one: string, other: string): number {
-  return Number(one > other) - Number(one < other);
 }
 
 /**
