@@ -11,7 +11,7 @@ import { NotAcquaintedPairs } from './not-acquainted-pairs.ts';
 import { makeBytes, makeHalfWords } from './rows.ts';
 import { SeenEmployments } from './seen-employments.ts';
 import type { SharedNetwork, SharedScope } from './shared-network.ts';
-import { layTieRows, STRENGTH, type TieRows } from './tie-rows.ts';
+import { STRENGTH, TieRows } from './tie-rows.ts';
 import type { TieTable } from './tie-table.ts';
 
 /**
@@ -149,7 +149,7 @@ function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): Pick<Shared
   }
 
   // Sorted by lower node, then by higher, so every row is filled in ascending order.
-  const ties = layTieRows(degrees);
+  const ties = new TieRows(degrees);
   for (let i = 0; i < count; i++) {
     const [u, v] = [lower[i] ?? 0, higher[i] ?? 0];
     ties.add(u, v, merged[i] ?? 0);

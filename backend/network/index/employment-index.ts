@@ -1,8 +1,8 @@
 import type { Day } from '../evidence.ts';
 import { sizeFactor } from '../strength/worked-together.ts';
-import { type EmploymentTable, Intervals, makeIntervals } from './employment-table.ts';
+import { type EmploymentTable, Intervals } from './employment-table.ts';
 import { distinctIds, IdNumbers, placesOf } from './id-numbers.ts';
-import { JobRows, layPeopleRows, makeFloats, PeopleRows } from './rows.ts';
+import { JobRows, makeFloats, NO_ROWS, PeopleRows } from './rows.ts';
 import { layJobs, type SettledJobs, settleEmployments } from './settle-employments.ts';
 
 /** Who works or worked where, as all members of a scope see it. Companies and intervals of time are dense numbers. */
@@ -22,7 +22,7 @@ export interface EmploymentIndex {
 /** Indexes employments for the day `asOf`. Every person in them must have a node. */
 export function indexEmployments(table: EmploymentTable, people: IdNumbers, asOf: Day): EmploymentIndex {
   const companies = numberCompanies(table, asOf);
-  const intervals = makeIntervals(table.length);
+  const intervals = new Intervals(table.length);
   const settled = settleEmployments(table, {
     asOf,
     intervals,
@@ -46,10 +46,10 @@ export function openEmployments(sent: EmploymentIndex): EmploymentIndex {
   return {
     ...sent,
     companies: new IdNumbers(sent.companies),
-    jobs: new JobRows(sent.jobs),
-    intervals: new Intervals(sent.intervals),
-    everAt: new PeopleRows(sent.everAt),
-    present: new PeopleRows(sent.present),
+    jobs: Object.assign(new JobRows(NO_ROWS), sent.jobs),
+    intervals: Object.assign(new Intervals(0), sent.intervals),
+    everAt: Object.assign(new PeopleRows(NO_ROWS), sent.everAt),
+    present: Object.assign(new PeopleRows(NO_ROWS), sent.present),
   };
 }
 
@@ -88,7 +88,7 @@ function peopleByCompany(
     wanted[job] = 1;
     lengths[at[job] ?? 0] = (lengths[at[job] ?? 0] ?? 0) + 1;
   }
-  const rows = layPeopleRows(lengths);
+  const rows = new PeopleRows(lengths);
   for (let job = 0; job < length; job++) {
     if (wanted[job] === 1) rows.nodes[rows.append(at[job] ?? 0)] = nodes[job] ?? 0;
   }

@@ -58,21 +58,16 @@ export class Intervals {
   readonly startedOn: Int32Array;
   readonly finishedOn: Int32Array;
   readonly current: Uint8Array;
-  size: number;
+  size = 0;
   /** The last interval numbered, because sources mostly repeat one. */
   #last = 0;
   readonly #numbers = new Map<number, Map<number, number>>();
 
-  constructor({
-    startedOn,
-    finishedOn,
-    current,
-    size,
-  }: Pick<Intervals, 'startedOn' | 'finishedOn' | 'current' | 'size'>) {
-    this.startedOn = startedOn;
-    this.finishedOn = finishedOn;
-    this.current = current;
-    this.size = size;
+  /** @param room the maximum number of intervals */
+  constructor(room: number) {
+    this.startedOn = makeDays(room);
+    this.finishedOn = makeDays(room);
+    this.current = makeBytes(room);
   }
 
   /** The maximum number of intervals. */
@@ -129,14 +124,4 @@ export class Intervals {
       (this.finishedOn[y] ?? 0) - (this.finishedOn[x] ?? 0)
     );
   }
-}
-
-/** Returns an empty set of intervals. */
-export function makeIntervals(room: number): Intervals {
-  return new Intervals({
-    startedOn: makeDays(room),
-    finishedOn: makeDays(room),
-    current: makeBytes(room),
-    size: 0,
-  });
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../evidence.ts';
 import { sizeFactor } from '../strength/worked-together.ts';
 import type { EmploymentIndex } from './employment-index.ts';
-import { type EmploymentTable, type Intervals, makeIntervals } from './employment-table.ts';
+import { type EmploymentTable, Intervals } from './employment-table.ts';
 import type { SeenPeople } from './id-numbers.ts';
 import type { JobRows } from './rows.ts';
 import { layJobs, type SettledJobs, settleEmployments } from './settle-employments.ts';
@@ -44,7 +44,7 @@ export function makeOwnEmployments(
   );
   if (nodes.size === 0) return null;
   const { asOf } = shared;
-  const intervals = makeIntervals(table.length);
+  const intervals = new Intervals(table.length);
   const { companies, companyIds } = numberCompanies(shared, table);
   const settled = settleEmployments(table, {
     asOf,

@@ -4,7 +4,7 @@ import type { IdNumbers, SeenPeople } from './id-numbers.ts';
 import { type MergeBy, mergePair, NO_TIE, REFUSED } from './merge-pair.ts';
 import { NotAcquaintedPairs } from './not-acquainted-pairs.ts';
 import type { OwnScope, SharedNetwork } from './shared-network.ts';
-import { layTieRows, type TieRows } from './tie-rows.ts';
+import { TieRows } from './tie-rows.ts';
 
 /** Complete rows of the nodes whose ties one member sees differently. */
 export interface OwnTies {
@@ -78,7 +78,7 @@ function layOwnRows(shared: TieRows, ties: PairMap<number>): Omit<OwnTies, 'told
     );
     return added.reduce((length, one) => length + one, shared.lengthOf(node));
   });
-  const rows = layTieRows(lengths);
+  const rows = new TieRows(lengths);
   for (const [row, [node, theirs]] of changed.entries()) {
     const end = shared.to(node);
     let at = shared.from(node);

@@ -1,14 +1,21 @@
 /**
  * Positions of rows in parallel columns. Row r takes the positions bounds[2r] up to bounds[2r + 1], so one read gets
- * both. A message to another thread carries the columns, from which the constructor restores the rows.
+ * both.
  */
 export class RowSpace {
   readonly bounds: Uint32Array;
   /** Number of positions in the columns. */
   readonly room: number;
 
-  constructor({ bounds, room }: Pick<RowSpace, 'bounds' | 'room'>) {
-    this.bounds = bounds;
+  /** Lays out rows of these lengths one after another, each empty at first (`append`). */
+  constructor(lengths: Uint32Array) {
+    this.bounds = makeWords(2 * lengths.length);
+    let room = 0;
+    for (let row = 0; row < lengths.length; row++) {
+      this.bounds[2 * row] = room;
+      this.bounds[2 * row + 1] = room;
+      room += lengths[row] ?? 0;
+    }
     this.room = room;
   }
 
@@ -37,38 +44,18 @@ export class RowSpace {
   }
 }
 
-/** Lays out rows of these lengths one after another, each empty at first (`append`). */
-export function layRows(lengths: Uint32Array): RowSpace {
-  const bounds = makeWords(2 * lengths.length);
-  let room = 0;
-  for (let row = 0; row < lengths.length; row++) {
-    bounds[2 * row] = room;
-    bounds[2 * row + 1] = room;
-    room += lengths[row] ?? 0;
-  }
-  return new RowSpace({ bounds, room });
-}
+/** Rows to which `Object.assign` adds the columns that another thread sent. */
+export const NO_ROWS = new Uint32Array(0);
 
 /** Each node's jobs: companies ascending, at each company the latest first. */
 export class JobRows extends RowSpace {
-  readonly companies: Uint32Array;
-  readonly intervals: Uint32Array;
-
-  constructor(rows: Pick<JobRows, 'bounds' | 'room' | 'companies' | 'intervals'>) {
-    super(rows);
-    this.companies = rows.companies;
-    this.intervals = rows.intervals;
-  }
+  readonly companies = makeWords(this.room);
+  readonly intervals = makeWords(this.room);
 
   write(at: number, company: number, interval: number): void {
     this.companies[at] = company;
     this.intervals[at] = interval;
   }
-}
-
-export function layJobRows(lengths: Uint32Array): JobRows {
-  const rows = layRows(lengths);
-  return new JobRows({ ...rows, companies: makeWords(rows.room), intervals: makeWords(rows.room) });
 }
 
 /** The nodes at these positions. */
@@ -80,12 +67,7 @@ export interface PeopleSpan {
 
 /** The people of each company, without duplicates. */
 export class PeopleRows extends RowSpace {
-  readonly nodes: Uint32Array;
-
-  constructor(rows: Pick<PeopleRows, 'bounds' | 'room' | 'nodes'>) {
-    super(rows);
-    this.nodes = rows.nodes;
-  }
+  readonly nodes = makeWords(this.room);
 
   at(company: number): Uint32Array {
     return this.nodes.subarray(this.from(company), this.to(company));
@@ -95,11 +77,6 @@ export class PeopleRows extends RowSpace {
   span(company: number): PeopleSpan {
     return { nodes: this.nodes, from: this.from(company), to: this.to(company) };
   }
-}
-
-export function layPeopleRows(lengths: Uint32Array): PeopleRows {
-  const rows = layRows(lengths);
-  return new PeopleRows({ ...rows, nodes: makeWords(rows.room) });
 }
 
 /** Columns that threads can share without copying. All values start at zero. */

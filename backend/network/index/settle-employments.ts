@@ -2,7 +2,7 @@ import type { Day } from '../evidence.ts';
 import { sortBy } from '../sort-by.ts';
 import type { EmploymentTable, Intervals } from './employment-table.ts';
 import { highestOf } from './id-numbers.ts';
-import { type JobRows, layJobRows } from './rows.ts';
+import { JobRows } from './rows.ts';
 
 /** Jobs by node, then company, then latest first. */
 export interface SettledJobs {
@@ -67,7 +67,7 @@ export function layJobs(
     const row = rowOf(nodes[job] ?? 0);
     lengths[row] = (lengths[row] ?? 0) + 1;
   }
-  const laid = layJobRows(lengths);
+  const laid = new JobRows(lengths);
   for (let job = 0; job < length; job++) {
     const at = laid.append(rowOf(nodes[job] ?? 0));
     laid.write(at, companies[job] ?? 0, firstInterval + (intervals[job] ?? 0));

@@ -4,6 +4,7 @@ import { type EmploymentIndex, openEmployments } from './employment-index.ts';
 import type { EmploymentTable } from './employment-table.ts';
 import { IdNumbers } from './id-numbers.ts';
 import { NotAcquaintedPairs } from './not-acquainted-pairs.ts';
+import { NO_ROWS } from './rows.ts';
 import { SeenEmployments } from './seen-employments.ts';
 import { TieRows } from './tie-rows.ts';
 import type { TieTable } from './tie-table.ts';
@@ -66,7 +67,7 @@ export function openShared(sent: SharedNetwork): SharedNetwork {
   return {
     ...sent,
     people: new IdNumbers(sent.people),
-    ties: new TieRows(sent.ties),
+    ties: Object.assign(new TieRows(NO_ROWS), sent.ties),
     apart: new NotAcquaintedPairs(sent.apart.keys),
     employments,
     seenEmployments: new SeenEmployments(employments, null),

@@ -1,20 +1,13 @@
-import { layRows, makeHalfWords, makeWords, RowSpace } from './rows.ts';
+import { makeHalfWords, makeWords, RowSpace } from './rows.ts';
 
 /** An index's ties: one sorted row per node, with every tie in both rows. Takes 16 bytes per tie and 8 per node. */
 export class TieRows extends RowSpace {
   /** Nodes, ascending within a row. */
-  readonly neighbors: Uint32Array;
+  readonly neighbors = makeWords(this.room);
   /** Strength 1–1000 in the bits of STRENGTH, with KNOWN_TIE above. */
-  readonly strengths: Uint16Array;
+  readonly strengths = makeHalfWords(this.room);
   /** Day of the latest contact (`toContact`). */
-  readonly contacts: Uint16Array;
-
-  constructor(rows: Pick<TieRows, 'bounds' | 'room' | 'neighbors' | 'strengths' | 'contacts'>) {
-    super(rows);
-    this.neighbors = rows.neighbors;
-    this.strengths = rows.strengths;
-    this.contacts = rows.contacts;
-  }
+  readonly contacts = makeHalfWords(this.room);
 
   /** Half of all entries; in a complete index, the number of ties. */
   get count(): number {
@@ -55,17 +48,6 @@ export class TieRows extends RowSpace {
     }
     return -1;
   }
-}
-
-/** Returns empty rows with room for each node's number of ties; `add` fills them. */
-export function layTieRows(degrees: Uint32Array): TieRows {
-  const rows = layRows(degrees);
-  return new TieRows({
-    ...rows,
-    neighbors: makeWords(rows.room),
-    strengths: makeHalfWords(rows.room),
-    contacts: makeHalfWords(rows.room),
-  });
 }
 
 /** The bits of `strengths` that contain the strength; the flag is above. */

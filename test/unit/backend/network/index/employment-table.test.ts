@@ -1,27 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import {
-  Intervals,
-  makeIntervals,
-  UNKNOWN_DAY,
-} from '../../../../../backend/network/index/employment-table.ts';
+import { Intervals, UNKNOWN_DAY } from '../../../../../backend/network/index/employment-table.ts';
 
 describe('Intervals', () => {
   it('assigns one number to equal intervals', () => {
-    const intervals = makeIntervals(2);
+    const intervals = new Intervals(2);
     expect(intervals.number(10, 20, 0)).toBe(0);
     expect(intervals.number(10, UNKNOWN_DAY, 1)).toBe(1);
     expect(intervals.number(10, 20, 0)).toBe(0);
   });
 
   it('restores the intervals in another thread', () => {
-    const intervals = makeIntervals(2);
+    const intervals = new Intervals(2);
     intervals.number(-5, UNKNOWN_DAY, 1);
-    const opened = new Intervals(structuredClone(intervals));
+    const opened = Object.assign(new Intervals(0), structuredClone(intervals));
     expect(opened.at(0)).toEqual({ startedOn: -5, finishedOn: null, current: true });
   });
 
   it('sorts current before past, later before earlier, and unknown last', () => {
-    const intervals = makeIntervals(8);
+    const intervals = new Intervals(8);
     const inOrder = [
       intervals.number(30, UNKNOWN_DAY, 1),
       intervals.number(UNKNOWN_DAY, UNKNOWN_DAY, 1),

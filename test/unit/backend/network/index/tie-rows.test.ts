@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_ROWS } from '../../../../../backend/network/index/rows.ts';
 import {
   joinTie,
   KNOWN_TIE,
-  layTieRows,
   STRENGTH,
   TieRows,
   toContact,
@@ -21,7 +21,7 @@ function rowsOf(keys: readonly number[]): TieRows {
   const ends = keys.map((key) => [Math.floor(key / NODES), key % NODES] as const);
   const degrees = new Uint32Array(NODES);
   for (const end of ends.flat()) degrees[end] = (degrees[end] ?? 0) + 1;
-  const rows = layTieRows(degrees);
+  const rows = new TieRows(degrees);
   for (const [u, v] of ends.toSorted(([u, v], [x, y]) => u - x || v - y)) {
     rows.add(u, v, joinTie(u + v, v - u));
     rows.add(v, u, joinTie(u + v, v - u));
@@ -33,7 +33,7 @@ describe('TieRows', () => {
   it('finds every tie from both ends and no others, also in another thread', () => {
     fc.assert(
       fc.property(ties, (keys) => {
-        const rows = new TieRows(structuredClone(rowsOf(keys)));
+        const rows = Object.assign(new TieRows(NO_ROWS), structuredClone(rowsOf(keys)));
         const known = new Set(keys);
         for (let u = 0; u < NODES; u++) {
           for (let v = 0; v < NODES; v++) {
@@ -55,7 +55,7 @@ describe('TieRows', () => {
     ['the weakest', 1, 0],
     ['the strongest, known, of the last day', 1000 | KNOWN_TIE, 65_535],
   ])('returns the written value: %s', (_, bits, contact) => {
-    const rows = layTieRows(Uint32Array.of(1));
+    const rows = new TieRows(Uint32Array.of(1));
     rows.add(0, 7, joinTie(bits, contact));
     expect(rows.read(0)).toBe(joinTie(bits, contact));
     expect([(rows.strengths[0] ?? 0) & STRENGTH, rows.contacts[0]]).toEqual([bits & STRENGTH, contact]);
