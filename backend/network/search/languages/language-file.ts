@@ -154,6 +154,7 @@ export const languageFile = z.strictObject({
   timeAgo: pattern.default(''),
   timePhrases: patterns,
   joining: pattern.optional(),
+  contacting: pattern.optional(),
   requestPhrases: patterns,
 });
 

@@ -118,7 +118,7 @@ export function makeLexicon(language: Language): Lexicon {
       from: setOf(language.moveFrom),
       to: setOf(language.moveTo),
     },
-    timePhrases: [...language.timePhrases, ...joiningPhrases(language)].map((phrase) =>
+    timePhrases: [...language.timePhrases, ...phrasesWithTime(language)].map((phrase) =>
       phrasePattern(phrase.replaceAll('SINCE', timeAgoOf(language))),
     ),
     requestPhrases: language.requestPhrases.map(phrasePattern),
@@ -129,11 +129,14 @@ function phrasePattern(phrase: string): RegExp {
   return new RegExp(`(?:${phrase})(?= |$)`, 'y');
 }
 
-/** Joining an employer asks for a time only beside one: "joined in May", "recently joined". */
-function joiningPhrases({ joining, times }: Language): string[] {
-  if (joining === undefined) return [];
+/** Some verbs ask for a time only beside one: "joined in May", "recently joined", "did I talk to this month". */
+function phrasesWithTime({ joining, contacting, times }: Language): string[] {
   const when = `(?:SINCE${(times?.lately ?? []).map((word) => `|${word}`).join('')})`;
-  return [`${when} (?:${joining})`, `(?:${joining})(?: ${when}|(?= (?:.* )?${when}(?= |$)))`];
+  return [joining, contacting].flatMap((verbs) =>
+    verbs === undefined
+      ? []
+      : [`${when} (?:${verbs})`, `(?:${verbs})(?: ${when}|(?= (?:.* )?${when}(?= |$)))`],
+  );
 }
 
 /** Returns the pattern for "in the last year" and for months: "since May 2025". */

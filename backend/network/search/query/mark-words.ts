@@ -63,8 +63,8 @@ interface MarkedQuery extends Wording {
 const FINDERS: readonly ((here: Here) => Unit | null)[] = [
   ownNameAt,
   titlePhraseAt,
-  yearsAt,
   askedAt,
+  yearsAt,
   strayAt,
   speakingAt,
   correctedAt,

@@ -127,8 +127,33 @@ describe('joining an employer', () => {
     expect(said(query).toSorted()).toEqual(['company Widgets', 'jobChange 2026-05-22/..']);
   });
 
+  it.each([
+    'who joined Widgets in 2024',
+    'qui a rejoint Widgets en 2024',
+    '2024年加入Widgets的人',
+    '2024年にWidgetsに入社した人',
+  ])('asks for a new job if it was in a year: %s', (query) => {
+    expect(said(query).toSorted()).toEqual(['company Widgets', 'jobChange 2024-01-01/2024-12-31']);
+  });
+
   it.each(['who joined Widgets', 'qui a rejoint Widgets'])('asks for the employer alone: %s', (query) => {
     expect(said(query)).toEqual(['company Widgets']);
+  });
+});
+
+describe('talking to someone', () => {
+  it.each([
+    'who did I talk to this month',
+    'à qui ai-je parlé ce mois-ci',
+    'con quién hablé este mes',
+    'com quem falei este mês',
+    'z kim rozmawiałem w tym miesiącu',
+    'bu ay kiminle konuştum',
+    'με ποιον μίλησα αυτόν τον μήνα',
+    '这个月我和谁聊过',
+    '今月話した人',
+  ])('asks for the last contact beside a time: %s', (query) => {
+    expect(said(query)).toEqual(['lastContact 2026-11-01/..']);
   });
 });
 

@@ -382,6 +382,9 @@ describe('parseQuery', () => {
     ['Airbus’ta kim çalışıyor', 'companies: Airbus'],
     ['starsi inżynierowie w Krakowie', 'city: Kraków; position: starsi inżynier'],
     ['我在马德里的联系人', 'city: 马德里; connectionDegree: 1'],
+    ['quién podría ayudarme a conseguir un trabajo en SAP', 'companies: SAP'],
+    ['SAP’de iş bulmama kim yardım edebilir', 'companies: SAP'],
+    ['ποιος θα μπορούσε να με βοηθήσει να βρω δουλειά στη SAP', 'companies: SAP'],
     ['SAPの知り合いは誰', 'connectionDegree: 1; companies: SAP'],
   ])('reads “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);

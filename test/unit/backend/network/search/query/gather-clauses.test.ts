@@ -54,4 +54,12 @@ describe('parseQuery', () => {
   ])('reads every word of “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
+
+  it.each([
+    'designers who don’t work at Google',
+    'Google’da çalışmayan tasarımcılar',
+    'Googleで働いていないデザイナー',
+  ])('excludes an employer in “%s”', (query) => {
+    expect(parse(query).parts).toContainEqual(expect.objectContaining({ kind: 'company', isExcluded: true }));
+  });
 });
