@@ -1,6 +1,6 @@
 /** Short queries with meetings, former titles, schools and abbreviations. */
 import { describe, expect, it } from 'vitest';
-import { askedIn } from './asked-in.ts';
+import { askedIn, parse } from './asked-in.ts';
 
 describe('parseQuery', () => {
   it.each([
