@@ -141,6 +141,25 @@ describe('joining an employer', () => {
   });
 });
 
+describe('becoming something', () => {
+  it.each([
+    'who recently became CTO',
+    'wer ist vor kurzem CTO geworden',
+    'qui est devenu CTO récemment',
+    'quién se ha convertido en CTO recientemente',
+    'quem virou CTO recentemente',
+    'chi è diventato CTO di recente',
+    'wie is onlangs CTO geworden',
+    'kto niedawno został CTO',
+    'kim yakın zamanda CTO oldu',
+    'ποιος έγινε πρόσφατα CTO',
+    '最近成为CTO的人',
+    '最近CTOになった人',
+  ])('asks for a new job: %s', (query) => {
+    expect(said(query).toSorted()).toEqual(['jobChange 2026-05-22/..', 'position CTO']);
+  });
+});
+
 describe('talking to someone', () => {
   it.each([
     'who did I talk to this month',
