@@ -51,6 +51,9 @@ const WEAK: ReadonlySet<Role> = new Set([
   'past',
 ]);
 
+/** A query of one word this short is a field of work, such as IT, AI or PR, even in lowercase. */
+const LONGEST_INITIALS = 3;
+
 /** Roles of words that may also begin a title ("outside sales", "named account"), but not after one of these. */
 const OPENS_PHRASE: ReadonlySet<Role | undefined> = new Set(['not', 'named']);
 
@@ -252,6 +255,10 @@ function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
     return { kind: 'place', place, ...span };
   const isSmallWord = entry !== undefined && isOneWord && !WEAK.has(entry.role);
   if (sector && !isSmallWord && (isField || !sector.isField)) return { kind: 'sector', ...sector, ...span };
+  // "alumni Stanford"
+  const isMarker = entry?.role === 'schoolSuffix' && before === undefined;
+  if (isMarker && phrasesAt(words, span.to).some((next) => schools.has(next)))
+    return { kind: 'role', role: 'school', ...span };
   if (entry) return isTitleWordHere(here, span, entry.role) ? null : { kind: 'role', ...entry, ...span };
   const isSkill = skills.has(phrase);
   if (isSkill && isRole(before, 'with')) return { kind: 'skill', ...span };
@@ -291,6 +298,8 @@ function isTitleWordHere(here: Here, { from, to }: WordSpan, role: Role): boolea
   const { words, reading, before } = here;
   const word = words[from];
   if (!WEAK.has(role) || to - from > 1 || !word || titleClassOf(reading, word) === null) return false;
+  // "it" alone
+  if (words.length === 1 && word.folded.length <= LONGEST_INITIALS) return true;
   const isAfterWord = before?.kind === 'word';
   const isPlaceEnding = role === 'placeSuffix' || role === 'placeEnd';
   if (isPlaceEnding && (before?.kind === 'place' || isAfterWord)) return false;

@@ -62,4 +62,15 @@ describe('parseQuery', () => {
   ])('excludes an employer in “%s”', (query) => {
     expect(parse(query).parts).toContainEqual(expect.objectContaining({ kind: 'company', isExcluded: true }));
   });
+
+  it.each([
+    ['it', 'position: it'],
+    ['ai', 'position: ai'],
+    ['alumni stanford', 'schools: stanford'],
+    ['stanford alumni', 'schools: stanford'],
+    ['family offices in Zurich', 'city: Zurich; companyIndustry: Investment Management'],
+    ['decision makers at SAP', 'companies: SAP'],
+  ])('reads the few words “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
 });
