@@ -15,7 +15,7 @@ import {
 } from '../sources/statements.ts';
 import { StoreError } from '../store-error.ts';
 import { bookedCompany, companyOfName, describeCompany, matchShortForm } from '../views/companies.ts';
-import { type Change, type NamedPerson, type NewStatement, openSaying, type Sight } from './say.ts';
+import { type Change, type NamedPerson, type NewStatement, openSaying, type Speaker } from './say.ts';
 
 /** A company's industry. '' removes the one the member entered. */
 export interface SaidIndustry {
@@ -49,17 +49,17 @@ type Asserted = Parameters<CompanyStatementStore['assertEmployment']>;
 const NO_SUCH_COMPANY = 'This company isn’t in your data. Choose a listed one.';
 
 /** Replaces an earlier choice. */
-async function choosePage(sight: Sight, page: string, company: number): Promise<Change<boolean>> {
-  return pageChange(sight, page, requireCompany(sight.network, company).folded);
+async function choosePage(by: Speaker, page: string, company: number): Promise<Change<boolean>> {
+  return pageChange(by, page, requireCompany(by.network, company).folded);
 }
 
 /** '' removes the industry. */
-async function sayIndustries(sight: Sight, said: readonly SaidIndustry[]): Promise<Change<boolean>> {
-  const before = await ownStatements(sight, 'industry');
+async function sayIndustries(by: Speaker, said: readonly SaidIndustry[]): Promise<Change<boolean>> {
+  const before = await ownStatements(by, 'industry');
   const gone: number[] = [];
   const fresh: NewStatement[] = [];
   for (const { company, industry } of said) {
-    const { folded } = requireCompany(sight.network, company);
+    const { folded } = requireCompany(by.network, company);
     const known = before.filter(({ other }) => other === folded);
     const latest = known.at(-1);
     if (latest === undefined ? industry === '' : industryOf(latest) === industry) continue;
@@ -71,13 +71,13 @@ async function sayIndustries(sight: Sight, said: readonly SaidIndustry[]): Promi
 
 /** Valid until the member undoes it. Repeating it changes nothing. */
 async function sayEmployment(
-  sight: Sight,
+  by: Speaker,
   person: Asserted[1],
   named: Asserted[2],
   title: Asserted[3],
 ): Promise<Change<{ changed: boolean; folded: string }>> {
-  const { words } = sight;
-  const { folded, name } = companyOf(sight.network, named);
+  const { words } = by;
+  const { folded, name } = companyOf(by.network, named);
   const rank = words.rankOf(person.key);
   const isKnown = words
     .of('works_at')
@@ -94,7 +94,7 @@ async function sayEmployment(
     body: { firstName, lastName, company: name, title },
   };
   const page =
-    'name' in named && named.key !== '' ? await pageChange(sight, named.key, folded) : { result: false };
+    'name' in named && named.key !== '' ? await pageChange(by, named.key, folded) : { result: false };
   return {
     result: { changed: !isKnown || page.result, folded },
     gone: page.gone ?? [],
@@ -129,11 +129,11 @@ function companyOf(network: DerivedNetwork, named: Asserted[2]): Named {
   return { folded: name.toLowerCase(), name };
 }
 
-async function pageChange(sight: Sight, page: string, folded: string): Promise<Change<boolean>> {
+async function pageChange(by: Speaker, page: string, folded: string): Promise<Change<boolean>> {
   if (parsePageKey(page) === null) {
     throw new StoreError('bad_request', 'This isn’t the address of a LinkedIn company page.');
   }
-  const before = (await ownStatements(sight, 'company_page')).filter(({ subject }) => subject === page);
+  const before = (await ownStatements(by, 'company_page')).filter(({ subject }) => subject === page);
   if (before.at(-1)?.other === folded) return { result: false };
   return {
     result: true,
@@ -142,7 +142,7 @@ async function pageChange(sight: Sight, page: string, folded: string): Promise<C
   };
 }
 
-function ownStatements({ db, member }: Sight, kind: StatementKind): Promise<StatementRow[]> {
+function ownStatements({ db, member }: Speaker, kind: StatementKind): Promise<StatementRow[]> {
   return listStatements(db, member, kind);
 }
 
@@ -154,15 +154,13 @@ export function openCompanyStatements(access: Access, derivation: Derivation): C
   const say = openSaying(access, derivation);
   return {
     async chooseCompany(member, page, company, now) {
-      const isNews = await say(member, now, (sight) => choosePage(sight, page, company));
+      const isNews = await say(member, now, (by) => choosePage(by, page, company));
       if (isNews) await mergeListedCompanies(access, derivation, member, page);
       return isNews;
     },
 
     async assertEmployment(member, person, company, title, now) {
-      const { changed, folded } = await say(member, now, (sight) =>
-        sayEmployment(sight, person, company, title),
-      );
+      const { changed, folded } = await say(member, now, (by) => sayEmployment(by, person, company, title));
       if (changed && 'key' in company && company.key !== '')
         await mergeListedCompanies(access, derivation, member, company.key);
       const network = await derivation.of(access, member);
@@ -171,7 +169,7 @@ export function openCompanyStatements(access: Access, derivation: Derivation): C
       return { changed, company: describeCompany(network, found) };
     },
 
-    sayIndustries: (member, said, now) => say(member, now, (sight) => sayIndustries(sight, said)),
+    sayIndustries: (member, said, now) => say(member, now, (by) => sayIndustries(by, said)),
 
     async saveLikelyPage(account, key, company) {
       const folded = derivation.companyName(account, company);

@@ -13,7 +13,14 @@ import {
   type SameAnswer,
   type SamePeople,
 } from './find-same-people.ts';
-import { type Change, type NamedPerson, type NewStatement, nameFor, openSaying, type Sight } from './say.ts';
+import {
+  type Change,
+  type NamedPerson,
+  type NewStatement,
+  nameFor,
+  openSaying,
+  type Speaker,
+} from './say.ts';
 
 /** What a member says about two people. */
 export interface PairStatementStore {
@@ -45,49 +52,47 @@ export interface PairStatementStore {
 export function openPairStatements(access: Access, derivation: Derivation): PairStatementStore {
   const say = openSaying(access, derivation);
   return {
-    setNotAcquainted: (member, a, b, on, now) =>
-      say(member, now, (sight) => sayNotAcquainted(sight, a, b, on)),
+    setNotAcquainted: (member, a, b, on, now) => say(member, now, (by) => sayNotAcquainted(by, a, b, on)),
     saveSeenConnection: (member, person, listed, now) =>
-      say(member, now, (sight) => seeConnection(sight, person, listed)),
+      say(member, now, (by) => seeConnection(by, person, listed)),
     forgetSeenConnection: (member, person, listed) =>
-      say(member, 0, (sight) => forgetConnection(sight, person, listed)),
+      say(member, 0, (by) => forgetConnection(by, person, listed)),
     samePeople: async (member, now) => findSamePeople(await derivation.of(access, member), member, now),
-    setSamePeople: (member, pair, answer, now) =>
-      say(member, now, (sight) => saySamePeople(sight, pair, answer)),
+    setSamePeople: (member, pair, answer, now) => say(member, now, (by) => saySamePeople(by, pair, answer)),
     namesakes: async (member, page, name) =>
       findNamesakes(await derivation.of(access, member), member, page, name),
     setSamePage: (member, page, person, answer, now) =>
-      say(member, now, (sight) => saySamePage(sight, page, person, answer)),
+      say(member, now, (by) => saySamePage(by, page, person, answer)),
   };
 }
 
 type SaidSame = ResolvedStatement<StatementOf<'same_person'>>;
 
-async function sayNotAcquainted(sight: Sight, a: number, b: number, on: boolean): Promise<Change<boolean>> {
-  const { words } = sight;
+async function sayNotAcquainted(by: Speaker, a: number, b: number, on: boolean): Promise<Change<boolean>> {
+  const { words } = by;
   if (a === b) throw new StoreError('bad_request', 'These are the same person. Choose two people.');
-  const [one, other] = [requirePerson(sight, a), requirePerson(sight, b)];
-  requireTwo(sight, one, other);
+  const [one, other] = [requirePerson(by, a), requirePerson(by, b)];
+  requireTwo(by, one, other);
   const known = words.between('not_acquainted', one, other);
   if (known.length > 0 === on) return { result: false };
   if (!on) return { result: true, gone: known.map(({ said }) => said.id) };
-  const [subject, second] = [await nameFor(sight, one), await nameFor(sight, other)];
+  const [subject, second] = [await nameFor(by, one), await nameFor(by, other)];
   return { result: true, said: [{ kind: 'not_acquainted', subject, other: second }] };
 }
 
 /** Also undoes that the two don't know each other. */
 async function seeConnection(
-  sight: Sight,
+  by: Speaker,
   person: number,
   { key, firstName, lastName }: NamedPerson,
 ): Promise<Change<boolean>> {
-  const { words } = sight;
+  const { words } = by;
   parsePersonKey(key);
-  const [one, other] = [requirePerson(sight, person), words.rankOf(key)];
-  requireTwoOthers(sight, one, other);
+  const [one, other] = [requirePerson(by, person), words.rankOf(key)];
+  requireTwoOthers(by, one, other);
   if (other !== 0 && words.between('connection_seen', one, other).length > 0) return { result: false };
   const apart = other === 0 ? [] : words.between('not_acquainted', one, other);
-  const subject = await nameFor(sight, one);
+  const subject = await nameFor(by, one);
   return {
     result: true,
     gone: apart.map(({ said }) => said.id),
@@ -95,27 +100,27 @@ async function seeConnection(
   };
 }
 
-function forgetConnection(sight: Sight, person: number, listed: number): Change<boolean> {
-  const { network, words } = sight;
+function forgetConnection(by: Speaker, person: number, listed: number): Change<boolean> {
+  const { network, words } = by;
   if (person === listed) throw new StoreError('bad_request', 'These are the same person. Choose two people.');
   const [one, other] = [network.personRank(person), network.personRank(listed)];
-  requireTwoOthers(sight, one, other);
+  requireTwoOthers(by, one, other);
   if (one === 0 || other === 0) return { result: false };
   const known = words.between('connection_seen', one, other);
   return { result: known.length > 0, gone: known.map(({ said }) => said.id) };
 }
 
 /** Returns the rank of a person in the member's data. */
-function requirePerson({ network }: Sight, number: number): number {
+function requirePerson({ network }: Speaker, number: number): number {
   const rank = network.rankAlone(number);
   if (rank === 0) throw new StoreError('not_found', 'This person isn’t in your data.');
   return rank;
 }
 
 /** The member's own connections come from imports, so this must be about two other people. */
-function requireTwoOthers(sight: Sight, one: number, other: number): void {
-  const { person } = sight.network.overlay.scope;
-  requireTwo(sight, one, other);
+function requireTwoOthers(by: Speaker, one: number, other: number): void {
+  const { person } = by.network.overlay.scope;
+  requireTwo(by, one, other);
   if (one === person || other === person) {
     throw new StoreError(
       'bad_request',
@@ -124,7 +129,7 @@ function requireTwoOthers(sight: Sight, one: number, other: number): void {
   }
 }
 
-function requireTwo({ network }: Sight, one: number, other: number): void {
+function requireTwo({ network }: Speaker, one: number, other: number): void {
   const { merged } = network.overlay;
   if (one !== 0 && merged.of(one) === merged.of(other)) {
     throw new StoreError('bad_request', 'These are the same person. Choose two people.');
@@ -132,23 +137,23 @@ function requireTwo({ network }: Sight, one: number, other: number): void {
 }
 
 /** Replaces earlier answers about the two. Null undoes them. */
-function saySamePeople(sight: Sight, pair: PeoplePair, answer: SameAnswer | null): Change<boolean> {
+function saySamePeople(by: Speaker, pair: PeoplePair, answer: SameAnswer | null): Change<boolean> {
   if (pair[0] === pair[1] && pair[0] !== 0) refuseOne();
-  const { network } = sight;
-  return saySame(sight, network.rankAlone(pair[0]), network.rankAlone(pair[1]), answer);
+  const { network } = by;
+  return saySame(by, network.rankAlone(pair[0]), network.rankAlone(pair[1]), answer);
 }
 
 /** Like `saySamePeople`, for a page that no source has to contain, and a person in the member's own data. */
 function saySamePage(
-  sight: Sight,
+  by: Speaker,
   page: PersonKey,
   person: number,
   answer: SameAnswer | null,
 ): Change<boolean> {
-  const { network, words } = sight;
+  const { network, words } = by;
   const [known, other] = [words.rankOf(page), network.rankAlone(person)];
-  if (known !== 0 && words.nameInOwnSources(known) !== null) return saySame(sight, known, other, answer);
-  refuseOddPair(sight, known, other);
+  if (known !== 0 && words.nameInOwnSources(known) !== null) return saySame(by, known, other, answer);
+  refuseOddPair(by, known, other);
   const name = other === 0 ? null : words.nameInOwnSources(other);
   if (name === null) refuseUnknown();
   const about = words
@@ -157,9 +162,9 @@ function saySamePage(
   return replace(about, [], answer, { subject: page, other: name, body: { answer, isPage: true } });
 }
 
-function saySame(sight: Sight, one: number, other: number, answer: SameAnswer | null): Change<boolean> {
-  const { words } = sight;
-  refuseOddPair(sight, one, other);
+function saySame(by: Speaker, one: number, other: number, answer: SameAnswer | null): Change<boolean> {
+  const { words } = by;
+  refuseOddPair(by, one, other);
   const all = words.of('same_person');
   const about = all.filter((word) => isAbout(word, one, other));
   const [latest] = about;
@@ -200,7 +205,7 @@ function isAbout(
   return (word.subject === one && word.other === other) || (word.subject === other && word.other === one);
 }
 
-function refuseOddPair({ network }: Sight, one: number, other: number): void {
+function refuseOddPair({ network }: Speaker, one: number, other: number): void {
   if (one === other && one !== 0) refuseOne();
   const { person } = network.overlay.scope;
   if (one === person || other === person) {

@@ -11,7 +11,7 @@ import { ownKeys } from '../sources/own-keys.ts';
 import { StoreError } from '../store-error.ts';
 import { OwnStatements } from '../views/own-statements.ts';
 import { describe } from '../views/people.ts';
-import { type Change, type NewStatement, nameFor, openSaying, type Sight } from './say.ts';
+import { type Change, type NewStatement, nameFor, openSaying, type Speaker } from './say.ts';
 
 /** The rating now and before. `before` is null if there was none. */
 export interface SetRating {
@@ -60,19 +60,19 @@ export interface PersonStatementStore {
 export function openPersonStatements(access: Access, derivation: Derivation): PersonStatementStore {
   const say = openSaying(access, derivation);
   return {
-    setRating: (member, rated, rating, now) => say(member, now, (sight) => rate(sight, rated, rating)),
-    setRatings: (member, ratings, now) => say(member, now, (sight) => rateAll(sight, ratings)),
+    setRating: (member, rated, rating, now) => say(member, now, (by) => rate(by, rated, rating)),
+    setRatings: (member, ratings, now) => say(member, now, (by) => rateAll(by, ratings)),
     ratedPeople: async (member) =>
       new OwnStatements(await derivation.of(access, member), member).peopleOf('rating'),
-    setWrongPerson: (member, key, on, now) => say(member, now, (sight) => sayWrongPerson(sight, key, on)),
-    splitPerson: (member, key, on, now) => say(member, now, (sight) => splitPerson(sight, key, on)),
-    setMe: (member, key, now) => say(member, now, (sight) => setMe(sight, key)),
-    sayCity: (member, key, said, now) => say(member, now, (sight) => sayCity(sight, key, said)),
+    setWrongPerson: (member, key, on, now) => say(member, now, (by) => sayWrongPerson(by, key, on)),
+    splitPerson: (member, key, on, now) => say(member, now, (by) => splitPerson(by, key, on)),
+    setMe: (member, key, now) => say(member, now, (by) => setMe(by, key)),
+    sayCity: (member, key, said, now) => say(member, now, (by) => sayCity(by, key, said)),
     privatePeople: async (member) => {
       const network = await derivation.of(access, member);
       return [...describe(network, new OwnStatements(network, member).peopleOf('private')).values()];
     },
-    keepPrivate: (member, key, on, now) => say(member, now, (sight) => keepPrivate(sight, key, on)),
+    keepPrivate: (member, key, on, now) => say(member, now, (by) => keepPrivate(by, key, on)),
   };
 }
 
@@ -83,10 +83,10 @@ export type Rated = { readonly key: PersonKey } | { readonly person: number };
  * If a person has ratings under several keys, the latest counts. A rating under another key stays, because that key may
  * mean someone else later.
  */
-async function rate(sight: Sight, rated: Rated, rating: number | null): Promise<Change<SetRating>> {
-  const { network, words } = sight;
+async function rate(by: Speaker, rated: Rated, rating: number | null): Promise<Change<SetRating>> {
+  const { network, words } = by;
   const { merged } = network.overlay;
-  const rank = findRated(sight, rated, rating);
+  const rank = findRated(by, rated, rating);
   if (rank === null) return { result: { changed: false, before: null } };
   if (rank === network.overlay.scope.person) {
     const field = 'key' in rated ? 'linkedin_url' : 'id';
@@ -101,7 +101,7 @@ async function rate(sight: Sight, rated: Rated, rating: number | null): Promise<
   if (before === rating && (rating === null || 'person' in rated))
     return { result: { changed: false, before } };
   if (rating === null) return { result: { changed: true, before }, gone: known.map(({ id }) => id) };
-  const subject = await nameFor(sight, rank, 'key' in rated ? rated.key : null);
+  const subject = await nameFor(by, rank, 'key' in rated ? rated.key : null);
   const replaced = known.filter((one) => words.isSaidBy(subject, one));
   if (before === rating && replaced[0]?.value === rating) return { result: { changed: false, before } };
   return {
@@ -112,10 +112,10 @@ async function rate(sight: Sight, rated: Rated, rating: number | null): Promise<
 }
 
 async function rateAll(
-  sight: Sight,
+  by: Speaker,
   ratings: ReadonlyMap<PersonKey, number>,
 ): Promise<Change<ReadonlyMap<PersonKey, string>>> {
-  const isErased = await erasedKeys(sight.db, sight.member);
+  const isErased = await erasedKeys(by.db, by.member);
   const refusals = new Map<PersonKey, string>();
   const gone = new Set<string | number>();
   const said: NewStatement[] = [];
@@ -125,7 +125,7 @@ async function rateAll(
       continue;
     }
     try {
-      const change = await rate(sight, { key }, rating);
+      const change = await rate(by, { key }, rating);
       for (const id of change.gone ?? []) gone.add(id);
       said.push(...(change.said ?? []));
     } catch (error) {
@@ -140,7 +140,7 @@ async function rateAll(
  * Returns the person's rank, or 0 for someone new: a rating adds them to the data. Null if a rating of someone unknown is
  * removed.
  */
-function findRated({ network, words }: Sight, rated: Rated, rating: number | null): number | null {
+function findRated({ network, words }: Speaker, rated: Rated, rating: number | null): number | null {
   if ('key' in rated) {
     parsePersonKey(rated.key);
     const rank = words.rankOf(rated.key);
@@ -157,8 +157,8 @@ function findRated({ network, words }: Sight, rated: Rated, rating: number | nul
 }
 
 /** Marks someone and their duplicates as private, or undoes that. */
-async function keepPrivate(sight: Sight, key: PersonKey, on: boolean): Promise<Change<boolean>> {
-  const { network, words } = sight;
+async function keepPrivate(by: Speaker, key: PersonKey, on: boolean): Promise<Change<boolean>> {
+  const { network, words } = by;
   const { merged, scope } = network.overlay;
   parsePersonKey(key);
   const rank = words.rankOf(key);
@@ -173,14 +173,14 @@ async function keepPrivate(sight: Sight, key: PersonKey, on: boolean): Promise<C
   const said: NewStatement[] = [];
   for (const one of rank === 0 ? [0] : merged.all(merged.of(rank))) {
     if (one !== 0 && known.some(({ subject }) => subject === one)) continue;
-    const subject = one === rank ? key : await nameFor(sight, one);
+    const subject = one === rank ? key : await nameFor(by, one);
     said.push({ kind: 'private', subject });
   }
   return { result: said.length > 0, said };
 }
 
 /** Imports don't overwrite it. '' as the city undoes it. */
-function sayCity({ network, words }: Sight, key: PersonKey, { city, country }: SaidCity): Change<boolean> {
+function sayCity({ network, words }: Speaker, key: PersonKey, { city, country }: SaidCity): Change<boolean> {
   const { merged } = network.overlay;
   const rank = parsePersonKey(key).kind === 'name' ? 0 : words.rankOf(key);
   if (rank === 0) {
@@ -200,8 +200,8 @@ function sayCity({ network, words }: Sight, key: PersonKey, { city, country }: S
  * Marks a page as a wrong match, or undoes that. Sources keep their meaning, but later statements with this key are about
  * someone else.
  */
-function sayWrongPerson(sight: Sight, key: PersonKey, on: boolean, isSplit = false): Change<boolean> {
-  const { network, words } = sight;
+function sayWrongPerson(by: Speaker, key: PersonKey, on: boolean, isSplit = false): Change<boolean> {
+  const { network, words } = by;
   const { kind } = parsePersonKey(key);
   const isAddress = kind === 'email';
   if (!on) {
@@ -225,18 +225,18 @@ function sayWrongPerson(sight: Sight, key: PersonKey, on: boolean, isSplit = fal
 }
 
 /** Moves a key to a person of its own, or back. Facts from sources stay with the original person. */
-function splitPerson(sight: Sight, key: PersonKey, on: boolean): Change<boolean> {
+function splitPerson(by: Speaker, key: PersonKey, on: boolean): Change<boolean> {
   parsePersonKey(key);
-  const isSplit = sight.words.of('wrong_person').some(({ said }) => said.subject === key);
-  return on && isSplit ? { result: false } : sayWrongPerson(sight, key, on, true);
+  const isSplit = by.words.of('wrong_person').some(({ said }) => said.subject === key);
+  return on && isSplit ? { result: false } : sayWrongPerson(by, key, on, true);
 }
 
 /**
  * Replaces the member's earlier choice, so that mistakes can be corrected. The owner named in a source stays. Two members
  * may choose the same profile, because they may be one person.
  */
-async function setMe(sight: Sight, key: PersonKey): Promise<Change<boolean>> {
-  const { db, member, words } = sight;
+async function setMe(by: Speaker, key: PersonKey): Promise<Change<boolean>> {
+  const { db, member, words } = by;
   const { kind } = parsePersonKey(key);
   if (kind === 'name') throw new StoreError('bad_request', 'Enter your profile as a LinkedIn address.');
   if ((await findHostOf(db, member)) !== null) {
@@ -245,14 +245,14 @@ async function setMe(sight: Sight, key: PersonKey): Promise<Change<boolean>> {
       'You are looking at the sample team. Set your profile with your own data.',
     );
   }
-  const mine = new Set([...(await ownKeys(db, member)), ...keysOfSelf(sight)]);
+  const mine = new Set([...(await ownKeys(db, member)), ...keysOfSelf(by)]);
   if (mine.has(key)) return { result: false };
   const before = words.of('own_key').filter(({ said }) => parsePersonKey(said.subject).kind === kind);
   return { result: true, gone: before.map(({ said }) => said.id), said: [{ kind: 'own_key', subject: key }] };
 }
 
 /** Returns the keys that the member's own sources join with the member. */
-function keysOfSelf({ network }: Sight): PersonKey[] {
+function keysOfSelf({ network }: Speaker): PersonKey[] {
   const { reader, joined } = network.overlay;
   const { dictionary } = joined.who;
   return reader.owned.flatMap(({ contribution }) =>

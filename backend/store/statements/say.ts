@@ -8,8 +8,8 @@ import { addStatement, deleteStatements, isOfCompany, type StatementKind } from 
 import { StoreError } from '../store-error.ts';
 import { OwnStatements } from '../views/own-statements.ts';
 
-/** What the member who makes a statement sees. */
-export interface Sight {
+/** The member who makes a statement, and what they see. */
+export interface Speaker {
   readonly db: Db;
   readonly member: Member;
   readonly network: DerivedNetwork;
@@ -39,23 +39,23 @@ export interface Change<Result> {
 }
 
 /** Decides what to change. Throws if the statement isn't allowed. */
-export type Decide<Result> = (sight: Sight) => Change<Result> | Promise<Change<Result>>;
+export type Decide<Result> = (by: Speaker) => Change<Result> | Promise<Change<Result>>;
 
 export type Say = <Result>(member: Member, now: number, decide: Decide<Result>) => Promise<Result>;
 
 /** Returns the function that makes statements. If nothing changes, nothing is written, and the version stays the same. */
 export function openSaying(access: Access, derivation: Derivation): Say {
-  const sight = (db: Db, member: Member, network: DerivedNetwork): Sight => ({
+  const speaker = (db: Db, member: Member, network: DerivedNetwork): Speaker => ({
     db,
     member,
     network,
     words: new OwnStatements(network, member),
   });
   return async (member, now, decide) => {
-    const looked = await decide(sight(access.db, member, await derivation.of(access, member)));
+    const looked = await decide(speaker(access.db, member, await derivation.of(access, member)));
     if (isNothing(looked)) return looked.result;
     return access.write(member, async (db) => {
-      const seen = sight(db, member, await derivation.within(db, member, access.isWriting));
+      const seen = speaker(db, member, await derivation.within(db, member, access.isWriting));
       const change = await decide(seen);
       await keep(seen, change, now);
       return change.result;
@@ -68,7 +68,7 @@ function isNothing({ gone = [], said = [] }: Change<unknown>): boolean {
 }
 
 async function keep(
-  { db, member, words }: Sight,
+  { db, member, words }: Speaker,
   { gone = [], said = [] }: Change<unknown>,
   now: number,
 ): Promise<void> {
@@ -102,7 +102,7 @@ function keysOf({ kind, subject, other }: NewStatement): PersonKey[] {
  * @param wanted used if it is one of the person's keys
  */
 export async function nameFor(
-  { db, member, words }: Sight,
+  { db, member, words }: Speaker,
   rank: number,
   wanted: PersonKey | null = null,
 ): Promise<PersonKey> {
