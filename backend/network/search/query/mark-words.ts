@@ -245,7 +245,7 @@ function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
   // A place recognized only by its ending counts only if a name is expected.
   const isNameHere = places.has(phrase) || isOpened || first?.isCapital === true;
   // "studied at UBA", although Ubá is a place
-  const isInitials = opening === 'school' && isCode;
+  const isInitials = opening === 'school' && first?.isCode === true;
   const place = isField || !isNameHere || isInitials ? undefined : placeNamed(reading, phrase);
   // "at Uber", although "über" is a word, too
   const isEmployer = isOneWord && first?.isCapital === true && (opening === 'at' || opening === 'past');

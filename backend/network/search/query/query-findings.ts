@@ -131,7 +131,7 @@ export interface Here extends Wording {
   /** All units before it. */
   readonly units: readonly Unit[];
   readonly before: Unit | undefined;
-  /** The role that leads to expect a name here; null if there is none. */
+  /** The role of the words before, if a name is expected after them; otherwise null. */
   readonly opening: Role | null;
 }
 
