@@ -103,7 +103,7 @@ interface AgeLineProps {
 
 /** Shows how old the response is, with a button that refreshes it. */
 export function AgeLine({ at, now, isRefreshing, refresh, children }: AgeLineProps) {
-  const age = ageWords(at, now, i18n.t('languageTag'));
+  const age = ageWords(at, now);
   return (
     <footer class="age" aria-busy={isRefreshing}>
       <span>{isRefreshing ? i18n.t('card.refreshing') : i18n.t('card.asOf', { age })}</span>

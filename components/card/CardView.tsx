@@ -172,7 +172,7 @@ function addressOf({ url }: Card): string {
 
 /** Shows the last known data and its age below a failure. Paths and known people show their verdict in the body. */
 function PreviousCard({ card, acts, now }: Omit<AnswerBodyProps, 'isBrief'>) {
-  const age = ageWords(card.at ?? now, now, i18n.t('languageTag'));
+  const age = ageWords(card.at ?? now, now);
   return (
     <section class="previous">
       <div>

@@ -215,7 +215,6 @@ function FirstReach({
   const loaded = useLoaded(() => acts.strongestCompanies(DRAWN, described), [acts, described]);
   if (coverage === null || !hasReach(card)) return null;
   const { companies, total } = loaded.data ?? { companies: [], total: coverage.companies };
-  const count = (value: number) => numberWords(value, i18n.t('languageTag'));
   const lacksMail = offers(card, 'imports') && !coverage.sources.some(({ source }) => source === 'mbox');
   // One note is enough, and a newer copy of the connections adds more.
   const isMailFirst = mayAskForMail && lacksMail && !isOnLinkedin && copyAge(card) < OLD_DAYS;
@@ -223,7 +222,12 @@ function FirstReach({
     <>
       <section class="first-reach">
         <ReachPicture companies={companies.map(({ name }) => name)} />
-        <h2>{i18n.t('home.reach', { connections: count(coverage.connections), companies: count(total) })}</h2>
+        <h2>
+          {i18n.t('home.reach', {
+            connections: numberWords(coverage.connections),
+            companies: numberWords(total),
+          })}
+        </h2>
         <p class="about">{i18n.t('home.reachWhat')}</p>
       </section>
       <Loading of={loaded} />
@@ -233,7 +237,7 @@ function FirstReach({
             <h2 class="part-title">{i18n.t('home.strongest')}</h2>
             {search !== null && total > rows && (
               <button type="button" class="plain" onClick={() => search('', 'companies')}>
-                {i18n.t('home.allCompanies', { count: count(total) })}
+                {i18n.t('home.allCompanies', { count: numberWords(total) })}
               </button>
             )}
           </div>

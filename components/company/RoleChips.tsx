@@ -62,7 +62,7 @@ export function RoleChips({ card: { count, functions }, filter, find }: RoleChip
 }
 
 function Count({ of: count }: { of: number }) {
-  return <span class="quiet">{numberWords(count, i18n.t('languageTag'))}</span>;
+  return <span class="quiet">{numberWords(count)}</span>;
 }
 
 interface RoleFormProps {

@@ -1,4 +1,3 @@
-import { i18n } from '#i18n';
 import { numberWords } from '../../utils/words/ages.ts';
 
 type Count = readonly [title: string, count: number];
@@ -16,7 +15,7 @@ export function CountList({ counts, rest }: CountListProps) {
       {[...counts, ...rest.filter(([, count]) => count > 0)].map(([title, count]) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd>{numberWords(count, i18n.t('languageTag'))}</dd>
+          <dd>{numberWords(count)}</dd>
         </div>
       ))}
     </dl>

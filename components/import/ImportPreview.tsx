@@ -162,7 +162,7 @@ function countsByWords({ evidence }: PreviewedImport): Map<string, number> {
 function FileLine({ file }: { file: PreviewedImport['files'][number] }) {
   const read = file.columns.filter(({ field }) => field !== '').map(({ name }) => name);
   const left = file.columns.filter(({ field }) => field === '').map(({ name }) => name);
-  const rows = numberWords(file.rows, i18n.t('languageTag'));
+  const rows = numberWords(file.rows);
   return (
     <li>
       <strong>{file.path}</strong>

@@ -18,7 +18,6 @@ interface ImportReportProps {
 /** Shows the result of an import: what was added, what was skipped and why, and Undo. */
 export function ImportReport({ job, client, undo, close }: ImportReportProps) {
   const isDone = job.state === 'done';
-  const language = i18n.t('languageTag');
   return (
     <div class="report">
       {isDone ? <Counts job={job} /> : <NothingKept job={job} />}
@@ -35,8 +34,8 @@ export function ImportReport({ job, client, undo, close }: ImportReportProps) {
             spokenTitle={i18n.t('import.undoNamed', { file: job.file_name })}
             question={i18n.t('erase.sourceQuestion', { name: job.file_name })}
             goes={i18n.t('erase.sourceGoes', {
-              people: numberWords(job.counts.people, language),
-              evidence: numberWords(job.counts.evidence_added, language),
+              people: numberWords(job.counts.people),
+              evidence: numberWords(job.counts.evidence_added),
             })}
             confirm={i18n.t('erase.confirmSource')}
             run={undo}

@@ -20,14 +20,12 @@ export function JobProgress({ job }: { job: ImportJob }) {
 }
 
 function paceWords({ rows, rows_total, rows_per_second, seconds_left }: ImportJob): string {
-  const language = i18n.t('languageTag');
-  const count = (value: number) => numberWords(value, language);
   return [
     rows_total > 0
-      ? i18n.t('import.rows', { rows: count(rows), total: count(rows_total) })
-      : i18n.t('import.rowsOnly', { rows: count(rows) }),
-    rows_per_second > 0 ? i18n.t('import.rate', { rows: count(rows_per_second) }) : '',
-    seconds_left === null ? '' : i18n.t('import.left', { time: durationWords(seconds_left, language) }),
+      ? i18n.t('import.rows', { rows: numberWords(rows), total: numberWords(rows_total) })
+      : i18n.t('import.rowsOnly', { rows: numberWords(rows) }),
+    rows_per_second > 0 ? i18n.t('import.rate', { rows: numberWords(rows_per_second) }) : '',
+    seconds_left === null ? '' : i18n.t('import.left', { time: durationWords(seconds_left) }),
   ]
     .filter((part) => part !== '')
     .join(' · ');

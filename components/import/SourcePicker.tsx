@@ -44,8 +44,7 @@ export function SourcePicker({ sources, imports, now, picked, pick }: SourcePick
 }
 
 function importWords(one: Coverage['sources'][number], now: number): string {
-  const language = i18n.t('languageTag');
-  const counts = { people: numberWords(one.people, language), evidence: numberWords(one.evidence, language) };
-  const age = ageWords(Date.parse(one.imported_at), now, language);
+  const counts = { people: numberWords(one.people), evidence: numberWords(one.evidence) };
+  const age = ageWords(Date.parse(one.imported_at), now);
   return `${i18n.t('options.sourceLine', counts)} · ${i18n.t('options.importedAt', { age })}`;
 }

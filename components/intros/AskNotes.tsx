@@ -57,7 +57,7 @@ interface LineProps {
 /** Shows the state of an existing ask. */
 function AskedLine({ ask, path, asking }: LineProps & { ask: Ask }) {
   const name = askedParty(path).shortName;
-  const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), asking.now, i18n.t('languageTag'));
+  const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), asking.now);
   const said =
     ask.state === 'draft'
       ? i18n.t('ask.alreadyDraft', { name })
@@ -72,7 +72,7 @@ function LoadLine({ standing, path, asking }: LineProps & { standing: Introducer
   const { open, isHigh } = loadOf(standing, asking.now);
   if (open === 0 && !isHigh) return null;
   const name = askedParty(path).shortName;
-  const age = ageWords(Date.parse(standing.last_asked_at), asking.now, i18n.t('languageTag'));
+  const age = ageWords(Date.parse(standing.last_asked_at), asking.now);
   const others = asking.paths.filter((other) => other !== path);
   const isBusy = (other: CardPath) => {
     const theirs = asking.standing === null ? null : standingOf(asking.standing, other);

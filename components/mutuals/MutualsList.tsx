@@ -169,6 +169,5 @@ function Note({ words, next }: { words: string; next: string }) {
 function readWords({ read, total }: MutualsSeen): string {
   if (read === 0) return '';
   if (total === null || total <= read) return i18n.t('mutuals.read', read);
-  const words = (number: number) => numberWords(number, i18n.t('languageTag'));
-  return i18n.t('mutuals.readOf', { read: words(read), total: words(total) });
+  return i18n.t('mutuals.readOf', { read: numberWords(read), total: numberWords(total) });
 }

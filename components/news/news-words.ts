@@ -75,8 +75,7 @@ function namesOf(news: News, kind: NewsKind): string {
         ? news[kind].rows.map(({ name }) => name)
         : news[kind].rows.map(({ full_name }) => full_name);
   const rest = news[kind].count - names.length;
-  const language = i18n.t('languageTag');
-  if (rest === 0) return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  if (rest === 0) return new Intl.ListFormat(i18n.t('languageTag'), { type: 'conjunction' }).format(names);
   return i18n.t('news.andMore', rest, { names: names.join(', ') });
 }
 
@@ -92,6 +91,6 @@ export function monthWords(day: string): string {
 
 /** Returns '' for no day. */
 function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
-  const format = dateFormat(i18n.t('languageTag'), { ...options, timeZone: 'UTC' });
+  const format = dateFormat({ ...options, timeZone: 'UTC' });
   return day === '' ? '' : formatDate(format, Date.parse(day));
 }

@@ -15,7 +15,7 @@ interface StrengthBarProps {
 /** Shows a strength as five steps and a word. Unconfirmed steps are hollow. */
 export function StrengthBar({ label, score, certainty = 'known', isStacked = false }: StrengthBarProps) {
   const steps = stepsOf(label);
-  const number = numberWords(score, i18n.t('languageTag'));
+  const number = numberWords(score);
   const words = labelWords(label) || number;
   return (
     <span class={isStacked ? 'strength stacked' : 'strength'} data-step={steps}>

@@ -15,7 +15,6 @@ interface EraseSectionProps {
 
 /** Permanently erases one person or everything. */
 export function EraseSection({ coverage, erase }: EraseSectionProps) {
-  const count = (value: number) => numberWords(value, i18n.t('languageTag'));
   return (
     <>
       <h3>{i18n.t('erase.person')}</h3>
@@ -28,9 +27,9 @@ export function EraseSection({ coverage, erase }: EraseSectionProps) {
           title={i18n.t('erase.allSubmit')}
           question={i18n.t('erase.allQuestion')}
           goes={i18n.t('erase.allGoes', {
-            people: count(coverage.people),
-            companies: count(coverage.companies),
-            sources: count(coverage.sources.length),
+            people: numberWords(coverage.people),
+            companies: numberWords(coverage.companies),
+            sources: numberWords(coverage.sources.length),
           })}
           confirm={i18n.t('erase.confirm')}
           run={() => erase({ what: 'all' })}

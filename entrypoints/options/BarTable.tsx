@@ -1,4 +1,3 @@
-import { i18n } from '#i18n';
 import { numberWords } from '../../utils/words/ages.ts';
 
 interface BarTableProps {
@@ -21,7 +20,7 @@ export function BarTable({ caption, rows }: BarTableProps) {
                 <rect width={`${(100 * count) / most}%`} height="100%" rx="2" />
               </svg>
             </td>
-            <td>{numberWords(count, i18n.t('languageTag'))}</td>
+            <td>{numberWords(count)}</td>
           </tr>
         ))}
       </tbody>

@@ -180,7 +180,7 @@ function reachOf(coverage: Coverage | null, name: string, now: number): string {
   if (coverage === null) return '';
   if (coverage.people === 0) return i18n.t('card.noConnections');
   const days = oldestSourceDays(coverage, now);
-  const count = numberWords(coverage.connections, i18n.t('languageTag'));
+  const count = numberWords(coverage.connections);
   if (days === null) return i18n.t('card.amongConnections', coverage.connections, { name, count });
   const age = days === 0 ? i18n.t('card.oldestSourceToday') : i18n.t('card.oldestSource', days);
   return i18n.t('card.amongConnectionsDated', coverage.connections, { name, count, age });

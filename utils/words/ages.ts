@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import type { Coverage } from '../interface/kith/kith-network.ts';
 import { formatDate } from './format-date.ts';
 
@@ -6,28 +7,32 @@ const HOUR = 60 * MINUTE;
 export const DAY_MS = 24 * HOUR;
 
 /** Returns how long before `now` (both ms since 1970) something happened: "5 minutes ago", "yesterday". */
-export function ageWords(then: number, now: number, language: string): string {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+export function ageWords(then: number, now: number): string {
+  const format = relativeFormat();
   const passed = Math.max(0, now - then);
   if (passed < MINUTE) return format.format(0, 'second');
   if (passed < HOUR) return format.format(-Math.floor(passed / MINUTE), 'minute');
   if (passed < DAY_MS) return format.format(-Math.floor(passed / HOUR), 'hour');
-  return dayWords(then, now, language);
+  return dayWords(then, now);
 }
 
 /** Returns an age in whole days, both in ms since 1970: "today", "yesterday", "9 days ago". */
-export function dayWords(then: number, now: number, language: string): string {
+export function dayWords(then: number, now: number): string {
   const days = Math.floor(Math.max(0, now - then) / DAY_MS);
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
+  return relativeFormat().format(-days, 'day');
+}
+
+function relativeFormat(): Intl.RelativeTimeFormat {
+  return new Intl.RelativeTimeFormat(i18n.t('languageTag'), { numeric: 'auto' });
 }
 
 /**
  * Returns since when something applies, both in ms since 1970: the time if today, the weekday if this week, else the
  * date.
  */
-export function sinceWords(then: number, now: number, language: string): string {
+export function sinceWords(then: number, now: number): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    formatDate(new Intl.DateTimeFormat(language, options), then);
+    formatDate(new Intl.DateTimeFormat(i18n.t('languageTag'), options), then);
   const [day, today] = [new Date(then), new Date(now)];
   if (day.toDateString() === today.toDateString()) return format({ hour: 'numeric', minute: '2-digit' });
   if (now - then < 6 * DAY_MS) return format({ weekday: 'long' });
@@ -42,9 +47,9 @@ export function oldestSourceDays(coverage: Coverage, now: number): number | null
 }
 
 /** Returns a duration in words: whole seconds below 90 seconds, else whole minutes. */
-export function durationWords(seconds: number, language: string): string {
+export function durationWords(seconds: number): string {
   const isShort = seconds < 90;
-  const format = new Intl.NumberFormat(language, {
+  const format = new Intl.NumberFormat(i18n.t('languageTag'), {
     style: 'unit',
     unit: isShort ? 'second' : 'minute',
     unitDisplay: 'long',
@@ -53,6 +58,6 @@ export function durationWords(seconds: number, language: string): string {
 }
 
 /** Groups digits as usual in the language. */
-export function numberWords(value: number, language: string): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
+export function numberWords(value: number): string {
+  return new Intl.NumberFormat(i18n.t('languageTag'), { maximumFractionDigits: 1 }).format(value);
 }

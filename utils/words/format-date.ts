@@ -1,7 +1,10 @@
+import { i18n } from '#i18n';
+
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Returns a date format for a language. In English the day is before the month, as in the service's reasons. */
-export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** Returns a date format for Kith's language. In English the day is before the month, as in the service's reasons. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const language = i18n.t('languageTag');
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options);
 }
 

@@ -187,10 +187,7 @@ function dateWords(date: string): string {
   const parts = date.split(' ');
   const [day, month = '', year] = parts.length === 3 ? parts : ['1', ...parts];
   const options = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  const format = dateFormat(
-    i18n.t('languageTag'),
-    parts.length === 3 ? { ...options, day: 'numeric' } : options,
-  );
+  const format = dateFormat(parts.length === 3 ? { ...options, day: 'numeric' } : options);
   return formatDate(format, Date.UTC(Number(year), MONTHS.indexOf(month), Number(day)));
 }
 

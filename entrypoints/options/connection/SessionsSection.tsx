@@ -59,7 +59,7 @@ export function SessionsSection({ client, token, now }: SessionsSectionProps) {
 }
 
 function SessionLine({ session, now }: { session: OwnSession; now: number }) {
-  const age = (time: string) => ageWords(Date.parse(time), now, i18n.t('languageTag'));
+  const age = (time: string) => ageWords(Date.parse(time), now);
   return (
     <div>
       <span>

@@ -119,8 +119,7 @@ function SourceState({ of: one, client, now, changed }: SourceStateProps) {
       </div>
     );
   }
-  const language = i18n.t('languageTag');
-  const age = ageWords(Date.parse(one.read_at), now, language);
+  const age = ageWords(Date.parse(one.read_at), now);
   const isReading = one.state === 'reading';
   return (
     <div>

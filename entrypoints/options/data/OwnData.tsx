@@ -71,19 +71,18 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
 /** Downloads all of the reader's own data as one file. */
 function OwnDataExport({ client }: { client: Pick<CompanionClient, 'asMe'> }) {
   const [message, setMessage] = useState('');
-  const count = (rows: number) => numberWords(rows, i18n.t('languageTag'));
   const run = async () => {
     const madeAt = new Date();
     let total = 0;
     const file = await gatherOwnData(client, madeAt, (rows) => {
       total = rows;
-      setMessage(i18n.t('ownData.gathering', { rows: count(rows) }));
+      setMessage(i18n.t('ownData.gathering', { rows: numberWords(rows) }));
     }).catch((thrown: unknown) => {
       setMessage('');
       throw thrown;
     });
     downloadFile(`kith-${madeAt.toISOString().slice(0, 10)}.json`, file);
-    setMessage(i18n.t('ownData.done', { rows: count(total) }));
+    setMessage(i18n.t('ownData.done', { rows: numberWords(total) }));
   };
   return (
     <section aria-labelledby="take-along">

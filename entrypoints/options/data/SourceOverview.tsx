@@ -63,17 +63,16 @@ interface SourceListProps {
 /** The imports, each with counts and age, how to refresh an old one, and a button that erases it. */
 function SourceList({ sources, now, erase }: SourceListProps) {
   if (sources.length === 0) return <p class="quiet">{i18n.t('options.noSources')}</p>;
-  const language = i18n.t('languageTag');
-  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
+  const month = new Intl.DateTimeFormat(i18n.t('languageTag'), { month: 'long', year: 'numeric' });
   return (
     <ul class="sources">
       {sources.map((source) => {
         const name = source.file_name || sourceWords(source.source);
         const counts = {
-          people: numberWords(source.people, language),
-          evidence: numberWords(source.evidence, language),
+          people: numberWords(source.people),
+          evidence: numberWords(source.evidence),
         };
-        const age = ageWords(Date.parse(source.imported_at), now, language);
+        const age = ageWords(Date.parse(source.imported_at), now);
         return (
           <li key={source.import_id}>
             <div>

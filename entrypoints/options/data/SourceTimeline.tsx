@@ -18,10 +18,9 @@ const AXIS = 22;
 export function SourceTimeline({ sources, now }: SourceTimelineProps) {
   const id = useId();
   if (sources.length < 2) return null;
-  const language = i18n.t('languageTag');
   const { from, rows, freshFrom } = layOutTimeline(sources, now);
   const bottom = rows.length * ROW;
-  const day = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric' });
+  const day = new Intl.DateTimeFormat(i18n.t('languageTag'), { month: 'short', year: 'numeric' });
   return (
     <figure class="timeline-figure">
       <svg class="source-timeline" role="img" aria-labelledby={id} height={bottom + AXIS}>
@@ -39,7 +38,7 @@ export function SourceTimeline({ sources, now }: SourceTimelineProps) {
                 cy={LINE_BELOW_NAME}
                 r={size}
               >
-                <title>{ageWords(time, now, language)}</title>
+                <title>{ageWords(time, now)}</title>
               </circle>
             ))}
           </g>

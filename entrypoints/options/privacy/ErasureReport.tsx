@@ -24,9 +24,8 @@ export function ErasureReport({ outcome }: { outcome: EraseOutcome | null }) {
 
 function wordsOf(outcome: EraseOutcome): string {
   if (isAboutNobody(outcome)) return i18n.t('erase.nobody');
-  const count = (value: number) => numberWords(value, i18n.t('languageTag'));
   const { people, evidence } = outcome.erased;
-  return i18n.t('erase.done', { people: count(people), evidence: count(evidence) });
+  return i18n.t('erase.done', { people: numberWords(people), evidence: numberWords(evidence) });
 }
 
 /** Returns whether there was nothing to erase, for example because the address was mistyped. */
@@ -37,12 +36,11 @@ function isAboutNobody({ asked, erasure }: EraseOutcome): boolean {
 /** The number of rows per table before and after an erasure, to read and to download. */
 function ErasureProof({ erasure }: { erasure: Erasure }) {
   const { before, after, erased_at } = erasure;
-  const count = (rows: number) => numberWords(rows, i18n.t('languageTag'));
   const leftOf = (table: OwnTable) => after.tables.find((one) => one.table === table)?.rows ?? 0;
   return (
     <>
       <p>
-        <strong>{i18n.t('proof.left', { rows: count(after.rows) })}</strong> {whatStays(erasure)}
+        <strong>{i18n.t('proof.left', { rows: numberWords(after.rows) })}</strong> {whatStays(erasure)}
       </p>
       {before.tables.length > 0 && (
         <table class="plain-table">
@@ -58,8 +56,8 @@ function ErasureProof({ erasure }: { erasure: Erasure }) {
             {before.tables.map(({ table, rows }) => (
               <tr key={table}>
                 <th scope="row">{ownTableWords(table)}</th>
-                <td>{count(rows)}</td>
-                <td>{count(leftOf(table))}</td>
+                <td>{numberWords(rows)}</td>
+                <td>{numberWords(leftOf(table))}</td>
               </tr>
             ))}
           </tbody>

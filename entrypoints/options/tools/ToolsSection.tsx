@@ -150,11 +150,8 @@ function TokenForm({ client, created }: TokenFormProps) {
 }
 
 function TokenLine({ token, now }: { token: PersonalToken; now: number }) {
-  const language = i18n.t('languageTag');
-  const day = formatDate(
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
-    Date.parse(token.ends_at),
-  );
+  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'medium' });
+  const day = formatDate(format, Date.parse(token.ends_at));
   return (
     <div>
       <strong>{token.name}</strong>
@@ -163,7 +160,7 @@ function TokenLine({ token, now }: { token: PersonalToken; now: number }) {
         {i18n.t('tools.until', { day })} ·{' '}
         {token.last_used_at === ''
           ? i18n.t('tools.unused')
-          : i18n.t('browsers.lastUsed', { age: ageWords(Date.parse(token.last_used_at), now, language) })}
+          : i18n.t('browsers.lastUsed', { age: ageWords(Date.parse(token.last_used_at), now) })}
       </span>
     </div>
   );

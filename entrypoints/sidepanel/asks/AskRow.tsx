@@ -115,7 +115,7 @@ function AskBody({ ask, acts }: { ask: Ask; acts: AskActs }) {
 
 /** The history of an ask: each step with its date. */
 function Steps({ ask }: { ask: Ask }) {
-  const format = dateFormat(i18n.t('languageTag'), { dateStyle: 'medium' });
+  const format = dateFormat({ dateStyle: 'medium' });
   return (
     <ol class="quiet" aria-label={i18n.t('asks.steps')}>
       {ask.steps.map(({ state, at }) => (

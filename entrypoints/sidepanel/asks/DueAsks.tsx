@@ -49,7 +49,7 @@ function DueRow({ due: { ask, does }, acts, now, isFirst }: DueRowProps) {
   const person = nameOfParty(ask.target);
   const profile = ask.introducer.linkedin_url;
   const isReminder = does === 'remind';
-  const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), now, i18n.t('languageTag'));
+  const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), now);
   const run = async () => {
     const text = isReminder
       ? i18n.t('asks.reminderText', { name, person })

@@ -68,7 +68,7 @@ export function askStateWord(state: AskState): string {
 /** Returns a phrase such as "Asked 9 days ago" or "Thanked yesterday". `now` is in ms since 1970. */
 export function askSince({ state, steps, thanked_at }: Ask, now: number): string {
   if (state === 'draft') return askStateWord(state);
-  const age = (time: string) => dayWords(Date.parse(time), now, i18n.t('languageTag'));
+  const age = (time: string) => dayWords(Date.parse(time), now);
   return thanked_at === ''
     ? i18n.t('asks.since', { state: askStateWord(state), age: age(steps.at(-1)?.at ?? '') })
     : i18n.t('asks.since', { state: i18n.t('asks.thankedStage'), age: age(thanked_at) });

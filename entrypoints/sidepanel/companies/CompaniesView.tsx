@@ -91,15 +91,14 @@ interface Listed {
 }
 
 function statusOf(fitting: readonly RankedCompany[], { isFiltered, listed, total }: Listed): string {
-  const count = (value: number) => numberWords(value, i18n.t('languageTag'));
   if (isFiltered) {
     return fitting.length === 0
-      ? i18n.t('companies.noneFits', { listed: count(listed) })
-      : i18n.t('companies.fits', { count: count(fitting.length), listed: count(listed) });
+      ? i18n.t('companies.noneFits', { listed: numberWords(listed) })
+      : i18n.t('companies.fits', { count: numberWords(fitting.length), listed: numberWords(listed) });
   }
   return total === null || total <= listed
     ? i18n.t('companies.all', listed)
-    : i18n.t('companies.best', { listed: count(listed), total: count(total) });
+    : i18n.t('companies.best', { listed: numberWords(listed), total: numberWords(total) });
 }
 
 /** Returns whether the text contains every word of the filter. An empty filter fits everything. */

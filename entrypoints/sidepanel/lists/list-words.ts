@@ -18,5 +18,5 @@ export function readersWords({ is_own, is_public, read_by }: KithList): string {
 export function changedWords(updatedAt: string, now: number): string {
   const then = Date.parse(updatedAt);
   if (Number.isNaN(then)) return '';
-  return i18n.t('lists.changed', { age: ageWords(then, now, i18n.t('languageTag')) });
+  return i18n.t('lists.changed', { age: ageWords(then, now) });
 }

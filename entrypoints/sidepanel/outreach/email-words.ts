@@ -38,15 +38,9 @@ export function countWords(counts: EmailCounts): string {
 
 /** Returns the time that matters most in the email's state, or '' if none is known. `now` is in ms since 1970. */
 export function timeWords(email: ReadSequenceEmail, now: number): string {
-  const language = i18n.t('languageTag');
-  const age = (time: string) => (isTime(time) ? ageWords(Date.parse(time), now, language) : '');
-  const date = (time: string) =>
-    isTime(time)
-      ? formatDate(
-          new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
-          Date.parse(time),
-        )
-      : '';
+  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'medium', timeStyle: 'short' });
+  const age = (time: string) => ageWords(Date.parse(time), now);
+  const date = (time: string) => formatDate(format, Date.parse(time));
   const { status, scheduled_at, sent_at, created_at } = email;
   if (status === 'sent' && isTime(sent_at)) return i18n.t('outreach.wentOut', { age: age(sent_at) });
   if (status === 'scheduled' && isTime(scheduled_at)) {

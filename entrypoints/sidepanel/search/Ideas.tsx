@@ -34,7 +34,7 @@ export function Ideas({ client, capabilities, find, ask }: IdeasProps) {
         {ideas.map(({ query, total }) => (
           <li key={query}>
             <button type="button" class="toggle" onClick={() => ask(query)}>
-              {query} <span class="quiet">{numberWords(total, i18n.t('languageTag'))}</span>
+              {query} <span class="quiet">{numberWords(total)}</span>
             </button>
           </li>
         ))}

@@ -60,10 +60,9 @@ export function SavedSearches({ client, now, open }: SavedSearchesProps) {
 
 /** Returns a phrase such as "3 new since Monday · 41 found". */
 function newsOf({ fresh, total, seen_at }: SavedSearch, now: number): string {
-  const language = i18n.t('languageTag');
-  const since = { since: sinceWords(Date.parse(seen_at), now, language) };
+  const since = { since: sinceWords(Date.parse(seen_at), now) };
   const news = fresh === 0 ? i18n.t('search.nothingNew', since) : i18n.t('search.fresh', fresh, since);
-  return i18n.t('search.news', { news, total: numberWords(total, language) });
+  return i18n.t('search.news', { news, total: numberWords(total) });
 }
 
 /** The service's limit for a title, in characters. */

@@ -104,7 +104,7 @@ function documentedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
           name: full_name || nameOfAddress(url) || url,
           url,
           detail: detailWords({ title, company: company.name, place }),
-          label: score > 0 ? numberWords(score, i18n.t('languageTag')) : '',
+          label: score > 0 ? numberWords(score) : '',
           score,
           reason: null,
           through: '',

@@ -54,7 +54,7 @@ export function periodWords(period: string): string {
 
 function day(end: string): string {
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return formatDate(dateFormat(i18n.t('languageTag'), options), Date.parse(end));
+  return formatDate(dateFormat(options), Date.parse(end));
 }
 
 /** Returns the documented filter's degrees ("1", "1,2" …) in words. */
@@ -112,7 +112,7 @@ export function littleKnownLines(filters: readonly ReadFilter[]): string[] {
 }
 
 function littleKnownLine({ key, known, of }: ReadFilter): string {
-  const counts = { known: numberOf(known), of: numberOf(of) };
+  const counts = { known: numberWords(known), of: numberWords(of) };
   switch (key) {
     case 'city':
       return i18n.t('search.knownCity', counts);
@@ -131,10 +131,6 @@ function littleKnownLine({ key, known, of }: ReadFilter): string {
   }
 }
 
-function numberOf(value: number): string {
-  return numberWords(value, i18n.t('languageTag'));
-}
-
 /** Returns how many were found, in a sentence, or '' if there is no search. */
 export function statusOf(question: Question | null, found: Found | null): string {
   if (question === null) return '';
@@ -143,12 +139,12 @@ export function statusOf(question: Question | null, found: Found | null): string
   const listed = isOfPeople ? found.people.length : found.companies.length;
   if (listed === 0) return isOfPeople ? nobodyWords(found) : i18n.t('search.noCompany');
   const total = found.hasNextPage ? found.total : listed;
-  if (total === null) return i18n.t('search.first', { listed: numberOf(listed) });
+  if (total === null) return i18n.t('search.first', { listed: numberWords(listed) });
   return isOfPeople ? i18n.t('search.peopleCount', total) : i18n.t('search.companyCount', total);
 }
 
 /** Returns the heading of a search that finds nobody. It depends on the number of filters. */
 function nobodyWords({ filters }: Pick<Found, 'filters'>): string {
   const asked = filters.filter(({ value }) => value !== '').length;
-  return asked < 2 ? i18n.t('search.nobody') : i18n.t('search.nobodyFitsAll', { count: numberOf(asked) });
+  return asked < 2 ? i18n.t('search.nobody') : i18n.t('search.nobodyFitsAll', { count: numberWords(asked) });
 }

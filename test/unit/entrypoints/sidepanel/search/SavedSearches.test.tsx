@@ -32,7 +32,7 @@ function open(initial: readonly SavedSearch[], refuse: (asked: Asked) => boolean
   render(<SearchView {...props} />);
   return props;
 }
-const since = ({ seen_at }: SavedSearch) => sinceWords(Date.parse(seen_at), NOW, 'en');
+const since = ({ seen_at }: SavedSearch) => sinceWords(Date.parse(seen_at), NOW);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const rows = () => [...document.querySelectorAll('.listed > [data-row]')].map((row) => row.textContent);
 
