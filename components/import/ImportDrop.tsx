@@ -5,7 +5,7 @@ import { readChosenFolder, readDropped } from '../../utils/imports/dropped-files
 import { TO_RATE } from '../../utils/interface/kith/kith-ratings.ts';
 import { useRestoredFocus } from '../keys/use-restored-focus.ts';
 import { Act } from '../ui/Act.tsx';
-import { Problem } from '../ui/Problem.tsx';
+import { Problem, Success } from '../ui/Problem.tsx';
 import { ImportEntry } from './ImportEntry.tsx';
 import type { ImportItem } from './import-item.ts';
 import { createImportQueue, type ImportQueue, type ImportQueueOptions } from './import-queue.ts';
@@ -53,9 +53,7 @@ export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps)
         />
       </section>
       <Problem text={queue.problem.value} />
-      <p class="good" role="status">
-        {queue.said.value}
-      </p>
+      <Success text={queue.said.value} />
       {clear.length > 1 && (
         <div class="acts">
           <Act

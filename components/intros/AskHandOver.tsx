@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { mailLink, webMailLinks } from '../../utils/ask/mail-link.ts';
 import { findGaps } from '../../utils/ask/placeholders.ts';
 import { Act } from '../ui/Act.tsx';
-import { Problem } from '../ui/Problem.tsx';
+import { Problem, Success } from '../ui/Problem.tsx';
 import { copyAndOpen, copyText } from './copy-text.ts';
 
 interface AskHandOverProps {
@@ -72,9 +72,7 @@ export function AskHandOver({
         )}
       </div>
       <Problem text={problem} />
-      <p class="good" role="status">
-        {said}
-      </p>
+      <Success text={said} />
       <details class="other-ways" open={profile === '' && !own.hasAddress}>
         <summary>{i18n.t('ask.otherWays')}</summary>
         <div class="acts">

@@ -1,9 +1,10 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { ListType } from '../../utils/interface/lists.ts';
 import type { ListDraft } from '../../utils/lists/list-book.ts';
+import { useAct } from '../data/use-act.ts';
 import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Switch } from '../ui/Switch.tsx';
 
@@ -28,31 +29,22 @@ interface ListFormProps {
 /** Form for a list's title and, optionally, its type, description and sharing. Input survives a failure. */
 export function ListForm({ initial, asks, share, label, submit, cancel }: ListFormProps) {
   const [draft, setDraft] = useState(initial);
-  const [problem, setProblem] = useState({ ofTitle: '', ofAll: '' });
-  const [isSaving, setSaving] = useState(false);
+  const [problemOfTitle, setProblemOfTitle] = useState('');
+  const { isRunning, problem, run } = useAct();
   const request = useRef(crypto.randomUUID());
   const description = useId();
   const change = (part: Partial<ListDraft>) => setDraft({ ...draft, ...part });
 
-  const save = async (event: Event) => {
-    event.preventDefault();
-    if (isSaving) return;
+  const save = async () => {
     const title = draft.title.trim();
-    setProblem({ ofTitle: title === '' ? i18n.t('lists.titleMissing') : '', ofAll: '' });
+    setProblemOfTitle(title === '' ? i18n.t('lists.titleMissing') : '');
     if (title === '') return;
-    setSaving(true);
-    try {
-      await submit({ ...draft, title, description: draft.description.trim() }, request.current);
-      request.current = crypto.randomUUID();
-    } catch (thrown) {
-      setProblem({ ofTitle: '', ofAll: failureOf(thrown).detail });
-    } finally {
-      setSaving(false);
-    }
+    await submit({ ...draft, title, description: draft.description.trim() }, request.current);
+    request.current = crypto.randomUUID();
   };
 
   return (
-    <form class="list-form" onSubmit={save} noValidate>
+    <Form class="list-form" submit={() => run(save)}>
       <Field
         label={i18n.t('lists.title')}
         kind="words"
@@ -60,7 +52,7 @@ export function ListForm({ initial, asks, share, label, submit, cancel }: ListFo
         value={draft.title}
         maxLength={MAX_TITLE}
         onText={(title) => change({ title })}
-        problem={problem.ofTitle}
+        problem={problemOfTitle}
       />
       {asks.includes('type') && <TypeChoice type={draft.type} choose={(type) => change({ type })} />}
       {asks.includes('description') && (
@@ -80,7 +72,7 @@ export function ListForm({ initial, asks, share, label, submit, cancel }: ListFo
         <Switch {...share} isOn={draft.is_public} set={(is_public) => change({ is_public })} />
       )}
       <div class="acts">
-        <button type="submit" class="button primary" aria-disabled={isSaving} aria-busy={isSaving}>
+        <button type="submit" class="button primary" aria-disabled={isRunning} aria-busy={isRunning}>
           {label}
         </button>
         {cancel && (
@@ -89,8 +81,8 @@ export function ListForm({ initial, asks, share, label, submit, cancel }: ListFo
           </button>
         )}
       </div>
-      <Problem text={problem.ofAll} />
-    </form>
+      <Problem text={problem} />
+    </Form>
   );
 }
 

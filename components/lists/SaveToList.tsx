@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { CompanionFailure, failureOf } from '../../utils/companion/companion-failure.ts';
+import { CompanionFailure } from '../../utils/companion/companion-failure.ts';
 import type { FittingList } from '../../utils/interface/kith/kith-lists.ts';
 import type { ReadList } from '../../utils/interface/lists.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { ListBook } from '../../utils/lists/list-book.ts';
 import { FailureNote } from '../card/FailureNote.tsx';
+import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { moveFocus } from '../keys/move-focus.ts';
 import { useDismissal } from '../keys/use-dismissal.ts';
@@ -154,19 +155,7 @@ interface ListChoicesProps {
 }
 
 function ListChoices({ lists, choose, askTitle }: ListChoicesProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const run = async (list: FittingList) => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      await choose(list);
-    } catch (thrown) {
-      setProblem(failureOf(thrown).detail);
-      setBusy(false);
-    }
-  };
+  const { isRunning, problem, run } = useAct();
   const onKeyDown = (event: KeyboardEvent) => {
     if (moveFocus(event, '[role^="menuitem"]')) event.preventDefault();
   };
@@ -177,7 +166,7 @@ function ListChoices({ lists, choose, askTitle }: ListChoicesProps) {
         tabIndex={-1}
         class="choices"
         aria-label={i18n.t('lists.menu')}
-        aria-busy={isBusy}
+        aria-busy={isRunning}
         onKeyDown={onKeyDown}
       >
         {lists.map((list) => (
@@ -187,7 +176,7 @@ function ListChoices({ lists, choose, askTitle }: ListChoicesProps) {
             role="menuitemcheckbox"
             aria-checked={list.item_id !== 0}
             class="choice-line"
-            onClick={() => void run(list)}
+            onClick={() => void run(() => choose(list))}
           >
             <span class="tick" aria-hidden="true" />
             <span>{list.title}</span>

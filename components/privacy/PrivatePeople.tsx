@@ -10,6 +10,8 @@ import { useLoaded } from '../data/use-loaded.ts';
 import { addressProblem } from '../setup/address-problem.ts';
 import { Act } from '../ui/Act.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Success } from '../ui/Problem.tsx';
 
 /** Lists people whose data isn't shared, and adds or removes them. */
 export function PrivatePeople({ client }: { client: Pick<CompanionClient, 'asMe'> }) {
@@ -45,14 +47,7 @@ export function PrivatePeople({ client }: { client: Pick<CompanionClient, 'asMe'
   return (
     <details class="others">
       <summary ref={summary}>{i18n.t('private.title')}</summary>
-      <form
-        class="private"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
+      <Form class="private" submit={add}>
         <p class="quiet">{i18n.t('private.what')}</p>
         {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
         {people?.length === 0 && <p class="quiet">{i18n.t('private.none')}</p>}
@@ -87,10 +82,8 @@ export function PrivatePeople({ client }: { client: Pick<CompanionClient, 'asMe'
             {i18n.t('private.add')}
           </button>
         </Field>
-        <p class="good" role="status">
-          {said}
-        </p>
-      </form>
+        <Success text={said} />
+      </Form>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { identifyPasted } from '../../utils/page/pasted-address.ts';
+import { Form } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { addressProblem } from './address-problem.ts';
 
@@ -15,8 +16,7 @@ export function AddressForm({ show, search }: AddressFormProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
-  const submit = (event: Event) => {
-    event.preventDefault();
+  const submit = () => {
     const words = text.trim();
     setProblem('');
     if (identifyPasted(words) !== null) return show(words);
@@ -24,7 +24,7 @@ export function AddressForm({ show, search }: AddressFormProps) {
     setProblem(addressProblem(words, i18n.t('address.notLinkedin')));
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form submit={submit}>
       <label class="spoken" for={id}>
         {search === null ? i18n.t('address.label') : i18n.t('address.nameOrLink')}
       </label>
@@ -51,6 +51,6 @@ export function AddressForm({ show, search }: AddressFormProps) {
           {problem}
         </p>
       )}
-    </form>
+    </Form>
   );
 }

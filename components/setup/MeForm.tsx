@@ -5,6 +5,8 @@ import { failureOf } from '../../utils/companion/companion-failure.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
 import { identifyPasted } from '../../utils/page/pasted-address.ts';
 import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Success } from '../ui/Problem.tsx';
 import { addressProblem } from './address-problem.ts';
 
 interface MeFormProps {
@@ -22,8 +24,7 @@ export function MeForm({ client, me, onSaved }: MeFormProps) {
   const [problem, setProblem] = useState('');
   const [isSaved, setSaved] = useState(false);
 
-  const submit = async (event: Event) => {
-    event.preventDefault();
+  const submit = async () => {
     setSaved(false);
     const identity = identifyPasted(address);
     if (identity?.kind !== 'person') return setProblem(addressProblem(address, i18n.t('me.notPerson')));
@@ -39,7 +40,7 @@ export function MeForm({ client, me, onSaved }: MeFormProps) {
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form submit={submit}>
       <Field
         label={i18n.t('me.label')}
         hint={i18n.t('me.why')}
@@ -53,9 +54,7 @@ export function MeForm({ client, me, onSaved }: MeFormProps) {
           {i18n.t('me.submit')}
         </button>
       </Field>
-      <p class="good" role="status">
-        {isSaved ? i18n.t('me.saved') : ''}
-      </p>
-    </form>
+      <Success text={isSaved ? i18n.t('me.saved') : ''} />
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
-import { failureOf } from '../../utils/companion/companion-failure.ts';
 import { dropControlCharacters } from '../../utils/control-characters.ts';
+import { useAct } from '../data/use-act.ts';
 import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
 
 interface NameFormProps {
   readonly label: string;
@@ -22,25 +23,14 @@ interface NameFormProps {
 export function NameForm(props: NameFormProps) {
   const { label, hint = '', submit, name: first, missing, maxLength, suggestions = [], save } = props;
   const [typed, setTyped] = useState(first);
-  const [problem, setProblem] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const onSubmit = async (event: Event) => {
-    event.preventDefault();
-    if (isSaving) return;
+  const { isRunning, problem, setProblem, run } = useAct();
+  const saveTyped = async () => {
     const name = dropControlCharacters(typed).trim();
     if (name === '' && missing !== null) return setProblem(missing);
-    setProblem('');
-    setSaving(true);
-    try {
-      await save(name);
-    } catch (thrown) {
-      setProblem(failureOf(thrown).detail);
-    } finally {
-      setSaving(false);
-    }
+    await save(name);
   };
   return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate>
+    <Form submit={() => run(saveTyped)}>
       <Field
         kind="words"
         label={label}
@@ -51,10 +41,10 @@ export function NameForm(props: NameFormProps) {
         maxLength={maxLength}
         suggestions={suggestions}
       >
-        <button type="submit" class="button" aria-disabled={isSaving}>
+        <button type="submit" class="button" aria-disabled={isRunning}>
           {submit}
         </button>
       </Field>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { InvitationLink } from '../../utils/teams/invitation-link.ts';
 import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
 import { useJoin } from './use-join.ts';
 import { WillAsk } from './WillAsk.tsx';
 
@@ -21,13 +22,7 @@ export function JoinAsNew({ client, invitation, current, cancel }: JoinAsNewProp
   useLayoutEffect(() => question.current?.focus(), []);
   const { address } = invitation;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void join(invitation);
-      }}
-    >
+    <Form submit={() => join(invitation)}>
       <fieldset class="confirm" tabIndex={-1} ref={question}>
         <legend>{i18n.t('team.elsewhere', { address })}</legend>
         <p>{i18n.t('team.elsewhereWhat', { address, current })}</p>
@@ -49,6 +44,6 @@ export function JoinAsNew({ client, invitation, current, cancel }: JoinAsNewProp
           </button>
         </div>
       </fieldset>
-    </form>
+    </Form>
   );
 }

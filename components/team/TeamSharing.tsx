@@ -1,17 +1,17 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import { failureOf } from '../../utils/companion/companion-failure.ts';
 import { type Coverage, coverage } from '../../utils/interface/kith/kith-network.ts';
 import type { SetSharingRequest, SharingAnswer } from '../../utils/interface/kith/kith-teams.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
-import { FailureNote } from '../card/FailureNote.tsx';
+import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { SourcePicker } from '../import/SourcePicker.tsx';
 import { PrivatePeople } from '../privacy/PrivatePeople.tsx';
 import { Choice } from '../ui/Choice.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Problem } from '../ui/Problem.tsx';
+import { Form } from '../ui/Form.tsx';
+import { LoadingOrFailure } from '../ui/Loading.tsx';
+import { Problem, Success } from '../ui/Problem.tsx';
 
 interface TeamSharingProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
@@ -32,15 +32,14 @@ export function TeamSharing({ client, team, now, onPicked }: TeamSharingProps) {
     ]);
     return { sharing, imports: sources };
   }, [client, id]);
-  const { data, failure, reload } = loaded;
+  const { data, reload } = loaded;
   const hasPicked = data?.sharing.picked === true;
   useEffect(() => {
     if (hasPicked) onPicked?.();
   }, [hasPicked, onPicked]);
   return (
     <>
-      <Loading of={loaded} />
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <LoadingOrFailure of={loaded} />
       {data !== null && (
         <>
           {!data.sharing.picked && <p>{i18n.t('share.pickFirst')}</p>}
@@ -76,37 +75,20 @@ function SharingForm({ sharing, imports, now, save }: SharingFormProps) {
     sharing.sources.flatMap((one) => (one.shared ? one.source : [])),
   );
   const [isNamed, setNamed] = useState(sharing.named);
-  const [said, setSaid] = useState<{ problem: string; saved: string }>({ problem: '', saved: '' });
-  const [isSaving, setSaving] = useState(false);
+  const [message, setMessage] = useState('');
+  const { isRunning, problem, setProblem, run } = useAct();
   const group = useId();
   const sources = sharing.sources.map(({ source }) => source);
 
   const submit = async () => {
-    if (isSaving) return;
-    setSaid({ problem: '', saved: '' });
-    if (share === 'some' && picked.length === 0) {
-      return setSaid({ problem: i18n.t('share.noSource'), saved: '' });
-    }
-    setSaving(true);
-    try {
-      await save({ share, named: isNamed, ...(share === 'some' ? { sources: picked } : {}) });
-      setSaid({ problem: '', saved: i18n.t('share.saved') });
-    } catch (thrown) {
-      setSaid({ problem: failureOf(thrown).detail, saved: '' });
-    } finally {
-      setSaving(false);
-    }
+    setMessage('');
+    if (share === 'some' && picked.length === 0) return setProblem(i18n.t('share.noSource'));
+    await save({ share, named: isNamed, ...(share === 'some' ? { sources: picked } : {}) });
+    setMessage(i18n.t('share.saved'));
   };
 
   return (
-    <form
-      class="sharing"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form class="sharing" submit={() => run(submit)}>
       <fieldset class="choice">
         <legend>{i18n.t('share.legend')}</legend>
         <Choice
@@ -155,13 +137,11 @@ function SharingForm({ sharing, imports, now, save }: SharingFormProps) {
       <p class="quiet">
         {i18n.t('share.see')} {i18n.t('share.seeNever')}
       </p>
-      <button type="submit" class="button primary" aria-disabled={isSaving}>
+      <button type="submit" class="button primary" aria-disabled={isRunning}>
         {i18n.t('share.save')}
       </button>
-      <Problem text={said.problem} />
-      <p class="good" role="status">
-        {said.saved}
-      </p>
-    </form>
+      <Problem text={problem} />
+      <Success text={message} />
+    </Form>
   );
 }

@@ -3,8 +3,8 @@ import { i18n } from '#i18n';
 import { browserOf } from '../../utils/companion/browser-label.ts';
 import { askForAccess } from '../../utils/companion/companion-address.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { InvitationLink } from '../../utils/teams/invitation-link.ts';
+import { useAct } from '../data/use-act.ts';
 
 /** A rough check before sending. The companion decides. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -22,22 +22,13 @@ interface Joining {
 /** Joins a team by invitation as a new member, identified by this browser alone. */
 export function useJoin(client: Pick<CompanionClient, 'join'>): Joining {
   const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isJoining, setJoining] = useState(false);
-  const join = async (invitation: InvitationLink) => {
-    if (isJoining) return;
-    const given = email.trim();
-    if (!EMAIL.test(given)) return setProblem(i18n.t('team.emailMissing'));
-    setProblem('');
-    setJoining(true);
-    try {
+  const { isRunning: isJoining, problem, setProblem, run } = useAct();
+  const join = (invitation: InvitationLink) =>
+    run(async () => {
+      const given = email.trim();
+      if (!EMAIL.test(given)) return setProblem(i18n.t('team.emailMissing'));
       if (!(await askForAccess(invitation.address))) return setProblem(i18n.t('failure.denied'));
       await client.join(invitation, given, i18n.t('pair.browserLabel', browserOf(navigator.userAgent)));
-    } catch (thrown) {
-      setProblem(failureOf(thrown).detail);
-    } finally {
-      setJoining(false);
-    }
-  };
+    });
   return { email, setEmail, problem, isJoining, join };
 }

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
-import { failureOf } from '../../utils/companion/companion-failure.ts';
+import { useAct } from '../data/use-act.ts';
 import { Problem } from './Problem.tsx';
 
 interface ActProps {
@@ -17,20 +16,7 @@ interface ActProps {
 
 /** A button for an asynchronous action. It runs once at a time and shows failures next to it. */
 export function Act({ run, children, class: className = 'button', act, label, isPressed }: ActProps) {
-  const [isRunning, setRunning] = useState(false);
-  const [problem, setProblem] = useState('');
-  const start = async () => {
-    if (isRunning) return;
-    setRunning(true);
-    setProblem('');
-    try {
-      await run();
-    } catch (thrown) {
-      setProblem(failureOf(thrown).detail);
-    } finally {
-      setRunning(false);
-    }
-  };
+  const { isRunning, problem, run: start } = useAct();
   // aria-disabled, because a disabled button would lose the focus.
   return (
     <>
@@ -42,7 +28,7 @@ export function Act({ run, children, class: className = 'button', act, label, is
         aria-pressed={isPressed}
         aria-disabled={isRunning}
         aria-busy={isRunning}
-        onClick={start}
+        onClick={() => start(run)}
       >
         {children}
       </button>

@@ -1,3 +1,4 @@
+import { FailureNote } from '../card/FailureNote.tsx';
 import { isUnderWay, type Loaded } from '../data/use-loaded.ts';
 
 /**
@@ -11,4 +12,10 @@ export function StillLoading() {
 /** Renders `StillLoading` while a request is running. */
 export function Loading({ of }: { of: Pick<Loaded<unknown>, 'data' | 'failure'> }) {
   return isUnderWay(of) ? <StillLoading /> : null;
+}
+
+/** Like `Loading`, and shows why the request failed, with a button to try again. */
+export function LoadingOrFailure({ of }: { of: Omit<Loaded<unknown>, 'put'> }) {
+  if (of.failure === null) return <Loading of={of} />;
+  return <FailureNote failure={of.failure} tryAgain={of.reload} />;
 }

@@ -7,3 +7,12 @@ export function Problem({ text = '' }: { text?: string | undefined }) {
     </p>
   );
 }
+
+/** Confirms what was done. Rendered for '', too, because screen readers only announce changes in an existing element. */
+export function Success({ text }: { text: string }) {
+  return (
+    <p class="good" role="status">
+      {text}
+    </p>
+  );
+}

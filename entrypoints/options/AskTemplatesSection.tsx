@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { AskKindField } from '../../components/intros/AskKindField.tsx';
 import { Act } from '../../components/ui/Act.tsx';
+import { Success } from '../../components/ui/Problem.tsx';
 import { TextArea } from '../../components/ui/TextArea.tsx';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
 import { type AskTexts, fillTexts, ownTemplate, templateOf } from '../../utils/ask/own-templates.ts';
@@ -78,9 +79,7 @@ function AskTemplateForm({ kind, templates, save }: AskTemplateFormProps) {
         </Act>
         {templates[kind] !== undefined && <Act run={reset}>{i18n.t('askTemplates.reset')}</Act>}
       </div>
-      <p class="good" role="status">
-        {message}
-      </p>
+      <Success text={message} />
       <Preview texts={texts} />
     </>
   );

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../components/card/FailureNote.tsx';
-import { isUnderWay, type Loaded } from '../../components/data/use-loaded.ts';
-import { Loading } from '../../components/ui/Loading.tsx';
+import type { Loaded } from '../../components/data/use-loaded.ts';
+import { Loading, LoadingOrFailure } from '../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { StoredSession } from '../../utils/companion/session.ts';
 import type { Capabilities } from '../../utils/interface/kith/kith-network.ts';
@@ -41,7 +41,7 @@ export function SettingsPageView(props: SettingsPageProps) {
     case 'people':
       return (
         <>
-          <WaitForService capabilities={capabilities} />
+          <LoadingOrFailure of={capabilities} />
           {session && can?.ratings && <RatingSection client={client} token={session.token} />}
           {session && can?.same_people && <SamePeopleSection client={client} token={session.token} />}
         </>
@@ -49,7 +49,7 @@ export function SettingsPageView(props: SettingsPageProps) {
     case 'team':
       return (
         <>
-          <WaitForService capabilities={capabilities} />
+          <LoadingOrFailure of={capabilities} />
           {session && can && <TeamSection client={client} session={session} can={can} now={now} />}
         </>
       );
@@ -70,7 +70,7 @@ export function SettingsPageView(props: SettingsPageProps) {
     case 'tools':
       return (
         <>
-          <WaitForService capabilities={capabilities} />
+          <LoadingOrFailure of={capabilities} />
           {session && can?.personal_tokens && (
             <ToolsSection client={client} token={session.token} now={now} />
           )}
@@ -80,7 +80,7 @@ export function SettingsPageView(props: SettingsPageProps) {
       return (
         <>
           <LedgerSection settings={settings} />
-          {session && !session.sample && <WaitForService capabilities={capabilities} />}
+          {session && !session.sample && <LoadingOrFailure of={capabilities} />}
           {session && !session.sample && can?.erase && can.coverage && (
             <ErasePart client={client} token={session.token} can={can} />
           )}
@@ -121,11 +121,4 @@ function ConnectionPage({ client, session, settings, now }: SettingsPageProps) {
       </section>
     </>
   );
-}
-
-/** Shown for sections that depend on the service's capabilities: a placeholder while they load, or why they can't. */
-function WaitForService({ capabilities }: { capabilities: Loaded<Capabilities> }) {
-  const { failure, reload } = capabilities;
-  if (isUnderWay(capabilities)) return <Loading of={capabilities} />;
-  return failure === null ? null : <FailureNote failure={failure} tryAgain={reload} />;
 }

@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
-import { Loading } from '../../../components/ui/Loading.tsx';
+import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { OwnSession } from '../../../utils/companion-api.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
@@ -22,7 +21,7 @@ export function SessionsSection({ client, token, now }: SessionsSectionProps) {
   const root = useRestoredFocus('#browsers');
   const [ended, setEnded] = useState('');
   const loaded = useLoaded(() => client.sessions(), [client, token]);
-  const { data, failure, reload } = loaded;
+  const { data, reload } = loaded;
   const end = async (session: OwnSession) => {
     await client.endSession(session.id);
     setEnded(i18n.t('browsers.ended', { name: nameOf(session) }));
@@ -34,8 +33,7 @@ export function SessionsSection({ client, token, now }: SessionsSectionProps) {
         {i18n.t('browsers.title')}
       </h2>
       <p class="quiet">{i18n.t('browsers.what')}</p>
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      <Loading of={loaded} />
+      <LoadingOrFailure of={loaded} />
       <ul class="sources">
         {(data ?? []).map((session) => (
           <li key={session.id}>

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { dayWords } from '../../../components/news/news-words.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
-import { Loading } from '../../../components/ui/Loading.tsx';
+import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import {
   type LiveSource,
@@ -43,7 +42,7 @@ export function LiveSourceSection({ client, token, now, onRead }: LiveSourceSect
     [client, token],
     { keepsData: true },
   );
-  const { data, failure, reload } = loaded;
+  const { data, reload } = loaded;
   const all = data?.live_sources ?? [];
   const isReading = all.some(({ state }) => state === 'reading');
   const wasReading = useRef(false);
@@ -69,8 +68,7 @@ export function LiveSourceSection({ client, token, now, onRead }: LiveSourceSect
         {i18n.t('liveSources.title')}
       </h2>
       <p class="quiet">{i18n.t('liveSources.what')}</p>
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      <Loading of={loaded} />
+      <LoadingOrFailure of={loaded} />
       <ul class="sources">
         {all.map((one) => (
           <li key={one.id}>

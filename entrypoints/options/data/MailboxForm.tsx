@@ -1,8 +1,9 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
+import { SelectField } from '../../../components/ui/SelectField.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { liveSource, PROVIDERS } from '../../../utils/interface/kith/kith-live-sources.ts';
 import { redirectAddress, signInAtProvider } from './sign-in-at-provider.ts';
@@ -72,7 +73,13 @@ export function MailboxForm({ client, added }: MailboxFormProps) {
         problem={problem}
         placeholder="name@example.com"
       />
-      <WayField way={way} choose={setWay} />
+      <SelectField
+        label={i18n.t('liveSources.way')}
+        value={way}
+        choices={WAYS}
+        words={wayWords}
+        choose={setWay}
+      />
       {way === 'password' ? (
         <Field
           label={i18n.t('liveSources.password')}
@@ -117,32 +124,17 @@ function missingWords(way: Way): string {
   return way === 'password' ? i18n.t('liveSources.missing') : i18n.t('liveSources.clientMissing');
 }
 
-function WayField({ way, choose }: { way: Way; choose: (way: Way) => void }) {
-  const id = useId();
-  const words: Record<Way, string> = {
-    password: i18n.t('liveSources.password'),
-    google: 'Google',
-    microsoft: 'Microsoft',
-    other: i18n.t('liveSources.otherProvider'),
-  };
-  return (
-    <div class="field">
-      <label for={id}>{i18n.t('liveSources.way')}</label>
-      <select
-        id={id}
-        value={way}
-        onChange={({ currentTarget }) =>
-          choose(WAYS.find((one) => one === currentTarget.value) ?? 'password')
-        }
-      >
-        {WAYS.map((one) => (
-          <option key={one} value={one}>
-            {words[one]}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+function wayWords(way: Way): string {
+  switch (way) {
+    case 'password':
+      return i18n.t('liveSources.password');
+    case 'google':
+      return 'Google';
+    case 'microsoft':
+      return 'Microsoft';
+    case 'other':
+      return i18n.t('liveSources.otherProvider');
+  }
 }
 
 interface ClientFieldsProps {

@@ -1,9 +1,8 @@
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { EraseSection } from '../../../components/privacy/EraseSection.tsx';
-import { Loading } from '../../../components/ui/Loading.tsx';
+import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { type Capabilities, coverage as coverageSchema } from '../../../utils/interface/kith/kith-network.ts';
 import { ErasureReport } from './ErasureReport.tsx';
@@ -21,14 +20,13 @@ export function ErasePart({ client, token, can }: ErasePartProps) {
     () => client.asMe('GET', '/kith/coverage', { answer: coverageSchema }),
     [client, token],
   );
-  const { data: coverage, failure, reload } = loaded;
+  const { data: coverage, reload } = loaded;
   const { outcome, erase } = useErasure({ client, can, onErased: reload });
   const root = useRestoredFocus('.erased');
   return (
     <section aria-labelledby="erase" ref={root}>
       <h2 id="erase">{i18n.t('options.erase')}</h2>
-      <Loading of={loaded} />
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <LoadingOrFailure of={loaded} />
       {coverage !== null && (
         <>
           <EraseSection coverage={coverage} erase={erase} />

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { useAct } from '../../../components/data/use-act.ts';
 import { addressProblem } from '../../../components/setup/address-problem.ts';
 import { JoinAsNew } from '../../../components/team/JoinAsNew.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
+import { Form } from '../../../components/ui/Form.tsx';
 import { askForAccess } from '../../../utils/companion/companion-address.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { StoredSession } from '../../../utils/companion/session.ts';
 import type { JoinedTeam } from '../../../utils/interface/kith/kith-teams.ts';
 import { type InvitationLink, readInvitationLink } from '../../../utils/teams/invitation-link.ts';
@@ -20,29 +21,19 @@ interface JoinFormProps {
 /** Accepts an invitation link. If it belongs to another Kith, it asks for confirmation first. */
 export function JoinForm({ client, session, onJoined }: JoinFormProps) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isJoining, setJoining] = useState(false);
+  const { isRunning: isJoining, problem, setProblem, run } = useAct();
   const [elsewhere, setElsewhere] = useState<InvitationLink | null>(null);
 
   const join = async () => {
-    if (isJoining) return;
     const link = readInvitationLink(text);
     if (link === null) return setProblem(addressProblem(text, i18n.t('team.joinNotLink')));
-    setProblem('');
-    setJoining(true);
-    try {
-      // This comes before any other `await`, because the browser asks for permission only during the click itself.
-      if (link.address !== session.companion && !(await askForAccess(link.address))) {
-        return setProblem(i18n.t('failure.denied'));
-      }
-      if (!(await isOwnKith(client, session, link.address))) return setElsewhere(link);
-      onJoined(await teamsClient(client).accept(link.token));
-      setText('');
-    } catch (thrown) {
-      setProblem(failureOf(thrown).detail);
-    } finally {
-      setJoining(false);
+    // This comes before any other `await`, because the browser asks for permission only during the click itself.
+    if (link.address !== session.companion && !(await askForAccess(link.address))) {
+      return setProblem(i18n.t('failure.denied'));
     }
+    if (!(await isOwnKith(client, session, link.address))) return setElsewhere(link);
+    onJoined(await teamsClient(client).accept(link.token));
+    setText('');
   };
 
   if (elsewhere !== null) {
@@ -56,14 +47,7 @@ export function JoinForm({ client, session, onJoined }: JoinFormProps) {
     );
   }
   return (
-    <form
-      class="join"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void join();
-      }}
-    >
+    <Form class="join" submit={() => run(join)}>
       <Field
         label={i18n.t('team.joinLabel')}
         hint={i18n.t('team.joinWhat')}
@@ -77,7 +61,7 @@ export function JoinForm({ client, session, onJoined }: JoinFormProps) {
           {isJoining ? i18n.t('team.joining') : i18n.t('team.joinSubmit')}
         </button>
       </Field>
-    </form>
+    </Form>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Choice } from '../../../components/ui/Choice.tsx';
-import { Loading } from '../../../components/ui/Loading.tsx';
-import { Problem } from '../../../components/ui/Problem.tsx';
+import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
+import { Problem, Success } from '../../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { StoredSession } from '../../../utils/companion/session.ts';
@@ -24,7 +23,7 @@ interface OwnTeamsProps {
 /** The reader's teams, and the forms to join or create one. */
 export function OwnTeams({ client, session, now }: OwnTeamsProps) {
   const loaded = useLoaded(() => teamsClient(client).teams(), [client, session.token]);
-  const { data: teams, failure, reload } = loaded;
+  const { data: teams, reload } = loaded;
   const [message, setMessage] = useState('');
   /** The team just joined or created. It expands and gets the focus. */
   const [entered, setEntered] = useState('');
@@ -48,8 +47,7 @@ export function OwnTeams({ client, session, now }: OwnTeamsProps) {
   return (
     <>
       <p class="quiet">{i18n.t('team.what')}</p>
-      <Loading of={loaded} />
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <LoadingOrFailure of={loaded} />
       <p class="good" role="status" tabIndex={-1} ref={status}>
         {message}
       </p>
@@ -140,9 +138,7 @@ function ActiveTeam({ teams, choose }: ActiveTeamProps) {
         choose={() => void run(null)}
       />
       <Problem text={problem} />
-      <p class="good" role="status">
-        {message}
-      </p>
+      <Success text={message} />
     </fieldset>
   );
 }

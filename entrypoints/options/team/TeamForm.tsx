@@ -1,7 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { useAct } from '../../../components/data/use-act.ts';
 import { Field } from '../../../components/ui/Field.tsx';
-import { failureOf } from '../../../utils/companion/companion-failure.ts';
+import { Form } from '../../../components/ui/Form.tsx';
+import { Success } from '../../../components/ui/Problem.tsx';
 import { isOwnPicture, LOGO_TYPES, MAX_LOGO_KB, readLogo } from '../../../utils/teams/team-logo.ts';
 
 interface TeamFormProps {
@@ -16,38 +18,21 @@ interface TeamFormProps {
 export function TeamForm({ name: known = '', submit, save }: TeamFormProps) {
   const [name, setName] = useState(known);
   const [logo, setLogo] = useState('');
-  const [problem, setProblem] = useState('');
   const [message, setMessage] = useState('');
-  const [isSaving, setSaving] = useState(false);
+  const { isRunning, problem, setProblem, run } = useAct();
 
-  const run = async () => {
-    if (isSaving) return;
+  const saveGiven = async () => {
     setMessage('');
     const given = name.trim();
     if (given === '') return setProblem(i18n.t('team.noName'));
     if (logo !== '' && !/^(https:|data:image)/.test(logo)) return setProblem(i18n.t('team.logoNotAddress'));
-    setProblem('');
-    setSaving(true);
-    try {
-      setMessage(await save(logo === '' ? { name: given } : { name: given, logo }));
-      setLogo('');
-      if (known === '') setName('');
-    } catch (thrown) {
-      setProblem(failureOf(thrown).detail);
-    } finally {
-      setSaving(false);
-    }
+    setMessage(await save(logo === '' ? { name: given } : { name: given, logo }));
+    setLogo('');
+    if (known === '') setName('');
   };
 
   return (
-    <form
-      class="team-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
-    >
+    <Form class="team-form" submit={() => run(saveGiven)}>
       <Field
         label={i18n.t('team.name')}
         kind="words"
@@ -58,13 +43,11 @@ export function TeamForm({ name: known = '', submit, save }: TeamFormProps) {
         problem={problem}
       />
       <LogoField logo={logo} setLogo={setLogo} />
-      <button type="submit" class="button" aria-disabled={isSaving}>
+      <button type="submit" class="button" aria-disabled={isRunning}>
         {submit}
       </button>
-      <p class="good" role="status">
-        {message}
-      </p>
-    </form>
+      <Success text={message} />
+    </Form>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
-import { Loading } from '../../../components/ui/Loading.tsx';
+import { Form } from '../../../components/ui/Form.tsx';
+import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
+import { Success } from '../../../components/ui/Problem.tsx';
 import { isOnThisComputer } from '../../../utils/companion/companion-address.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
@@ -21,7 +22,7 @@ interface InvitationProps {
 /** The invitation link of a team, for its admin to share, replace or revoke. */
 export function Invitation({ client, team }: InvitationProps) {
   const loaded = useLoaded(() => teamsClient(client).invitation(team), [client, team]);
-  const { data, failure, reload } = loaded;
+  const { data, reload } = loaded;
   const [message, setMessage] = useState('');
   const renew = async () => {
     await teamsClient(client).renewInvitation(team);
@@ -35,8 +36,7 @@ export function Invitation({ client, team }: InvitationProps) {
   };
   return (
     <div class="invite">
-      <Loading of={loaded} />
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <LoadingOrFailure of={loaded} />
       {data?.invite_link === '' && (
         <>
           <p>{i18n.t('team.inviteNone')}</p>
@@ -68,9 +68,7 @@ export function Invitation({ client, team }: InvitationProps) {
           </div>
         </>
       )}
-      <p class="good" role="status">
-        {message}
-      </p>
+      <Success text={message} />
     </div>
   );
 }
@@ -103,7 +101,7 @@ export function Contributions(props: ContributionsProps) {
 function UnusedLinks({ client, team }: ContributionsProps) {
   const teams = teamsClient(client);
   const loaded = useLoaded(() => teamsClient(client).contributions(team), [client, team]);
-  const { data, failure, reload } = loaded;
+  const { data, reload } = loaded;
   const [label, setLabel] = useState('');
   const [problem, setProblem] = useState('');
   const [message, setMessage] = useState('');
@@ -125,14 +123,7 @@ function UnusedLinks({ client, team }: ContributionsProps) {
   return (
     <div class="contributions">
       <p>{i18n.t('contributions.what')}</p>
-      <form
-        class="join"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
+      <Form class="join" submit={make}>
         <Field
           label={i18n.t('contributions.for')}
           name="contribution-label"
@@ -146,12 +137,9 @@ function UnusedLinks({ client, team }: ContributionsProps) {
             {i18n.t('contributions.make')}
           </button>
         </Field>
-      </form>
-      <p class="good" role="status">
-        {message}
-      </p>
-      <Loading of={loaded} />
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      </Form>
+      <Success text={message} />
+      <LoadingOrFailure of={loaded} />
       {unused.map((link) => (
         <UnusedLink
           key={link.id}
@@ -217,9 +205,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
           {i18n.t('team.copy')}
         </button>
       </div>
-      <p class="good" role="status">
-        {message}
-      </p>
+      <Success text={message} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { CopyLine } from '../../../components/ui/CopyLine.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
-import { Loading } from '../../../components/ui/Loading.tsx';
+import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
+import { Success } from '../../../components/ui/Problem.tsx';
+import { SelectField } from '../../../components/ui/SelectField.tsx';
 import { Switch } from '../../../components/ui/Switch.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
@@ -39,7 +40,7 @@ export function ToolsSection({ client, token, now }: ToolsSectionProps) {
     () => client.asMe('GET', '/kith/tokens', { answer: personalTokens }),
     [client, token],
   );
-  const { data, failure, reload } = loaded;
+  const { data, reload } = loaded;
   const revoke = async ({ id, name }: PersonalToken) => {
     await client.asMe('POST', `/kith/tokens/${id}/revoke`, { answer: done });
     setMessage(i18n.t('tools.revoked', { name }));
@@ -53,8 +54,7 @@ export function ToolsSection({ client, token, now }: ToolsSectionProps) {
       <p>{i18n.t('tools.what')}</p>
       <TokenForm client={client} created={reload} />
       <h3>{i18n.t('tools.list')}</h3>
-      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      <Loading of={loaded} />
+      <LoadingOrFailure of={loaded} />
       {data?.tokens.length === 0 && <p class="quiet">{i18n.t('tools.none')}</p>}
       <ul class="sources">
         {(data?.tokens ?? []).map((one) => (
@@ -76,7 +76,7 @@ export function ToolsSection({ client, token, now }: ToolsSectionProps) {
   );
 }
 
-const LIVES = [30, DEFAULT_TOKEN_DAYS, MAX_TOKEN_DAYS] as const;
+const LIVES: readonly number[] = [30, DEFAULT_TOKEN_DAYS, MAX_TOKEN_DAYS];
 
 interface TokenFormProps {
   readonly client: ToolsSectionProps['client'];
@@ -86,7 +86,6 @@ interface TokenFormProps {
 
 /** Creates a token. It is only in this view's memory, until another is created or the page is left. */
 function TokenForm({ client, created }: TokenFormProps) {
-  const id = useId();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
   const [writes, setWrites] = useState<Partial<Record<TokenScope, boolean>>>({});
@@ -126,24 +125,19 @@ function TokenForm({ client, created }: TokenFormProps) {
         isOn={writes.write_asks === true}
         set={(write_asks) => setWrites({ ...writes, write_asks })}
       />
-      <div class="field">
-        <label for={id}>{i18n.t('tools.days')}</label>
-        <select id={id} value={days} onChange={(event) => setDays(Number(event.currentTarget.value))}>
-          {LIVES.map((life) => (
-            <option key={life} value={life}>
-              {i18n.t('tools.daysOf', life)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={i18n.t('tools.days')}
+        value={days}
+        choices={LIVES}
+        words={(life) => i18n.t('tools.daysOf', life)}
+        choose={setDays}
+      />
       <div class="acts">
         <Act class="button primary" run={create}>
           {i18n.t('tools.create')}
         </Act>
       </div>
-      <p class="good" role="status">
-        {token !== '' && i18n.t('tools.once')}
-      </p>
+      <Success text={token === '' ? '' : i18n.t('tools.once')} />
       {token !== '' && <CopyLine text={token} />}
     </>
   );

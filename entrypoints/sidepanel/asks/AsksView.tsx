@@ -5,6 +5,7 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useSettings, useStored } from '../../../components/data/use-stored.ts';
 import { AskEditor } from '../../../components/intros/AskEditor.tsx';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
+import { Success } from '../../../components/ui/Problem.tsx';
 import { askCalls } from '../../../utils/ask/ask-calls.ts';
 import {
   type AskWriting,
@@ -147,9 +148,7 @@ function SavedAsks({ client, openPage, now, areSingleKeysOn }: SavedAsksProps) {
 
   return (
     <>
-      <p class="good" role="status">
-        {message}
-      </p>
+      <Success text={message} />
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       {data === null && failure === null && <p class="quiet">{i18n.t('asks.loading')}</p>}
       {asks !== undefined &&

@@ -4,15 +4,16 @@ import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { CompanyCard } from '../../../components/company/CompanyCard.tsx';
 import { findPeople } from '../../../components/company/find-people.ts';
+import { useAct } from '../../../components/data/use-act.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { StrengthBar } from '../../../components/path/StrengthBar.tsx';
 import { addressProblem } from '../../../components/setup/address-problem.ts';
 import { Avatar } from '../../../components/ui/Avatar.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
+import { Form } from '../../../components/ui/Form.tsx';
 import { type Card, offers } from '../../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';
 import { askCompanyPeople, companyAnswer, FIRST_PAGE } from '../../../utils/look-up/company-people.ts';
@@ -154,29 +155,19 @@ const searchUrl = (name: string) =>
 /** Asks for a company's LinkedIn page, because Kith never guesses one, and shows that page's card. */
 export function NamePageForm({ client, company, openPage }: NamePageFormProps) {
   const [address, setAddress] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isSaving, setSaving] = useState(false);
+  const { isRunning, problem, setProblem, run } = useAct();
   const { id, name } = company;
 
-  const submit = async (event: Event) => {
-    event.preventDefault();
-    if (isSaving) return;
+  const save = async () => {
     const page = identifyPasted(address);
     if (page?.kind !== 'company') return setProblem(addressProblem(address, i18n.t('companies.notCompany')));
-    setProblem('');
-    setSaving(true);
-    try {
-      const body = { linkedin_url: page.url, company_id: id };
-      await client.asMe('POST', '/kith/companies/choice', { body, answer: done });
-      openPage(page.url);
-    } catch (thrown) {
-      setProblem(failureOf(thrown).detail);
-      setSaving(false);
-    }
+    const body = { linkedin_url: page.url, company_id: id };
+    await client.asMe('POST', '/kith/companies/choice', { body, answer: done });
+    openPage(page.url);
   };
 
   return (
-    <form class="question" onSubmit={(event) => void submit(event)} noValidate>
+    <Form class="question" submit={() => run(save)}>
       <Field
         label={i18n.t('companies.page', { name })}
         hint={i18n.t('companies.pageWhy')}
@@ -185,7 +176,7 @@ export function NamePageForm({ client, company, openPage }: NamePageFormProps) {
         onText={setAddress}
         problem={problem}
       >
-        <button type="submit" class="button" aria-disabled={isSaving}>
+        <button type="submit" class="button" aria-disabled={isRunning}>
           {i18n.t('companies.savePage')}
         </button>
       </Field>
@@ -196,6 +187,6 @@ export function NamePageForm({ client, company, openPage }: NamePageFormProps) {
           ↗
         </span>
       </a>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { useAct } from '../../../components/data/use-act.ts';
+import { Form } from '../../../components/ui/Form.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
-import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { AddedListItem } from '../../../utils/interface/kith/kith-lists.ts';
 import type { ListType } from '../../../utils/interface/lists.ts';
 import { pastedAddresses } from '../../../utils/page/pasted-addresses.ts';
@@ -23,42 +24,28 @@ export function AddByAddress({ type, startsOpen, add }: AddByAddressProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const [problem, setProblem] = useState('');
-  const [isAdding, setAdding] = useState(false);
+  const { isRunning, problem, setProblem, run } = useAct();
   // Fixed at the start, so that the form doesn't close once the first entry is added.
   const [isOpen] = useState(startsOpen);
 
-  const submit = async (event: Event) => {
-    event.preventDefault();
+  const addPasted = async () => {
     const { urls, others } = pastedAddresses(text);
-    if (isAdding) return;
     if (urls.length > MAX_ADDRESSES)
       return setProblem(i18n.t('lists.tooMany', { count: String(urls.length) }));
     if (urls.length + others.length === 0) return setProblem(i18n.t('lists.noAddress'));
-    setProblem('');
-    setAdding(true);
-    try {
-      const answered = urls.length === 0 ? [] : await add(urls);
-      const notRead = others.map((url) => ({
-        url,
-        status: 'refused' as const,
-        error: i18n.t('lists.notRead'),
-      }));
-      const all = [...answered, ...notRead];
-      setOutcomes(all);
-      const refused = all.filter(({ status }) => status === 'refused');
-      setText(refused.map(({ url }) => url).join('\n'));
-    } catch (thrown) {
-      setProblem(failureOf(thrown).detail);
-    } finally {
-      setAdding(false);
-    }
+    const answered = urls.length === 0 ? [] : await add(urls);
+    const error = i18n.t('lists.notRead');
+    const notRead = others.map((url) => ({ url, status: 'refused' as const, error }));
+    const all = [...answered, ...notRead];
+    setOutcomes(all);
+    const refused = all.filter(({ status }) => status === 'refused');
+    setText(refused.map(({ url }) => url).join('\n'));
   };
 
   return (
     <details class="others" open={isOpen}>
       <summary>{i18n.t('lists.addByAddress')}</summary>
-      <form class="list-form" onSubmit={submit} noValidate>
+      <Form class="list-form" submit={() => run(addPasted)}>
         <div class="field">
           <label for={id}>{i18n.t('lists.addresses')}</label>
           <textarea
@@ -76,7 +63,7 @@ export function AddByAddress({ type, startsOpen, add }: AddByAddressProps) {
           </p>
         </div>
         <div>
-          <button type="submit" class="button" aria-disabled={isAdding} aria-busy={isAdding}>
+          <button type="submit" class="button" aria-disabled={isRunning} aria-busy={isRunning}>
             {i18n.t('lists.add')}
           </button>
         </div>
@@ -91,7 +78,7 @@ export function AddByAddress({ type, startsOpen, add }: AddByAddressProps) {
             ))}
           </ul>
         </div>
-      </form>
+      </Form>
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { usePages } from '../../../components/data/use-pages.ts';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
+import { Form } from '../../../components/ui/Form.tsx';
 import type { ReadList } from '../../../utils/interface/lists.ts';
 import { LIST_PAGE, type ListBook } from '../../../utils/lists/list-book.ts';
 import { focusTitle, ListHead, ListItems } from './ListItems.tsx';
@@ -77,14 +78,13 @@ export function NumberedLists({ book, openPage }: NumberedListsProps) {
 function NumberForm({ open }: { open: (id: number) => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
-  const submit = (event: Event) => {
-    event.preventDefault();
+  const submit = () => {
     const isNumber = /^[1-9][0-9]{0,14}$/.test(text.trim());
     setProblem(isNumber ? '' : i18n.t('lists.notANumber'));
     if (isNumber) open(Number(text.trim()));
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form submit={submit}>
       <Field
         label={i18n.t('lists.byNumber')}
         kind="words"
@@ -98,7 +98,7 @@ function NumberForm({ open }: { open: (id: number) => void }) {
           {i18n.t('lists.open')}
         </button>
       </Field>
-    </form>
+    </Form>
   );
 }
 

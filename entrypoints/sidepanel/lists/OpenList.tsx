@@ -6,6 +6,7 @@ import { ListForm } from '../../../components/lists/ListForm.tsx';
 import { shareWith } from '../../../components/team/share-with.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { Success } from '../../../components/ui/Problem.tsx';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import type { ChangeListRequest, KithList } from '../../../utils/interface/kith/kith-lists.ts';
 import { LIST_PAGE, type ListBook } from '../../../utils/lists/list-book.ts';
@@ -154,9 +155,7 @@ function ChangeList({ list, team, change, remove }: ChangeListProps) {
             setSaved(true);
           }}
         />
-        <p class="good" role="status">
-          {isSaved ? i18n.t('lists.changesSaved') : ''}
-        </p>
+        <Success text={isSaved ? i18n.t('lists.changesSaved') : ''} />
         <Confirm
           title={i18n.t('lists.remove')}
           question={i18n.t('lists.removeQuestion', { title })}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { useAct } from '../../../components/data/use-act.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { addressProblem } from '../../../components/setup/address-problem.ts';
 import { Field } from '../../../components/ui/Field.tsx';
@@ -7,7 +8,6 @@ import { StillLoading } from '../../../components/ui/Loading.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { TextArea } from '../../../components/ui/TextArea.tsx';
 import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
-import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import { dropControlCharacters } from '../../../utils/control-characters.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { identifyPasted } from '../../../utils/page/pasted-address.ts';
@@ -39,8 +39,7 @@ const MAX_TEXT = 10_000;
 export function DraftForm({ first, onType, save, leave }: DraftFormProps) {
   const [writing, setWriting] = useState(first);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const [failure, setFailure] = useState('');
-  const [isSaving, setSaving] = useState(false);
+  const { isRunning, problem, run } = useAct();
   const form = useRef<HTMLFormElement>(null);
   const isNew = first.emailId === '';
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
@@ -53,25 +52,24 @@ export function DraftForm({ first, onType, save, leave }: DraftFormProps) {
     setWriting(next);
     void onType(next);
   };
-  const submit = async (event: Event) => {
-    event.preventDefault();
-    if (isSaving) return;
+  const submit = async () => {
     const subject = dropControlCharacters(writing.subject).trim();
     const found = problemsOf({ ...writing, subject }, isNew);
     setProblems(found);
-    setFailure('');
-    if (Object.values(found).some((problem) => problem !== '')) return;
-    setSaving(true);
-    try {
-      await save({ ...writing, to: identifyPasted(writing.to)?.url ?? writing.to.trim(), subject });
-    } catch (thrown) {
-      setFailure(failureOf(thrown).detail);
-      setSaving(false);
-    }
+    if (Object.values(found).some((text) => text !== '')) return;
+    await save({ ...writing, to: identifyPasted(writing.to)?.url ?? writing.to.trim(), subject });
   };
 
   return (
-    <form class="draft" ref={form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      class="draft"
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(submit);
+      }}
+    >
       {isNew && (
         <>
           <Field
@@ -100,9 +98,9 @@ export function DraftForm({ first, onType, save, leave }: DraftFormProps) {
         problem={problems.text}
         maxLength={MAX_TEXT}
       />
-      <Problem text={failure} />
+      <Problem text={problem} />
       <div class="acts">
-        <button type="submit" class="button primary" aria-disabled={isSaving}>
+        <button type="submit" class="button primary" aria-disabled={isRunning}>
           {i18n.t('outreach.save')}
         </button>
         <button type="button" class="button" onClick={leave}>

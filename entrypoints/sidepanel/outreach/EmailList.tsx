@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { Success } from '../../../components/ui/Problem.tsx';
 import { type Mail, mailLink } from '../../../utils/ask/mail-link.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { EMAIL_STATUSES, type ReadSequenceEmail } from '../../../utils/interface/sequences.ts';
@@ -227,9 +228,7 @@ function SendYourself({ mail }: { mail: Mail }) {
           {i18n.t('outreach.mail')}
         </a>
       </div>
-      <p class="good" role="status">
-        {message}
-      </p>
+      <Success text={message} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
+import { Form } from '../../../components/ui/Form.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import { forgetSequence, openedSequences, rememberSequence } from './outreach-storage.ts';
 import type { OpenSequence } from './SequenceView.tsx';
@@ -25,8 +26,7 @@ export function OpenById({ calls, open }: OpenByIdProps) {
     await rememberSequence(id);
     open({ id, name: i18n.t('outreach.named', { id }), canEdit: false });
   };
-  const submit = async (event: Event) => {
-    event.preventDefault();
+  const submit = async () => {
     const id = typed.trim();
     if (id === '') return setProblem(i18n.t('outreach.noId'));
     setProblem('');
@@ -42,7 +42,7 @@ export function OpenById({ calls, open }: OpenByIdProps) {
       <h2 class="place" tabIndex={-1}>
         {i18n.t('outreach.byId')}
       </h2>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <Form submit={submit}>
         <Field
           kind="code"
           label={i18n.t('outreach.id')}
@@ -55,7 +55,7 @@ export function OpenById({ calls, open }: OpenByIdProps) {
             {i18n.t('outreach.open')}
           </button>
         </Field>
-      </form>
+      </Form>
       {known !== null && known.length > 0 && (
         <section>
           <h3 class="small-heading">{i18n.t('outreach.openedBefore')}</h3>

@@ -5,6 +5,7 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { Success } from '../../../components/ui/Problem.tsx';
 import { MAX_NAME } from '../../../utils/interface/sequences.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { DraftForm } from './DraftForm.tsx';
@@ -94,9 +95,7 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
         />
       )}
       {writing?.emailId === '' && form}
-      <p class="good" role="status">
-        {message}
-      </p>
+      <Success text={message} />
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       {data === null && failure === null && <p class="quiet">{i18n.t('outreach.loadingEmails')}</p>}
       {data !== null && (

@@ -4,6 +4,7 @@ import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { type Page, usePages } from '../../../components/data/use-pages.ts';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Success } from '../../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { type CompanyIndustry, companyIndustries } from '../../../utils/interface/kith/kith-search.ts';
@@ -108,9 +109,7 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
           </Act>
         </div>
       )}
-      <p class="good" role="status">
-        {message}
-      </p>
+      <Success text={message} />
       <div class="acts">
         <Act class="button primary" run={save}>
           {i18n.t('search.saveIndustry')}

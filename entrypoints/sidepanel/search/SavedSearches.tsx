@@ -6,6 +6,7 @@ import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { Success } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
@@ -97,9 +98,7 @@ export function SaveSearch({ client, found }: SaveSearchProps) {
           {i18n.t('search.saveThis')}
         </button>
       )}
-      <p class="good" role="status">
-        {isSaved ? i18n.t('search.saved') : ''}
-      </p>
+      <Success text={isSaved ? i18n.t('search.saved') : ''} />
     </div>
   );
 }

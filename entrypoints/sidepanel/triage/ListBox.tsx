@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { useAct } from '../../../components/data/use-act.ts';
 import { Problem } from '../../../components/ui/Problem.tsx';
-import { CompanionFailure, failureOf } from '../../../utils/companion/companion-failure.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { decodeText } from '../../../utils/tables/decode-text.ts';
 import { MAX_PASTED_CHARACTERS } from './parse-people.ts';
 
@@ -29,28 +30,17 @@ export function ListBox(props: ListBoxProps) {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(first);
-  const [problem, setProblem] = useState('');
-  const [isTaking, setTaking] = useState(false);
+  const { isRunning, problem, run } = useAct();
   const [isOver, setOver] = useState(false);
 
-  const run = async (read: () => Promise<string>) => {
-    if (isTaking) return;
-    setProblem('');
-    setTaking(true);
-    try {
-      const list = await read();
-      setText(list);
-      if (list.length > MAX_PASTED_CHARACTERS)
-        throw new CompanionFailure('failed', i18n.t('pastedList.tooLong'));
-      await take(list);
-    } catch (thrown) {
-      setProblem(failureOf(thrown).detail);
-    } finally {
-      setTaking(false);
-    }
+  const takeText = async (list: string) => {
+    setText(list);
+    if (list.length > MAX_PASTED_CHARACTERS)
+      throw new CompanionFailure('failed', i18n.t('pastedList.tooLong'));
+    await take(list);
   };
-  const runFile = (chosen: Blob | undefined) => {
-    if (chosen !== undefined) void run(() => readListFile(chosen));
+  const takeFile = (chosen: Blob | undefined) => {
+    if (chosen !== undefined) void run(async () => takeText(await readListFile(chosen)));
   };
 
   return (
@@ -61,7 +51,7 @@ export function ListBox(props: ListBoxProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void run(async () => text);
+            void run(() => takeText(text));
           }}
           onDragOver={(event) => {
             event.preventDefault();
@@ -71,7 +61,7 @@ export function ListBox(props: ListBoxProps) {
           onDrop={(event) => {
             event.preventDefault();
             setOver(false);
-            runFile(event.dataTransfer?.files[0]);
+            takeFile(event.dataTransfer?.files[0]);
           }}
         >
           <div class="field">
@@ -91,7 +81,7 @@ export function ListBox(props: ListBoxProps) {
             </p>
           </div>
           <div class="acts">
-            <button type="submit" class="button primary" aria-disabled={isTaking} aria-busy={isTaking}>
+            <button type="submit" class="button primary" aria-disabled={isRunning} aria-busy={isRunning}>
               {submit}
             </button>
             <button type="button" class="button" onClick={() => file.current?.click()}>
@@ -107,7 +97,7 @@ export function ListBox(props: ListBoxProps) {
                 const chosen = currentTarget.files?.[0];
                 // Reset, so that choosing the same file again triggers a change event.
                 currentTarget.value = '';
-                runFile(chosen);
+                takeFile(chosen);
               }}
             />
           </div>

@@ -1,9 +1,10 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { describeCertainty, describePath } from '../../../components/company/company-csv.ts';
 import { ListedRow } from '../../../components/lists/ListedRow.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
+import { SelectField } from '../../../components/ui/SelectField.tsx';
 import { isConfirmed } from '../../../utils/card/card-path.ts';
 import { CompanionFailure, failureOf } from '../../../utils/companion/companion-failure.ts';
 import { downloadFile } from '../../../utils/download-file.ts';
@@ -129,7 +130,6 @@ interface NameColumnFieldProps {
 
 /** Chooses the column with the names. Renders nothing if there is only one candidate. */
 function NameColumnField({ list, choose }: NameColumnFieldProps) {
-  const id = useId();
   const [problem, setProblem] = useState('');
   if (list.columns.length < 2) return null;
   const change = async (column: number) => {
@@ -141,21 +141,15 @@ function NameColumnField({ list, choose }: NameColumnFieldProps) {
     }
   };
   return (
-    <div class="field">
-      <label for={id}>{i18n.t('firms.column')}</label>
-      <select
-        id={id}
-        value={list.nameColumn}
-        onChange={({ currentTarget }) => void change(Number(currentTarget.value))}
-      >
-        {list.columns.map(({ at, title }) => (
-          <option key={at} value={at}>
-            {title}
-          </option>
-        ))}
-      </select>
+    <SelectField
+      label={i18n.t('firms.column')}
+      value={list.nameColumn}
+      choices={list.columns.map(({ at }) => at)}
+      words={(column) => list.columns.find(({ at }) => at === column)?.title ?? ''}
+      choose={(column) => void change(column)}
+    >
       <Problem text={problem} />
-    </div>
+    </SelectField>
   );
 }
 

@@ -3,6 +3,7 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { ListedRow } from '../../../components/lists/ListedRow.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
+import { Success } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import type { Watch } from '../../../utils/interface/kith/kith-watches.ts';
 import type { WatchBook } from '../../../utils/lists/watch-book.ts';
@@ -26,9 +27,7 @@ export function WatchNews({ watches, openPage }: WatchNewsProps) {
   const remove = ({ id }: Watch) => watches.remove(id);
   return (
     <section class="watches" aria-label={i18n.t('watches.title')} hidden={data === null || data.length === 0}>
-      <p class="good" role="status">
-        {fresh.length === 0 ? '' : i18n.t('watches.reached', fresh.length)}
-      </p>
+      <Success text={fresh.length === 0 ? '' : i18n.t('watches.reached', fresh.length)} />
       {fresh.length > 0 && (
         <>
           <WatchRows watches={fresh} openPage={openPage} remove={remove} />
