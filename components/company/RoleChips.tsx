@@ -39,7 +39,7 @@ export function RoleChips({ card: { count, functions }, filter, find }: RoleChip
               isPressed={filter.function === name}
               run={() => find(filter.function === name ? {} : { function: name })}
             >
-              {functionWords(name)} <Count of={there} />
+              {FUNCTION_WORDS[name]()} <Count of={there} />
             </Act>
           ))}
           <button
@@ -116,40 +116,22 @@ function RoleForm({ find, showAll }: RoleFormProps) {
   );
 }
 
-/** Returns the label of a job function. */
-function functionWords(name: JobFunction): string {
-  switch (name) {
-    case 'engineering':
-      return i18n.t('jobFunction.engineering');
-    case 'product':
-      return i18n.t('jobFunction.product');
-    case 'design':
-      return i18n.t('jobFunction.design');
-    case 'data':
-      return i18n.t('jobFunction.data');
-    case 'it':
-      return i18n.t('jobFunction.it');
-    case 'sales':
-      return i18n.t('jobFunction.sales');
-    case 'marketing':
-      return i18n.t('jobFunction.marketing');
-    case 'customers':
-      return i18n.t('jobFunction.customers');
-    case 'operations':
-      return i18n.t('jobFunction.operations');
-    case 'projects':
-      return i18n.t('jobFunction.projects');
-    case 'finance':
-      return i18n.t('jobFunction.finance');
-    case 'people':
-      return i18n.t('jobFunction.people');
-    case 'legal':
-      return i18n.t('jobFunction.legal');
-    case 'consulting':
-      return i18n.t('jobFunction.consulting');
-    case 'research':
-      return i18n.t('jobFunction.research');
-    case 'leadership':
-      return i18n.t('jobFunction.leadership');
-  }
-}
+/** The labels of job functions. */
+const FUNCTION_WORDS: Readonly<Record<JobFunction, () => string>> = {
+  engineering: () => i18n.t('jobFunction.engineering'),
+  product: () => i18n.t('jobFunction.product'),
+  design: () => i18n.t('jobFunction.design'),
+  data: () => i18n.t('jobFunction.data'),
+  it: () => i18n.t('jobFunction.it'),
+  sales: () => i18n.t('jobFunction.sales'),
+  marketing: () => i18n.t('jobFunction.marketing'),
+  customers: () => i18n.t('jobFunction.customers'),
+  operations: () => i18n.t('jobFunction.operations'),
+  projects: () => i18n.t('jobFunction.projects'),
+  finance: () => i18n.t('jobFunction.finance'),
+  people: () => i18n.t('jobFunction.people'),
+  legal: () => i18n.t('jobFunction.legal'),
+  consulting: () => i18n.t('jobFunction.consulting'),
+  research: () => i18n.t('jobFunction.research'),
+  leadership: () => i18n.t('jobFunction.leadership'),
+};

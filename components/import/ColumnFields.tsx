@@ -45,7 +45,7 @@ export function ColumnFields({ columns, file, mapping, change }: ColumnFieldsPro
             <option value="">{i18n.t('import.mapLeaveOut')}</option>
             {OFFERED_FIELDS.map((field) => (
               <option key={field} value={field}>
-                {mappedFieldWords(field)}
+                {FIELD_WORDS[field]()}
               </option>
             ))}
           </select>
@@ -79,30 +79,17 @@ function useColumnExamples(file: Blob | null, columns: readonly string[]): Colum
   return examples;
 }
 
-/** Returns the label of a mapped field. */
-function mappedFieldWords(field: OfferedField): string {
-  switch (field) {
-    case 'name':
-      return i18n.t('field.name');
-    case 'first_name':
-      return i18n.t('field.firstName');
-    case 'last_name':
-      return i18n.t('field.lastName');
-    case 'email':
-      return i18n.t('field.email');
-    case 'company':
-      return i18n.t('field.company');
-    case 'domain':
-      return i18n.t('field.domain');
-    case 'title':
-      return i18n.t('field.title');
-    case 'linkedin_url':
-      return i18n.t('field.linkedinUrl');
-    case 'city':
-      return i18n.t('field.city');
-    case 'country':
-      return i18n.t('field.country');
-    case 'last_contact':
-      return i18n.t('field.lastContact');
-  }
-}
+/** The labels of the fields that a column can be mapped to. */
+const FIELD_WORDS: Readonly<Record<OfferedField, () => string>> = {
+  name: () => i18n.t('field.name'),
+  first_name: () => i18n.t('field.firstName'),
+  last_name: () => i18n.t('field.lastName'),
+  email: () => i18n.t('field.email'),
+  company: () => i18n.t('field.company'),
+  domain: () => i18n.t('field.domain'),
+  title: () => i18n.t('field.title'),
+  linkedin_url: () => i18n.t('field.linkedinUrl'),
+  city: () => i18n.t('field.city'),
+  country: () => i18n.t('field.country'),
+  last_contact: () => i18n.t('field.lastContact'),
+};

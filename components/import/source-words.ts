@@ -1,33 +1,22 @@
 import { i18n } from '#i18n';
 
+const SOURCE_WORDS = new Map<string, () => string>([
+  ['linkedin-export', () => i18n.t('sources.linkedin')],
+  ['google-contacts', () => i18n.t('sources.google')],
+  ['outlook-contacts', () => i18n.t('sources.outlook')],
+  ['vcard', () => i18n.t('sources.cards')],
+  ['mbox', () => i18n.t('sources.mail')],
+  ['calendar', () => i18n.t('sources.calendar')],
+  ['table', () => i18n.t('sources.table')],
+  ['helper-connections', () => i18n.t('sources.helper')],
+  ['several', () => i18n.t('sources.several')],
+  ['kith', () => i18n.t('sources.kith')],
+  ['by hand', () => i18n.t('sources.byHand')],
+]);
+
 /** Returns the name of a source. Unknown sources are returned as they are. */
 export function sourceWords(source: string): string {
-  switch (source) {
-    case 'linkedin-export':
-      return i18n.t('sources.linkedin');
-    case 'google-contacts':
-      return i18n.t('sources.google');
-    case 'outlook-contacts':
-      return i18n.t('sources.outlook');
-    case 'vcard':
-      return i18n.t('sources.cards');
-    case 'mbox':
-      return i18n.t('sources.mail');
-    case 'calendar':
-      return i18n.t('sources.calendar');
-    case 'table':
-      return i18n.t('sources.table');
-    case 'helper-connections':
-      return i18n.t('sources.helper');
-    case 'several':
-      return i18n.t('sources.several');
-    case 'kith':
-      return i18n.t('sources.kith');
-    case 'by hand':
-      return i18n.t('sources.byHand');
-    default:
-      return source;
-  }
+  return SOURCE_WORDS.get(source)?.() ?? source;
 }
 
 /** Returns the label of a kind of evidence. Unknown kinds are returned as they are. */

@@ -9,24 +9,17 @@ export function AskKindField({ kind, choose }: { kind: AskKind; choose: (kind: A
       label={i18n.t('ask.for')}
       value={kind}
       choices={ASK_KINDS}
-      words={askKindWord}
+      words={(one) => KIND_WORDS[one]()}
       choose={choose}
     />
   );
 }
 
-/** Returns the label of a kind of ask. */
-function askKindWord(kind: AskKind): string {
-  switch (kind) {
-    case 'general':
-      return i18n.t('ask.general');
-    case 'raise':
-      return i18n.t('ask.raise');
-    case 'sell':
-      return i18n.t('ask.sell');
-    case 'hire':
-      return i18n.t('ask.hire');
-    case 'job':
-      return i18n.t('ask.job');
-  }
-}
+/** The labels of the kinds of ask. */
+const KIND_WORDS: Readonly<Record<AskKind, () => string>> = {
+  general: () => i18n.t('ask.general'),
+  raise: () => i18n.t('ask.raise'),
+  sell: () => i18n.t('ask.sell'),
+  hire: () => i18n.t('ask.hire'),
+  job: () => i18n.t('ask.job'),
+};

@@ -16,15 +16,16 @@ export interface NewsLine {
   readonly names: string;
 }
 
-const ICONS: Readonly<Record<NewsKind, IconName>> = {
-  changed_jobs: 'work',
-  new_connections: 'people',
-  companies: 'door',
-  reachable: 'star',
-  ended_connections: 'link',
-  renamed: 'page',
-  back_in_touch: 'chat',
-  lost_touch: 'clock',
+/** The icon and the title of each kind of change. */
+const KINDS: Readonly<Record<NewsKind, { icon: IconName; title: (count: number) => string }>> = {
+  changed_jobs: { icon: 'work', title: (count) => i18n.t('news.jobs', count) },
+  new_connections: { icon: 'people', title: (count) => i18n.t('news.connections', count) },
+  companies: { icon: 'door', title: (count) => i18n.t('news.companies', count) },
+  reachable: { icon: 'star', title: (count) => i18n.t('news.reachable', count) },
+  ended_connections: { icon: 'link', title: (count) => i18n.t('news.ended', count) },
+  renamed: { icon: 'page', title: (count) => i18n.t('news.renamed', count) },
+  back_in_touch: { icon: 'chat', title: (count) => i18n.t('news.backInTouch', count) },
+  lost_touch: { icon: 'clock', title: (count) => i18n.t('news.lostTouch', count) },
 };
 
 /** Returns one line per kind of change that occurred. */
@@ -33,31 +34,14 @@ export function newsLines(news: News, kinds: readonly NewsKind[] = NEWS_KINDS): 
     .filter((kind) => news[kind].count > 0)
     .map((kind) => ({
       kind,
-      icon: ICONS[kind],
+      icon: KINDS[kind].icon,
       title: newsTitle(kind, news[kind].count),
       names: namesOf(news, kind),
     }));
 }
 
 export function newsTitle(kind: NewsKind, count: number): string {
-  switch (kind) {
-    case 'changed_jobs':
-      return i18n.t('news.jobs', count);
-    case 'new_connections':
-      return i18n.t('news.connections', count);
-    case 'companies':
-      return i18n.t('news.companies', count);
-    case 'reachable':
-      return i18n.t('news.reachable', count);
-    case 'ended_connections':
-      return i18n.t('news.ended', count);
-    case 'renamed':
-      return i18n.t('news.renamed', count);
-    case 'back_in_touch':
-      return i18n.t('news.backInTouch', count);
-    case 'lost_touch':
-      return i18n.t('news.lostTouch', count);
-  }
+  return KINDS[kind].title(count);
 }
 
 /** "Ines Demir is now at Northvolt": names the company if that changed, or else the title. */

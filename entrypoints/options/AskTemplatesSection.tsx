@@ -124,7 +124,7 @@ function PlaceholderList() {
             <dt>
               <code>{`{${placeholder}}`}</code>
             </dt>
-            <dd class="quiet">{meaningOf(placeholder)}</dd>
+            <dd class="quiet">{MEANINGS[placeholder]()}</dd>
           </div>
         ))}
       </dl>
@@ -132,19 +132,12 @@ function PlaceholderList() {
   );
 }
 
-function meaningOf(placeholder: Placeholder): string {
-  switch (placeholder) {
-    case 'name':
-      return i18n.t('askTemplates.name');
-    case 'person':
-      return i18n.t('askTemplates.person');
-    case 'first':
-      return i18n.t('askTemplates.first');
-    case 'position':
-      return i18n.t('askTemplates.position');
-    case 'connection':
-      return i18n.t('askTemplates.connection');
-    case 'me':
-      return i18n.t('askTemplates.me');
-  }
-}
+/** What each placeholder stands for. */
+const MEANINGS: Readonly<Record<Placeholder, () => string>> = {
+  name: () => i18n.t('askTemplates.name'),
+  person: () => i18n.t('askTemplates.person'),
+  first: () => i18n.t('askTemplates.first'),
+  position: () => i18n.t('askTemplates.position'),
+  connection: () => i18n.t('askTemplates.connection'),
+  me: () => i18n.t('askTemplates.me'),
+};

@@ -4,15 +4,15 @@ import type { Capabilities } from '../../utils/interface/kith/kith-network.ts';
 
 /** The settings pages in order, each with its sections, which addresses can name as well. */
 const PAGES = {
-  data: ['live-sources', 'take-along'],
-  people: ['rate', 'rate-now', 'same-people'],
-  team: [],
-  intros: ['ask-templates'],
-  display: [],
-  tools: [],
-  privacy: ['ledger', 'erase'],
-  connection: ['browsers', 'about'],
-} as const satisfies Record<string, readonly string[]>;
+  data: { title: () => i18n.t('options.data'), sections: ['live-sources', 'take-along'] },
+  people: { title: () => i18n.t('options.people'), sections: ['rate', 'rate-now', 'same-people'] },
+  team: { title: () => i18n.t('team.title'), sections: [] },
+  intros: { title: () => i18n.t('panel.asks'), sections: ['ask-templates'] },
+  display: { title: () => i18n.t('options.display'), sections: [] },
+  tools: { title: () => i18n.t('tools.title'), sections: [] },
+  privacy: { title: () => i18n.t('options.privacy'), sections: ['ledger', 'erase'] },
+  connection: { title: () => i18n.t('options.connection'), sections: ['browsers', 'about'] },
+} satisfies Record<string, { title: () => string; sections: readonly string[] }>;
 
 export type SettingsPage = keyof typeof PAGES;
 const ALL = Object.keys(PAGES) as SettingsPage[];
@@ -39,27 +39,11 @@ export function settingsPages({ session, can }: PagesFor): readonly SettingsPage
 /** Returns the page an address such as `#erase` names, or else `data` or `connection`, whichever exists. */
 export function pageNamed(hash: string, pages: readonly SettingsPage[]): SettingsPage {
   const name = hash.replace('#', '');
-  const named = pages.find((page) => page === name || PAGES[page].some((section) => section === name));
+  const sectionsOf = (page: SettingsPage): readonly string[] => PAGES[page].sections;
+  const named = pages.find((page) => page === name || sectionsOf(page).includes(name));
   return named ?? (pages.includes('data') ? 'data' : 'connection');
 }
 
 export function pageTitle(page: SettingsPage): string {
-  switch (page) {
-    case 'data':
-      return i18n.t('options.data');
-    case 'people':
-      return i18n.t('options.people');
-    case 'team':
-      return i18n.t('team.title');
-    case 'intros':
-      return i18n.t('panel.asks');
-    case 'display':
-      return i18n.t('options.display');
-    case 'tools':
-      return i18n.t('tools.title');
-    case 'privacy':
-      return i18n.t('options.privacy');
-    case 'connection':
-      return i18n.t('options.connection');
-  }
+  return PAGES[page].title();
 }

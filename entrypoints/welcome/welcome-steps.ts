@@ -1,9 +1,24 @@
 import { i18n } from '#i18n';
 import type { Capabilities, Coverage } from '../../utils/interface/kith/kith-network.ts';
 
-export type WelcomeStep = 'pair' | 'data' | 'me' | 'share' | 'label' | 'open';
+/** The title and the explanation of a step; '' for none. */
+interface StepWords {
+  readonly title: string;
+  readonly what: string;
+}
 
-const ALL: readonly WelcomeStep[] = ['pair', 'data', 'me', 'share', 'label', 'open'];
+/** All steps, in order. */
+const STEPS = {
+  pair: () => ({ title: i18n.t('welcome.pair'), what: i18n.t('welcome.pairWhat') }),
+  data: () => ({ title: i18n.t('welcome.data'), what: i18n.t('welcome.dataWhat') }),
+  me: () => ({ title: i18n.t('welcome.me'), what: '' }),
+  share: () => ({ title: i18n.t('welcome.share'), what: i18n.t('team.what') }),
+  label: () => ({ title: i18n.t('welcome.label'), what: '' }),
+  open: () => ({ title: i18n.t('welcome.open'), what: i18n.t('welcome.openWhat') }),
+};
+
+export type WelcomeStep = keyof typeof STEPS;
+const ALL = Object.keys(STEPS) as WelcomeStep[];
 
 /**
  * Returns the steps in order, without those the service can't use: the sample team and some hosted services don't accept
@@ -38,20 +53,6 @@ export function isSettled(step: WelcomeStep, coverage: Coverage | null, hasShare
   }
 }
 
-/** Returns a step's title and its explanation, which may be ''. */
-export function stepWords(step: WelcomeStep): { title: string; what: string } {
-  switch (step) {
-    case 'pair':
-      return { title: i18n.t('welcome.pair'), what: i18n.t('welcome.pairWhat') };
-    case 'data':
-      return { title: i18n.t('welcome.data'), what: i18n.t('welcome.dataWhat') };
-    case 'me':
-      return { title: i18n.t('welcome.me'), what: '' };
-    case 'share':
-      return { title: i18n.t('welcome.share'), what: i18n.t('team.what') };
-    case 'label':
-      return { title: i18n.t('welcome.label'), what: '' };
-    case 'open':
-      return { title: i18n.t('welcome.open'), what: i18n.t('welcome.openWhat') };
-  }
+export function stepWords(step: WelcomeStep): StepWords {
+  return STEPS[step]();
 }

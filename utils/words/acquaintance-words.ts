@@ -1,16 +1,14 @@
 import { i18n } from '#i18n';
 import type { Acquaintance } from '../interface/acquaintance.ts';
 
+const ACQUAINTANCE_WORDS: Readonly<Record<Acquaintance, () => string>> = {
+  known: () => i18n.t('summary.youKnow'),
+  connected: () => i18n.t('summary.connected'),
+  'in-touch': () => i18n.t('summary.inTouch'),
+  likely: () => i18n.t('summary.mayKnow'),
+};
+
 /** Returns what `sayAcquaintance` says about "them", translated. */
 export function acquaintanceWords(acquaintance: Acquaintance): string {
-  switch (acquaintance) {
-    case 'known':
-      return i18n.t('summary.youKnow');
-    case 'connected':
-      return i18n.t('summary.connected');
-    case 'in-touch':
-      return i18n.t('summary.inTouch');
-    case 'likely':
-      return i18n.t('summary.mayKnow');
-  }
+  return ACQUAINTANCE_WORDS[acquaintance]();
 }

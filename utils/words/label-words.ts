@@ -1,23 +1,17 @@
 import { i18n } from '#i18n';
 
+const LABEL_WORDS = new Map<string, () => string>([
+  ['Excellent', () => i18n.t('score.excellent')],
+  ['Very Good', () => i18n.t('score.veryGood')],
+  ['Good', () => i18n.t('score.good')],
+  ['Okay', () => i18n.t('score.okay')],
+  ['Maybe', () => i18n.t('score.maybe')],
+  ['None', () => i18n.t('score.none')],
+]);
+
 /** Translates the strength labels that Kith sends. Labels of other services are returned as they are. */
 export function labelWords(label: string): string {
-  switch (label) {
-    case 'Excellent':
-      return i18n.t('score.excellent');
-    case 'Very Good':
-      return i18n.t('score.veryGood');
-    case 'Good':
-      return i18n.t('score.good');
-    case 'Okay':
-      return i18n.t('score.okay');
-    case 'Maybe':
-      return i18n.t('score.maybe');
-    case 'None':
-      return i18n.t('score.none');
-    default:
-      return label;
-  }
+  return LABEL_WORDS.get(label)?.() ?? label;
 }
 
 /** The grades, weakest first: one per step of the strength bar. */

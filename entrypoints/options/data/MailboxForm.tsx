@@ -77,7 +77,7 @@ export function MailboxForm({ client, added }: MailboxFormProps) {
         label={i18n.t('liveSources.way')}
         value={way}
         choices={WAYS}
-        words={wayWords}
+        words={(one) => WAY_WORDS[one]()}
         choose={setWay}
       />
       {way === 'password' ? (
@@ -124,18 +124,12 @@ function missingWords(way: Way): string {
   return way === 'password' ? i18n.t('liveSources.missing') : i18n.t('liveSources.clientMissing');
 }
 
-function wayWords(way: Way): string {
-  switch (way) {
-    case 'password':
-      return i18n.t('liveSources.password');
-    case 'google':
-      return 'Google';
-    case 'microsoft':
-      return 'Microsoft';
-    case 'other':
-      return i18n.t('liveSources.otherProvider');
-  }
-}
+const WAY_WORDS: Readonly<Record<Way, () => string>> = {
+  password: () => i18n.t('liveSources.password'),
+  google: () => 'Google',
+  microsoft: () => 'Microsoft',
+  other: () => i18n.t('liveSources.otherProvider'),
+};
 
 interface ClientFieldsProps {
   readonly way: Way;

@@ -115,22 +115,16 @@ function isReplaced(source: Source, all: readonly Source[]): boolean {
   return all.some((other) => other.source === source.source && other.age_days < source.age_days);
 }
 
+const REFRESH_WORDS = new Map<string, () => string>([
+  ['linkedin-export', () => i18n.t('sources.refreshLinkedin')],
+  ['google-contacts', () => i18n.t('sources.refreshGoogle')],
+  ['outlook-contacts', () => i18n.t('sources.refreshOutlook')],
+  ['mbox', () => i18n.t('sources.refreshMail')],
+  ['calendar', () => i18n.t('sources.refreshCalendar')],
+  ['helper-connections', () => i18n.t('sources.refreshHelper')],
+]);
+
 /** Returns how to refresh a source, in a sentence. */
 function refreshWords(source: string): string {
-  switch (source) {
-    case 'linkedin-export':
-      return i18n.t('sources.refreshLinkedin');
-    case 'google-contacts':
-      return i18n.t('sources.refreshGoogle');
-    case 'outlook-contacts':
-      return i18n.t('sources.refreshOutlook');
-    case 'mbox':
-      return i18n.t('sources.refreshMail');
-    case 'calendar':
-      return i18n.t('sources.refreshCalendar');
-    case 'helper-connections':
-      return i18n.t('sources.refreshHelper');
-    default:
-      return i18n.t('sources.refreshOther');
-  }
+  return REFRESH_WORDS.get(source)?.() ?? i18n.t('sources.refreshOther');
 }

@@ -55,7 +55,7 @@ function ErasureProof({ erasure }: { erasure: Erasure }) {
           <tbody>
             {before.tables.map(({ table, rows }) => (
               <tr key={table}>
-                <th scope="row">{ownTableWords(table)}</th>
+                <th scope="row">{TABLE_WORDS[table]()}</th>
                 <td>{numberWords(rows)}</td>
                 <td>{numberWords(leftOf(table))}</td>
               </tr>
@@ -86,50 +86,27 @@ function whatStays({ asked }: Erasure): string {
   return asked === 'person' ? i18n.t('proof.ofPerson') : i18n.t('proof.ofAll');
 }
 
-/** Returns the name of a table's rows. */
-function ownTableWords(table: OwnTable): string {
-  switch (table) {
-    case 'imports':
-      return i18n.t('ownData.imports');
-    case 'addresses':
-      return i18n.t('ownData.addresses');
-    case 'names':
-      return i18n.t('ownData.names');
-    case 'positions':
-      return i18n.t('ownData.positions');
-    case 'schools':
-      return i18n.t('ownData.schools');
-    case 'facts':
-      return i18n.t('ownData.facts');
-    case 'company_pages':
-      return i18n.t('ownData.companyPages');
-    case 'industries':
-      return i18n.t('ownData.industries');
-    case 'cities':
-      return i18n.t('ownData.cities');
-    case 'wrong_people':
-      return i18n.t('ownData.wrongPeople');
-    case 'same_people':
-      return i18n.t('ownData.samePeople');
-    case 'private_people':
-      return i18n.t('ownData.privatePeople');
-    case 'lists':
-      return i18n.t('ownData.lists');
-    case 'list_items':
-      return i18n.t('ownData.listItems');
-    case 'sequences':
-      return i18n.t('ownData.sequences');
-    case 'emails':
-      return i18n.t('ownData.emails');
-    case 'searches':
-      return i18n.t('ownData.searches');
-    case 'watches':
-      return i18n.t('ownData.watches');
-    case 'asks':
-      return i18n.t('ownData.asks');
-    case 'ask_steps':
-      return i18n.t('ownData.askSteps');
-    case 'sharing':
-      return i18n.t('ownData.sharing');
-  }
-}
+/** The names of the rows of each table. */
+const TABLE_WORDS: Readonly<Record<OwnTable, () => string>> = {
+  imports: () => i18n.t('ownData.imports'),
+  addresses: () => i18n.t('ownData.addresses'),
+  names: () => i18n.t('ownData.names'),
+  positions: () => i18n.t('ownData.positions'),
+  schools: () => i18n.t('ownData.schools'),
+  facts: () => i18n.t('ownData.facts'),
+  company_pages: () => i18n.t('ownData.companyPages'),
+  industries: () => i18n.t('ownData.industries'),
+  cities: () => i18n.t('ownData.cities'),
+  wrong_people: () => i18n.t('ownData.wrongPeople'),
+  same_people: () => i18n.t('ownData.samePeople'),
+  private_people: () => i18n.t('ownData.privatePeople'),
+  lists: () => i18n.t('ownData.lists'),
+  list_items: () => i18n.t('ownData.listItems'),
+  sequences: () => i18n.t('ownData.sequences'),
+  emails: () => i18n.t('ownData.emails'),
+  searches: () => i18n.t('ownData.searches'),
+  watches: () => i18n.t('ownData.watches'),
+  asks: () => i18n.t('ownData.asks'),
+  ask_steps: () => i18n.t('ownData.askSteps'),
+  sharing: () => i18n.t('ownData.sharing'),
+};

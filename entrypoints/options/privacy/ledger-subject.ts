@@ -2,25 +2,39 @@ import { i18n } from '#i18n';
 import type { LedgerEntry } from '../../../utils/companion/ledger.ts';
 import { AS_ME } from '../../../utils/companion-api.ts';
 
-export const LEDGER_SUBJECTS = [
-  'page',
-  'ranking',
-  'watches',
-  'search',
-  'companies',
-  'data',
-  'correction',
-  'lists',
-  'outreach',
-  'asks',
-  'team',
-  'tools',
-  'connection',
-  'other',
-] as const;
+/** The subject of a request, the personal data in it, and its purpose. */
+interface SubjectWords {
+  readonly title: string;
+  readonly what: string;
+  readonly why: string;
+}
 
-/** The subject of a request. Its words are in locales/ under `ledger`. */
-export type LedgerSubject = (typeof LEDGER_SUBJECTS)[number];
+const words = (title: string, what: string, why: string): SubjectWords => ({ title, what, why });
+
+/** All subjects, in the order of the filter. */
+const SUBJECTS = {
+  page: () => words(i18n.t('ledger.page'), i18n.t('ledger.pageWhat'), i18n.t('ledger.pageWhy')),
+  ranking: () => words(i18n.t('ledger.ranking'), i18n.t('ledger.rankingWhat'), i18n.t('ledger.rankingWhy')),
+  watches: () => words(i18n.t('ledger.watches'), i18n.t('ledger.watchesWhat'), i18n.t('ledger.watchesWhy')),
+  search: () => words(i18n.t('ledger.search'), i18n.t('ledger.searchWhat'), i18n.t('ledger.searchWhy')),
+  companies: () =>
+    words(i18n.t('ledger.companies'), i18n.t('ledger.companiesWhat'), i18n.t('ledger.companiesWhy')),
+  data: () => words(i18n.t('ledger.data'), i18n.t('ledger.dataWhat'), i18n.t('ledger.dataWhy')),
+  correction: () =>
+    words(i18n.t('ledger.correction'), i18n.t('ledger.correctionWhat'), i18n.t('ledger.correctionWhy')),
+  lists: () => words(i18n.t('ledger.lists'), i18n.t('ledger.listsWhat'), i18n.t('ledger.listsWhy')),
+  outreach: () =>
+    words(i18n.t('ledger.outreach'), i18n.t('ledger.outreachWhat'), i18n.t('ledger.outreachWhy')),
+  asks: () => words(i18n.t('ledger.asks'), i18n.t('ledger.asksWhat'), i18n.t('ledger.asksWhy')),
+  team: () => words(i18n.t('ledger.team'), i18n.t('ledger.teamWhat'), i18n.t('ledger.teamWhy')),
+  tools: () => words(i18n.t('ledger.tools'), i18n.t('ledger.toolsWhat'), i18n.t('ledger.toolsWhy')),
+  connection: () =>
+    words(i18n.t('ledger.connection'), i18n.t('ledger.connectionWhat'), i18n.t('ledger.connectionWhy')),
+  other: () => words(i18n.t('ledger.other'), i18n.t('ledger.otherWhat'), i18n.t('ledger.otherWhy')),
+};
+
+export type LedgerSubject = keyof typeof SUBJECTS;
+export const LEDGER_SUBJECTS = Object.keys(SUBJECTS) as LedgerSubject[];
 
 /** The first pattern that matches the path after Kith's address decides. */
 const BY_PATH: readonly [RegExp, LedgerSubject][] = [
@@ -49,52 +63,6 @@ export function subjectOf({ path }: Pick<LedgerEntry, 'path'>): LedgerSubject {
   return BY_PATH.find(([pattern]) => pattern.test(below))?.[1] ?? 'other';
 }
 
-/** The subject of a request, the personal data in it, and its purpose. */
-interface SubjectWords {
-  readonly title: string;
-  readonly what: string;
-  readonly why: string;
-}
-
-const words = (title: string, what: string, why: string): SubjectWords => ({ title, what, why });
-
 export function subjectWords(subject: LedgerSubject): SubjectWords {
-  switch (subject) {
-    case 'page':
-      return words(i18n.t('ledger.page'), i18n.t('ledger.pageWhat'), i18n.t('ledger.pageWhy'));
-    case 'ranking':
-      return words(i18n.t('ledger.ranking'), i18n.t('ledger.rankingWhat'), i18n.t('ledger.rankingWhy'));
-    case 'watches':
-      return words(i18n.t('ledger.watches'), i18n.t('ledger.watchesWhat'), i18n.t('ledger.watchesWhy'));
-    case 'search':
-      return words(i18n.t('ledger.search'), i18n.t('ledger.searchWhat'), i18n.t('ledger.searchWhy'));
-    case 'companies':
-      return words(i18n.t('ledger.companies'), i18n.t('ledger.companiesWhat'), i18n.t('ledger.companiesWhy'));
-    case 'data':
-      return words(i18n.t('ledger.data'), i18n.t('ledger.dataWhat'), i18n.t('ledger.dataWhy'));
-    case 'correction':
-      return words(
-        i18n.t('ledger.correction'),
-        i18n.t('ledger.correctionWhat'),
-        i18n.t('ledger.correctionWhy'),
-      );
-    case 'lists':
-      return words(i18n.t('ledger.lists'), i18n.t('ledger.listsWhat'), i18n.t('ledger.listsWhy'));
-    case 'outreach':
-      return words(i18n.t('ledger.outreach'), i18n.t('ledger.outreachWhat'), i18n.t('ledger.outreachWhy'));
-    case 'asks':
-      return words(i18n.t('ledger.asks'), i18n.t('ledger.asksWhat'), i18n.t('ledger.asksWhy'));
-    case 'team':
-      return words(i18n.t('ledger.team'), i18n.t('ledger.teamWhat'), i18n.t('ledger.teamWhy'));
-    case 'tools':
-      return words(i18n.t('ledger.tools'), i18n.t('ledger.toolsWhat'), i18n.t('ledger.toolsWhy'));
-    case 'connection':
-      return words(
-        i18n.t('ledger.connection'),
-        i18n.t('ledger.connectionWhat'),
-        i18n.t('ledger.connectionWhy'),
-      );
-    case 'other':
-      return words(i18n.t('ledger.other'), i18n.t('ledger.otherWhat'), i18n.t('ledger.otherWhy'));
-  }
+  return SUBJECTS[subject]();
 }

@@ -149,7 +149,7 @@ function TokenLine({ token, now }: { token: PersonalToken; now: number }) {
   return (
     <div>
       <strong>{token.name}</strong>
-      <span class="quiet">{token.scopes.map(scopeWords).join(' · ')}</span>
+      <span class="quiet">{token.scopes.map((scope) => SCOPE_WORDS[scope]()).join(' · ')}</span>
       <span class="quiet">
         {i18n.t('tools.until', { day })} ·{' '}
         {token.last_used_at === ''
@@ -160,13 +160,8 @@ function TokenLine({ token, now }: { token: PersonalToken; now: number }) {
   );
 }
 
-function scopeWords(scope: TokenScope): string {
-  switch (scope) {
-    case 'read':
-      return i18n.t('tools.read');
-    case 'write_lists':
-      return i18n.t('tools.mayLists');
-    case 'write_asks':
-      return i18n.t('tools.mayAsks');
-  }
-}
+const SCOPE_WORDS: Readonly<Record<TokenScope, () => string>> = {
+  read: () => i18n.t('tools.read'),
+  write_lists: () => i18n.t('tools.mayLists'),
+  write_asks: () => i18n.t('tools.mayAsks'),
+};

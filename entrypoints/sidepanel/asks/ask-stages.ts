@@ -48,21 +48,17 @@ function owesThanks(ask: Ask): boolean {
   return wasFavorDone(ask) && ask.thanked_at === '';
 }
 
+const STATE_WORDS: Readonly<Record<AskState, () => string>> = {
+  draft: () => i18n.t('asks.draft'),
+  asked: () => i18n.t('asks.asked'),
+  made: () => i18n.t('asks.made'),
+  met: () => i18n.t('asks.met'),
+  declined: () => i18n.t('asks.declined'),
+  no_answer: () => i18n.t('asks.noAnswer'),
+};
+
 export function askStateWord(state: AskState): string {
-  switch (state) {
-    case 'draft':
-      return i18n.t('asks.draft');
-    case 'asked':
-      return i18n.t('asks.asked');
-    case 'made':
-      return i18n.t('asks.made');
-    case 'met':
-      return i18n.t('asks.met');
-    case 'declined':
-      return i18n.t('asks.declined');
-    case 'no_answer':
-      return i18n.t('asks.noAnswer');
-  }
+  return STATE_WORDS[state]();
 }
 
 /** Returns a phrase such as "Asked 9 days ago" or "Thanked yesterday". `now` is in ms since 1970. */

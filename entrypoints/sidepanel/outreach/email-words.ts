@@ -9,24 +9,18 @@ import {
 import { ageWords } from '../../../utils/words/ages.ts';
 import { formatDate } from '../../../utils/words/format-date.ts';
 
+const STATUS_WORDS = new Map<string, () => string>([
+  ['draft', () => i18n.t('outreach.draft')],
+  ['scheduled', () => i18n.t('outreach.scheduled')],
+  ['sending', () => i18n.t('outreach.sending')],
+  ['sent', () => i18n.t('outreach.sent')],
+  ['failed', () => i18n.t('outreach.failed')],
+  ['canceled', () => i18n.t('outreach.canceled')],
+]);
+
 /** Returns the name of a state, or the state itself if it is unknown. */
 export function statusWord(status: string): string {
-  switch (status) {
-    case 'draft':
-      return i18n.t('outreach.draft');
-    case 'scheduled':
-      return i18n.t('outreach.scheduled');
-    case 'sending':
-      return i18n.t('outreach.sending');
-    case 'sent':
-      return i18n.t('outreach.sent');
-    case 'failed':
-      return i18n.t('outreach.failed');
-    case 'canceled':
-      return i18n.t('outreach.canceled');
-    default:
-      return status;
-  }
+  return STATUS_WORDS.get(status)?.() ?? status;
 }
 
 /** Returns the counts, such as "Draft: 2 · Sent: 1", or '' if all are 0. */

@@ -6,30 +6,22 @@ import { dateFormat, formatDate } from '../../../utils/words/format-date.ts';
 import type { Found } from './found.ts';
 import type { Question } from './question.ts';
 
+const KEY_WORDS: Readonly<Record<ReadFilter['key'], () => string>> = {
+  city: () => i18n.t('search.place'),
+  position: () => i18n.t('search.role'),
+  companyIndustry: () => i18n.t('search.industry'),
+  connectionDegree: () => i18n.t('search.howFar'),
+  company: () => i18n.t('search.worksAt'),
+  pastCompany: () => i18n.t('search.workedAt'),
+  school: () => i18n.t('search.studiedAt'),
+  lastContact: () => i18n.t('search.lastContact'),
+  jobChange: () => i18n.t('search.newJob'),
+  words: () => i18n.t('search.words'),
+};
+
 /** Returns the name of a filter. */
 export function keyWords(key: ReadFilter['key']): string {
-  switch (key) {
-    case 'city':
-      return i18n.t('search.place');
-    case 'position':
-      return i18n.t('search.role');
-    case 'companyIndustry':
-      return i18n.t('search.industry');
-    case 'connectionDegree':
-      return i18n.t('search.howFar');
-    case 'company':
-      return i18n.t('search.worksAt');
-    case 'pastCompany':
-      return i18n.t('search.workedAt');
-    case 'school':
-      return i18n.t('search.studiedAt');
-    case 'lastContact':
-      return i18n.t('search.lastContact');
-    case 'jobChange':
-      return i18n.t('search.newJob');
-    case 'words':
-      return i18n.t('search.words');
-  }
+  return KEY_WORDS[key]();
 }
 
 /** Returns a filter in words, such as "Place: London" or "Role: not recruiter". */
