@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { i18n } from '#i18n';
-import { AS_ME, AS_OF_HEADER, STALE_HEADER } from '../companion-api.ts';
+import { AS_ME, AS_OF_HEADER } from '../companion-api.ts';
 import { payloadOf } from '../interface/envelope.ts';
 import { importJob } from '../interface/kith/kith-imports.ts';
 import { forgetLookUps } from '../look-up/look-up-cache.ts';
@@ -113,8 +113,6 @@ export interface Dated<Answer> {
   readonly answer: Answer;
   /** When the response was made, ms since 1970. */
   readonly at: number;
-  /** Whether it is an older response, because the service returned none. */
-  readonly isStale: boolean;
 }
 
 /** Calls one operation of the service on behalf of the session's member. Throws CompanionFailure. */
@@ -130,7 +128,6 @@ export async function callAsMember<Answer>(
     // /v1 has no envelope.
     answer: readBy(answer, path.startsWith('/v1/') ? json : payloadOf(json)),
     at: Number.isNaN(asOf) ? Date.now() : asOf,
-    isStale: headers.has(STALE_HEADER),
   };
 }
 

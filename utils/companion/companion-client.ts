@@ -2,7 +2,6 @@ import { i18n } from '#i18n';
 import {
   AS_ME,
   endedSession,
-  type Hello,
   KITH_HEADER,
   type OwnSession,
   ownSessions,
@@ -37,8 +36,6 @@ const SAMPLE_CODE = 'sample';
 
 /** Every function throws CompanionFailure. */
 export interface CompanionClient {
-  /** Returns who responds. The signature is checked. */
-  hello(): Promise<Hello>;
   /** Pairs by `code` from the terminal, or `sample`. `label` is shown in the list of sessions. */
   pair(code: string, label: string): Promise<StoredSession>;
   /** Starts this computer's Kith and pairs with it, without a code. Null if this browser knows of none. */
@@ -72,7 +69,6 @@ export interface CompanionClient {
 
 export function companionClient(): CompanionClient {
   return {
-    hello: greet,
     pair: pairCompanion,
     pairHere,
     join,
@@ -85,12 +81,6 @@ export function companionClient(): CompanionClient {
     endSession,
     signOut,
   };
-}
-
-async function greet(): Promise<Hello> {
-  const [{ companion }, session] = await Promise.all([loadSettings(), loadSession()]);
-  const pinned = session?.companion === companion ? session.publicKey : null;
-  return greetCompanion(companion, pinned, AbortSignal.timeout(DEADLINE_MS));
 }
 
 async function pairCompanion(code: string, label: string): Promise<StoredSession> {

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { tryAskStanding } from '../ask/ask-standing.ts';
-import { type CardPath, detectReader, partyOf, readCardPaths } from '../card/card-path.ts';
+import { detectReader, partyOf, readCardPaths } from '../card/card-path.ts';
 import type { Dated } from '../companion/call-companion.ts';
 import type { CompanionClient } from '../companion/companion-client.ts';
 import { CompanionFailure, failureOf, isNotFound } from '../companion/companion-failure.ts';
@@ -11,7 +11,7 @@ import type { Identity } from '../linkedin-url.ts';
 import type { Answer, LookUp } from '../messages.ts';
 import { addRecentPage } from '../recent-pages.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { type KnownOfService, tryAboutService } from './ask-about-service.ts';
+import { tryAboutService } from './ask-about-service.ts';
 import { companyAnswer, companyPeoplePath, FIRST_PAGE } from './company-people.ts';
 import { currentEpoch } from './epoch.ts';
 import { recallLookUp, saveLookUp } from './look-up-cache.ts';
@@ -65,41 +65,31 @@ export interface LookUpRequest {
  * Asks Kith who can introduce the caller to this page's person or company. Never throws: failures are part of the
  * outcome.
  */
-export async function lookUpIdentity(client: LookUpClient, request: LookUpRequest): Promise<LookUp> {
-  const { identity, url } = request;
+export async function lookUpIdentity(
+  client: LookUpClient,
+  { identity, url }: LookUpRequest,
+): Promise<LookUp> {
   const frame = { key: identity.key, url };
   try {
     const ask = identity.kind === 'person' ? askForPerson : askForCompany;
-    const { answer, at } = await ask(client, identity, request);
+    const { answer, at } = await ask(client, identity.url ?? url);
     return { ...frame, answer, failure: null, at };
   } catch (thrown) {
     return { ...frame, answer: null, failure: failureOf(thrown), at: Date.now() };
   }
 }
 
-async function askForPerson(
-  client: LookUpClient,
-  identity: Identity,
-  { url }: LookUpRequest,
-): Promise<Dated<Answer>> {
-  const options = {
-    body: { linkedin_url: identity.url ?? url },
-    answer: readPersonPaths,
-  };
-  const [dated, known] = await Promise.all([
-    client.asMeDated('POST', '/v2/people/paths', options).catch(unknownAsEmpty(options.body.linkedin_url)),
+async function askForPerson(client: LookUpClient, linkedin_url: string): Promise<Dated<Answer>> {
+  const options = { body: { linkedin_url }, answer: readPersonPaths };
+  const [{ answer: paths, at }, { capabilities, coverage }] = await Promise.all([
+    client.asMeDated('POST', '/v2/people/paths', options).catch(unknownAsEmpty(linkedin_url)),
     // Cached with the response, because a card needs both.
     tryAboutService(client, Date.now()),
   ]);
-  const { answer: paths } = dated;
-  const standing = known.capabilities?.asks
-    ? await tryAskStanding(client, options.body.linkedin_url, waysIn(paths, known))
-    : null;
-  return { ...dated, answer: { kind: 'person', paths, ...(standing && { standing }) } };
-}
-
-function waysIn({ person, paths }: ReadPersonPaths, { coverage }: KnownOfService): CardPath[] {
-  return readCardPaths(paths, partyOf(person), detectReader(paths, coverage?.me ?? ''));
+  const isReader = detectReader(paths.paths, coverage?.me ?? '');
+  const cardPaths = readCardPaths(paths.paths, partyOf(paths.person), isReader);
+  const standing = capabilities?.asks ? await tryAskStanding(client, linkedin_url, cardPaths) : null;
+  return { answer: { kind: 'person', paths, ...(standing && { standing }) }, at };
 }
 
 /** Our service returns no paths for an unknown person; others may return 404. */
@@ -107,32 +97,27 @@ function unknownAsEmpty(linkedin_url: string) {
   return (thrown: unknown): Dated<ReadPersonPaths> => {
     if (!isNotFound(thrown)) throw thrown;
     const answer = readPersonPaths.parse({ person: { linkedin_url }, summary: { score: 0 } });
-    return { answer, at: Date.now(), isStale: false };
+    return { answer, at: Date.now() };
   };
 }
 
-async function askForCompany(
-  client: LookUpClient,
-  identity: Identity,
-  { url }: LookUpRequest,
-): Promise<Dated<Answer>> {
-  const linkedin_url = identity.url ?? url;
+async function askForCompany(client: LookUpClient, linkedin_url: string): Promise<Dated<Answer>> {
   const { capabilities } = await tryAboutService(client, Date.now());
   if (capabilities?.company_paths === false) {
-    return { answer: { kind: 'company-not-offered' }, at: Date.now(), isStale: false };
+    return { answer: { kind: 'company-not-offered' }, at: Date.now() };
   }
   try {
     if (capabilities?.company_people === true) {
       const path = companyPeoplePath({ linkedin_url }, FIRST_PAGE);
-      const dated = await client.asMeDated('GET', path, { answer: readCompanyPeople });
-      return { ...dated, answer: companyAnswer(dated.answer) };
+      const { answer, at } = await client.asMeDated('GET', path, { answer: readCompanyPeople });
+      return { answer: companyAnswer(answer), at };
     }
     const options = { body: { linkedin_url }, answer: readCompanyPaths };
-    const dated = await client.asMeDated('POST', '/v2/companies/paths', options);
-    return { ...dated, answer: { kind: 'company', paths: dated.answer } };
+    const { answer: paths, at } = await client.asMeDated('POST', '/v2/companies/paths', options);
+    return { answer: { kind: 'company', paths }, at };
   } catch (thrown) {
     // The interface returns 404 for a company that matches none in the data, or several.
     if (!isNotFound(thrown)) throw thrown;
-    return { answer: { kind: 'company-unknown' }, at: Date.now(), isStale: false };
+    return { answer: { kind: 'company-unknown' }, at: Date.now() };
   }
 }

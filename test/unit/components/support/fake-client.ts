@@ -30,7 +30,6 @@ export function fakeClient(answer: Answering, changed: Partial<CompanionClient> 
     throw new CompanionFailure('failed', 'The test does not expect this.');
   };
   const client: CompanionClient = {
-    hello: unused,
     pair: unused,
     pairHere: async () => null,
     join: unused,
@@ -39,7 +38,6 @@ export function fakeClient(answer: Answering, changed: Partial<CompanionClient> 
     asMeDated: async (method, path, options) => ({
       answer: await asMe(method, path, options),
       at: Date.now(),
-      isStale: false,
     }),
     upload: vi.fn(async () => jobOf()),
     session: unused,
