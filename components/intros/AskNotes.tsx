@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { findOtherPath, loadOf, monthsOutOfTouch } from '../../utils/ask/ask-load.ts';
+import { findOtherPath, isAskedOften, monthsOutOfTouch } from '../../utils/ask/ask-load.ts';
 import { askedParty, type CardPath } from '../../utils/card/card-path.ts';
 import { stageOf } from '../../utils/interface/kith/ask-states.ts';
 import type { Ask, AskStanding, IntroducerStanding } from '../../utils/interface/kith/kith-asks.ts';
@@ -69,16 +69,17 @@ function AskedLine({ ask, path, asking }: LineProps & { ask: Ask }) {
 
 /** Shows how often this person was asked, and who else could be. */
 function LoadLine({ standing, path, asking }: LineProps & { standing: IntroducerStanding }) {
-  const { open, isHigh } = loadOf(standing, asking.now);
-  if (open === 0 && !isHigh) return null;
+  const { open } = standing;
+  const isOften = isAskedOften(standing, asking.now);
+  if (open === 0 && !isOften) return null;
   const name = askedParty(path).shortName;
   const age = ageWords(Date.parse(standing.last_asked_at), asking.now);
   const others = asking.paths.filter((other) => other !== path);
   const isBusy = (other: CardPath) => {
     const theirs = asking.standing === null ? null : standingOf(asking.standing, other);
-    return theirs !== null && loadOf(theirs, asking.now).isHigh;
+    return theirs !== null && isAskedOften(theirs, asking.now);
   };
-  const instead = isHigh ? findOtherPath(path, others, isBusy) : null;
+  const instead = isOften ? findOtherPath(path, others, isBusy) : null;
   const act = instead && {
     words: i18n.t('ask.instead', { name: askedParty(instead).shortName }),
     run: () => asking.write(instead),

@@ -16,20 +16,10 @@ export const OUT_OF_TOUCH_MONTHS = 12;
 /** A path counts as nearly as good if its score is at least this share of the other one's. */
 const NEAR_AS_GOOD = 0.8;
 
-export interface AskLoad {
-  /** Open asks to them. */
-  readonly open: number;
-  /** Whole days since they were last asked, null for never. */
-  readonly lastAskedDays: number | null;
-  /** Whether someone else should be asked first. */
-  readonly isHigh: boolean;
-}
-
-/** `now` in ms since 1970. */
-export function loadOf({ open, last_asked_at }: IntroducerStanding, now: number): AskLoad {
-  const lastAskedDays = daysSince(last_asked_at, now);
-  const isCoolingDown = lastAskedDays !== null && lastAskedDays < COOL_DOWN_DAYS;
-  return { open, lastAskedDays, isHigh: open >= MANY_ASKS || isCoolingDown };
+/** Returns whether someone else should be asked first. `now` in ms since 1970. */
+export function isAskedOften({ open, last_asked_at }: IntroducerStanding, now: number): boolean {
+  const days = Math.max(0, Math.floor((now - Date.parse(last_asked_at)) / DAY_MS));
+  return open >= MANY_ASKS || days < COOL_DOWN_DAYS;
 }
 
 /** Returns the whole months since the last contact; null if it is recent or unknown. */
@@ -56,9 +46,4 @@ export function findOtherPath(
     others.find((other) => other.steps.length > 1 && isConfirmed(other) && isNear(other) && !isBusy(other)) ??
     null
   );
-}
-
-function daysSince(time: string, now: number): number | null {
-  const then = Date.parse(time);
-  return Number.isNaN(then) ? null : Math.max(0, Math.floor((now - then) / DAY_MS));
 }

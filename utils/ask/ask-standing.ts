@@ -5,8 +5,6 @@ import type { AskStanding } from '../interface/kith/kith-asks.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { askCalls } from './ask-calls.ts';
 
-type Client = Pick<CompanionClient, 'asMe'>;
-
 /** The most introducers the service accepts at once. */
 const MAX_INTRODUCERS = 20;
 /** How long a response waits for this, in ms. It is only advice. */
@@ -18,27 +16,19 @@ export function introducersOf(paths: readonly CardPath[]): string[] {
   return [...new Set(urls)].filter((url) => url !== '').slice(0, MAX_INTRODUCERS);
 }
 
-/** Loads the standing of the introducers on the paths to `target`, an address. Throws CompanionFailure. */
-export function askStandingOf(
-  client: Client,
-  target: string,
-  paths: readonly CardPath[],
-): Promise<AskStanding> {
-  return askCalls(client).standing({
-    linkedin_url: target,
-    introducer_linkedin_urls: introducersOf(paths),
-  });
-}
-
-/** Like `askStandingOf`, but returns null if there is no path, on failure, and if loading takes too long. */
+/**
+ * Returns the standing of the introducers on the paths to `target`, an address. Null if there is no path, on failure,
+ * and if loading takes too long.
+ */
 export async function tryAskStanding(
-  client: Client,
+  client: Pick<CompanionClient, 'asMe'>,
   target: string,
   paths: readonly CardPath[],
 ): Promise<AskStanding | null> {
   if (paths.length === 0) return null;
   try {
-    const standing = await withTimeout(askStandingOf(client, target, paths), PATIENCE_MS);
+    const request = { linkedin_url: target, introducer_linkedin_urls: introducersOf(paths) };
+    const standing = await withTimeout(askCalls(client).standing(request), PATIENCE_MS);
     return standing === 'late' ? null : standing;
   } catch (thrown) {
     if (!(thrown instanceof CompanionFailure)) throw thrown;

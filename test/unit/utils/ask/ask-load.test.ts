@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   COOL_DOWN_DAYS,
   findOtherPath,
-  loadOf,
+  isAskedOften,
   MANY_ASKS,
   monthsOutOfTouch,
   OUT_OF_TOUCH_MONTHS,
@@ -24,25 +24,24 @@ const standing = (changed: Partial<IntroducerStanding> = {}): IntroducerStanding
 });
 const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
 
-describe('loadOf', () => {
+describe('isAskedOften', () => {
   it.each([
-    ['returns a low load for someone who was never asked', {}, null, false],
-    ['is high for someone who was asked yesterday', { last_asked_at: daysAgo(1) }, 1, true],
-    ['is high just before the cool-down ends', { last_asked_at: daysAgo(COOL_DOWN_DAYS - 1) }, 13, true],
-    ['is low once the cool-down has ended', { last_asked_at: daysAgo(COOL_DOWN_DAYS) }, 14, false],
-    ['is low with one old open ask', { open: 1, last_asked_at: daysAgo(40) }, 40, false],
-    ['is high with many open asks', { open: MANY_ASKS, last_asked_at: daysAgo(40) }, 40, true],
-    ['is high for a date in the future, from another clock', { last_asked_at: daysAgo(-3) }, 0, true],
-  ])('%s', (_, changed, lastAskedDays, isHigh) => {
-    expect(loadOf(standing(changed), NOW)).toEqual({ open: openOf(changed), lastAskedDays, isHigh });
+    ['is false for someone who was never asked', {}, false],
+    ['is true for someone who was asked yesterday', { last_asked_at: daysAgo(1) }, true],
+    ['is true just before the cool-down ends', { last_asked_at: daysAgo(COOL_DOWN_DAYS - 1) }, true],
+    ['is false once the cool-down has ended', { last_asked_at: daysAgo(COOL_DOWN_DAYS) }, false],
+    ['is false with one old open ask', { open: 1, last_asked_at: daysAgo(40) }, false],
+    ['is true with many open asks', { open: MANY_ASKS, last_asked_at: daysAgo(40) }, true],
+    ['is true for a date in the future, from another clock', { last_asked_at: daysAgo(-3) }, true],
+  ])('%s', (_, changed, isOften) => {
+    expect(isAskedOften(standing(changed), NOW)).toBe(isOften);
   });
-  const openOf = ({ open = 0 }: Partial<IntroducerStanding>) => open;
 
   it('never decreases as asks are added', () => {
     fc.assert(
       fc.property(fc.nat(5), fc.nat(60), fc.nat(5), (open, days, more) => {
         const load = (count: number) =>
-          loadOf(standing({ open: count, last_asked_at: daysAgo(days) }), NOW).isHigh;
+          isAskedOften(standing({ open: count, last_asked_at: daysAgo(days) }), NOW);
         if (load(open)) expect(load(open + more)).toBe(true);
       }),
     );

@@ -42,7 +42,7 @@ describe('introducersOf', () => {
   });
 });
 
-describe('askStandingOf', () => {
+describe('tryAskStanding', () => {
   it('loads all introducers with one request', async () => {
     const standing = standingOf([introducerOf()]);
     const { client, asked } = fakeClient(() => standing);
