@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';
-import { forgetLink, handLink } from '../../utils/page/asked-link.ts';
+import { askedLink } from '../../utils/page/asked-link.ts';
 
 /**
  * Opens the side panel of a tab. In Firefox, where only a click on the toolbar button may open the sidebar, it opens the
@@ -80,7 +80,7 @@ export function answerLinkMenu({ menuItemId, linkUrl }: ClickedLink, tab?: Click
   const windowId = tab?.windowId === undefined || tab.windowId < 0 ? null : tab.windowId;
   // This comes before any `await`: the browser opens a panel only during the click itself.
   const opened = openWindowPanel(windowId);
-  void handLink({ url: linkUrl, windowId });
+  void askedLink.hand(linkUrl, windowId);
   // No panel opened to take the link. One that opens later should show its own page.
-  opened?.catch(() => forgetLink());
+  opened?.catch(() => askedLink.forget());
 }

@@ -12,7 +12,7 @@ import { openedAsk } from '../../utils/ask/opened-ask.ts';
 import { cachedCapabilities } from '../../utils/companion/cached-response.ts';
 import type { HandOver } from '../../utils/hand-over.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
-import { takeLinks } from '../../utils/page/asked-link.ts';
+import { askedLink } from '../../utils/page/asked-link.ts';
 import { AsksView } from './asks/AsksView.tsx';
 import { dueAsks } from './asks/ask-stages.ts';
 import { ListsView } from './lists/ListsView.tsx';
@@ -54,7 +54,7 @@ export function Panel({ surface }: { surface: Surface }) {
     await saveQuestion({ ...NO_QUESTION, query, type });
     setViewId('search');
   };
-  useHandedOver(takeLinks, openPage);
+  useHandedOver(askedLink.take, openPage);
   useHandedOver(openedAsk.take, showAsks);
   const ranking = useRanking(surface.client, surface.store.card.value.coverage?.me ?? '');
   const connections = useSavedConnections(surface.client);

@@ -7,7 +7,7 @@ import { openedAsk } from '../../../../utils/ask/opened-ask.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { forgetSession } from '../../../../utils/companion/session.ts';
 import type { Ask } from '../../../../utils/interface/kith/kith-asks.ts';
-import { handLink } from '../../../../utils/page/asked-link.ts';
+import { askedLink } from '../../../../utils/page/asked-link.ts';
 import {
   capabilitiesOf,
   coverageOf,
@@ -129,7 +129,7 @@ describe('the panel', () => {
     const surface = await open();
     fireEvent.click(tab(name));
     Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 1 }) });
-    await handLink({ url: 'https://www.linkedin.com/company/acme', windowId: null });
+    await askedLink.hand('https://www.linkedin.com/company/acme', null);
     await waitFor(() => expect(surface.store.card.value.key).toBe('li:org:acme'));
     expect(tab('Page').getAttribute('aria-current')).toBe('page');
     surface.store.show(MARIA);

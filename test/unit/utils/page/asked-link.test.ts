@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { forgetLink, handLink, takeLinks } from '../../../../utils/page/asked-link.ts';
+import { askedLink } from '../../../../utils/page/asked-link.ts';
 
 const MARIA = 'https://www.linkedin.com/in/maria';
 const KEN = 'https://www.linkedin.com/in/ken';
@@ -10,18 +10,18 @@ beforeEach(() => fakeBrowser.reset());
 
 describe('a link from the context menu', () => {
   it('a link from the context menu is taken once by the panel that opens for it', async () => {
-    await handLink({ url: MARIA, windowId: 1 });
+    await askedLink.hand(MARIA, 1);
     const take = vi.fn();
-    takeLinks(1, take);
+    askedLink.take(1, take);
     await expect.poll(() => take).toHaveBeenCalledExactlyOnceWith(MARIA);
     await expect.poll(() => waiting()).toBeFalsy();
   });
 
   it('a link from the context menu is taken each time by a panel that is already open', async () => {
     const take = vi.fn();
-    takeLinks(1, take);
+    askedLink.take(1, take);
     for (const url of [MARIA, KEN, KEN]) {
-      await handLink({ url, windowId: 1 });
+      await askedLink.hand(url, 1);
       await expect.poll(() => take).toHaveBeenLastCalledWith(url);
     }
     expect(take).toHaveBeenCalledTimes(3);
@@ -29,38 +29,38 @@ describe('a link from the context menu', () => {
 
   it('a link from the context menu is left to the panel of its own window', async () => {
     const [here, elsewhere] = [vi.fn(), vi.fn()];
-    takeLinks(2, elsewhere);
-    takeLinks(1, here);
-    await handLink({ url: MARIA, windowId: 1 });
+    askedLink.take(2, elsewhere);
+    askedLink.take(1, here);
+    await askedLink.hand(MARIA, 1);
     await expect.poll(() => here).toHaveBeenCalledExactlyOnceWith(MARIA);
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
   it('a link from the context menu is taken by any open panel when the window is unknown', async () => {
     const take = vi.fn();
-    takeLinks(7, take);
-    await handLink({ url: MARIA, windowId: null });
+    askedLink.take(7, take);
+    await askedLink.hand(MARIA, null);
     await expect.poll(() => take).toHaveBeenCalledExactlyOnceWith(MARIA);
   });
 
   it.each([
-    ['was deleted', async () => forgetLink()],
+    ['was deleted', async () => askedLink.forget()],
     ['is invalid', async () => fakeBrowser.storage.session.set({ 'asked-link': { url: 5 } })],
   ])('a link from the context menu that %s shows nothing', async (_, happen) => {
-    await handLink({ url: MARIA, windowId: 1 });
+    await askedLink.hand(MARIA, 1);
     await happen();
     const take = vi.fn();
-    takeLinks(1, take);
-    await handLink({ url: KEN, windowId: 1 });
+    askedLink.take(1, take);
+    await askedLink.hand(KEN, 1);
     await expect.poll(() => take).toHaveBeenCalled();
     expect(take.mock.calls).toEqual([[KEN]]);
   });
 
   it('shows nothing after the panel has closed', async () => {
     const take = vi.fn();
-    const stop = takeLinks(1, take);
+    const stop = askedLink.take(1, take);
     stop();
-    await handLink({ url: MARIA, windowId: 1 });
+    await askedLink.hand(MARIA, 1);
     expect(take).not.toHaveBeenCalled();
   });
 });
