@@ -6,6 +6,7 @@ import { nameOf } from '../../utils/card/card-words.ts';
 import { type RatingValue, readRating } from '../../utils/interface/own-rating.ts';
 import type { ScoreMeta } from '../../utils/interface/score.ts';
 import { CorrectionContext, CorrectionNotice } from '../card/CorrectionNotice.tsx';
+import type { Correction } from '../card/correction.ts';
 import { Act } from '../ui/Act.tsx';
 import { RATING_WORDS } from './rating-words.ts';
 
@@ -20,66 +21,53 @@ interface HowWellProps {
   readonly reasons: readonly ScoreMeta[];
 }
 
-/** A collapsible question: how well the reader knows someone. */
+/**
+ * A collapsible question: how well the reader knows someone. Pressing the same button again removes the rating. Renders
+ * nothing if ratings can't be saved.
+ */
 export function HowWell({ person, reasons }: HowWellProps) {
-  const said = useContext(CorrectionContext)?.correction;
-  const isSaid = said?.kind === 'rated' && said.person.url === person.url;
+  const rate = useContext(Rate);
+  const said = useContext(CorrectionContext)?.correction ?? null;
+  const isOfThem = (one: Correction) => one.kind === 'rated' && one.person.url === person.url;
+  const isSaid = said !== null && isOfThem(said);
   const root = useRef<HTMLDetailsElement>(null);
   // Opens the section, because the confirmation shows inside it.
   useLayoutEffect(() => {
     if (isSaid && root.current !== null) root.current.open = true;
   }, [isSaid]);
-  if (useContext(Rate) === null || person.url === '') return null;
+  if (rate === null || person.url === '') return null;
+  const now = readRating(reasons);
+  const set = (rating: RatingValue) => rate(person, rating === now ? null : rating);
+  const question = i18n.t('rate.question', { name: nameOf(person) });
   return (
     <details class="how-well" ref={root}>
-      <summary>{i18n.t('rate.question', { name: nameOf(person) })}</summary>
-      <RateRow person={person} now={readRating(reasons)} isAsked />
+      <summary>{question}</summary>
+      <fieldset class="rate">
+        <legend class="spoken">{question}</legend>
+        <div class="rate-row">
+          {RATING_WORDS.map(({ rating, words }) => (
+            <Act
+              key={rating}
+              act={`rate-${rating}`}
+              class="rating"
+              label={i18n.t('rate.value', { rating, words: words() })}
+              isPressed={rating === now}
+              run={() => set(rating)}
+            >
+              {rating}
+            </Act>
+          ))}
+        </div>
+        {/* Screen readers get this from each button's label. */}
+        <p class="rate-ends" aria-hidden="true">
+          <span>{i18n.t('rate.hardly')}</span>
+          <span>{i18n.t('rate.veryWell')}</span>
+        </p>
+        <Act act="rate-0" class="link" isPressed={now === 0} run={() => set(0)}>
+          {i18n.t('rate.never')}
+        </Act>
+        <CorrectionNotice isHere={isOfThem} />
+      </fieldset>
     </details>
-  );
-}
-
-interface RateRowProps {
-  readonly person: Party;
-  /** The saved rating, null if there is none. */
-  readonly now: RatingValue | null;
-  /** Whether the question is already shown above. */
-  readonly isAsked?: boolean;
-}
-
-/**
- * Buttons to rate how well the reader knows someone. Pressing the same one again removes the rating. Renders nothing
- * if ratings can't be saved.
- */
-function RateRow({ person, now, isAsked = false }: RateRowProps) {
-  const rate = useContext(Rate);
-  if (rate === null || person.url === '') return null;
-  const set = (rating: RatingValue) => rate(person, rating === now ? null : rating);
-  return (
-    <fieldset class="rate">
-      <legend class={isAsked ? 'spoken' : ''}>{i18n.t('rate.question', { name: nameOf(person) })}</legend>
-      <div class="rate-row">
-        {RATING_WORDS.map(({ rating, words }) => (
-          <Act
-            key={rating}
-            act={`rate-${rating}`}
-            class="rating"
-            label={i18n.t('rate.value', { rating, words: words() })}
-            isPressed={rating === now}
-            run={() => set(rating)}
-          >
-            {rating}
-          </Act>
-        ))}
-      </div>
-      {/* Screen readers get this from each button's label. */}
-      <p class="rate-ends" aria-hidden="true">
-        <span>{i18n.t('rate.hardly')}</span>
-        <span>{i18n.t('rate.veryWell')}</span>
-      </p>
-      <Act act="rate-0" class="link" isPressed={now === 0} run={() => set(0)}>
-        {i18n.t('rate.never')}
-      </Act>
-      <CorrectionNotice isHere={(said) => said.kind === 'rated' && said.person.url === person.url} />
-    </fieldset>
   );
 }
