@@ -19,45 +19,49 @@ export const CARD_KEYS: readonly CardKey[] = [
     isThere: () => find('.card[data-key]:not([data-key=""])') !== null,
     press: (acts) => acts.refresh(),
   },
-  {
-    key: 'a',
-    title: () => i18n.t('keys.ask'),
-    isThere: () => findOpen('[data-act="ask"]') !== null,
-    press: () => findOpen('[data-act="ask"]')?.click(),
-  },
-  {
-    key: 's',
-    title: () => i18n.t('keys.save'),
-    isThere: () => find('[data-act="save"]') !== null,
-    press: () => find('[data-act="save"]')?.click(),
-  },
-  {
-    key: 'm',
-    title: () => i18n.t('keys.more'),
-    isThere: () => find('[data-act="more"]') !== null,
-    press: () => openMore(find('[data-act="more"]')),
-  },
+  buttonKey(
+    'a',
+    () => i18n.t('keys.ask'),
+    () => findOpen('[data-act="ask"]'),
+  ),
+  buttonKey(
+    's',
+    () => i18n.t('keys.save'),
+    () => find('[data-act="save"]'),
+  ),
+  buttonKey(
+    'm',
+    () => i18n.t('keys.more'),
+    () => find('[data-act="more"]'),
+    openMore,
+  ),
   ...RATING_WORDS.map(({ rating, words }) =>
     ratingKey(String(rating), rating, () => i18n.t('keys.rate', { words: words() })),
   ),
   ratingKey('x', 0, () => i18n.t('keys.never')),
-  {
-    key: 'u',
-    title: () => i18n.t('keys.wrongPerson'),
-    isThere: () => find('[data-act="wrong-person"]') !== null,
-    press: () => find('[data-act="wrong-person"]')?.click(),
-  },
-  {
-    key: 'z',
-    title: () => i18n.t('keys.undo'),
-    isThere: () => find('[data-act="undo"]') !== null,
-    press: () => find('[data-act="undo"]')?.click(),
-  },
+  buttonKey(
+    'u',
+    () => i18n.t('keys.wrongPerson'),
+    () => find('[data-act="wrong-person"]'),
+  ),
+  buttonKey(
+    'z',
+    () => i18n.t('keys.undo'),
+    () => find('[data-act="undo"]'),
+  ),
 ];
 
 function ratingKey(key: string, rating: number, title: () => string): CardKey {
-  const button = () => findOpen(`[data-act="rate-${rating}"]`);
-  return { key, title, isThere: () => button() !== null, press: () => pressInSight(button()) };
+  return buttonKey(key, title, () => findOpen(`[data-act="rate-${rating}"]`), pressInSight);
+}
+
+function buttonKey(
+  key: string,
+  title: () => string,
+  button: () => HTMLElement | null,
+  press = (found: HTMLElement | null) => found?.click(),
+): CardKey {
+  return { key, title, isThere: () => button() !== null, press: () => press(button()) };
 }
 
 /** Opens any collapsed section around the button first, so that its feedback is visible. */

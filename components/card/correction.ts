@@ -1,15 +1,9 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { party } from '../../utils/card/card-path.ts';
 import { sessionOwner } from '../../utils/companion/session.ts';
 import { RATINGS } from '../../utils/interface/own-rating.ts';
 
-const party = z.object({
-  isYou: z.boolean(),
-  shortName: z.string(),
-  fullName: z.string(),
-  headline: z.string(),
-  url: z.string(),
-});
 const rating = z.literal(RATINGS).nullable();
 
 const correction = z.discriminatedUnion('kind', [

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Profile, ReadPath } from '../interface/path.ts';
 import { callName } from '../interface/person-titles.ts';
 import { type Certainty, certaintyOf, type ScoreMeta, type ScoreSummary } from '../interface/score.ts';
@@ -5,15 +6,16 @@ import { identifyLinkedin } from '../linkedin-url.ts';
 import { displayNameOfSlug } from './name-of-address.ts';
 
 /** A person on a path. `you` for the reader. */
-export interface Party {
-  readonly isYou: boolean;
+export const party = z.object({
+  isYou: z.boolean(),
   /** The name used inside sentences. */
-  readonly shortName: string;
-  readonly fullName: string;
-  readonly headline: string;
+  shortName: z.string(),
+  fullName: z.string(),
+  headline: z.string(),
   /** Canonical LinkedIn address, '' if unknown. Anything else a service sends isn't used as a link. */
-  readonly url: string;
-}
+  url: z.string(),
+});
+export type Party = Readonly<z.infer<typeof party>>;
 
 /** One step of a path as drawn: who, how strong, how certain, and why. Strength and certainty are separate. */
 export interface Step {
