@@ -5,14 +5,13 @@ import { type CardOf, offers } from '../../utils/card/card.ts';
 import { askedParty, type CardPath, isConfirmed } from '../../utils/card/card-path.ts';
 import { fullNameOf } from '../../utils/card/card-words.ts';
 import { EXPORT_PAGE } from '../../utils/export-reminder.ts';
-import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import type { NewsKind } from '../../utils/interface/kith/kith-news.ts';
 import { parseLinkedinAddress } from '../../utils/linkedin-url.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { isAnythingNew } from '../../utils/news/seen-news.ts';
 import { numberWords } from '../../utils/words/ages.ts';
 import { reasonLine } from '../../utils/words/reason-words.ts';
-import { isUnderWay, useLoaded } from '../data/use-loaded.ts';
+import { useLoaded } from '../data/use-loaded.ts';
 import { NothingYet } from '../import/NothingYet.tsx';
 import { NewsList } from '../news/NewsList.tsx';
 import { NewsSection } from '../news/NewsSection.tsx';
@@ -81,8 +80,8 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
       />
     );
   // The other notes wait for these two, so that they take nobody's place.
-  const ready = takesImports && isUnderWay(waiting) ? null : (waiting.data ?? []);
-  const locked = readsLiveSources && isUnderWay(liveSources) ? null : (liveSources.data ?? []);
+  const ready = waiting.isLoading ? null : (waiting.data ?? []);
+  const locked = liveSources.isLoading ? null : (liveSources.data ?? []);
   const hasOtherNotes = ready?.length === 0 && locked?.length === 0;
   const isFirst =
     recent.length <= SHOWN_BY_WELCOME && !news?.import_id && card.capabilities?.company_ranking === true;
@@ -93,7 +92,7 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
   return (
     <>
       <AddressForm show={acts.showAddress} search={search} />
-      {tellsNews && <Loading of={told} />}
+      <Loading of={told} />
       {news !== null && <NewsSection news={news} last={kind} open={open} />}
       {hasOtherNotes && takesImports && card.coverage?.people === 0 && (
         <NothingYet what={i18n.t('card.noConnections')} canImport />
@@ -102,11 +101,25 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
       {!(isFirst && hasReach(card)) && (
         <RecentList recent={recent.slice(0, news === null ? SHOWN : SHOWN_BESIDE_NEWS)} acts={acts} />
       )}
-      {takesImports && <Loading of={waiting} />}
-      {readsLiveSources && <Loading of={liveSources} />}
+      <Loading of={waiting} />
+      <Loading of={liveSources} />
       {hasOtherNotes && <OldCopy card={card} acts={acts} />}
-      {ready !== null && ready.length > 0 && <WaitingImports jobs={ready} acts={acts} />}
-      {locked !== null && locked.length > 0 && <LockedSources addresses={locked} acts={acts} />}
+      {ready !== null && ready.length > 0 && (
+        <SideNote
+          icon="file"
+          words={i18n.t('home.waiting', ready.length, { file: ready[0]?.file_name ?? '' })}
+          label={i18n.t('home.showPreview')}
+          act={() => acts.openSettingsAt('data')}
+        />
+      )}
+      {locked !== null && locked.length > 0 && (
+        <SideNote
+          icon="mail"
+          words={i18n.t('home.locked', locked.length, { address: locked[0] ?? '' })}
+          label={i18n.t('home.newPassword')}
+          act={() => acts.openSettingsAt('live-sources')}
+        />
+      )}
     </>
   );
 }
@@ -119,38 +132,6 @@ function hasReach({ coverage }: Pick<NoPageCardProps['card'], 'coverage'>): bool
 function copyAge({ coverage }: Pick<NoPageCardProps['card'], 'coverage'>): number {
   const copies = coverage?.sources.filter(({ source }) => source === 'linkedin-export') ?? [];
   return copies.length === 0 ? 0 : Math.min(...copies.map(({ age_days }) => age_days));
-}
-
-interface WaitingImportsProps extends Pick<NoPageCardProps, 'acts'> {
-  readonly jobs: readonly ImportJob[];
-}
-
-/** Says that files wait, such as those that Kith found in the watched folder, and opens their previews. */
-function WaitingImports({ jobs, acts }: WaitingImportsProps) {
-  return (
-    <SideNote
-      icon="file"
-      words={i18n.t('home.waiting', jobs.length, { file: jobs[0]?.file_name ?? '' })}
-      label={i18n.t('home.showPreview')}
-      act={() => acts.openSettingsAt('data')}
-    />
-  );
-}
-
-interface LockedSourcesProps extends Pick<NoPageCardProps, 'acts'> {
-  readonly addresses: readonly string[];
-}
-
-/** Says that a provider no longer accepts a password, and opens the settings where a new one goes. */
-function LockedSources({ addresses, acts }: LockedSourcesProps) {
-  return (
-    <SideNote
-      icon="mail"
-      words={i18n.t('home.locked', addresses.length, { address: addresses[0] ?? '' })}
-      label={i18n.t('home.newPassword')}
-      act={() => acts.openSettingsAt('live-sources')}
-    />
-  );
 }
 
 function OldCopy({ card, acts }: Pick<NoPageCardProps, 'card' | 'acts'>) {

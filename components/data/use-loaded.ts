@@ -6,6 +6,8 @@ export interface Loaded<Data> {
   /** Null until it is loaded. Stays while it is being reloaded. */
   readonly data: Data | null;
   readonly failure: Failure | null;
+  /** Whether there is neither data nor a failure yet. False if there is nothing to load. */
+  readonly isLoading: boolean;
   readonly reload: () => void;
   /** Replaces the data after a local change, without a request. */
   readonly put: (data: Data) => void;
@@ -58,15 +60,11 @@ export function useLoaded<Data>(
   return {
     data,
     failure,
+    isLoading: isAsked && data === null && failure === null,
     reload: useCallback(() => void ask(), [ask]),
     put: useCallback((changed: Data) => {
       turn.current += 1;
       setData(changed);
     }, []),
   };
-}
-
-/** Returns whether there is neither data nor a failure yet. */
-export function isUnderWay({ data, failure }: Pick<Loaded<unknown>, 'data' | 'failure'>): boolean {
-  return data === null && failure === null;
 }

@@ -116,7 +116,7 @@ interface SaveMenuProps {
 
 /** Menu of the lists that can hold this person or company, checked if they do, plus a new one. */
 function SaveMenu({ lists, url, choose, saveToNew, close }: SaveMenuProps) {
-  const { data, failure, reload } = useLoaded(() => lists.fitting(url), [lists, url]);
+  const { data, failure, isLoading, reload } = useLoaded(() => lists.fitting(url), [lists, url]);
   const [isNew, setNew] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   // Without any list, the menu asks for a title at once.
@@ -130,7 +130,7 @@ function SaveMenu({ lists, url, choose, saveToNew, close }: SaveMenuProps) {
     <div class="save-menu" ref={root}>
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       <p class="quiet" role="status">
-        {data === null && failure === null ? i18n.t('lists.loading') : ''}
+        {isLoading ? i18n.t('lists.loading') : ''}
         {data?.length === 0 ? i18n.t('lists.noneFitting') : ''}
       </p>
       {data !== null && !asksTitle && (
@@ -156,9 +156,6 @@ interface ListChoicesProps {
 
 function ListChoices({ lists, choose, askTitle }: ListChoicesProps) {
   const { isRunning, problem, run } = useAct();
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (moveFocus(event, '[role^="menuitem"]')) event.preventDefault();
-  };
   return (
     <>
       <div
@@ -167,7 +164,7 @@ function ListChoices({ lists, choose, askTitle }: ListChoicesProps) {
         class="choices"
         aria-label={i18n.t('lists.menu')}
         aria-busy={isRunning}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => moveFocus(event, '[role^="menuitem"]')}
       >
         {lists.map((list) => (
           <button

@@ -155,14 +155,14 @@ interface KnownThereProps extends Pick<WhereTheyWorkProps, 'acts' | 'reportMissi
 function KnownThere({ employer, acts, reportMissing, children }: KnownThereProps) {
   const name = employerName(employer);
   const key = employer.kind === 'page' ? employer.page.key : `${employer.kind} ${name}`;
-  const { data, failure } = useLoaded(() => acts.stranger.knownAt(employer), [acts, key]);
+  const { data, failure, isLoading } = useLoaded(() => acts.stranger.knownAt(employer), [acts, key]);
   const missing = data === null ? '' : missingOf(data);
   useLayoutEffect(() => {
     reportMissing(missing);
     return () => reportMissing('');
   }, [missing]);
   return (
-    <div class="known-there" aria-busy={data === null && failure === null}>
+    <div class="known-there" aria-busy={isLoading}>
       <Problem text={failure?.detail} />
       <p class="part-title" role="status">
         {data === null ? '' : countWords(data)}

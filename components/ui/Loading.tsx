@@ -1,5 +1,5 @@
 import { FailureNote } from '../card/FailureNote.tsx';
-import { isUnderWay, type Loaded } from '../data/use-loaded.ts';
+import type { Loaded } from '../data/use-loaded.ts';
 
 /**
  * Invisible marker that content is still loading here. Everything below waits for it (hold-until-loaded.ts,
@@ -10,8 +10,8 @@ export function StillLoading() {
 }
 
 /** Renders `StillLoading` while a request is running. */
-export function Loading({ of }: { of: Pick<Loaded<unknown>, 'data' | 'failure'> }) {
-  return isUnderWay(of) ? <StillLoading /> : null;
+export function Loading({ of }: { of: Pick<Loaded<unknown>, 'isLoading'> }) {
+  return of.isLoading ? <StillLoading /> : null;
 }
 
 /** Like `Loading`, and shows why the request failed, with a button to try again. */

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { useLoaded } from '../../components/data/use-loaded.ts';
+import { useCapabilities } from '../../components/data/use-capabilities.ts';
 import { useSession, useSettings } from '../../components/data/use-stored.ts';
 import { SampleBanner } from '../../components/setup/SampleBanner.tsx';
 import { holdUntilLoaded } from '../../components/ui/hold-until-loaded.ts';
-import { cachedCapabilities } from '../../utils/companion/cached-response.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { SettingsPageView } from './SettingsPageView.tsx';
 import { pageNamed, pageTitle, type SettingsPage, settingsPages } from './settings-pages.ts';
@@ -25,10 +24,7 @@ export function Options({ client, now }: OptionsProps) {
   }, [i18n.t('languageTag')]);
   const session = stored != null && stored.companion === settings?.companion ? stored : null;
   const token = session?.token ?? null;
-  const capabilities = useLoaded(token === null ? null : () => cachedCapabilities.ask(client, Date.now()), [
-    client,
-    token,
-  ]);
+  const capabilities = useCapabilities(client, token);
   const isWide = useWideWindow();
   const pages = settingsPages({ session, can: capabilities.data });
   const isKnown = stored !== undefined && settings !== undefined;

@@ -3,13 +3,13 @@ import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../components/card/FailureNote.tsx';
 import type { Surface } from '../../components/data/open-surface.ts';
+import { useCapabilities } from '../../components/data/use-capabilities.ts';
 import { useLoaded } from '../../components/data/use-loaded.ts';
 import { useSavedConnections } from '../../components/mutuals/use-saved-connections.ts';
 import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
 import { askCalls } from '../../utils/ask/ask-calls.ts';
 import { type AskWriting, openWriting } from '../../utils/ask/ask-writing.ts';
 import { openedAsk } from '../../utils/ask/opened-ask.ts';
-import { cachedCapabilities } from '../../utils/companion/cached-response.ts';
 import type { HandOver } from '../../utils/hand-over.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { askedLink } from '../../utils/page/asked-link.ts';
@@ -105,11 +105,7 @@ interface OtherViewProps {
 
 function OtherView({ surface, view, token, openPage, openView }: OtherViewProps) {
   const { client, now } = surface;
-  const {
-    data: capabilities,
-    failure,
-    reload,
-  } = useLoaded(token === null ? null : () => cachedCapabilities.ask(client, Date.now()), [client, token]);
+  const { data: capabilities, failure, reload } = useCapabilities(client, token);
   const { View, title } = view;
   useLayoutEffect(() => document.querySelector<HTMLElement>('.view-title')?.focus(), []);
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { Surface } from '../../components/data/open-surface.ts';
-import { isUnderWay, useLoaded } from '../../components/data/use-loaded.ts';
+import { useCapabilities } from '../../components/data/use-capabilities.ts';
+import { useLoaded } from '../../components/data/use-loaded.ts';
 import { useSession, useSettings } from '../../components/data/use-stored.ts';
 import { holdUntilLoaded } from '../../components/ui/hold-until-loaded.ts';
-import { cachedCapabilities } from '../../utils/companion/cached-response.ts';
 import { type Coverage, coverage as coverageSchema } from '../../utils/interface/kith/kith-network.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
 import { StepBody } from './StepBody.tsx';
@@ -27,10 +27,7 @@ export function Welcome({ surface, now }: WelcomeProps) {
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const token = session?.token ?? null;
-  const able = useLoaded(token === null ? null : () => cachedCapabilities.ask(client, Date.now()), [
-    client,
-    token,
-  ]);
+  const able = useCapabilities(client, token);
   const capabilities = able.data;
   const hasTeams = capabilities?.teams === true;
   const teams = useLoaded(hasTeams ? () => teamsClient(client).teams() : null, [client, token]);
@@ -45,9 +42,7 @@ export function Welcome({ surface, now }: WelcomeProps) {
   const [before, setBefore] = useState<Coverage | null>(null);
   const isReading = before !== null && before === coverage && covered.failure === null;
   // The list of steps depends on these responses. No step is shown before, so that none moves.
-  const isHeard =
-    token === null ||
-    !(isUnderWay(able) || (hasTeams && isUnderWay(teams)) || (hasCoverage && isUnderWay(covered)));
+  const isHeard = !able.isLoading && !teams.isLoading && !covered.isLoading;
   const [hasShared, setShared] = useState(false);
   useEffect(() => {
     document.documentElement.lang = i18n.t('languageTag');

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
-import { isUnderWay, useLoaded } from '../../../components/data/use-loaded.ts';
 import { ImportDrop } from '../../../components/import/ImportDrop.tsx';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { MeForm } from '../../../components/setup/MeForm.tsx';
@@ -10,7 +9,7 @@ import { CoverageLine } from '../../../components/ui/CoverageLine.tsx';
 import { Loading } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { downloadFile } from '../../../utils/download-file.ts';
-import { type Capabilities, coverage as coverageSchema } from '../../../utils/interface/kith/kith-network.ts';
+import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
 import { ErasureReport } from '../privacy/ErasureReport.tsx';
 import { useErasure } from '../privacy/use-erasure.ts';
@@ -28,21 +27,17 @@ interface OwnDataProps {
 
 /** The reader's data: an overview, their own profile, imports, and a download of everything. */
 export function OwnData({ client, token, can, now }: OwnDataProps) {
-  const loaded = useLoaded(
-    () => client.asMe('GET', '/kith/coverage', { answer: coverageSchema }),
-    [client, token],
-  );
-  const { data: coverage, failure, reload } = loaded;
-  const { outcome, erase } = useErasure({ client, can, onErased: reload });
+  const { covered, outcome, erase } = useErasure({ client, token, can });
+  const { data: coverage, failure, reload } = covered;
   const root = useRestoredFocus('.erased');
   return (
     <>
       <section aria-labelledby="data" ref={root}>
-        <Loading of={loaded} />
+        <Loading of={covered} />
         <h2 id="data">{i18n.t('options.data')}</h2>
         {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
         {coverage !== null && <CoverageLine coverage={coverage} />}
-        {!isUnderWay(loaded) && can.imports && (
+        {!covered.isLoading && can.imports && (
           <ImportDrop client={client} onDone={reload} canRate={can.ratings} />
         )}
         {!can.imports && <p>{i18n.t('options.noOwnData')}</p>}

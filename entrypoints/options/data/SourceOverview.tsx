@@ -30,7 +30,7 @@ export function SourceOverview({ client, coverage, can, now, erase }: SourceOver
   );
   return (
     <>
-      {can.own_data && <Loading of={counted} />}
+      <Loading of={counted} />
       {counted.data !== null && <StrengthPicture strengths={counted.data.strengths} />}
       <h3>{i18n.t('options.sources')}</h3>
       <SourceTimeline sources={coverage.sources} now={now} />

@@ -1,10 +1,9 @@
 import { i18n } from '#i18n';
-import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { EraseSection } from '../../../components/privacy/EraseSection.tsx';
 import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { type Capabilities, coverage as coverageSchema } from '../../../utils/interface/kith/kith-network.ts';
+import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';
 import { ErasureReport } from './ErasureReport.tsx';
 import { useErasure } from './use-erasure.ts';
 
@@ -16,17 +15,13 @@ interface ErasePartProps {
 
 /** Erases a person or everything, and shows the result. */
 export function ErasePart({ client, token, can }: ErasePartProps) {
-  const loaded = useLoaded(
-    () => client.asMe('GET', '/kith/coverage', { answer: coverageSchema }),
-    [client, token],
-  );
-  const { data: coverage, reload } = loaded;
-  const { outcome, erase } = useErasure({ client, can, onErased: reload });
+  const { covered, outcome, erase } = useErasure({ client, token, can });
+  const coverage = covered.data;
   const root = useRestoredFocus('.erased');
   return (
     <section aria-labelledby="erase" ref={root}>
       <h2 id="erase">{i18n.t('options.erase')}</h2>
-      <LoadingOrFailure of={loaded} />
+      <LoadingOrFailure of={covered} />
       {coverage !== null && (
         <>
           <EraseSection coverage={coverage} erase={erase} />

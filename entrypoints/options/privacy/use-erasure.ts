@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import { forgetCorrections } from '../../../components/card/correction.ts';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import {
   type Capabilities,
+  coverage,
   type Erased,
   type EraseRequest,
   erased,
@@ -18,30 +20,28 @@ export interface EraseOutcome {
   readonly erasure: Erasure | null;
 }
 
-interface UseErasure {
+interface ErasureOptions {
   readonly client: CompanionClient;
+  readonly token: string;
   readonly can: Capabilities;
-  /** Called after something was erased. */
-  readonly onErased: () => void;
 }
 
-/** Returns the function that erases, and the last outcome, which is null at first. */
-export function useErasure({ client, can, onErased }: UseErasure) {
+/** Returns what the reader's data covers, the function that erases it, and the last outcome, which is null at first. */
+export function useErasure({ client, token, can }: ErasureOptions) {
+  const covered = useLoaded(
+    () => client.asMe('GET', '/kith/coverage', { answer: coverage }),
+    [client, token],
+  );
   const [outcome, setOutcome] = useState<EraseOutcome | null>(null);
   const erase = async (body: EraseRequest) => {
     setOutcome(null);
     const erasure = can.own_data ? await eraseWithProof(client, body) : null;
-    const erased = erasure?.erased ?? (await eraseAlone(client, body));
+    const gone = erasure?.erased ?? (await client.asMe('POST', '/kith/erase', { body, answer: erased }));
     await Promise.all([forgetRatingRound(), forgetCorrections()]);
-    setOutcome({ asked: body.what, erased, erasure });
-    onErased();
+    setOutcome({ asked: body.what, erased: gone, erasure });
+    covered.reload();
   };
-  return { outcome, erase };
-}
-
-/** Erases without proof, for a service that can't count the rows. */
-async function eraseAlone(client: Pick<CompanionClient, 'asMe'>, body: EraseRequest): Promise<Erased> {
-  return client.asMe('POST', '/kith/erase', { body, answer: erased });
+  return { covered, outcome, erase };
 }
 
 /** The request, what Kith reports as erased, and the rows counted before and after. */

@@ -110,7 +110,7 @@ interface SavedAsksProps {
 /** All saved asks with their actions. */
 function SavedAsks({ client, openPage, now, areSingleKeysOn }: SavedAsksProps) {
   const calls = useMemo(() => askCalls(client), [client]);
-  const { data, failure, reload } = useLoaded(() => calls.list(), [calls]);
+  const { data, failure, isLoading, reload } = useLoaded(() => calls.list(), [calls]);
   const [changed, setChanged] = useState<ReadonlyMap<string, Ask | null>>(new Map());
   const [message, setMessage] = useState('');
   /** Shows a changed ask at once, without loading all the others again. */
@@ -150,7 +150,7 @@ function SavedAsks({ client, openPage, now, areSingleKeysOn }: SavedAsksProps) {
     <>
       <Success text={message} />
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      {data === null && failure === null && <p class="quiet">{i18n.t('asks.loading')}</p>}
+      {isLoading && <p class="quiet">{i18n.t('asks.loading')}</p>}
       {asks !== undefined &&
         (asks.length === 0 ? (
           <p>{i18n.t('asks.empty')}</p>

@@ -48,7 +48,7 @@ interface SequencesViewProps {
 
 /** All sequences, and a form for a new one. A sequence with an unsaved email opens by itself. */
 function SequencesView({ calls, open }: SequencesViewProps) {
-  const { data, failure, reload } = useLoaded(() => calls.list(), [calls]);
+  const { data, failure, isLoading, reload } = useLoaded(() => calls.list(), [calls]);
   useEffect(() => {
     let isGone = false;
     void loadUnsavedEmail().then((writing) => {
@@ -65,7 +65,7 @@ function SequencesView({ calls, open }: SequencesViewProps) {
         {i18n.t('outreach.all')}
       </h2>
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      {data === null && failure === null && <p class="quiet">{i18n.t('outreach.loading')}</p>}
+      {isLoading && <p class="quiet">{i18n.t('outreach.loading')}</p>}
       {data?.length === 0 && <p>{i18n.t('outreach.empty')}</p>}
       {data !== null && data.length > 0 && (
         <ul class="rows">

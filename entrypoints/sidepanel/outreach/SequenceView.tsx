@@ -32,7 +32,7 @@ interface SequenceViewProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
 export function SequenceView({ sequence, calls, sends, openPage, now, change }: SequenceViewProps) {
   const { id, name, canEdit } = sequence;
   const root = useRestoredFocus('.place');
-  const { data, failure, reload } = useLoaded(() => calls.emails(id), [calls, id]);
+  const { data, failure, isLoading, reload } = useLoaded(() => calls.emails(id), [calls, id]);
   const [writing, setWriting] = useState<UnsavedEmail | null>(null);
   const [message, setMessage] = useState('');
   useEffect(() => {
@@ -97,7 +97,7 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
       {writing?.emailId === '' && form}
       <Success text={message} />
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      {data === null && failure === null && <p class="quiet">{i18n.t('outreach.loadingEmails')}</p>}
+      {isLoading && <p class="quiet">{i18n.t('outreach.loadingEmails')}</p>}
       {data !== null && (
         <EmailList
           emails={data}

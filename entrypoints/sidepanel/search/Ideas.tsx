@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { isUnderWay, useLoaded } from '../../../components/data/use-loaded.ts';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { NothingYet } from '../../../components/import/NothingYet.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { type SearchIdea, searchIdeas } from '../../../utils/interface/kith/kith-search.ts';
@@ -15,9 +15,11 @@ interface IdeasProps extends Pick<PanelViewProps, 'client' | 'capabilities'> {
 /** Example searches for the reader's own data. Each finds someone, and a click runs it. */
 export function Ideas({ client, capabilities, find, ask }: IdeasProps) {
   const isExplained = capabilities.explained_search;
-  const found = useLoaded(isExplained ? () => findIdeas(client, find) : null, [client, find]);
-  const { data: ideas } = found;
-  if (isExplained && isUnderWay(found)) {
+  const { data: ideas, isLoading } = useLoaded(isExplained ? () => findIdeas(client, find) : null, [
+    client,
+    find,
+  ]);
+  if (isLoading) {
     return (
       <p class="quiet" role="status">
         {i18n.t('search.findingExamples')}
