@@ -16,7 +16,7 @@ interface ColleagueListProps {
 /** Lists people at a company, or those one person knows. A row opens to show the path. Arrows, j and k move between rows. */
 export function ColleagueList({ people, isThroughOne = false }: ColleagueListProps) {
   return (
-    <ul class="rows colleagues" onKeyDown={moveAmongRows}>
+    <ul class="rows colleagues" onKeyDown={(event) => moveFocus(event, '[data-row]')}>
       {people.map((colleague) => (
         <li key={colleague.person.url || colleague.person.fullName}>
           <ColleagueLine colleague={colleague} isThroughOne={isThroughOne} />
@@ -58,8 +58,4 @@ function ColleagueLine({
       )}
     </details>
   );
-}
-
-function moveAmongRows(event: KeyboardEvent): void {
-  if (moveFocus(event, '[data-row]')) event.preventDefault();
 }

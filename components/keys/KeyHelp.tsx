@@ -3,8 +3,8 @@ import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { CARD_KEYS } from '../card/card-keys.ts';
 import { ASK_KEYS } from '../intros/ask-keys.ts';
-import { isLetterForUs } from './is-typing.ts';
 import { isKeyHelpWanted, openKeyHelp } from './key-help.ts';
+import { useLetterKeys } from './use-letter-keys.ts';
 
 /** Dialog with the shortcuts of the current page. If single-letter shortcuts are on, `?` opens it, too. */
 export function KeyHelp({ areSingleKeysOn }: { areSingleKeysOn: boolean }) {
@@ -17,14 +17,9 @@ export function KeyHelp({ areSingleKeysOn }: { areSingleKeysOn: boolean }) {
     void panelShortcut().then((shortcut) => setLines(keyLines({ areSingleKeysOn, panelShortcut: shortcut })));
   }, [isWanted, areSingleKeysOn]);
 
-  useLayoutEffect(() => {
-    if (!areSingleKeysOn) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === '?' && isLetterForUs(event)) openKeyHelp();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [areSingleKeysOn]);
+  useLetterKeys(areSingleKeysOn, (event) => {
+    if (event.key === '?') openKeyHelp();
+  });
   useLayoutEffect(() => {
     if (lines !== null && dialog.current?.open === false) dialog.current.showModal();
   }, [lines]);

@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'preact/hooks';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { peopleToRate, type RateRequest, ratedPerson } from '../../utils/interface/kith/kith-ratings.ts';
 import { RATINGS, type RatingValue } from '../../utils/interface/own-rating.ts';
@@ -9,7 +8,7 @@ import {
   saveRatingRound,
 } from '../../utils/rating-round.ts';
 import { useRound } from '../data/use-round.ts';
-import { isLetterForUs } from '../keys/is-typing.ts';
+import { useLetterKeys } from '../keys/use-letter-keys.ts';
 
 export interface RatingRoundActs {
   /** Null before a round starts. */
@@ -75,19 +74,13 @@ export function useRatingRound(client: Pick<CompanionClient, 'asMe'>, token: str
   };
 }
 
-/** Shortcuts: 1–5 to rate, 0 or x for never, s to skip, z to go back; disabled while the user types (WCAG 2.1.4). */
+/** Shortcuts: 1–5 to rate, 0 or x for never, s to skip, z to go back. */
 export function useRoundKeys(isOn: boolean, acts: RatingRoundActs): void {
-  useLayoutEffect(() => {
-    if (!isOn) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isLetterForUs(event)) return;
-      const key = event.key.toLowerCase();
-      const rating = RATINGS.find((value) => String(value) === (key === 'x' ? '0' : key));
-      if (rating !== undefined) void acts.rate(rating);
-      else if (key === 's') void acts.skip();
-      else if (key === 'z') void acts.back();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+  useLetterKeys(isOn, (event) => {
+    const key = event.key.toLowerCase();
+    const rating = RATINGS.find((value) => String(value) === (key === 'x' ? '0' : key));
+    if (rating !== undefined) void acts.rate(rating);
+    else if (key === 's') void acts.skip();
+    else if (key === 'z') void acts.back();
   });
 }

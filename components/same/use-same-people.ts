@@ -1,5 +1,4 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
 import {
@@ -9,7 +8,7 @@ import {
   samePeople,
 } from '../../utils/interface/kith/kith-same.ts';
 import { useRound } from '../data/use-round.ts';
-import { isLetterForUs } from '../keys/is-typing.ts';
+import { useLetterKeys } from '../keys/use-letter-keys.ts';
 
 export type SaidSame = 'yes' | 'no' | 'later';
 
@@ -76,25 +75,17 @@ const ANSWERS = new Map<string, SaidSame>([
   ['l', 'later'],
 ]);
 
-/**
- * Shortcuts: y, n and l to answer, u to undo, while the focus is in `root`; disabled while the user types (WCAG
- * 2.1.4).
- */
+/** Shortcuts: y, n and l to answer, u to undo, while the focus is in `root`. */
 export function useSameKeys(
   isOn: boolean,
   root: RefObject<HTMLElement | null>,
   acts: Pick<SamePeopleActs, 'say' | 'back'>,
 ): void {
-  useLayoutEffect(() => {
-    if (!isOn) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isLetterForUs(event) || !root.current?.contains(document.activeElement)) return;
-      const key = event.key.toLowerCase();
-      const answer = ANSWERS.get(key);
-      if (answer !== undefined) void acts.say(answer);
-      else if (key === 'u') void acts.back();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+  useLetterKeys(isOn, (event) => {
+    if (!root.current?.contains(document.activeElement)) return;
+    const key = event.key.toLowerCase();
+    const answer = ANSWERS.get(key);
+    if (answer !== undefined) void acts.say(answer);
+    else if (key === 'u') void acts.back();
   });
 }

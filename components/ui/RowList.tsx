@@ -35,5 +35,6 @@ export function RowList({ focus, count, more, onKey, children }: RowListProps) {
 }
 
 function press(event: KeyboardEvent, onKey: RowListProps['onKey']): void {
-  if (onKey?.(event) === true || moveFocus(event, '[data-row]')) event.preventDefault();
+  if (onKey?.(event) === true) event.preventDefault();
+  else moveFocus(event, '[data-row]');
 }

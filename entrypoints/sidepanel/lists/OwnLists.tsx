@@ -84,7 +84,7 @@ function AllLists({ book, team, now, open }: AllListsProps) {
     <>
       {lists.length === 0 && <p>{i18n.t('lists.empty')}</p>}
       <NewList share={shareWith(team)} create={create} />
-      <ul class="rows" onKeyDown={moveAmongRows}>
+      <ul class="rows" onKeyDown={(event) => moveFocus(event, 'button.row')}>
         {lists.map((list) => (
           <li key={list.id}>
             <button type="button" class="row" onClick={() => open(list)}>
@@ -104,8 +104,4 @@ function AllLists({ book, team, now, open }: AllListsProps) {
       )}
     </>
   );
-}
-
-function moveAmongRows(event: KeyboardEvent): void {
-  if (moveFocus(event, 'button.row')) event.preventDefault();
 }

@@ -1,6 +1,6 @@
-import { useEffect, useId, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { isLetterForUs } from '../../../components/keys/is-typing.ts';
+import { useLetterKeys } from '../../../components/keys/use-letter-keys.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { MAX_QUERY } from '../../../utils/interface/v1/ai-search.ts';
 
@@ -99,16 +99,11 @@ export function useMarkedWords({ query, start, end }: Part) {
   return { onMouseEnter: mark, onMouseLeave: unmarkQuery, onFocus: mark, onBlur: unmarkQuery };
 }
 
-/** Makes `/` focus the search field, except while someone types (WCAG 2.1.4). */
+/** Makes `/` focus the search field. */
 export function useSlashKey(isOn: boolean): void {
-  useLayoutEffect(() => {
-    if (!isOn) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || !isLetterForUs(event)) return;
-      event.preventDefault();
-      focusQuery();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOn]);
+  useLetterKeys(isOn, (event) => {
+    if (event.key !== '/') return;
+    event.preventDefault();
+    focusQuery();
+  });
 }
