@@ -5,6 +5,7 @@ import { readChosenFolder, readDropped } from '../../utils/imports/dropped-files
 import { TO_RATE } from '../../utils/interface/kith/kith-ratings.ts';
 import { useRestoredFocus } from '../keys/use-restored-focus.ts';
 import { Act } from '../ui/Act.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Problem, Success } from '../ui/Problem.tsx';
 import { ImportEntry } from './ImportEntry.tsx';
 import type { ImportItem } from './import-item.ts';
@@ -47,10 +48,19 @@ export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps)
           {i18n.t('import.drop')}
         </p>
         <p class="quiet">{i18n.t('import.dropWhat')}</p>
-        <FileButtons
-          takeFiles={(files) => queue.add(files.map((file) => ({ kind: 'file', file })))}
-          takeFolder={(files) => queue.add(readChosenFolder(files))}
-        />
+        {/* For those who don't drag and drop. */}
+        <div class="acts">
+          <FileButton
+            label={i18n.t('import.choose')}
+            accept=".zip,.csv,.tsv,.txt,.vcf,.mbox,.eml,.ics,.json"
+            isMultiple
+            take={(files) => queue.add(files.map((file) => ({ kind: 'file', file })))}
+          />
+          <FileButton
+            label={i18n.t('import.chooseFolder')}
+            take={(files) => queue.add(readChosenFolder(files))}
+          />
+        </div>
       </section>
       <Problem text={queue.problem.value} />
       <Success text={queue.said.value} />
@@ -105,54 +115,4 @@ function useImportQueue(client: ImportQueueOptions['client'], onChanged: () => v
     return queue.leave;
   }, [queue]);
   return queue;
-}
-
-interface FileButtonsProps {
-  readonly takeFiles: (files: readonly File[]) => void;
-  readonly takeFolder: (files: readonly File[]) => void;
-}
-
-/** Buttons to choose files or a folder, for those who don't drag and drop. */
-function FileButtons({ takeFiles, takeFolder }: FileButtonsProps) {
-  const file = useRef<HTMLInputElement>(null);
-  const folder = useRef<HTMLInputElement>(null);
-  return (
-    <div class="acts">
-      <button type="button" class="button" onClick={() => file.current?.click()}>
-        {i18n.t('import.choose')}
-      </button>
-      <button type="button" class="button" onClick={() => folder.current?.click()}>
-        {i18n.t('import.chooseFolder')}
-      </button>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        multiple
-        aria-label={i18n.t('import.choose')}
-        accept=".zip,.csv,.tsv,.txt,.vcf,.mbox,.eml,.ics,.json"
-        onChange={({ currentTarget }) => {
-          const chosen = Array.from(currentTarget.files ?? []);
-          // Cleared, so that choosing the same file again fires an event.
-          currentTarget.value = '';
-          if (chosen.length > 0) takeFiles(chosen);
-        }}
-      />
-      <input
-        ref={(input) => {
-          folder.current = input;
-          // A standard HTML attribute that JSX typings lack.
-          if (input) input.webkitdirectory = true;
-        }}
-        type="file"
-        hidden
-        aria-label={i18n.t('import.chooseFolder')}
-        onChange={({ currentTarget }) => {
-          const chosen = Array.from(currentTarget.files ?? []);
-          currentTarget.value = '';
-          if (chosen.length > 0) takeFolder(chosen);
-        }}
-      />
-    </div>
-  );
 }

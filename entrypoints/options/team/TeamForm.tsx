@@ -1,7 +1,8 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
 import { Field } from '../../../components/ui/Field.tsx';
+import { FileButton } from '../../../components/ui/FileButton.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { isOwnPicture, LOGO_TYPES, MAX_LOGO_KB, readLogo } from '../../../utils/teams/team-logo.ts';
@@ -59,7 +60,6 @@ interface LogoFieldProps {
 
 /** Chooses a logo: a small picture file, or the address of one. */
 function LogoField({ logo, setLogo }: LogoFieldProps) {
-  const file = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState('');
   const [problem, setProblem] = useState('');
   const isPicture = isOwnPicture(logo);
@@ -77,21 +77,10 @@ function LogoField({ logo, setLogo }: LogoFieldProps) {
     <fieldset class="choice">
       <legend>{i18n.t('team.logo')}</legend>
       <div class="acts">
-        <button type="button" class="button" onClick={() => file.current?.click()}>
-          {i18n.t('team.logoChoose')}
-        </button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          aria-label={i18n.t('team.logoChoose')}
+        <FileButton
+          label={i18n.t('team.logoChoose')}
           accept={LOGO_TYPES.join(',')}
-          onChange={({ currentTarget }) => {
-            const picture = currentTarget.files?.[0];
-            // Reset, so that choosing the same file again triggers a change event.
-            currentTarget.value = '';
-            if (picture) void take(picture);
-          }}
+          take={([picture]) => picture && void take(picture)}
         />
       </div>
       <p class="quiet" role="status">

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
+import { FileButton } from '../../../components/ui/FileButton.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { decodeText } from '../../../utils/tables/decode-text.ts';
@@ -28,7 +29,6 @@ interface ListBoxProps {
 export function ListBox(props: ListBoxProps) {
   const { name, title, label, hint, placeholder, submit, first, take, children } = props;
   const id = useId();
-  const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(first);
   const { isRunning, problem, run } = useAct();
   const [isOver, setOver] = useState(false);
@@ -84,21 +84,10 @@ export function ListBox(props: ListBoxProps) {
             <button type="submit" class="button primary" aria-disabled={isRunning} aria-busy={isRunning}>
               {submit}
             </button>
-            <button type="button" class="button" onClick={() => file.current?.click()}>
-              {i18n.t('pastedList.choose')}
-            </button>
-            <input
-              ref={file}
-              type="file"
-              hidden
-              aria-label={i18n.t('pastedList.choose')}
+            <FileButton
+              label={i18n.t('pastedList.choose')}
               accept=".csv,.tsv,.txt"
-              onChange={({ currentTarget }) => {
-                const chosen = currentTarget.files?.[0];
-                // Reset, so that choosing the same file again triggers a change event.
-                currentTarget.value = '';
-                takeFile(chosen);
-              }}
+              take={([chosen]) => takeFile(chosen)}
             />
           </div>
           <Problem text={problem} />
