@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { type RowFocus, useRowFocus } from '../../../components/keys/use-row-focus.ts';
@@ -9,12 +8,10 @@ import type { RankedPerson } from './rank-people.ts';
 interface RankedPeopleProps {
   readonly people: readonly RankedPerson[];
   readonly openPage: (url: string) => void;
-  /** Returns an action to show beside a row. */
-  readonly act?: (person: RankedPerson) => ComponentChildren;
 }
 
 /** People as rows, each linked to their card. */
-export function RankedPeople({ people, openPage, act }: RankedPeopleProps) {
+export function RankedPeople({ people, openPage }: RankedPeopleProps) {
   const { rows, focus, more } = useShownRows(people);
   return (
     <RowList focus={focus} count={rows.length} more={more}>
@@ -28,9 +25,7 @@ export function RankedPeople({ people, openPage, act }: RankedPeopleProps) {
           path={person.label === '' ? i18n.t('pageList.notInData') : ''}
           url={person.url}
           openPage={openPage}
-        >
-          {act?.(person)}
-        </ListedRow>
+        />
       ))}
     </RowList>
   );

@@ -44,63 +44,20 @@ const MAX_NAME = 200;
 const MAX_ADDRESS = 2048;
 
 /** Headings of name columns in Kith's languages, without case and accents, the most certain first. */
-const NAME_HEADINGS = [
-  ...[
-    'company name',
-    'firm name',
-    'fund name',
-    'organization name',
-    'account name',
-    'firmenname',
-    'raison sociale',
-  ],
-  ...['company', 'firm', 'fund', 'organization', 'organisation', 'account', 'employer', 'investor'],
-  ...['firma', 'unternehmen', 'gesellschaft', 'fonds', 'arbeitgeber', 'organizacion', 'empresa', 'compania'],
-  ...['sociedad', 'fondo', 'entreprise', 'societe', 'client', 'customer', 'kunde', 'cliente'],
-  ...['name', 'nombre', 'nom'],
-];
+const NAME_HEADINGS = (
+  'company name,firm name,fund name,organization name,account name,firmenname,raison sociale,' +
+  'company,firm,fund,organization,organisation,account,employer,investor,firma,unternehmen,' +
+  'gesellschaft,fonds,arbeitgeber,organizacion,empresa,compania,sociedad,fondo,entreprise,societe,' +
+  'client,customer,kunde,cliente,name,nombre,nom'
+).split(',');
 /** Headings of other columns that lists of companies have. */
-const OTHER_HEADINGS = new Set([
-  ...[
-    'website',
-    'web site',
-    'web',
-    'domain',
-    'url',
-    'homepage',
-    'site',
-    'linkedin',
-    'linkedin url',
-    'email',
-    'e-mail',
-  ],
-  ...[
-    'webseite',
-    'webadresse',
-    'sitio web',
-    'pagina web',
-    'dominio',
-    'site web',
-    'domaine',
-    'city',
-    'country',
-    'stadt',
-  ],
-  ...[
-    'ort',
-    'land',
-    'ciudad',
-    'pais',
-    'ville',
-    'pays',
-    'industry',
-    'branche',
-    'sector',
-    'secteur',
-    'notes',
-    'notizen',
-  ],
-]);
+const OTHER_HEADINGS = new Set(
+  (
+    'website,web site,web,domain,url,homepage,site,linkedin,linkedin url,email,e-mail,webseite,' +
+    'webadresse,sitio web,pagina web,dominio,site web,domaine,city,country,stadt,ort,land,ciudad,' +
+    'pais,ville,pays,industry,branche,sector,secteur,notes,notizen'
+  ).split(','),
+);
 
 /** Reads companies from lines or a table. `nameColumn` is the column someone chose, or null. */
 export function parseCompanies(text: string, nameColumn: number | null = null): ParsedCompanies {

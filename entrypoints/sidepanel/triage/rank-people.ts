@@ -21,21 +21,6 @@ export interface RankedPage {
   readonly people: readonly RankedPerson[];
 }
 
-interface RankOptions {
-  readonly client: Pick<CompanionClient, 'asMe'>;
-  /** The reader's own address, which is skipped; '' if it isn't known. */
-  readonly me: string;
-  /** People found on earlier pages of the same list. */
-  readonly before?: readonly LinkedPage[];
-}
-
-/** Ranks the people a page links to in one request. Throws CompanionFailure. */
-async function rankPage(url: string, { client, me, before = [] }: RankOptions): Promise<RankedPage> {
-  const found = linkedPeople(await readPageLinks(url), me);
-  const all = [...new Map([...before, ...found].map((page) => [page.key, page])).values()];
-  return { url, people: await rankPeople(client, all) };
-}
-
 /** Ranks the first 1,000 people in one request, best-reachable first. Throws CompanionFailure. */
 export async function rankPeople(
   client: Pick<CompanionClient, 'asMe'>,
@@ -59,13 +44,15 @@ export interface Ranking {
   /** The latest ranking, or null. */
   readonly ranked: RankedPage | null;
   /** Throws CompanionFailure and keeps the previous ranking. */
-  readonly rank: (url: string, before?: readonly LinkedPage[]) => Promise<void>;
+  readonly rank: (url: string) => Promise<void>;
 }
 
 /** Keeps the latest ranked page while the panel is open. `me` is the reader's own address, or '' if it isn't known. */
 export function useRanking(client: Pick<CompanionClient, 'asMe'>, me: string): Ranking {
   const [ranked, setRanked] = useState<RankedPage | null>(null);
-  const rank = async (url: string, before: readonly LinkedPage[] = []) =>
-    setRanked(await rankPage(url, { client, me, before }));
+  const rank = async (url: string) => {
+    const people = await rankPeople(client, linkedPeople(await readPageLinks(url), me));
+    setRanked({ url, people });
+  };
   return { ranked, rank };
 }
