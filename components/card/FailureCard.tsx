@@ -7,6 +7,7 @@ import { useLoaded } from '../data/use-loaded.ts';
 import { PairForm } from '../setup/PairForm.tsx';
 import { CopyLine } from '../ui/CopyLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import type { CardActs } from './card-acts.ts';
 import { RecentList } from './RecentList.tsx';
 
@@ -138,11 +139,7 @@ function AccessButton({ acts }: { acts: CardActs }) {
       >
         {i18n.t('failure.allow')}
       </button>
-      {isDenied && (
-        <p class="problem" role="alert">
-          {i18n.t('failure.denied')}
-        </p>
-      )}
+      {isDenied && <Problem text={i18n.t('failure.denied')} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useId, useMemo, useState } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { ColumnMapping } from '../../utils/interface/kith/kith-imports.ts';
-import { type ColumnExamples, readColumnExamples } from '../../utils/tables/column-examples.ts';
+import { readColumnExamples } from '../../utils/tables/column-examples.ts';
+import { useLoaded } from '../data/use-loaded.ts';
 import { fieldOf, OFFERED_FIELDS, type OfferedField } from './import-answers.ts';
 
 interface ColumnFieldsProps {
@@ -16,7 +17,8 @@ interface ColumnFieldsProps {
 export function ColumnFields({ columns, file, mapping, change }: ColumnFieldsProps) {
   const id = useId();
   const names = useMemo(() => columns.map(({ name }) => name), [columns]);
-  const examples = useColumnExamples(file, names);
+  // If the file was moved or changed, only the examples are missing, because it is already uploaded.
+  const { data: examples } = useLoaded(file && (() => readColumnExamples(file, names)), [file, names]);
   const say = (column: string, chosen: string) => {
     const { [column]: _, ...others } = mapping;
     const field = fieldOf(chosen);
@@ -59,24 +61,6 @@ function exampleWords(cells: readonly string[]): string {
   return cells.length === 0
     ? i18n.t('import.mapEmpty')
     : i18n.t('import.mapExample', { cells: cells.join(' · ') });
-}
-
-/** Returns examples from the file's columns. Null without the file, or if it can no longer be read. */
-function useColumnExamples(file: Blob | null, columns: readonly string[]): ColumnExamples | null {
-  const [examples, setExamples] = useState<ColumnExamples | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    if (file !== null)
-      readColumnExamples(file, columns).then(
-        (read) => isGone || setExamples(read),
-        // The file was moved or changed. It is already uploaded, so only the examples are missing.
-        () => isGone || setExamples(null),
-      );
-    return () => {
-      isGone = true;
-    };
-  }, [file, columns]);
-  return examples;
 }
 
 /** The labels of the fields that a column can be mapped to. */

@@ -8,6 +8,7 @@ import { PersonRow } from '../path/PersonRow.tsx';
 import { Act } from '../ui/Act.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { followMutuals, type MutualsSeen, NOTHING_READ } from './follow-mutuals.ts';
 import type { SavedConnections } from './use-saved-connections.ts';
 
@@ -138,9 +139,7 @@ function Outcome({ seen, name, tryAgain }: OutcomeProps) {
     case 'failed':
       return (
         <>
-          <p class="problem" role="alert">
-            {seen.detail}
-          </p>
+          <Problem text={seen.detail} />
           <button type="button" class="button" onClick={tryAgain}>
             {i18n.t('tryAgain')}
           </button>

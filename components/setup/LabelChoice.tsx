@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { Choice } from '../ui/Choice.tsx';
 
 interface LabelChoiceProps {
   /** Whether to show a small label on the page. */
@@ -11,24 +12,24 @@ interface LabelChoiceProps {
 
 /** Chooses where answers appear. Each option explains what it does to LinkedIn's page. */
 export function LabelChoice({ label, choose, hasHeading = false }: LabelChoiceProps) {
-  const name = useId();
+  const group = useId();
   return (
     <fieldset class="choice">
       <legend class={hasHeading ? 'spoken' : ''}>{i18n.t('labelChoice.legend')}</legend>
-      <label class="option-line">
-        <input type="radio" name={name} checked={!label} onChange={() => choose(false)} />
-        <span>
-          <strong>{i18n.t('labelChoice.panelOnly')}</strong>
-          <span class="quiet">{i18n.t('labelChoice.panelOnlyWhat')}</span>
-        </span>
-      </label>
-      <label class="option-line">
-        <input type="radio" name={name} checked={label} onChange={() => choose(true)} />
-        <span>
-          <strong>{i18n.t('labelChoice.alsoLabel')}</strong>
-          <span class="quiet">{i18n.t('labelChoice.alsoLabelWhat')}</span>
-        </span>
-      </label>
+      <Choice
+        group={group}
+        title={i18n.t('labelChoice.panelOnly')}
+        what={i18n.t('labelChoice.panelOnlyWhat')}
+        isChosen={!label}
+        choose={() => choose(false)}
+      />
+      <Choice
+        group={group}
+        title={i18n.t('labelChoice.alsoLabel')}
+        what={i18n.t('labelChoice.alsoLabelWhat')}
+        isChosen={label}
+        choose={() => choose(true)}
+      />
     </fieldset>
   );
 }

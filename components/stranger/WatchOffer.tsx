@@ -5,6 +5,7 @@ import type { Watch } from '../../utils/interface/kith/kith-watches.ts';
 import type { WatchBook } from '../../utils/lists/watch-book.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { Loading } from '../ui/Loading.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { Switch } from '../ui/Switch.tsx';
 
 interface WatchOfferProps {
@@ -50,11 +51,7 @@ export function WatchOffer({ url, name, watches }: WatchOfferProps) {
       <p class="quiet" role="status">
         {watch === null ? '' : i18n.t('watches.waiting')}
       </p>
-      {problem !== '' && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </div>
   );
 }

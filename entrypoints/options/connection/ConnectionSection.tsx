@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { PairForm } from '../../../components/setup/PairForm.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { StoredSession } from '../../../utils/companion/session.ts';
-import { DEFAULT_MEMBER, JOINED_PREFIX, type Session } from '../../../utils/companion-api.ts';
+import { DEFAULT_MEMBER, JOINED_PREFIX } from '../../../utils/companion-api.ts';
 
 interface ConnectionSectionProps {
   readonly client: CompanionClient;
@@ -49,17 +49,7 @@ function pairedWords({ sample, member }: StoredSession): string {
 
 /** Shows which service Kith uses, once the session has loaded. If it can't, the data section shows the reason. */
 function AnswersFrom({ client, token }: { client: Pick<CompanionClient, 'session'>; token: string }) {
-  const [live, setLive] = useState<Session | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    client.session().then(
-      (answered) => isGone || setLive(answered),
-      () => isGone || setLive(null),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [client, token]);
+  const { data: live } = useLoaded(() => client.session(), [client, token]);
   // The line is there from the start, so that the button below doesn't move.
   if (live === null) return <span class="quiet">{'\u00a0'}</span>;
   const service = live.service === 'embedded' ? i18n.t('options.embedded') : live.service;

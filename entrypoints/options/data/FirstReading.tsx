@@ -6,11 +6,9 @@ import { ImportPreview } from '../../../components/import/ImportPreview.tsx';
 import { JobProgress } from '../../../components/import/JobProgress.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import {
-  type ConfirmImportRequest,
-  type ImportJob,
-  importJob,
-} from '../../../utils/interface/kith/kith-imports.ts';
+import { importBook } from '../../../utils/imports/import-book.ts';
+import { isUnderWay } from '../../../utils/imports/is-under-way.ts';
+import { importJob } from '../../../utils/interface/kith/kith-imports.ts';
 
 interface FirstReadingProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
@@ -21,7 +19,6 @@ interface FirstReadingProps {
 }
 
 const POLL_MS = 500;
-const RUNS: readonly ImportJob['state'][] = ['waiting', 'reading', 'writing'];
 
 /** The first reading of a live source: its progress, then what it contains, before anything is saved. */
 export function FirstReading({ client, jobId, changed, tryAgain }: FirstReadingProps) {
@@ -34,15 +31,13 @@ export function FirstReading({ client, jobId, changed, tryAgain }: FirstReadingP
   const hasEnded = job?.state === 'done' || job?.state === 'canceled';
   useEffect(() => {
     if (hasEnded) changed();
-    if (job === null || !RUNS.includes(job.state)) return;
+    if (job === null || !isUnderWay(job)) return;
     const timer = setTimeout(reload, POLL_MS);
     return () => clearTimeout(timer);
   }, [job]);
-  const send = async (what: 'confirm' | 'cancel', body?: ConfirmImportRequest) => {
-    await client.asMe('POST', `${path}/${what}`, {
-      ...(body === undefined ? {} : { body }),
-      answer: importJob,
-    });
+  const book = importBook(client);
+  const thenReload = async (sent: Promise<unknown>) => {
+    await sent;
     reload();
   };
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
@@ -53,8 +48,8 @@ export function FirstReading({ client, jobId, changed, tryAgain }: FirstReadingP
         job={job}
         file={null}
         client={client}
-        confirm={(answers) => send('confirm', answers)}
-        cancel={() => send('cancel')}
+        confirm={(answers) => thenReload(book.confirm(jobId, answers))}
+        cancel={() => thenReload(book.cancel(jobId))}
       />
     );
   }
