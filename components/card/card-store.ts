@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Card } from '../../utils/card/card.ts';
 import { cardOf } from '../../utils/card/card-of.ts';
 import { cachedCoverage } from '../../utils/companion/cached-response.ts';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { CompanionClient, ServiceClient } from '../../utils/companion/companion-client.ts';
 import { followImport } from '../../utils/imports/follow-import.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { type Identity, identifyLinkedin } from '../../utils/linkedin-url.ts';
@@ -216,7 +216,7 @@ interface FollowedImport {
   follow(importId: string | null): Promise<boolean>;
 }
 
-function createFollowedImport(client: Pick<CompanionClient, 'asMe'>): FollowedImport {
+function createFollowedImport(client: ServiceClient): FollowedImport {
   const job = signal<ImportJob | null>(null);
   let following = new AbortController();
   const isAwaited = signal(false);

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { readColleagues } from '../../utils/card/read-colleagues.ts';
 import { askForAccess } from '../../utils/companion/companion-address.ts';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { CompanionClient, ServiceClient } from '../../utils/companion/companion-client.ts';
 import { importBook } from '../../utils/imports/import-book.ts';
 import { topCompanies } from '../../utils/interface/kith/kith-companies.ts';
 import { liveSources } from '../../utils/interface/kith/kith-live-sources.ts';
@@ -117,7 +117,7 @@ function employerOf(employer: Employer) {
 type CorrectionActs = Pick<CardActs, 'denyTie' | 'rate' | 'saySame' | 'splitPage' | 'undoCorrection'>;
 
 /** Creates the correction actions. Each sends the correction, saves it for undo, and refreshes the card. */
-function createCorrectionActs(store: CardStore, client: Pick<CompanionClient, 'asMe'>): CorrectionActs {
+function createCorrectionActs(store: CardStore, client: ServiceClient): CorrectionActs {
   const correctTie = (body: CorrectTieRequest) =>
     client.asMe('POST', '/kith/people/tie', { body, answer: done });
   const correctPage = (body: CorrectPageRequest) =>

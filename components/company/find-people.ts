@@ -1,14 +1,14 @@
 import type { CardOf } from '../../utils/card/card.ts';
 import type { Party } from '../../utils/card/card-path.ts';
 import { readColleagues } from '../../utils/card/read-colleagues.ts';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { readIntroductions } from '../../utils/interface/kith/kith-known.ts';
 import { askCompanyPeople } from '../../utils/look-up/company-people.ts';
 import type { PeopleFilter, PeopleFound } from '../card/card-acts.ts';
 
 /** Returns one page of the people at a card's company. */
 export async function findPeople(
-  client: Pick<CompanionClient, 'asMe'>,
+  client: ServiceClient,
   { key, url, coverage }: CardOf<'company'>,
   filter: PeopleFilter,
   page: { readonly page: number; readonly limit: number },
@@ -24,7 +24,7 @@ export async function findPeople(
 
 /** Returns one page of the people someone could introduce the reader to. `me` is the reader's address, '' if unknown. */
 export async function findIntroductions(
-  client: Pick<CompanionClient, 'asMe'>,
+  client: ServiceClient,
   { url }: Pick<Party, 'url'>,
   { page, limit }: { readonly page: number; readonly limit: number },
   me: string,

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { isWhole } from '../../utils/card/card-of.ts';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import {
   askAboutService,
@@ -25,10 +25,7 @@ export interface ServiceKnowledge {
 }
 
 /** `now` returns ms since 1970. */
-export function createServiceKnowledge(
-  client: Pick<CompanionClient, 'asMe'>,
-  now: () => number,
-): ServiceKnowledge {
+export function createServiceKnowledge(client: ServiceClient, now: () => number): ServiceKnowledge {
   const known = signal<KnownOfService>(NOTHING_KNOWN);
   const failure = signal<Failure | null>(null);
   const isLoading = signal(false);

@@ -1,12 +1,9 @@
 import { cachedCapabilities } from '../../utils/companion/cached-response.ts';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import type { Capabilities } from '../../utils/interface/kith/kith-network.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
 
 /** Loads what the service can do for the session with this `token`. Loads nothing for null. */
-export function useCapabilities(
-  client: Pick<CompanionClient, 'asMe'>,
-  token: string | null,
-): Loaded<Capabilities> {
+export function useCapabilities(client: ServiceClient, token: string | null): Loaded<Capabilities> {
   return useLoaded(token === null ? null : () => cachedCapabilities.ask(client, Date.now()), [client, token]);
 }

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { isUnderWay } from '../../utils/imports/is-under-way.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { useRestoredFocus } from '../keys/use-restored-focus.ts';
@@ -13,7 +13,7 @@ import { JobProgress } from './JobProgress.tsx';
 interface ImportEntryProps {
   readonly item: ImportItem;
   readonly queue: ImportQueue;
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
 }
 
 /** Shows one import, from upload to report. */

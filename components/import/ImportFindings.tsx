@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { downloadFile } from '../../utils/download-file.ts';
 import { importBook } from '../../utils/imports/import-book.ts';
 import type { ImportFinding, ImportJob } from '../../utils/interface/kith/kith-imports.ts';
@@ -7,7 +7,7 @@ import { Act } from '../ui/Act.tsx';
 
 interface ImportFindingsProps {
   readonly job: ImportJob;
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
 }
 
 /** Lists problems with single rows and files: the worst are shown, all can be saved. */

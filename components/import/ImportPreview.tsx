@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import type {
   ColumnMapping,
   ConfirmImportRequest,
@@ -28,7 +28,7 @@ interface ImportPreviewProps {
   readonly job: ImportJob;
   /** The file itself, if the page still has it. */
   readonly file: Blob | null;
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   readonly confirm: (answers: ConfirmImportRequest) => Promise<void>;
   readonly cancel: () => Promise<void>;
 }

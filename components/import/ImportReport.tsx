@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { numberWords } from '../../utils/words/ages.ts';
 import { ImportNews } from '../news/ImportNews.tsx';
@@ -10,7 +10,7 @@ import { ImportFindings } from './ImportFindings.tsx';
 
 interface ImportReportProps {
   readonly job: ImportJob;
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   readonly undo: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

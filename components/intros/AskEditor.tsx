@@ -1,13 +1,13 @@
 import { i18n } from '#i18n';
 import { type AskCalls, askCalls } from '../../utils/ask/ask-calls.ts';
 import { type AskWriting, closeWriting, dropWriting, keepWriting } from '../../utils/ask/ask-writing.ts';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import type { Ask } from '../../utils/interface/kith/kith-asks.ts';
 import { useSettings } from '../data/use-stored.ts';
 import { AskForm } from './AskForm.tsx';
 
 interface AskEditorProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   readonly writing: AskWriting;
   /** Whether the service saves asks. */
   readonly canKeep: boolean;

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import { knownPeople, MAX_KNOWN, type PersonKnown } from '../../utils/interface/kith/kith-known.ts';
 import { linkedPeople } from '../../utils/page/linked-pages.ts';
@@ -30,7 +30,7 @@ const RETRY_MS = 2_000;
 
 export interface FollowOptions {
   readonly page: MutualsPage;
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   /** The reader's own address, which is skipped; '' if unknown. */
   readonly me: string;
   readonly show: (seen: MutualsSeen) => void;
@@ -88,7 +88,7 @@ function stateOf(
 
 /** Looks up new people, and merges those the reader knows into the ranking. */
 async function rankKnown(
-  client: Pick<CompanionClient, 'asMe'>,
+  client: ServiceClient,
   before: readonly PersonKnown[],
   added: readonly { readonly url: string }[],
 ): Promise<readonly PersonKnown[]> {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import type { SeeConnectionRequest } from '../../utils/interface/kith/kith-connections.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
 
@@ -22,7 +22,7 @@ export interface SavedConnections {
   readonly undo: () => Promise<void>;
 }
 
-export function useSavedConnections(client: Pick<CompanionClient, 'asMe'>): SavedConnections {
+export function useSavedConnections(client: ServiceClient): SavedConnections {
   const [kept, setKept] = useState<SavedMutuals | null>(null);
   const say = async (introducer: Named, target: Named, connected: SeeConnectionRequest['connected']) => {
     const body: SeeConnectionRequest = {

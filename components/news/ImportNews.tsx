@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { LIST_NEWS } from '../../utils/interface/kith/kith-news.ts';
 import { newsBook } from '../../utils/news/news-book.ts';
@@ -11,7 +11,7 @@ import { newsLines } from './news-words.ts';
 
 interface ImportNewsProps {
   readonly job: Pick<ImportJob, 'id'>;
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
 }
 
 /**

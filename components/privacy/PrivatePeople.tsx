@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../utils/card/name-of-address.ts';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import { identifyPasted } from '../../utils/page/pasted-address.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
@@ -14,7 +14,7 @@ import { Form } from '../ui/Form.tsx';
 import { Success } from '../ui/Problem.tsx';
 
 /** Lists people whose data isn't shared, and adds or removes them. */
-export function PrivatePeople({ client }: { client: Pick<CompanionClient, 'asMe'> }) {
+export function PrivatePeople({ client }: { client: ServiceClient }) {
   const { data: people, failure, reload } = useLoaded(() => teamsClient(client).privatePeople(), [client]);
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState('');

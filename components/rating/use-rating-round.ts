@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { peopleToRate, type RateRequest, ratedPerson } from '../../utils/interface/kith/kith-ratings.ts';
 import { RATINGS, type RatingValue } from '../../utils/interface/own-rating.ts';
 import {
@@ -28,7 +28,7 @@ export interface RatingRoundActs {
 }
 
 /** A round of ratings. Each is saved at once. A different session `token` ends the round. */
-export function useRatingRound(client: Pick<CompanionClient, 'asMe'>, token: string): RatingRoundActs {
+export function useRatingRound(client: ServiceClient, token: string): RatingRoundActs {
   const { round, problem, setRound, change: changeRound } = useRound<RatingRound>(token);
   const change = (next: () => Promise<RatingRound | null>) =>
     changeRound(async () => {

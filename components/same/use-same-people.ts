@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
 import {
   type AnswerSameRequest,
@@ -37,7 +37,7 @@ export interface SamePeopleActs {
 }
 
 /** A round of decisions about possible duplicates. A different session `token` ends it. */
-export function useSamePeople(client: Pick<CompanionClient, 'asMe'>, token: string): SamePeopleActs {
+export function useSamePeople(client: ServiceClient, token: string): SamePeopleActs {
   const { round, problem, change } = useRound<SameRound>(token);
   const ask = (): Promise<SamePeople> => client.asMe('GET', '/kith/people/same', { answer: samePeople });
   const send = (body: AnswerSameRequest) => client.asMe('PUT', '/kith/people/same', { body, answer: done });

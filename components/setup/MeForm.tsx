@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
 import { identifyPasted } from '../../utils/page/pasted-address.ts';
@@ -10,7 +10,7 @@ import { Success } from '../ui/Problem.tsx';
 import { addressProblem } from './address-problem.ts';
 
 interface MeFormProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   /** The reader's own profile, '' if unknown. */
   readonly me: string;
   readonly onSaved: () => void;

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { fullNameOf } from '../../utils/card/card-words.ts';
 import { readColleagues } from '../../utils/card/read-colleagues.ts';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { isNotFound } from '../../utils/companion/companion-failure.ts';
 import { type ReadCompanyPaths, readCompanyPaths } from '../../utils/interface/companies-paths.ts';
 import { knownCompanies } from '../../utils/interface/kith/kith-network.ts';
@@ -16,10 +16,8 @@ import { type Employer, employerName, type PageActs, type StrangerActs } from '.
 /** More companies than this aren't looked up by number. */
 const MAX_NUMBERS = 12;
 
-type Client = Pick<CompanionClient, 'asMe'>;
-
 /** Creates the actions for someone who isn't in the data. */
-export function createStrangerActs(store: CardStore, client: Client): StrangerActs {
+export function createStrangerActs(store: CardStore, client: ServiceClient): StrangerActs {
   return {
     watches: watchBook(client),
     async namesakes(url, name) {
@@ -37,7 +35,7 @@ export function createStrangerActs(store: CardStore, client: Client): StrangerAc
   };
 }
 
-function createPageActs(store: CardStore, client: Client): PageActs {
+function createPageActs(store: CardStore, client: ServiceClient): PageActs {
   return {
     async employers() {
       const employers = linkedEmployers(await readCompanyLinks(store.card.value.url));
@@ -62,7 +60,7 @@ function createPageActs(store: CardStore, client: Client): PageActs {
 }
 
 /** Returns the people at a company in the data, null if it isn't in the data. */
-async function pathsAt(client: Client, employer: Employer): Promise<ReadCompanyPaths | null> {
+async function pathsAt(client: ServiceClient, employer: Employer): Promise<ReadCompanyPaths | null> {
   if (employer.kind === 'new') return null;
   if (employer.kind === 'known') return pathsOfCompany(client, employer.company.id);
   const { url, name } = employer.page;
@@ -81,12 +79,12 @@ async function pathsAt(client: Client, employer: Employer): Promise<ReadCompanyP
   }
 }
 
-function pathsOfCompany(client: Client, id: string): Promise<ReadCompanyPaths> {
+function pathsOfCompany(client: ServiceClient, id: string): Promise<ReadCompanyPaths> {
   return client.asMe('GET', `/kith/companies/${id}/paths`, { answer: readCompanyPaths });
 }
 
 /** Returns the name of a company that is linked by number without text, if the data knows the page; '' if not. */
-async function nameOfNumber(client: Client, page: LinkedEmployer): Promise<string> {
+async function nameOfNumber(client: ServiceClient, page: LinkedEmployer): Promise<string> {
   const path = `/kith/companies?${new URLSearchParams({ linkedin_url: page.url })}`;
   const { companies } = await client.asMe('GET', path, { answer: knownCompanies });
   const [only, ...others] = companies;

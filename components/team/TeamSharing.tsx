@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { type Coverage, coverage } from '../../utils/interface/kith/kith-network.ts';
 import type { SetSharingRequest, SharingAnswer } from '../../utils/interface/kith/kith-teams.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
@@ -14,7 +14,7 @@ import { LoadingOrFailure } from '../ui/Loading.tsx';
 import { Problem, Success } from '../ui/Problem.tsx';
 
 interface TeamSharingProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   readonly team: { readonly id: string; readonly name: string };
   /** ms since 1970. */
   readonly now: number;

@@ -11,7 +11,7 @@ import { PairForm } from '../../components/setup/PairForm.tsx';
 import { TeamSharing } from '../../components/team/TeamSharing.tsx';
 import { Act } from '../../components/ui/Act.tsx';
 import { CoverageLine } from '../../components/ui/CoverageLine.tsx';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import {
   dropExportReminder,
   EXPORT_PAGE,
@@ -178,7 +178,7 @@ const MAX_COMPANIES = 3;
  * Returns the LinkedIn address of someone at the best-reachable companies: the first stranger someone can introduce, or
  * else the person the reader knows best. Returns '' if the data contains nobody yet. Throws CompanionFailure.
  */
-export async function findFirstPerson(client: Pick<CompanionClient, 'asMe'>): Promise<string> {
+export async function findFirstPerson(client: ServiceClient): Promise<string> {
   const top = `/kith/companies/top?page=1&limit=${MAX_COMPANIES}`;
   const { companies } = await client.asMe('GET', top, { answer: topCompanies });
   let known = '';

@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../companion/companion-client.ts';
+import type { ServiceClient } from '../companion/companion-client.ts';
 import type { AskState } from '../interface/kith/ask-states.ts';
 import {
   type Ask,
@@ -25,7 +25,7 @@ export interface AskCalls {
   delete(id: string): Promise<void>;
 }
 
-export function askCalls({ asMe }: Pick<CompanionClient, 'asMe'>): AskCalls {
+export function askCalls({ asMe }: ServiceClient): AskCalls {
   const pathOf = (id: string) => `/kith/asks/${encodeURIComponent(id)}`;
   return {
     list: async () => (await asMe('GET', '/kith/asks', { answer: asks })).asks,

@@ -1,5 +1,5 @@
 import { askedParty, type CardPath } from '../card/card-path.ts';
-import type { CompanionClient } from '../companion/companion-client.ts';
+import type { ServiceClient } from '../companion/companion-client.ts';
 import { CompanionFailure } from '../companion/companion-failure.ts';
 import type { AskStanding } from '../interface/kith/kith-asks.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -21,7 +21,7 @@ export function introducersOf(paths: readonly CardPath[]): string[] {
  * and if loading takes too long.
  */
 export async function tryAskStanding(
-  client: Pick<CompanionClient, 'asMe'>,
+  client: ServiceClient,
   target: string,
   paths: readonly CardPath[],
 ): Promise<AskStanding | null> {

@@ -67,6 +67,9 @@ export interface CompanionClient {
   signOut(): Promise<void>;
 }
 
+/** The part that calls operations of the service. */
+export type ServiceClient = Pick<CompanionClient, 'asMe'>;
+
 export function companionClient(): CompanionClient {
   return {
     pair: pairCompanion,

@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../companion/companion-client.ts';
+import type { ServiceClient } from '../companion/companion-client.ts';
 import { type ImportJob, importJob } from '../interface/kith/kith-imports.ts';
 import { isUnderWay } from './is-under-way.ts';
 
@@ -17,7 +17,7 @@ export interface FollowOptions {
  * @throws CompanionFailure if the job is unknown or Kith can't be reached; the abort reason when aborted
  */
 export async function followImport(
-  client: Pick<CompanionClient, 'asMe'>,
+  client: ServiceClient,
   id: string,
   { onChange, signal, wait = waitFor }: FollowOptions,
 ): Promise<ImportJob> {

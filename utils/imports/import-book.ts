@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../companion/companion-client.ts';
+import type { ServiceClient } from '../companion/companion-client.ts';
 import {
   type ConfirmImportRequest,
   type ImportJob,
@@ -22,7 +22,7 @@ export interface ImportBook {
   findings(id: string): Promise<Blob>;
 }
 
-export function importBook(client: Pick<CompanionClient, 'asMe'>): ImportBook {
+export function importBook(client: ServiceClient): ImportBook {
   const pathOf = (id: string) => `/kith/imports/${encodeURIComponent(id)}`;
   return {
     async all() {

@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../companion/companion-client.ts';
+import type { ServiceClient } from '../companion/companion-client.ts';
 import { type ExportedRow, exportedRows } from '../interface/kith/kith-export.ts';
 import {
   type AddedListItems,
@@ -52,7 +52,7 @@ export interface ListBook {
 }
 
 /** `hasTeams` says whether the service supports teams. */
-export function listBook(client: Pick<CompanionClient, 'asMe'>, hasTeams: boolean): ListBook {
+export function listBook(client: ServiceClient, hasTeams: boolean): ListBook {
   const ofPage = (page: number) => new URLSearchParams({ page: String(page), limit: String(LIST_PAGE) });
   return {
     async find(page) {

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { CompanionClient } from '../companion/companion-client.ts';
+import type { ServiceClient } from '../companion/companion-client.ts';
 import { done } from '../interface/kith/kith-network.ts';
 import { type Watch, watch, watches } from '../interface/kith/kith-watches.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
@@ -20,7 +20,7 @@ export interface WatchBook {
   markSeen(): Promise<void>;
 }
 
-export function watchBook(client: Pick<CompanionClient, 'asMe'>): WatchBook {
+export function watchBook(client: ServiceClient): WatchBook {
   const version = signal(0);
   const askOnce = createSingleFlight<readonly Watch[]>();
   const ask = async () => (await client.asMe('GET', '/kith/watches', { answer: watches })).watches;

@@ -1,5 +1,5 @@
 import { cachedCapabilities, cachedCoverage } from '../companion/cached-response.ts';
-import type { CompanionClient } from '../companion/companion-client.ts';
+import type { ServiceClient } from '../companion/companion-client.ts';
 import { CompanionFailure } from '../companion/companion-failure.ts';
 import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';
 
@@ -13,7 +13,7 @@ export interface KnownOfService {
 
 /** Loads what isn't cached. `now` in ms since 1970. Throws CompanionFailure. */
 export async function askAboutService(
-  client: Pick<CompanionClient, 'asMe'>,
+  client: ServiceClient,
   now: number,
 ): Promise<KnownOfService & { readonly capabilities: Capabilities }> {
   const capabilities = await cachedCapabilities.ask(client, now);
@@ -25,10 +25,7 @@ export async function askAboutService(
  * Like `askAboutService`, for callers that can continue without a response: a service may return paths and still fail
  * to describe itself. Then returns the cached values.
  */
-export async function tryAboutService(
-  client: Pick<CompanionClient, 'asMe'>,
-  now: number,
-): Promise<KnownOfService> {
+export async function tryAboutService(client: ServiceClient, now: number): Promise<KnownOfService> {
   try {
     return await askAboutService(client, now);
   } catch (thrown) {

@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../companion/companion-client.ts';
+import type { ServiceClient } from '../companion/companion-client.ts';
 import {
   type CompanyPeopleQuery,
   type ReadCompanyPeople,
@@ -14,7 +14,7 @@ export const FIRST_PAGE = { page: 1, limit: 50 };
 
 /** Returns one page of the people at a company. Throws CompanionFailure. */
 export function askCompanyPeople(
-  client: Pick<CompanionClient, 'asMe'>,
+  client: ServiceClient,
   asked: CompanyAsked,
   page: Pick<CompanyPeopleQuery, 'page' | 'limit'>,
 ): Promise<ReadCompanyPeople> {

@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../companion/companion-client.ts';
+import type { ServiceClient } from '../companion/companion-client.ts';
 import { type News, type NewsKind, news } from '../interface/kith/kith-news.ts';
 
 /** Rows of each kind in a summary. */
@@ -13,7 +13,7 @@ export interface NewsBook {
   page(kind: NewsKind, page: number): Promise<News>;
 }
 
-export function newsBook(client: Pick<CompanionClient, 'asMe'>): NewsBook {
+export function newsBook(client: ServiceClient): NewsBook {
   const ask = (query: Readonly<Record<string, string>>) =>
     client.asMe('GET', `/kith/news?${new URLSearchParams(query)}`, { answer: news });
   return {

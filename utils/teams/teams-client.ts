@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../companion/companion-client.ts';
+import type { ServiceClient } from '../companion/companion-client.ts';
 import { done } from '../interface/kith/kith-network.ts';
 import {
   type ContributionLink,
@@ -44,7 +44,7 @@ export interface TeamsClient {
   keepPrivate(linkedin_url: string, isPrivate: boolean): Promise<void>;
 }
 
-export function teamsClient(client: Pick<CompanionClient, 'asMe'>): TeamsClient {
+export function teamsClient(client: ServiceClient): TeamsClient {
   const change = async (method: string, path: string, body?: object) => {
     await client.asMe(method, path, { body, answer: done });
   };

@@ -3,13 +3,13 @@ import { i18n } from '#i18n';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { type Collection, collections } from '../../../utils/interface/kith/kith-collections.ts';
 import { liveSource } from '../../../utils/interface/kith/kith-live-sources.ts';
 import { useOpenedServer } from './use-opened-server.ts';
 
 interface CollectionFormProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   /** Called when an address book or calendar was added. */
   readonly added: () => void;
 }

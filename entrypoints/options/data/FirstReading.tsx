@@ -5,13 +5,13 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { ImportPreview } from '../../../components/import/ImportPreview.tsx';
 import { JobProgress } from '../../../components/import/JobProgress.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { importBook } from '../../../utils/imports/import-book.ts';
 import { isUnderWay } from '../../../utils/imports/is-under-way.ts';
 import { importJob } from '../../../utils/interface/kith/kith-imports.ts';
 
 interface FirstReadingProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   readonly jobId: string;
   /** Called when it was confirmed and is done, or canceled. */
   readonly changed: () => void;

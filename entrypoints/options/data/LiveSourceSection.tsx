@@ -7,7 +7,7 @@ import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import {
   type LiveSource,
   liveSource,
@@ -22,7 +22,7 @@ import { MailboxForm } from './MailboxForm.tsx';
 import { signInAtProvider } from './sign-in-at-provider.ts';
 
 interface LiveSourceSectionProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   /** The session's token. A new one reloads the list. */
   readonly token: string;
   /** ms since 1970. */

@@ -4,13 +4,13 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { SelectField } from '../../../components/ui/SelectField.tsx';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { liveSource, PROVIDERS } from '../../../utils/interface/kith/kith-live-sources.ts';
 import { redirectAddress, signInAtProvider } from './sign-in-at-provider.ts';
 import { useOpenedServer } from './use-opened-server.ts';
 
 interface MailboxFormProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   readonly added: () => void;
 }
 

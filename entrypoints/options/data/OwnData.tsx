@@ -7,7 +7,7 @@ import { MeForm } from '../../../components/setup/MeForm.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import { CoverageLine } from '../../../components/ui/CoverageLine.tsx';
 import { Loading } from '../../../components/ui/Loading.tsx';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { CompanionClient, ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { downloadFile } from '../../../utils/download-file.ts';
 import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
@@ -64,7 +64,7 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
 }
 
 /** Downloads all of the reader's own data as one file. */
-function OwnDataExport({ client }: { client: Pick<CompanionClient, 'asMe'> }) {
+function OwnDataExport({ client }: { client: ServiceClient }) {
   const [message, setMessage] = useState('');
   const run = async () => {
     const madeAt = new Date();

@@ -3,7 +3,7 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { sourceWords } from '../../../components/import/source-words.ts';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Loading } from '../../../components/ui/Loading.tsx';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import type { Capabilities, Coverage } from '../../../utils/interface/kith/kith-network.ts';
 import { type OwnData, ownData } from '../../../utils/interface/kith/kith-own-data.ts';
 import { ageWords, numberWords } from '../../../utils/words/ages.ts';
@@ -12,7 +12,7 @@ import { BarTable } from '../BarTable.tsx';
 import { SourceTimeline } from './SourceTimeline.tsx';
 
 interface SourceOverviewProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   readonly coverage: Coverage;
   readonly can: Capabilities;
   /** ms since 1970. */

@@ -1,4 +1,4 @@
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { OWN_TABLES, type OwnTable, ownRows } from '../../../utils/interface/kith/kith-own-data.ts';
 
 /** Rows per page for tables with long texts, so that a response stays small enough for any Kith in between. */
@@ -10,7 +10,7 @@ const DEFAULT_ROWS_PER_PAGE = 1_000;
  * may be missing. `onProgress` gets the number of rows so far. Throws CompanionFailure.
  */
 export async function gatherOwnData(
-  client: Pick<CompanionClient, 'asMe'>,
+  client: ServiceClient,
   madeAt: Date,
   onProgress: (rows: number) => void,
 ): Promise<Blob> {
@@ -31,7 +31,7 @@ export async function gatherOwnData(
   return new Blob([...parts, '\n}}\n'], { type: 'application/json' });
 }
 
-async function* pagesOf(client: Pick<CompanionClient, 'asMe'>, table: OwnTable): AsyncGenerator<object[]> {
+async function* pagesOf(client: ServiceClient, table: OwnTable): AsyncGenerator<object[]> {
   const limit = ROWS_PER_PAGE[table] ?? DEFAULT_ROWS_PER_PAGE;
   for (let page = 1; ; page += 1) {
     const path = `/kith/own-data/rows?table=${table}&page=${page}&limit=${limit}`;

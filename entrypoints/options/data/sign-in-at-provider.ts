@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { loadSession } from '../../../utils/companion/session.ts';
 import {
@@ -24,7 +24,7 @@ const MAX_MS = 15 * 60_000;
  * the page or took too long.
  */
 export async function signInAtProvider(
-  client: Pick<CompanionClient, 'asMe'>,
+  client: ServiceClient,
   asked: Omit<BeginSignInRequest, 'redirect_uri'>,
 ): Promise<void> {
   const redirect_uri = await redirectAddress();

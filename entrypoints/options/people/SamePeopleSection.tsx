@@ -6,11 +6,11 @@ import { SamePairView, sideWords } from '../../../components/same/SamePairView.t
 import { type SameRound, useSameKeys, useSamePeople } from '../../../components/same/use-same-people.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import type { SamePair } from '../../../utils/interface/kith/kith-same.ts';
 
 interface SamePeopleSectionProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   readonly token: string;
 }
 

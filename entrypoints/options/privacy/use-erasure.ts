@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { forgetCorrections } from '../../../components/card/correction.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { CompanionClient, ServiceClient } from '../../../utils/companion/companion-client.ts';
 import {
   type Capabilities,
   coverage,
@@ -55,7 +55,7 @@ export interface Erasure {
 }
 
 /** Erases and counts rows before and after: all of them, or those about one person. Throws CompanionFailure. */
-async function eraseWithProof(client: Pick<CompanionClient, 'asMe'>, body: EraseRequest): Promise<Erasure> {
+async function eraseWithProof(client: ServiceClient, body: EraseRequest): Promise<Erasure> {
   const about = body.what === 'person' ? `?${new URLSearchParams({ linkedin_url: body.linkedin_url })}` : '';
   const count = () => client.asMe('GET', `/kith/own-data${about}`, { answer: ownData });
   const before = await count();

@@ -8,14 +8,14 @@ import { Form } from '../../../components/ui/Form.tsx';
 import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { isOnThisComputer } from '../../../utils/companion/companion-address.ts';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { ContributionLink } from '../../../utils/interface/kith/kith-teams.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
 import { formatDate } from '../../../utils/words/format-date.ts';
 
 interface InvitationProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   readonly team: string;
 }
 
@@ -82,7 +82,7 @@ function untilWords(expiresAt: string): string {
 }
 
 interface ContributionsProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   readonly team: string;
 }
 

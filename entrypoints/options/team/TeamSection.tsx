@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Field } from '../../../components/ui/Field.tsx';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { CompanionClient, ServiceClient } from '../../../utils/companion/companion-client.ts';
 import type { StoredSession } from '../../../utils/companion/session.ts';
 import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';
 import type { Team } from '../../../utils/interface/teams.ts';
@@ -42,7 +42,7 @@ function WithoutPooling({ client, can }: { client: CompanionClient; can: Capabil
 }
 
 /** Creates a team, or changes one with a known id, and shows the invitation link of the response. */
-function SavedTeam({ client }: { client: Pick<CompanionClient, 'asMe'> }) {
+function SavedTeam({ client }: { client: ServiceClient }) {
   const [id, setId] = useState('');
   const [team, setTeam] = useState<Team | null>(null);
   const wanted = id.trim();

@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { TeamLogo } from '../../../components/team/TeamLogo.tsx';
 import { TeamSharing } from '../../../components/team/TeamSharing.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { type OwnTeam, type TeamMember, UNNAMED_TEAMMATE } from '../../../utils/interface/kith/kith-teams.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
 import { formatDate } from '../../../utils/words/format-date.ts';
@@ -11,7 +11,7 @@ import { TeamForm } from './TeamForm.tsx';
 import { Contributions, Invitation } from './TeamLinks.tsx';
 
 interface TeamViewProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   readonly team: OwnTeam;
   /** ms since 1970. */
   readonly now: number;

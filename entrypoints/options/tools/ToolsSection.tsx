@@ -10,7 +10,7 @@ import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { SelectField } from '../../../components/ui/SelectField.tsx';
 import { Switch } from '../../../components/ui/Switch.tsx';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   DEFAULT_TOKEN_DAYS,
@@ -25,7 +25,7 @@ import { ageWords } from '../../../utils/words/ages.ts';
 import { formatDate } from '../../../utils/words/format-date.ts';
 
 interface ToolsSectionProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   /** The session's token. A new one reloads the list. */
   readonly token: string;
   /** ms since 1970. */

@@ -5,15 +5,13 @@ import type { AskWriting } from '../../../utils/ask/ask-writing.ts';
 import { pathsOf } from '../../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
 import { askedParty, type CardPath } from '../../../utils/card/card-path.ts';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import type { Ask, AskParty, AskStanding } from '../../../utils/interface/kith/kith-asks.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { recallService } from '../../../utils/look-up/ask-about-service.ts';
 import { askKith, type LookUpClient } from '../../../utils/look-up/look-up.ts';
 import { recallLookUp } from '../../../utils/look-up/look-up-cache.ts';
 import { nameOfParty } from './ask-stages.ts';
-
-type Client = Pick<CompanionClient, 'asMe'>;
 
 /** Reopens a draft: its text unchanged, its template values taken from today's path. */
 export async function reopenDraft(client: LookUpClient, ask: Ask): Promise<AskWriting> {
@@ -28,7 +26,7 @@ export async function reopenDraft(client: LookUpClient, ask: Ask): Promise<AskWr
 }
 
 /** Returns the introducer's email address, or '' if it isn't known or the request fails. */
-export async function findEmail(client: Client, ask: Ask): Promise<string> {
+export async function findEmail(client: ServiceClient, ask: Ask): Promise<string> {
   return emailIn(await findStanding(client, ask));
 }
 
@@ -36,7 +34,7 @@ function emailIn(standing: AskStanding | null): string {
   return standing?.introducers[0]?.email ?? '';
 }
 
-async function findStanding(client: Client, { target, introducer }: Ask): Promise<AskStanding | null> {
+async function findStanding(client: ServiceClient, { target, introducer }: Ask): Promise<AskStanding | null> {
   if (target.linkedin_url === '' || introducer.linkedin_url === '') return null;
   const request = {
     linkedin_url: target.linkedin_url,

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Problem } from '../../../components/ui/Problem.tsx';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { knownCompanies } from '../../../utils/interface/kith/kith-network.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { CompanyList } from './CompanyList.tsx';
@@ -34,10 +34,7 @@ export function CompaniesOfName({ name, ...shared }: CompaniesOfNameProps) {
 }
 
 /** Finds at most 20 companies by words of their names, those with most people first, not ranked. */
-async function findInData(
-  client: Pick<CompanionClient, 'asMe'>,
-  query: string,
-): Promise<readonly RankedCompany[]> {
+async function findInData(client: ServiceClient, query: string): Promise<readonly RankedCompany[]> {
   const path = `/kith/companies?${new URLSearchParams({ query })}`;
   const { companies } = await client.asMe('GET', path, { answer: knownCompanies });
   return companies.map((company) => ({

@@ -13,7 +13,7 @@ import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { type Card, offers } from '../../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';
 import { askCompanyPeople, companyAnswer, FIRST_PAGE } from '../../../utils/look-up/company-people.ts';
@@ -106,7 +106,7 @@ function CompanyLine({ company }: { company: RankedCompany }) {
 }
 
 interface CompanyPeopleProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   /** The id of a company in the data. */
   readonly id: string;
 }
@@ -133,7 +133,7 @@ function CompanyPeople({ client, id }: CompanyPeopleProps) {
 }
 
 /** Loads the card that the company's page would have. */
-async function loadCard(client: Pick<CompanionClient, 'asMe'>, id: string): Promise<Card> {
+async function loadCard(client: ServiceClient, id: string): Promise<Card> {
   const [known, found] = await Promise.all([
     tryAboutService(client, Date.now()),
     askCompanyPeople(client, { company_id: id }, FIRST_PAGE),
@@ -144,7 +144,7 @@ async function loadCard(client: Pick<CompanionClient, 'asMe'>, id: string): Prom
 }
 
 interface NamePageFormProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   readonly company: RankedCompany;
   readonly openPage: (url: string) => void;
 }

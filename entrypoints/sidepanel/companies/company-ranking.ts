@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { topCompanies } from '../../../utils/interface/kith/kith-companies.ts';
 import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';
 import { readTopCompanies } from '../../../utils/interface/v1/companies-top.ts';
@@ -38,14 +38,12 @@ export type LoadCompanyPage = (page: number) => Promise<CompanyPage>;
 
 const LIMIT = 50;
 
-type Asking = Pick<CompanionClient, 'asMe'>;
-
 /**
  * Returns the function that loads the reachable companies, best first: with names and counts if the service has them, or
  * else from the documented interface, which has only addresses. Returns null if the service ranks no companies.
  */
 export function companyRanking(
-  client: Asking,
+  client: ServiceClient,
   { company_ranking, top_companies }: Pick<Capabilities, 'company_ranking' | 'top_companies'>,
 ): LoadCompanyPage | null {
   if (company_ranking) return (page) => loadNamed(client, page);
@@ -54,7 +52,7 @@ export function companyRanking(
 
 const rankOf = (page: number, index: number) => (page - 1) * LIMIT + index + 1;
 
-async function loadNamed(client: Asking, page: number) {
+async function loadNamed(client: ServiceClient, page: number) {
   const path = `/kith/companies/top?page=${page}&limit=${LIMIT}`;
   const data = await client.asMe('GET', path, { answer: topCompanies });
   const companies = data.companies.map((company, index) => ({
@@ -72,7 +70,7 @@ async function loadNamed(client: Asking, page: number) {
 }
 
 /** Loads a page of interface 4.12, whose entries are an address and a score of 0–10. Names are guessed from the address. */
-async function loadAddresses(client: Asking, page: number) {
+async function loadAddresses(client: ServiceClient, page: number) {
   const path = `/v1/companies/top?page=${page}&limit=${LIMIT}`;
   const { data, pagination } = await client.asMe('GET', path, { answer: readTopCompanies });
   const companies = data.map(({ linkedin_url, score, score_label }, index) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   type CreateDraftRequest,
@@ -29,7 +29,7 @@ export interface SequenceCalls {
   schedule(id: string, emailId: string): Promise<void>;
 }
 
-export function sequenceCalls({ asMe }: Pick<CompanionClient, 'asMe'>): SequenceCalls {
+export function sequenceCalls({ asMe }: ServiceClient): SequenceCalls {
   const pathOf = (id: string) => `/kith/sequences/${encodeURIComponent(id)}`;
   const emailPathOf = (id: string, emailId: string) => `${pathOf(id)}/emails/${encodeURIComponent(emailId)}`;
   return {

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { NothingYet } from '../../../components/import/NothingYet.tsx';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { type SearchIdea, searchIdeas } from '../../../utils/interface/kith/kith-search.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
 import type { PanelViewProps } from '../panel-view.ts';
@@ -54,7 +54,7 @@ interface Idea {
 }
 
 /** Returns the first of the service's ideas that find someone, worded in the reader's language. Throws CompanionFailure. */
-async function findIdeas(client: Pick<CompanionClient, 'asMe'>, find: Find): Promise<readonly Idea[]> {
+async function findIdeas(client: ServiceClient, find: Find): Promise<readonly Idea[]> {
   const { ideas } = await client.asMe('GET', '/kith/searches/ideas', { answer: searchIdeas });
   const found: Idea[] = [];
   for (const query of new Set(ideas.map(wordsOf))) {

@@ -5,7 +5,7 @@ import { type Page, usePages } from '../../../components/data/use-pages.ts';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { type CompanyIndustry, companyIndustries } from '../../../utils/interface/kith/kith-search.ts';
 import type { PanelViewProps } from '../panel-view.ts';
@@ -150,7 +150,7 @@ const COMPANY_PAGE = 40;
 const MAX_COMPANIES = 100;
 
 /** Returns the names of all industries, in alphabetical order. Throws CompanionFailure. */
-export async function industryNames(client: Pick<CompanionClient, 'asMe'>): Promise<readonly string[]> {
+export async function industryNames(client: ServiceClient): Promise<readonly string[]> {
   const path = '/kith/companies/industries?page=1&limit=1';
   return (await client.asMe('GET', path, { answer: companyIndustries })).industries;
 }
@@ -161,7 +161,7 @@ interface CompanyToAsk extends Pick<CompanyIndustry, 'name' | 'people'> {
 
 /** Loads companies without an industry, those with most people first. `page` counts from 1. Throws CompanionFailure. */
 async function companiesWithoutIndustry(
-  client: Pick<CompanionClient, 'asMe'>,
+  client: ServiceClient,
   page: number,
 ): Promise<Page<CompanyToAsk> & { readonly industries: readonly string[] }> {
   const path = `/kith/companies/industries?page=${page}&limit=${COMPANY_PAGE}`;
@@ -174,11 +174,7 @@ async function companiesWithoutIndustry(
 }
 
 /** Saves that companies are in an industry. Throws CompanionFailure. */
-async function saveIndustry(
-  client: Pick<CompanionClient, 'asMe'>,
-  ids: readonly string[],
-  industry: string,
-): Promise<void> {
+async function saveIndustry(client: ServiceClient, ids: readonly string[], industry: string): Promise<void> {
   for (let from = 0; from < ids.length; from += MAX_COMPANIES) {
     const companies = ids.slice(from, from + MAX_COMPANIES).map((company_id) => ({ company_id, industry }));
     await client.asMe('PUT', '/kith/companies/industries', { body: { companies }, answer: done });

@@ -8,7 +8,7 @@ import { NameForm } from '../../../components/setup/NameForm.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { type SavedSearch, savedSearch, savedSearches } from '../../../utils/interface/kith/kith-search.ts';
 import { numberWords, sinceWords } from '../../../utils/words/ages.ts';
@@ -108,24 +108,22 @@ function titleOf({ question, filters }: SaveSearchProps['found']): string {
   return words.slice(0, MAX_TITLE);
 }
 
-type Client = Pick<CompanionClient, 'asMe'>;
-
 const pathOf = (id: string) => `/kith/searches/${encodeURIComponent(id)}`;
 
 /** Loads all saved searches. Throws CompanionFailure, like the functions below. */
-async function loadSavedSearches({ asMe }: Client): Promise<readonly SavedSearch[]> {
+async function loadSavedSearches({ asMe }: ServiceClient): Promise<readonly SavedSearch[]> {
   return (await asMe('GET', '/kith/searches', { answer: savedSearches })).searches;
 }
 
-async function saveSearch({ asMe }: Client, question: Question, title: string): Promise<void> {
+async function saveSearch({ asMe }: ServiceClient, question: Question, title: string): Promise<void> {
   await asMe('POST', '/kith/searches', { body: { ...question, title }, answer: savedSearch });
 }
 
 /** Marks the current results of a search as seen, so that they are no longer new. */
-export async function markSeen({ asMe }: Client, id: string): Promise<void> {
+export async function markSeen({ asMe }: ServiceClient, id: string): Promise<void> {
   await asMe('POST', `${pathOf(id)}/seen`, { answer: savedSearch });
 }
 
-async function deleteSearch({ asMe }: Client, id: string): Promise<void> {
+async function deleteSearch({ asMe }: ServiceClient, id: string): Promise<void> {
   await asMe('DELETE', pathOf(id), { answer: done });
 }

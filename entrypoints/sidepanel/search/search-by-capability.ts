@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';
 import {
   filterKey,
@@ -20,7 +20,7 @@ const LIMIT = 25;
 
 /** Returns the search function: Kith's own if the service has it, or else the documented one. Null if it has neither. */
 export function searchByCapability(
-  client: Pick<CompanionClient, 'asMe'>,
+  client: ServiceClient,
   { explained_search, search }: Pick<Capabilities, 'explained_search' | 'search'>,
 ): Find | null {
   if (explained_search) return explainedSearch(client);
@@ -28,7 +28,7 @@ export function searchByCapability(
 }
 
 /** Returns the search of POST /kith/search, which explains how it read the query and who it skipped. */
-function explainedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
+function explainedSearch(client: ServiceClient): Find {
   return async ({ question, page, unknown }) => {
     const body: KithSearchRequest = { ...question, unknown, page, limit: LIMIT };
     const data = await client.asMe('POST', '/kith/search', { body, answer: kithSearchResult });
@@ -87,7 +87,7 @@ function companyOf(company: SearchedCompany): RankedCompany {
 }
 
 /** Returns the people search of interface 4.11. */
-function documentedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
+function documentedSearch(client: ServiceClient): Find {
   return async ({ question, page }) => {
     const body = { query: question.query, type: 'people', page, limit: LIMIT };
     const answer = await client.asMe('POST', '/v1/ai/search', { body, answer: readPeopleSearchResult });

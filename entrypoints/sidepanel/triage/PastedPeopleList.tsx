@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { downloadFile } from '../../../utils/download-file.ts';
 import { csvText } from '../../../utils/interface/csv-text.ts';
@@ -10,7 +10,7 @@ import { RankedPeople } from './RankedPeople.tsx';
 import { type RankedPerson, rankPeople } from './rank-people.ts';
 
 interface PastedPeopleListProps {
-  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly client: ServiceClient;
   /** The address of the page beside the panel. */
   readonly url: string;
   /** Whether Kith takes lists of companies elsewhere. */

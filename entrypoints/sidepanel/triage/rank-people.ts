@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { readSortPeople } from '../../../utils/interface/people-sort.ts';
 import { type LinkedPage, linkedPeople } from '../../../utils/page/linked-pages.ts';
 import { readPageLinks } from '../../../utils/page/page-links.ts';
@@ -23,7 +23,7 @@ export interface RankedPage {
 
 /** Ranks the first 1,000 people in one request, best-reachable first. Throws CompanionFailure. */
 export async function rankPeople(
-  client: Pick<CompanionClient, 'asMe'>,
+  client: ServiceClient,
   all: readonly LinkedPage[],
 ): Promise<readonly RankedPerson[]> {
   const people = all.slice(0, MAX_PEOPLE);
@@ -48,7 +48,7 @@ export interface Ranking {
 }
 
 /** Keeps the latest ranked page while the panel is open. `me` is the reader's own address, or '' if it isn't known. */
-export function useRanking(client: Pick<CompanionClient, 'asMe'>, me: string): Ranking {
+export function useRanking(client: ServiceClient, me: string): Ranking {
   const [ranked, setRanked] = useState<RankedPage | null>(null);
   const rank = async (url: string) => {
     const people = await rankPeople(client, linkedPeople(await readPageLinks(url), me));

@@ -1,7 +1,7 @@
 import type { Colleague } from '../../../utils/card/card.ts';
 import { detectReader } from '../../../utils/card/card-path.ts';
 import { readColleague } from '../../../utils/card/read-colleagues.ts';
-import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import {
   companyReach,
   type ReachedCompany,
@@ -38,7 +38,7 @@ export interface CompanyReach {
 
 /** Finds the best-reachable person at each company. Throws CompanionFailure. */
 export async function reachCompanies(
-  client: Pick<CompanionClient, 'asMe'>,
+  client: ServiceClient,
   listedCompanies: readonly ListedCompany[],
 ): Promise<CompanyReach> {
   const [{ coverage }, reached] = await Promise.all([
@@ -69,7 +69,7 @@ export async function reachCompanies(
 }
 
 async function requestReach(
-  client: Pick<CompanionClient, 'asMe'>,
+  client: ServiceClient,
   listedCompanies: readonly ListedCompany[],
 ): Promise<readonly ReachedFirm[]> {
   const reached: ReachedFirm[] = [];
