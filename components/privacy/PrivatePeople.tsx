@@ -2,10 +2,10 @@ import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../utils/card/name-of-address.ts';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
-import { failureOf } from '../../utils/companion/companion-failure.ts';
 import { identifyPasted } from '../../utils/page/pasted-address.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
 import { FailureNote } from '../card/FailureNote.tsx';
+import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { addressProblem } from '../setup/address-problem.ts';
 import { Act } from '../ui/Act.tsx';
@@ -17,7 +17,7 @@ import { Success } from '../ui/Problem.tsx';
 export function PrivatePeople({ client }: { client: ServiceClient }) {
   const { data: people, failure, reload } = useLoaded(() => teamsClient(client).privatePeople(), [client]);
   const [address, setAddress] = useState('');
-  const [problem, setProblem] = useState('');
+  const { problem, setProblem, run } = useAct();
   const [said, setSaid] = useState('');
   const summary = useRef<HTMLElement>(null);
 
@@ -35,19 +35,14 @@ export function PrivatePeople({ client }: { client: ServiceClient }) {
   const add = async () => {
     const identity = identifyPasted(address);
     if (identity?.kind !== 'person') return setProblem(addressProblem(address, i18n.t('me.notPerson')));
-    setProblem('');
-    try {
-      await keep(identity.url ?? address.trim(), true);
-      setAddress('');
-    } catch (thrown) {
-      setProblem(failureOf(thrown).detail);
-    }
+    await keep(identity.url ?? address.trim(), true);
+    setAddress('');
   };
 
   return (
     <details class="others">
       <summary ref={summary}>{i18n.t('private.title')}</summary>
-      <Form class="private" submit={add}>
+      <Form class="private" submit={() => run(add)}>
         <p class="quiet">{i18n.t('private.what')}</p>
         {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
         {people?.length === 0 && <p class="quiet">{i18n.t('private.none')}</p>}

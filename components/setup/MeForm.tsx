@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
-import { failureOf } from '../../utils/companion/companion-failure.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
 import { identifyPasted } from '../../utils/page/pasted-address.ts';
+import { useAct } from '../data/use-act.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Success } from '../ui/Problem.tsx';
@@ -21,26 +21,21 @@ export function MeForm({ client, me, onSaved }: MeFormProps) {
   /** Null until the user types; then the known profile no longer shows. */
   const [typed, setTyped] = useState<string | null>(null);
   const address = typed ?? me;
-  const [problem, setProblem] = useState('');
+  const { problem, setProblem, run } = useAct();
   const [isSaved, setSaved] = useState(false);
 
-  const submit = async () => {
+  const save = async () => {
     setSaved(false);
     const identity = identifyPasted(address);
     if (identity?.kind !== 'person') return setProblem(addressProblem(address, i18n.t('me.notPerson')));
-    setProblem('');
-    try {
-      const body = { linkedin_url: identity.url ?? address.trim() };
-      await client.asMe('PUT', '/kith/me', { body, answer: done });
-      setSaved(true);
-      onSaved();
-    } catch (thrown) {
-      setProblem(failureOf(thrown).detail);
-    }
+    const body = { linkedin_url: identity.url ?? address.trim() };
+    await client.asMe('PUT', '/kith/me', { body, answer: done });
+    setSaved(true);
+    onSaved();
   };
 
   return (
-    <Form submit={submit}>
+    <Form submit={() => run(save)}>
       <Field
         label={i18n.t('me.label')}
         hint={i18n.t('me.why')}

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { useAct } from '../../../components/data/use-act.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
@@ -9,7 +10,6 @@ import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { isOnThisComputer } from '../../../utils/companion/companion-address.ts';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
-import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { ContributionLink } from '../../../utils/interface/kith/kith-teams.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
 import { formatDate } from '../../../utils/words/format-date.ts';
@@ -103,27 +103,22 @@ function UnusedLinks({ client, team }: ContributionsProps) {
   const loaded = useLoaded(() => teamsClient(client).contributions(team), [client, team]);
   const { data, reload } = loaded;
   const [label, setLabel] = useState('');
-  const [problem, setProblem] = useState('');
+  const { problem, setProblem, run } = useAct();
   const [message, setMessage] = useState('');
   const unused = data?.filter(({ gave_at }) => gave_at === '') ?? [];
   const make = async () => {
     setMessage('');
     const name = label.trim();
     if (name === '') return setProblem(i18n.t('contributions.forMissing'));
-    setProblem('');
-    try {
-      await teams.makeContribution(team, name);
-      setLabel('');
-      setMessage(i18n.t('contributions.made', { name }));
-      reload();
-    } catch (thrown) {
-      setProblem(failureOf(thrown).detail);
-    }
+    await teams.makeContribution(team, name);
+    setLabel('');
+    setMessage(i18n.t('contributions.made', { name }));
+    reload();
   };
   return (
     <div class="contributions">
       <p>{i18n.t('contributions.what')}</p>
-      <Form class="join" submit={make}>
+      <Form class="join" submit={() => run(make)}>
         <Field
           label={i18n.t('contributions.for')}
           name="contribution-label"

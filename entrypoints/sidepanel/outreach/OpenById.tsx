@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { useAct } from '../../../components/data/use-act.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
-import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import { forgetSequence, openedSequences, rememberSequence } from './outreach-storage.ts';
 import type { OpenSequence } from './SequenceView.tsx';
 import type { SequenceCalls } from './sequence-calls.ts';
@@ -17,7 +17,7 @@ interface OpenByIdProps {
 /** Opens a sequence by its id, or one opened before, if the service can't list sequences. */
 export function OpenById({ calls, open }: OpenByIdProps) {
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState('');
+  const { problem, setProblem, run } = useAct();
   const { data: known, put } = useLoaded(openedSequences, []);
 
   const show = async (id: string) => {
@@ -29,8 +29,7 @@ export function OpenById({ calls, open }: OpenByIdProps) {
   const submit = async () => {
     const id = typed.trim();
     if (id === '') return setProblem(i18n.t('outreach.noId'));
-    setProblem('');
-    await show(id).catch((thrown: unknown) => setProblem(failureOf(thrown).detail));
+    await show(id);
   };
   const forget = async (id: string) => {
     await forgetSequence(id);
@@ -42,7 +41,7 @@ export function OpenById({ calls, open }: OpenByIdProps) {
       <h2 class="place" tabIndex={-1}>
         {i18n.t('outreach.byId')}
       </h2>
-      <Form submit={submit}>
+      <Form submit={() => run(submit)}>
         <Field
           kind="code"
           label={i18n.t('outreach.id')}
