@@ -6,48 +6,36 @@ import { identifyLinkedin } from '../linkedin-url.ts';
 import { currentEpoch } from '../look-up/epoch.ts';
 import { createSingleFlight } from '../single-flight.ts';
 
-/** Operations on the watchlist. Every function throws CompanionFailure. */
-export interface WatchBook {
-  /** Counts the changes made through this book. */
-  readonly version: ReadonlySignal<number>;
-  /** Latest first. */
-  all(): Promise<readonly Watch[]>;
-  /** Returns the watch for this LinkedIn address; null if there is none. */
-  of(url: string): Promise<Watch | null>;
-  add(url: string): Promise<Watch>;
-  remove(id: string): Promise<void>;
-  /** Saves that the newly reachable ones have been seen. */
-  markSeen(): Promise<void>;
-}
+export type WatchBook = ReturnType<typeof watchBook>;
 
-export function watchBook(client: ServiceClient): WatchBook {
+/** Operations on the watchlist. Every function throws CompanionFailure. */
+export function watchBook({ asMe }: ServiceClient) {
   const version = signal(0);
   const askOnce = createSingleFlight<readonly Watch[]>();
-  const ask = async () => (await client.asMe('GET', '/kith/watches', { answer: watches })).watches;
-  // Card and panel load this at the same time. A call after a change never shares a request from before it.
+  const ask = async () => (await asMe('GET', '/kith/watches', { answer: watches })).watches;
+  /** Latest first. Card and panel load this at the same time. A call after a change never shares a request from before it. */
   const all = async () => askOnce(`${await currentEpoch()} ${version.value}`, ask);
+  const change = async (method: string, path: string) => {
+    await asMe(method, path, { answer: done });
+    version.value += 1;
+  };
   return {
-    version,
+    /** Counts the changes made through this book. */
+    version: version as ReadonlySignal<number>,
     all,
-    async of(url) {
+    /** Returns the watch for this LinkedIn address; null if there is none. */
+    async of(url: string): Promise<Watch | null> {
       const key = identifyLinkedin(url)?.key;
       const found = (await all()).find(({ linkedin_url }) => identifyLinkedin(linkedin_url)?.key === key);
       return key === undefined ? null : (found ?? null);
     },
-    async add(url) {
-      const body = { linkedin_url: url };
-      const added = await client.asMe('POST', '/kith/watches', { body, answer: watch });
+    async add(url: string): Promise<Watch> {
+      const added = await asMe('POST', '/kith/watches', { body: { linkedin_url: url }, answer: watch });
       version.value += 1;
       return added;
     },
-    async remove(id) {
-      const path = `/kith/watches/${encodeURIComponent(id)}`;
-      await client.asMe('DELETE', path, { answer: done });
-      version.value += 1;
-    },
-    async markSeen() {
-      await client.asMe('POST', '/kith/watches/seen', { answer: done });
-      version.value += 1;
-    },
+    remove: (id: string) => change('DELETE', `/kith/watches/${encodeURIComponent(id)}`),
+    /** Saves that the newly reachable ones have been seen. */
+    markSeen: () => change('POST', '/kith/watches/seen'),
   };
 }

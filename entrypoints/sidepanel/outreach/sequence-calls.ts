@@ -6,59 +6,41 @@ import {
   type EditDraftRequest,
   type ReadSequenceEmail,
   readSequenceEmails,
-  type Sequence,
   sequence,
   sequenceEmail,
   sequences,
 } from '../../../utils/interface/sequences.ts';
 
-/** The requests about sequences. Promises reject with a CompanionFailure. */
-export interface SequenceCalls {
-  /** Newest first. */
-  list(): Promise<readonly Sequence[]>;
-  /** Returns the existing sequence if one has this name. */
-  create(name: string): Promise<Sequence>;
-  rename(id: string, name: string): Promise<Sequence>;
-  delete(id: string): Promise<void>;
-  /** Newest first. */
-  emails(id: string): Promise<readonly ReadSequenceEmail[]>;
-  draft(id: string, draft: CreateDraftRequest): Promise<void>;
-  edit(id: string, emailId: string, changes: EditDraftRequest): Promise<void>;
-  cancel(id: string, emailId: string): Promise<void>;
-  /** Works only if the service sends emails. */
-  schedule(id: string, emailId: string): Promise<void>;
-}
+export type SequenceCalls = ReturnType<typeof sequenceCalls>;
 
-export function sequenceCalls({ asMe }: ServiceClient): SequenceCalls {
+/** The requests about sequences. Promises reject with a CompanionFailure. */
+export function sequenceCalls({ asMe }: ServiceClient) {
   const pathOf = (id: string) => `/kith/sequences/${encodeURIComponent(id)}`;
   const emailPathOf = (id: string, emailId: string) => `${pathOf(id)}/emails/${encodeURIComponent(emailId)}`;
+  const change = async (method: string, path: string, answer: z.ZodType, body?: object) => {
+    await asMe(method, path, { body, answer });
+  };
   return {
+    /** Newest first. */
     list: async () => (await asMe('GET', '/kith/sequences', { answer: sequences })).sequences,
-    async create(name) {
-      return asMe('POST', '/kith/sequences', { body: { name }, answer: sequence });
-    },
-    async rename(id, name) {
-      return asMe('PUT', pathOf(id), { body: { name }, answer: sequence });
-    },
-    async delete(id) {
-      await asMe('DELETE', pathOf(id), { answer: done });
-    },
-    async emails(id) {
+    /** Returns the existing sequence if one has this name. */
+    create: (name: string) => asMe('POST', '/kith/sequences', { body: { name }, answer: sequence }),
+    rename: (id: string, name: string) => asMe('PUT', pathOf(id), { body: { name }, answer: sequence }),
+    delete: (id: string) => change('DELETE', pathOf(id), done),
+    /** Newest first. */
+    async emails(id: string): Promise<readonly ReadSequenceEmail[]> {
       const path = `/v2/sequences/${encodeURIComponent(id)}/emails`;
       return newestFirst((await asMe('GET', path, { answer: readSequenceEmails })).emails);
     },
-    async draft(id, body) {
-      await asMe('POST', `${pathOf(id)}/emails`, { body, answer: sequenceEmail });
-    },
-    async edit(id, emailId, body) {
-      await asMe('PUT', emailPathOf(id, emailId), { body, answer: sequenceEmail });
-    },
-    async cancel(id, emailId) {
-      await asMe('POST', `${emailPathOf(id, emailId)}/cancel`, { answer: sequenceEmail });
-    },
-    async schedule(id, emailId) {
-      await asMe('POST', `${emailPathOf(id, emailId)}/schedule`, { answer: z.unknown() });
-    },
+    draft: (id: string, body: CreateDraftRequest) =>
+      change('POST', `${pathOf(id)}/emails`, sequenceEmail, body),
+    edit: (id: string, emailId: string, body: EditDraftRequest) =>
+      change('PUT', emailPathOf(id, emailId), sequenceEmail, body),
+    cancel: (id: string, emailId: string) =>
+      change('POST', `${emailPathOf(id, emailId)}/cancel`, sequenceEmail),
+    /** Works only if the service sends emails. */
+    schedule: (id: string, emailId: string) =>
+      change('POST', `${emailPathOf(id, emailId)}/schedule`, z.unknown()),
   };
 }
 
