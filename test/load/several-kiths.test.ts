@@ -3,7 +3,7 @@
  * server is killed once and replaced by its standby once, and on Citus an account moves to another worker. Their responses are
  * compared with acknowledged writes, and finally with one Kith on SQLite that got the same writes.
  */
-import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
@@ -37,7 +37,6 @@ const TICK_MS = 10;
 
 interface Database {
   readonly url: string;
-  readonly pids: readonly number[];
   /** The failures during the load, in order. */
   readonly failures: readonly (readonly [what: string, fail: () => Promise<void>])[];
 }
@@ -48,9 +47,8 @@ async function startDatabase(): Promise<Database> {
   if (citus !== null) {
     const cluster = await CitusCluster.start(citus, settings);
     onTestFinished(() => cluster.close());
-    const { pids } = cluster;
     const failures = [['killed the coordinator', () => cluster.killAndRestart()]] as const;
-    return { url: cluster.url(), pids, failures };
+    return { url: cluster.url(), failures };
   }
   const server = await PostgresServer.start(settings);
   onTestFinished(() => server.close());
@@ -63,7 +61,6 @@ async function startDatabase(): Promise<Database> {
   url.search = '';
   return {
     url: url.href,
-    pids: [server.pid, standby.pid],
     failures: [
       [
         'killed the database server',
@@ -119,35 +116,20 @@ async function startEmbedded(): Promise<Served> {
   return serve({ KITH_DATA });
 }
 
-/** Returns the processor time of these processes in ms, and with `withChildren` also that of their children. */
-function processorTime(pids: readonly number[], withChildren = false): number {
-  const stats = readdirSync('/proc').flatMap((pid) => (/^\d+$/.test(pid) ? statOf(pid) : []));
-  const counted = stats.filter(
-    ({ pid, parent }) => pids.includes(pid) || (withChildren && pids.includes(parent)),
-  );
-  return counted.reduce((sum, { own, reaped }) => sum + own + (withChildren ? reaped : 0), 0) * TICK_MS;
-}
-
-function statOf(of: string) {
-  try {
-    const text = readFileSync(`/proc/${of}/stat`, 'utf8');
-    const fields = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    const [parent = 0, user = 0, system = 0, reapedUser = 0, reapedSystem = 0] = [1, 11, 12, 13, 14].map(
-      (at) => fields[at],
-    );
-    return [{ pid: Number(of), parent, own: user + system, reaped: reapedUser + reapedSystem }];
-  } catch {
-    return [];
-  }
+/** Returns the processor time of these processes in ms. */
+function processorTime(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // After the name, which may contain spaces.
+    const [user = 0, system = 0] = text.slice(text.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+    return sum + (user + system) * TICK_MS;
+  }, 0);
 }
 
 /** Everyone reads and writes until stopped. */
-function load(kiths: Kiths, actors: readonly Actor[]): { stop(): Promise<void> } {
+function load(kiths: Kiths, actors: readonly Actor[], connections = CONNECTIONS): { stop(): Promise<void> } {
   let isOn = true;
-  const threads = Array.from({ length: CONNECTIONS }, async (_, at) => {
+  const threads = Array.from({ length: connections }, async (_, at) => {
     const actor = actors[at % actors.length];
     while (isOn && actor !== undefined) {
       if (kiths.addresses.every((address) => address === null)) await wait(100);
@@ -163,36 +145,46 @@ function load(kiths: Kiths, actors: readonly Actor[]): { stop(): Promise<void> }
   };
 }
 
-interface Calm {
-  readonly requests: number;
-  readonly kithMs: number;
-  readonly databaseMs: number;
+interface Measured {
+  readonly kiths: Kiths;
+  readonly actors: readonly Actor[];
+  readonly connections: number;
+  readonly pids: readonly number[];
 }
 
-async function measureCalm(
-  kiths: Kiths,
-  actors: readonly Actor[],
-  pids: readonly number[],
-  servers: readonly number[],
-): Promise<Calm> {
-  const loading = load(kiths, actors);
-  while (kiths.answered < WARM_UP * pids.length) await wait(100);
-  const before = [kiths.answered, processorTime(pids), processorTime(servers, true)] as const;
+interface Calm {
+  readonly requests: number;
+  /** Processor time in ms. */
+  readonly kithMs: number;
+}
+
+/** Loads all of them at the same time and measures them over the same seconds, so that what else the machine does is the same for all. */
+async function measureCalm(all: readonly Measured[]): Promise<Calm[]> {
+  const loads = all.map(({ kiths, actors, connections }) => load(kiths, actors, connections));
+  while (all.some(({ kiths, pids }) => kiths.answered < WARM_UP * pids.length)) await wait(100);
+  const before = all.map(counted);
   await wait(CALM_SECONDS * 1000);
-  const calm = {
-    requests: kiths.answered - before[0],
-    kithMs: processorTime(pids) - before[1],
-    databaseMs: processorTime(servers, true) - before[2],
-  };
-  await loading.stop();
+  const calm = all.map((one, at) => {
+    const now = counted(one);
+    return {
+      requests: now.requests - (before[at]?.requests ?? 0),
+      kithMs: now.kithMs - (before[at]?.kithMs ?? 0),
+    };
+  });
+  await Promise.all(loads.map((loading) => loading.stop()));
   return calm;
 }
 
+const counted = ({ kiths, pids }: Measured): Calm => ({
+  requests: kiths.answered,
+  kithMs: processorTime(pids),
+});
+
 const say = (text: string) => process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
-const sayCalm = (who: string, { requests, kithMs, databaseMs }: Calm) =>
+const each = ({ requests, kithMs }: Calm) => kithMs / requests;
+const sayCalm = (who: string, calm: Calm) =>
   say(
-    `${who}: ${requests} requests in ${CALM_SECONDS} s, ${(kithMs / requests).toFixed(2)} ms of the processor each in Kith, ` +
-      `${(databaseMs / requests).toFixed(2)} ms in the database server`,
+    `${who}: ${calm.requests} requests in ${CALM_SECONDS} s, ${each(calm).toFixed(2)} ms of the processor each`,
   );
 
 /** Moves all shards of the account's worker to the other one while they are written. */
@@ -220,14 +212,8 @@ it('several Kiths on one database lose nothing, leave nothing half done and retu
   const alone = await startEmbedded();
   const aloneKiths = new Kiths([alone.address], CONNECTIONS);
   onTestFinished(() => aloneKiths.close());
-  const calmActors = newActors();
-  for (const actor of calmActors) await actor.begin(aloneKiths);
-  const calmAlone = await measureCalm(aloneKiths, calmActors, [alone.child.pid ?? 0], []);
-  sayCalm('one embedded process', calmAlone);
-  expect(calmActors.flatMap(({ wrong }) => wrong)).toEqual([]);
-  alone.child.kill('SIGTERM');
-  await alone.ended();
-
+  const aloneActors = newActors();
+  for (const actor of aloneActors) await actor.begin(aloneKiths);
   const database = await startDatabase();
   // The address of an imaginary load balancer, which tokens are issued for.
   const KITH_PUBLIC_URL = 'http://127.0.0.1:5484';
@@ -250,13 +236,25 @@ it('several Kiths on one database lose nothing, leave nothing half done and retu
   const actors = newActors();
   for (const actor of actors) await actor.begin(kiths);
   const pids = served.map(({ child }) => child.pid ?? 0);
+  const one = {
+    kiths: aloneKiths,
+    actors: aloneActors,
+    connections: CONNECTIONS / KITHS,
+    pids: [alone.child.pid ?? 0],
+  };
+  const several = { kiths, actors, connections: CONNECTIONS, pids };
   for (const keeps of BALANCERS) {
     kiths.keeps = keeps;
-    const calm = await measureCalm(kiths, actors, pids, database.pids);
+    const [calm, calmOne] = await measureCalm([several, one]);
+    if (!calm || !calmOne) throw new Error('Not measured.');
     sayCalm(`${KITHS} processes behind a balancer that keeps ${keeps} at one`, calm);
-    const ratio = calm.kithMs / calm.requests / (calmAlone.kithMs / calmAlone.requests);
-    say(`processor time a request: ${ratio.toFixed(2)} × one embedded process`);
+    sayCalm('one embedded process beside them', calmOne);
+    say(`processor time a request: ${(each(calm) / each(calmOne)).toFixed(2)} × one embedded process`);
   }
+  expect(aloneActors.flatMap(({ wrong }) => wrong)).toEqual([]);
+  alone.child.kill('SIGTERM');
+  await alone.ended();
+
   // Without a pinned process, errors are most likely to show.
   kiths.keeps = 'nothing';
 

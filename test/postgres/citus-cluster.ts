@@ -36,10 +36,6 @@ export class CitusCluster {
     return new CitusCluster(nodes, all);
   }
 
-  get pids(): readonly number[] {
-    return this.#nodes.map(({ pid }) => pid);
-  }
-
   /** The address of the coordinator. */
   url(): string {
     return this.#nodes[0]?.url() ?? '';

@@ -77,10 +77,6 @@ export class PostgresServer {
     return join(this.directory, '.s.PGSQL.5432');
   }
 
-  get pid(): number {
-    return this.#child?.pid ?? 0;
-  }
-
   get data(): string {
     return join(this.directory, 'data');
   }
