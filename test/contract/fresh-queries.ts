@@ -17,6 +17,7 @@ export const FRESH_FILES = [
   'sixth.txt',
   'seventh.txt',
   'eighth.txt',
+  'ninth.txt',
 ];
 const FOLDER = join(import.meta.dirname, '../fixtures/fresh-queries');
 

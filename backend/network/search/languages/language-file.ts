@@ -98,6 +98,8 @@ export const languageFile = z.strictObject({
   negations: some,
   pastMarkers: some,
   pastVerbs: some,
+  introductions: some,
+  asks: some,
   presentWords: some,
   moveVerbs: some,
   moveFrom: some,
@@ -170,6 +172,7 @@ const degreePatterns = z.array(
 export const unspacedFile = z.strictObject({
   ...ofAll,
   writing: pattern.optional(),
+  introductions: patterns,
   roles: z.record(z.string(), list),
   degrees: degreePatterns,
   times: degreePatterns.default([]),

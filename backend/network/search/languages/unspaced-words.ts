@@ -49,6 +49,8 @@ export interface UnspacedWords<Role> {
   readonly degrees: readonly (readonly [pattern: RegExp, degrees: string])[];
   /** Sticky patterns for times, each with the English words for it; $1 is what its first group matches. */
   readonly times: readonly (readonly [pattern: RegExp, english: string])[];
+  /** Matches what callers say about themselves at the beginning. */
+  readonly introduction: RegExp;
   /** Matches endings of occupations. */
   readonly titleEnding: RegExp;
   /** Titles that begin like another word, such as 人 in 人事主管. By first character, longest first. */
@@ -68,6 +70,7 @@ export function makeUnspacedWords<Role extends string>(file: UnspacedFile): Unsp
     phrases: Map.groupBy(phrases, ([phrase]) => phrase.charAt(0)),
     degrees: file.degrees.map(([pattern, degrees]) => [new RegExp(pattern, 'y'), degrees]),
     times: file.times.map(([pattern, english]) => [new RegExp(pattern, 'y'), english]),
+    introduction: new RegExp(`^(?:${file.introductions.join('|') || '(?!)'})`),
     titleEnding: new RegExp(`(?:${file.titleEndings.join('|')})$`),
     titles: Map.groupBy(titles, (name) => name.charAt(0)),
     writing: new RegExp(file.writing ?? '(?!)', 'u'),

@@ -1,7 +1,7 @@
 import { foldText } from '../../names/fold-text.ts';
 import { monthNames } from '../../names/month-names.ts';
 import { type Language, stemPhrase } from '../languages/language.ts';
-import { phraseKey } from './split-words.ts';
+import { phraseKey, spelled, splitWords } from './split-words.ts';
 
 /** The lists of a language's file by the role of their phrases in a query. Earlier ones take precedence. */
 const LISTS = [
@@ -52,6 +52,10 @@ export interface Lexicon {
   readonly byStem: StemmedLexicon | null;
   /** Folded words for quality, urgency or certainty, which don't describe anyone. */
   readonly strays: ReadonlySet<string>;
+  /** Lowercase words, as they are spelled, that begin what callers say about themselves: "i m" for "I'm". */
+  readonly introductions: ReadonlySet<string>;
+  /** The same for questions and requests: "who", "do i know". */
+  readonly asks: ReadonlySet<string>;
   /** Folded words that end what was said about a former employer: "now". */
   readonly presentWords: ReadonlySet<string>;
   /** Words before an adjective that then describes nobody either ("very creative"). */
@@ -112,6 +116,8 @@ export function makeLexicon(language: Language): Lexicon {
     byStem: byStemOf(language, phrases, titles),
     strays: setOf(language.strays, language.intensifiers),
     intensifiers: setOf(language.intensifiers),
+    introductions: new Set(language.introductions.map((one) => spelled(splitWords(one)))),
+    asks: new Set(language.asks.map((one) => spelled(splitWords(one)))),
     presentWords: setOf(language.presentWords),
     moves: {
       verbs: setOf(language.moveVerbs),

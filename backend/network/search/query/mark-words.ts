@@ -66,7 +66,7 @@ interface MarkedQuery extends Wording {
 const FINDERS: readonly ((here: Here) => Unit | null)[] = [
   ownNameAt,
   titlePhraseAt,
-  askedAt,
+  askedHere,
   yearsAt,
   strayAt,
   speakingAt,
@@ -132,6 +132,16 @@ function titlePhraseAt(here: Here): Unit | null {
   return endsName({ words, reading: withoutOther(reading) }, from + 1)
     ? { kind: 'word', from, to: from + 1 }
     : null;
+}
+
+/** Marks a question of time or a request, but not "en Mayo" before "Mayo Clinic". */
+function askedHere(here: Here): Unit | null {
+  const asked = askedAt(here);
+  for (let at = here.at + 1; at < (asked?.to ?? 0); at++) {
+    const name = here.words[at]?.isCapital ? ownNameAt({ ...here, ...NOTHING, at }) : null;
+    if (asked !== null && name !== null && name.to > asked.to) return null;
+  }
+  return asked;
 }
 
 /** Marks words without information, such as "personally" or "brilliant", like words that only ask. */

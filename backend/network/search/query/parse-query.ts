@@ -16,6 +16,13 @@ export function parseQuery(query: string, gazetteer: Gazetteer): ParsedQuery {
 }
 
 function readParts(query: string, gazetteer: Gazetteer): QueryPart[] {
-  if (isChinese(query, gazetteer)) return readChinese(query, gazetteer);
-  return isJapanese(query) ? readJapanese(query, gazetteer) : readSpaced(query, gazetteer);
+  const { chinese, japanese } = gazetteer.words;
+  if (isChinese(query, gazetteer)) return readChinese(blank(query, chinese.introduction), gazetteer);
+  if (isJapanese(query)) return readJapanese(blank(query, japanese.introduction), gazetteer);
+  return readSpaced(query, gazetteer);
+}
+
+/** Replaces what a pattern matches by spaces, so that all offsets stay. */
+function blank(query: string, pattern: RegExp): string {
+  return query.replace(pattern, (found) => ' '.repeat(found.length));
 }

@@ -1,8 +1,10 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Vocabulary } from '../languages/vocabulary.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
+import { keyOfWords } from '../lists/own-names.ts';
 import { capitalize, titleKey } from '../words.ts';
 import { gatherClauses } from './gather-clauses.ts';
+import { questionStart, withoutAsides, withoutIntroductions } from './introductions.ts';
 import { markWords } from './mark-words.ts';
 import { readMoves, saysMove } from './moves.ts';
 import type { QueryPart } from './parsed-query.ts';
@@ -37,10 +39,11 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
     .flatMap((word) => splitPostposition(word, reading));
   const arranged = readMoves(arrangePostpositions(whole, reading), reading);
   const { units, ...wording } = markWords(arranged, reading);
-  const { clauses, found } = gatherClauses(units, wording);
+  const { clauses, found } = gatherClauses(withoutIntroductions(units, wording), wording);
   const findings: Findings = { found, open: [] };
   for (const clause of clauses) readClause(clause, wording, findings);
-  const parts = settleOpenRuns(findings, wording)
+  const asked = withoutAsides(findings, wording, questionStart(query, whole, reading));
+  const parts = settleOpenRuns(asked, wording)
     .sort((x, y) => x.from - y.from)
     .map((one) => partOf(one, query, wording));
   return [...parts, ...said.slice(MAX_WORDS).map(asWordPart)];
@@ -191,7 +194,8 @@ function startOfNoun(words: readonly Word[], reading: Reading): number {
     const phrase = words.slice(from);
     const key = phraseOf(phrase);
     const isWhole = phrase.slice(1).every(({ isAfterBreak }) => !isAfterBreak);
-    if (isWhole && (placeNamed(reading, key) ?? sectorNamed(reading, key))) return from;
+    const isOwn = reading.gazetteer.own.organizations.has(keyOfWords(phrase));
+    if (isWhole && (isOwn || placeNamed(reading, key) || sectorNamed(reading, key))) return from;
   }
   const isOfName = (at: number) => {
     const [before, word] = [words[at - 1], words[at]];

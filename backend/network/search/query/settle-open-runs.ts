@@ -65,7 +65,7 @@ function isOfTitles({ from, to }: WordSpan, { words, reading }: Wording): boolea
 }
 
 /** Returns true if the last word, or the first one in head-first languages, ends like an occupation. */
-function looksLikeTitle({ from, to }: WordSpan, { words, reading }: Wording): boolean {
+export function looksLikeTitle({ from, to }: WordSpan, { words, reading }: Wording): boolean {
   const nouns = reading.language.isHeadFirst ? [words[from], words[to - 1]] : [words[to - 1]];
   return nouns.some((word) => word !== undefined && endsLikeTitle(reading, word));
 }
@@ -87,7 +87,7 @@ function isListedTitle(run: OpenRun, settled: readonly Finding[], wording: Wordi
 }
 
 /** Returns true for "email marketer", but not for "emails". */
-function hasHead({ from, to }: Finding, { words, reading }: Wording): boolean {
+export function hasHead({ from, to }: Finding, { words, reading }: Wording): boolean {
   return words
     .slice(from, to)
     .some((word) => titleClassOf(reading, word) === 'head' || endsLikeTitle(reading, word));

@@ -65,6 +65,11 @@ export function phraseKey(text: string): string {
   return phraseOf(splitWords(text));
 }
 
+/** Returns words in lowercase, with their accents: "quién" isn't "quien". */
+export function spelled(words: readonly Word[]): string {
+  return words.map(({ text }) => text.toLowerCase()).join(' ');
+}
+
 /** Returns words in the form used for lookups. */
 export function phraseOf(words: readonly Word[]): string {
   return words.map(({ folded }) => folded).join(' ');

@@ -1,0 +1,149 @@
+import {
+  asWords,
+  type Finding,
+  type Findings,
+  findingOf,
+  isRole,
+  type Unit,
+  unitClass,
+  type WordSpan,
+} from './query-findings.ts';
+import { endsLikeTitle, type Reading, roleAt, type Wording } from './reading.ts';
+import { hasHead, looksLikeTitle } from './settle-open-runs.ts';
+import { spelled, type Word } from './split-words.ts';
+
+/** The longest listed beginning, in words: "i am currently". */
+const LONGEST_BEGINNING = 3;
+/** The longest introduction that ends with its verb, in units. */
+const LONGEST_INTRODUCTION = 12;
+
+/**
+ * Leaves out what callers say about themselves before they ask: "I'm a founder" in "I'm a founder looking for investors", "I work at
+ * Acme" in "I work at Acme. Who knows nurses?" A query that asks for nothing else keeps all its words.
+ */
+export function withoutIntroductions(units: readonly Unit[], wording: Wording): readonly Unit[] {
+  const kept: Unit[] = [];
+  for (let at = 0; at < units.length; ) {
+    const end = introductionEnd(units, at, wording);
+    if (end > at && units.slice(end).some(({ kind }) => kind !== 'role')) at = end;
+    else kept.push(...units.slice(at, ++at));
+  }
+  return kept;
+}
+
+/** Returns the position after an introduction that begins at this unit, or this position if none does. */
+function introductionEnd(units: readonly Unit[], at: number, wording: Wording): number {
+  const { words, reading } = wording;
+  const first = units[at];
+  if (first === undefined || (at > 0 && words[first.from]?.isAfterBreak !== true)) return at;
+  const isAs = at === 0 && isRole(first, 'as');
+  const length = isAs ? first.to - first.from : beginningAt(words, first.from, wording);
+  if (length > 0) {
+    const of = units.findIndex((unit, next) => next >= at && unit.to > first.from + length);
+    const said = units.findIndex((unit, next) => next >= of && !isRole(unit, 'article'));
+    return of >= 0 && isAboutSelf(units, said, wording) ? endOfSentence(units, said + 1, wording) : at;
+  }
+  // With postpositions, the verb comes last: "SAP'de çalışıyorum".
+  if (reading.language.postpositions.length === 0) return at;
+  const sentence = units.slice(at + 1, at + LONGEST_INTRODUCTION);
+  const verb = sentence.findIndex(({ from }) => beginningAt(words, from, wording) > 0);
+  const isBroken = sentence.slice(0, verb).some((unit) => isRole(unit, 'filler', 'verb'));
+  return verb < 0 || isBroken ? at : at + verb + 2;
+}
+
+/** Returns how many words begin an introduction here, as they are spelled: Spanish "trabajo" isn't "trabajó". */
+function beginningAt(words: readonly Word[], from: number, { reading }: Wording): number {
+  for (let length = LONGEST_BEGINNING; length > 0; length--) {
+    const phrase = spelled(words.slice(from, from + length));
+    if (reading.lexicons.some(({ introductions }) => introductions.has(phrase))) return length;
+  }
+  return 0;
+}
+
+const ABOUT_SELF: ReadonlySet<Unit['kind']> = new Set(['title', 'sector', 'company', 'school']);
+
+/** Returns true for "founder", "at Acme" and "in sales", but not for "in Paris", which may be where callers want to meet people. */
+function isAboutSelf(units: readonly Unit[], at: number, wording: Wording): boolean {
+  const unit = units[at];
+  if (unit === undefined) return false;
+  if (isRole(unit, 'in', 'past')) return units[at + 1] !== undefined && units[at + 1]?.kind !== 'place';
+  if (isRole(unit, 'at', 'as', 'companyNoun') || ABOUT_SELF.has(unit.kind)) return true;
+  // "I'm senior sales manager"
+  const title = units
+    .slice(at)
+    .findIndex((one) => unitClass(one, wording) !== 'level' && unitClass(one, wording) !== 'function');
+  const last = units[at + title];
+  const noun = last?.kind === 'word' ? wording.words[last.to - 1] : undefined;
+  return unitClass(last, wording) === 'head' || (noun !== undefined && endsLikeTitle(wording.reading, noun));
+}
+
+/** Returns the first unit after a comma or similar, or that says what is asked: "looking for", "and want to", "who". */
+function endOfSentence(units: readonly Unit[], from: number, { words }: Wording): number {
+  const asks = (unit: Unit | undefined) => isRole(unit, 'filler', 'verb');
+  const end = units.findIndex(
+    (unit, at) =>
+      at >= from &&
+      (words[unit.from]?.isAfterBreak === true ||
+        asks(unit) ||
+        (isRole(unit, 'and', 'but') && asks(units[at + 1]))),
+  );
+  return end < 0 ? units.length : end;
+}
+
+/** Where the question begins in a query that says more before it, as an offset in the query; 0 if it is the whole query. */
+export function questionStart(query: string, words: readonly Word[], reading: Reading): number {
+  const isQuestion = /[?？;]\s*$/.test(query);
+  const asksFirst = asksWithin(words, 0, 1, reading);
+  const isVerbLast = reading.language.postpositions.length > 0;
+  for (let at = words.length - 1, end = words.length; at > 0; at--) {
+    const word = words[at];
+    // "who know React and want to move to Berlin" asks from the beginning.
+    const isAfterAnd = !asksFirst && roleAt({ words, reading }, at - 1) === 'and';
+    // "founders in Berlin, who studied at MIT"
+    const mayBeRelative = !isQuestion && reading.language.verbs.relatives.has(word?.folded ?? '');
+    const isNext = isAfterAnd || (word?.isAfterBreak === true && !mayBeRelative);
+    if (!isNext) continue;
+    if (asksWithin(words, at, isVerbLast ? end : at + 1, reading)) return word?.start ?? 0;
+    end = at;
+  }
+  return 0;
+}
+
+function asksWithin(words: readonly Word[], from: number, to: number, { lexicons }: Reading): boolean {
+  for (let at = from; at < to; at++) {
+    for (let length = LONGEST_BEGINNING; length > 0; length--) {
+      const phrase = spelled(words.slice(at, at + length));
+      if (lexicons.some(({ asks }) => asks.has(phrase))) return true;
+    }
+  }
+  return false;
+}
+
+const NAMED: ReadonlySet<Finding['kind']> = new Set(['city', 'company', 'pastCompany', 'school', 'position']);
+
+/**
+ * Doesn't use what only explains a question: "sell software" in "We sell software, who works at Acme?" Names before the question
+ * count, and so does everything if the question itself asks for nothing: "I need help with cement. Who do I know?"
+ */
+export function withoutAsides({ found, open }: Findings, wording: Wording, question: number): Findings {
+  const { words } = wording;
+  const isBefore = ({ from, to }: WordSpan) => words.slice(from, to).every(({ start }) => start < question);
+  const isNamed = (one: Finding) =>
+    NAMED.has(one.kind) && one.isGuess !== true && (one.kind !== 'position' || hasHead(one, wording));
+  const asksMore = found.some(
+    (one) =>
+      !isBefore(one) && (NAMED.has(one.kind) || one.kind === 'companyIndustry' || one.kind === 'skill'),
+  );
+  const isAside = (one: Finding) => isBefore(one) && (asksMore ? !isNamed(one) : one.kind === 'word');
+  if (!asksMore && !found.some((one) => isBefore(one) && isNamed(one))) return { found, open };
+  // "Podologists in Paris, do I know any?"
+  const isUnused = (run: WordSpan) => isBefore(run) && (asksMore || !looksLikeTitle(run, wording));
+  const unused = (span: WordSpan) => asWords(span, false).map((one) => findingOf('unsupported', one, false));
+  return {
+    found: [
+      ...found.flatMap((one) => (isAside(one) ? unused(one) : one)),
+      ...open.filter(isUnused).flatMap(unused),
+    ],
+    open: open.filter((run) => !isUnused(run)),
+  };
+}

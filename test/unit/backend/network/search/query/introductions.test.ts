@@ -1,0 +1,60 @@
+/** What callers say about themselves, and why they ask, isn't searched for. */
+import { describe, expect, it } from 'vitest';
+import { askedIn, parse } from './asked-in.ts';
+
+describe('an introduction', () => {
+  it.each([
+    ['I’m a founder looking for investors in Berlin', 'city: Berlin; position: investor'],
+    ['I work at Acme and want to meet lawyers in Madrid', 'city: Madrid; position: lawyer'],
+    ['as a founder I need a lawyer in Madrid', 'city: Madrid; position: lawyer'],
+    ['we are a fintech startup looking for a CFO', 'position: CFO'],
+    ['Ich bin Gründer. Wer kennt Investoren in Berlin?', 'city: Berlin; position: Investor'],
+    ['je suis recruteur et je cherche une infirmière à Lyon', 'city: Lyon; position: infirmière'],
+    ['Trabajo en Acme y busco abogados en Madrid', 'city: Madrid; position: abogado'],
+    ['Я рекрутер, ищу медсестру в Лондоне', 'city: Лондон; position: медсестра'],
+    ['Acme’de çalışıyorum ve Londra’da hemşire arıyorum', 'city: Londra; position: hemşire'],
+    ['我是创始人。谁认识柏林的投资人？', 'city: 柏林; position: 投资人'],
+    ['私は創業者です。ベルリンの投資家を知っている人は？', 'city: ベルリン; position: 投資家'],
+  ])('is left out of “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['I’m a nurse in London', 'city: London; position: nurse'],
+    ['I’m looking for a CTO in Berlin', 'city: Berlin; position: CTO'],
+    ['I’m in Paris next week, which founders should I meet?', 'city: Paris; position: founder'],
+    ['who works as a nurse in London', 'city: London; position: nurse'],
+    ['trabajó en Acme y ahora vive en Madrid', 'city: Madrid; pastCompanies: Acme'],
+  ])('isn’t found in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+});
+
+describe('a sentence before the question', () => {
+  it.each([
+    ['We run a bakery. Do I know an accountant in Toronto?', 'position: accountant'],
+    ['Vendemos software, ¿quién trabaja en Toronto?', 'city: Toronto'],
+    ['Help! My laptop broke, who knows a technician in Hamburg?', 'position: technician'],
+    ['Temos uma padaria e procuramos um contador em Campinas', 'position: contador'],
+  ])('adds no search words in “%s”', (query, asked) => {
+    expect(askedIn(query)).toContain(asked);
+    expect(parse(query).words).toEqual([]);
+  });
+
+  it('is listed as not used', () => {
+    const { parts } = parse('My laptop broke, who knows a technician in Hamburg?');
+    const unused = parts.filter(({ kind }) => kind === 'unsupported').map(({ value }) => value);
+    expect(unused).toEqual(['laptop', 'broke']);
+  });
+
+  it.each([
+    ['We want to sell to Airbus. Who works in Toulouse?', 'companies: Airbus'],
+    ['I’m travelling to Tokyo, who do I know there?', 'city: Tokyo'],
+    ['Podologists in Paris, do I know any?', 'position: Podologist'],
+    ['I need help with cement. Who do I know?', 'cement'],
+    ['designers who know React and want to move to Berlin', 'skills: React'],
+    ['lawyers in Berlin, who studied at MIT', 'position: lawyer'],
+  ])('keeps what it names in “%s”', (query, asked) => {
+    expect(askedIn(query)).toContain(asked);
+  });
+});
