@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { DAY_MS } from '../durations.ts';
 import type { Access, Db } from './database/access.ts';
+import { ownedBy, selectRows } from './database/rows-where.ts';
 import type { Member } from './rows.ts';
 import { StoreError } from './store-error.ts';
 
@@ -28,9 +29,8 @@ export async function answerOnce(
 ): Promise<Uint8Array> {
   const key = digest(request.key);
   const asked = digest(request.asked);
-  const known = await selectRequests(access.db, member)
+  const known = await selectRows(access.db, 'request', { ...ownedBy(member), key })
     .select(['asked', 'answer'])
-    .where('key', '=', key)
     .where('kept_at', '>', now - SAVED_MS)
     .executeTakeFirst();
   if (known !== undefined) return readAnswer(known, asked);
@@ -38,19 +38,19 @@ export async function answerOnce(
   await access.write({ account: member.account }, async (db) => {
     await db
       .insertInto('request')
-      .values({ account: member.account, member: member.id, key, asked, answer, kept_at: now })
+      .values({ ...ownedBy(member), key, asked, answer, kept_at: now })
       .onConflict((conflict) =>
         conflict.columns(['account', 'member', 'key']).doUpdateSet({ asked, answer, kept_at: now }),
       )
       .execute();
-    const tooMany = selectRequests(db, member)
+    const tooMany = selectRows(db, 'request', ownedBy(member))
       .select('key')
       .orderBy('kept_at', 'desc')
       .limit(MAX_SAVED)
       .offset(MAX_SAVED);
     await db
       .deleteFrom('request')
-      .where((is) => is.and({ account: member.account, member: member.id }))
+      .where((is) => is.and(ownedBy(member)))
       .where((is) => is.or([is('kept_at', '<=', now - SAVED_MS), is('key', 'in', tooMany)]))
       .execute();
   });
@@ -77,10 +77,6 @@ function readAnswer(
     'conflict',
     'This request was done before, but its response was erased. Nothing was changed now.',
   );
-}
-
-function selectRequests(db: Db, { account, id }: Member) {
-  return db.selectFrom('request').where((is) => is.and({ account, member: id }));
 }
 
 function digest(text: string): Buffer {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Access, type Db, readVersion } from '../database/access.ts';
+import { selectRows } from '../database/rows-where.ts';
 import type { Account } from '../rows.ts';
 import { hashOf } from './secret-keys.ts';
 
@@ -80,7 +81,7 @@ export async function forgetExpiredTokens(db: Db, now: number): Promise<void> {
 }
 
 export async function isDemo(db: Db, account: number): Promise<boolean> {
-  const row = await db.selectFrom('account').select('demo').where('id', '=', account).executeTakeFirst();
+  const row = await selectRows(db, 'account', { id: account }).select('demo').executeTakeFirst();
   return row?.demo === 1;
 }
 

@@ -1,15 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../database/access.ts';
+import { selectRows } from '../database/rows-where.ts';
 
 /** JavaScript and JSON represent integers exactly up to 53 bits. */
 const NUMBER_BITS = 53n;
 
 /** Returns the function from identity keys to numbers in an account. Numbers are keyed hashes, so none are stored. */
 export async function identityNumbers(db: Db, account: number): Promise<(identity: string) => number> {
-  const { id_key } = await db
-    .selectFrom('account')
+  const { id_key } = await selectRows(db, 'account', { id: account })
     .select('id_key')
-    .where('id', '=', account)
     .executeTakeFirstOrThrow();
   return (identity) => identityNumber(id_key, identity);
 }

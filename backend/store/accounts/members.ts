@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
+import { countRows, deleteRows, ownedBy, selectRows, updateRows } from '../database/rows-where.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Member, Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
@@ -58,10 +59,8 @@ export function openMembers(access: Access): MemberStore {
     },
 
     async tokenRound({ account, id }) {
-      const row = await access.db
-        .selectFrom('counter')
+      const row = await selectRows(access.db, 'counter', { account, kind: roundOf(id) })
         .select('last')
-        .where((is) => is.and({ account, kind: roundOf(id) }))
         .executeTakeFirst();
       return row?.last ?? 0;
     },
@@ -69,10 +68,7 @@ export function openMembers(access: Access): MemberStore {
     endTokens: (member) =>
       access.write(member, async (db) => {
         await nextNumber(db, member.account, roundOf(member.id));
-        await db
-          .deleteFrom('personal_token')
-          .where((is) => is.and({ account: member.account, member: member.id }))
-          .execute();
+        await deleteRows(db, 'personal_token', ownedBy(member));
       }),
 
     async members(account) {
@@ -162,11 +158,7 @@ export async function changeMember(
   { account, id }: Owner,
   changes: Partial<Pick<MemberRow, 'email' | 'team' | 'visitor'>>,
 ): Promise<void> {
-  await db
-    .updateTable('member')
-    .set(changes)
-    .where((is) => is.and({ account, id }))
-    .execute();
+  await updateRows(db, 'member', { account, id }, changes);
 }
 
 /** Visitors see the sample team's network as this member. */
@@ -178,10 +170,8 @@ export interface Host {
 /** Returns the first member of the first team in a demo account. Null in other accounts, and until that team exists. */
 export async function findHost(db: Db, account: number): Promise<Host | null> {
   if (!(await isDemo(db, account))) return null;
-  const row = await db
-    .selectFrom('team_member')
+  const row = await selectRows(db, 'team_member', { account })
     .select(['member', 'team'])
-    .where('account', '=', account)
     .orderBy('team')
     .orderBy('member')
     .executeTakeFirst();
@@ -230,12 +220,7 @@ function hasSameEmail(known: Member, email: string): boolean {
 }
 
 async function refuseTooManyVisitors(db: Db, account: number): Promise<void> {
-  const { visitors } = await db
-    .selectFrom('member')
-    .select((row) => row.fn.countAll<number>().as('visitors'))
-    .where((is) => is.and({ account, visitor: 1 }))
-    .executeTakeFirstOrThrow();
-  if (visitors < MAX_VISITORS) return;
+  if ((await countRows(db, 'member', { account, visitor: 1 })) < MAX_VISITORS) return;
   throw new StoreError(
     'rate_limit_exceeded',
     `The sample team already has ${MAX_VISITORS} visitors. Try again tomorrow, or import your own data.`,

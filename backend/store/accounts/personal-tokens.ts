@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
+import { ownedBy, selectRows, updateRows } from '../database/rows-where.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
@@ -79,7 +80,7 @@ export function openPersonalTokens(access: Access): PersonalTokenStore {
       access.write(member, async (db) => {
         const { numDeletedRows } = await db
           .deleteFrom('personal_token')
-          .where((is) => is.and({ account: member.account, member: member.id, id }))
+          .where((is) => is.and({ ...ownedBy(member), id }))
           .where('ends_at', '>', now)
           .executeTakeFirstOrThrow();
         return numDeletedRows > 0n;
@@ -87,10 +88,8 @@ export function openPersonalTokens(access: Access): PersonalTokenStore {
 
     /** Looks up the hash, so the comparison takes the same time for every token. */
     async callerByPersonalToken(token, now) {
-      const row = await access.db
-        .selectFrom('personal_token')
+      const row = await selectRows(access.db, 'personal_token', { hash: hashOf(token) })
         .selectAll()
-        .where('hash', '=', hashOf(token))
         .where('ends_at', '>', now)
         .executeTakeFirst();
       if (row === undefined) return null;
@@ -100,11 +99,7 @@ export function openPersonalTokens(access: Access): PersonalTokenStore {
 
     recordPersonalTokenUse: (member, id, now) =>
       access.write({ account: 0 }, async (db) => {
-        await db
-          .updateTable('personal_token')
-          .set({ used_at: now })
-          .where((is) => is.and({ account: member.account, member: member.id, id }))
-          .execute();
+        await updateRows(db, 'personal_token', { ...ownedBy(member), id }, { used_at: now });
       }),
   };
 }
@@ -114,11 +109,9 @@ export async function forgetExpiredPersonalTokens(db: Db, now: number): Promise<
   await db.deleteFrom('personal_token').where('ends_at', '<=', now).execute();
 }
 
-function readValid(db: Db, { account, id }: Owner, now: number): Promise<TokenRow[]> {
-  return db
-    .selectFrom('personal_token')
+function readValid(db: Db, member: Owner, now: number): Promise<TokenRow[]> {
+  return selectRows(db, 'personal_token', ownedBy(member))
     .selectAll()
-    .where((is) => is.and({ account, member: id }))
     .where('ends_at', '>', now)
     .orderBy('id')
     .execute();

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
+import { selectRows, updateRows } from '../database/rows-where.ts';
 import type { Tables } from '../database/schema.ts';
 import { StoreError } from '../store-error.ts';
 
@@ -88,7 +89,7 @@ async function addKey(
   now: number,
 ): Promise<KeyRow> {
   const digest = hashOf(secretKey);
-  const known = await db.selectFrom('secret_key').selectAll().where('hash', '=', digest).executeTakeFirst();
+  const known = await selectRows(db, 'secret_key', { hash: digest }).selectAll().executeTakeFirst();
   if (known !== undefined) {
     if (known.account === account && isValid(known, now)) {
       if (known.label !== label) await changeKey(db, known, { label });
@@ -119,10 +120,8 @@ async function refuseLast(db: Db, account: number, id: number, now: number): Pro
 }
 
 async function readValid(db: Db, account: number, now: number): Promise<KeyRow[]> {
-  const rows = await db
-    .selectFrom('secret_key')
+  const rows = await selectRows(db, 'secret_key', { account })
     .selectAll()
-    .where('account', '=', account)
     .where('revoked_at', 'is', null)
     .orderBy('id')
     .execute();
@@ -138,7 +137,7 @@ async function changeKey(
   { hash: digest }: KeyRow,
   changes: Partial<Pick<KeyRow, 'label' | 'ends_at' | 'revoked_at'>>,
 ): Promise<void> {
-  await db.updateTable('secret_key').set(changes).where('hash', '=', digest).execute();
+  await updateRows(db, 'secret_key', { hash: digest }, changes);
 }
 
 function isValid({ ends_at, revoked_at }: KeyRow, now: number): boolean {

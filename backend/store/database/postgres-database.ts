@@ -6,6 +6,7 @@ import { StoreError } from '../store-error.ts';
 import type { Access, Db, Engine } from './access.ts';
 import { HeldAccess } from './held-access.ts';
 import { isUpToDate, migrate, requireKnown } from './migrate.ts';
+import { selectRows } from './rows-where.ts';
 import type { Tables } from './schema.ts';
 
 /** The lock for creating accounts, and for deleting old rows in all of them. Any number that no other program uses. */
@@ -117,5 +118,5 @@ async function useTables(client: ClientBase): Promise<void> {
 
 async function lockAccount(db: Db, account: number): Promise<void> {
   if (account === 0) await sql`SELECT pg_advisory_xact_lock(${ALL_ACCOUNTS}::bigint)`.execute(db);
-  else await db.selectFrom('account').select('version').where('id', '=', account).forUpdate().execute();
+  else await selectRows(db, 'account', { id: account }).select('version').forUpdate().execute();
 }

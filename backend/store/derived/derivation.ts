@@ -1,5 +1,6 @@
 import { type Day, dayOf } from '../../network/evidence.ts';
 import { type Access, type Db, readVersion } from '../database/access.ts';
+import { selectRows } from '../database/rows-where.ts';
 import { CachedTeams } from './cached-teams.ts';
 import { ChangedMeanwhile, Contributions, type KnownMembers, type Read } from './contributions.ts';
 import { type DerivedReader, deriveReader, type JoinOnce, type Reading } from './derive-reader.ts';
@@ -283,10 +284,8 @@ class AccountDerivation {
   }
 
   async #openNumbers(db: Db): Promise<Numbers> {
-    const { id_key } = await db
-      .selectFrom('account')
+    const { id_key } = await selectRows(db, 'account', { id: this.#account })
       .select('id_key')
-      .where('id', '=', this.#account)
       .executeTakeFirstOrThrow();
     // A concurrent call may have been faster.
     this.#numbers ??= new Numbers(id_key, this.#contributions.dictionary);

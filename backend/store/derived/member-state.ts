@@ -3,6 +3,7 @@ import { CONTRIBUTED, readSaidKeys, type Statement } from '../../derive/contribu
 import type { PersonKey } from '../../imports/record.ts';
 import { findHost, NO_MEMBER } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
+import { selectRows } from '../database/rows-where.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Owner } from '../rows.ts';
 import { ACCOUNT, isOfCompany, type StatementRow } from '../sources/statements.ts';
@@ -113,10 +114,8 @@ export async function readVersions(
   account: number,
   members: readonly number[],
 ): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('member')
+  const rows = await selectRows(db, 'member', { account })
     .select(['id', 'version'])
-    .where('account', '=', account)
     .where('id', 'in', members)
     .orderBy('id')
     .execute();
@@ -242,10 +241,8 @@ function readSources(db: Db, account: number, members: readonly number[]) {
 }
 
 function readStatements(db: Db, account: number, members: readonly number[]): Promise<StatementRow[]> {
-  return db
-    .selectFrom('statement')
+  return selectRows(db, 'statement', { account })
     .selectAll()
-    .where('account', '=', account)
     .where('member', 'in', members)
     .orderBy('member')
     .orderBy('id')

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Db, nextNumber } from '../database/access.ts';
+import { countRows, selectRows, updateRows } from '../database/rows-where.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Owner } from '../rows.ts';
 
@@ -34,10 +35,7 @@ export interface NewDocument<Body> {
 
 /** Returns a query for documents of a kind in an account, to add conditions. */
 export function selectDocuments(db: Db, account: number, kind: DocumentKind) {
-  return db
-    .selectFrom('document')
-    .selectAll()
-    .where((is) => is.and({ account, kind }));
+  return selectRows(db, 'document', { account, kind }).selectAll();
 }
 
 export function readDocument<Body>(row: Row): Document<Body> {
@@ -95,16 +93,11 @@ export async function addDocuments<Body>(
 
 export async function changeDocument<Body>(
   db: Db,
-  document: Pick<Document<Body>, 'account' | 'member' | 'kind' | 'id'>,
+  { account, member, kind, id }: Pick<Document<Body>, 'account' | 'member' | 'kind' | 'id'>,
   { body, ...rest }: { readonly body?: Body; readonly team?: number | null; readonly at?: number },
 ): Promise<void> {
-  await db
-    .updateTable('document')
-    .set({ ...rest, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
-    .where((is) =>
-      is.and({ account: document.account, member: document.member, kind: document.kind, id: document.id }),
-    )
-    .execute();
+  const changes = { ...rest, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  await updateRows(db, 'document', { account, member, kind, id }, changes);
 }
 
 export async function deleteDocuments(
@@ -128,13 +121,9 @@ export async function countDocuments(
   kind: DocumentKind,
   parent?: number,
 ): Promise<number> {
-  const all = db
-    .selectFrom('document')
-    .select((row) => row.fn.countAll<number>().as('found'))
-    .where((is) => is.and({ account, kind }));
-  const { found } = await (parent === undefined
-    ? all.where('member', '=', id)
-    : all.where('parent', '=', parent)
-  ).executeTakeFirstOrThrow();
-  return Number(found);
+  return countRows(db, 'document', {
+    account,
+    kind,
+    ...(parent === undefined ? { member: id } : { parent }),
+  });
 }

@@ -5,7 +5,7 @@ import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { parsePageKey } from '../identity/parse-key.ts';
 import type { Member, Owner } from '../rows.ts';
 import { matchPage } from '../views/companies.ts';
-import { selectDocuments } from './documents.ts';
+import { deleteDocuments, selectDocuments } from './documents.ts';
 
 /**
  * Returns all keys under which the reader's own lists may contain a page's company: the key itself, pages chosen for the
@@ -53,11 +53,7 @@ export async function mergeListedCompanies(
   ].flatMap((items) => items.slice(1).map(({ id }) => id));
   if (double.length === 0) return;
   await access.write(member, async (db) => {
-    await db
-      .deleteFrom('document')
-      .where((is) => is.and({ account: member.account, member: member.id, kind: 'item' }))
-      .where('id', 'in', double)
-      .execute();
+    await deleteDocuments(db, member, 'item', double);
   });
 }
 

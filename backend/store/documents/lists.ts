@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_MEMBER } from '../../../utils/companion-api.ts';
 import { findHostOf, reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
+import { deleteRows, updateRows } from '../database/rows-where.ts';
 import type { Member, Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import {
@@ -130,10 +131,7 @@ export function openLists(access: Access): ListStore {
     deleteList: (member, id) =>
       access.write(member, async (db) => {
         await requireOwnList(db, member, id);
-        await db
-          .deleteFrom('document')
-          .where((is) => is.and({ account: member.account, kind: 'item', parent: id }))
-          .execute();
+        await deleteRows(db, 'document', { account: member.account, kind: 'item', parent: id });
         await deleteDocuments(db, member, 'list', [id]);
       }),
 
@@ -319,9 +317,5 @@ function firstListIdOf(externalUserId: string): number {
 
 /** Makes the lists that a member shared with a team private when they leave it. */
 export async function withdrawLists(db: Db, account: number, team: number, member: number): Promise<void> {
-  await db
-    .updateTable('document')
-    .set({ team: null })
-    .where((is) => is.and({ account, kind: 'list', member, team }))
-    .execute();
+  await updateRows(db, 'document', { account, kind: 'list', member, team }, { team: null });
 }

@@ -1,6 +1,7 @@
 import type { EmailCounts, EmailStatus } from '../../../utils/interface/sequences.ts';
 import { findHostOf } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
+import { deleteRows } from '../database/rows-where.ts';
 import type { Member } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import {
@@ -181,10 +182,7 @@ async function ensureSequence(db: Db, member: Member, name: string, now: number)
 }
 
 async function deleteSequence(db: Db, member: Member, id: number): Promise<void> {
-  await db
-    .deleteFrom('document')
-    .where((is) => is.and({ account: member.account, kind: 'email', parent: id }))
-    .execute();
+  await deleteRows(db, 'document', { account: member.account, kind: 'email', parent: id });
   await deleteDocuments(db, member, 'sequence', [id]);
 }
 

@@ -1,6 +1,7 @@
 import type { PersonKey } from '../../imports/record.ts';
 import { findMemberById } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
+import { ownedBy, selectRows } from '../database/rows-where.ts';
 import type { Member } from '../rows.ts';
 import { createHasher, EVERYTHING } from '../sources/erased.ts';
 import { keysOf } from '../sources/find-left-out.ts';
@@ -65,11 +66,7 @@ async function keysOfHashes(
   const hash = await createHasher(db, member.account);
   const records = (await openAllParts(db, member)).flatMap((part) => recordsOf(part).flatMap(keysOf));
   const statements = (await listStatements(db, member)).flatMap(({ subject, other }) => [subject, other]);
-  const documents = await db
-    .selectFrom('document')
-    .select(['subject', 'body'])
-    .where((is) => is.and({ account: member.account, member: member.id }))
-    .execute();
+  const documents = await selectRows(db, 'document', ownedBy(member)).select(['subject', 'body']).execute();
   const named = documents.flatMap(({ subject, body }) => [
     subject,
     ...[...body.matchAll(/"key":"([^"\\]+)"/g)].map(([, key = '']) => key),

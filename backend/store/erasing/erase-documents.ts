@@ -1,5 +1,6 @@
 import type { PersonKey } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
+import { selectRows, updateRows } from '../database/rows-where.ts';
 import type { AskDraft } from '../documents/asks.ts';
 import {
   changeDocument,
@@ -100,17 +101,9 @@ async function blankNames(db: Db, member: Member, isCalledIn: Erased['isCalledIn
 }
 
 async function blankFiles(db: Db, { account, id }: Member, isCalledIn: Erased['isCalledIn']): Promise<void> {
-  const files = await db
-    .selectFrom('source')
-    .select(['id', 'file_name'])
-    .where((is) => is.and({ account, member: id }))
-    .execute();
+  const files = await selectRows(db, 'source', { account, member: id }).select(['id', 'file_name']).execute();
   for (const file of files.filter(({ file_name }) => isCalledIn(file_name))) {
-    await db
-      .updateTable('source')
-      .set({ file_name: BLANK })
-      .where((is) => is.and({ account, member: id, id: file.id }))
-      .execute();
+    await updateRows(db, 'source', { account, member: id, id: file.id }, { file_name: BLANK });
   }
 }
 

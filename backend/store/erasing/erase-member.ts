@@ -1,4 +1,5 @@
 import { countWrites, type Db } from '../database/access.ts';
+import { deleteRows, ownedBy, selectRows, updateRows } from '../database/rows-where.ts';
 import { deleteJob } from '../importing/jobs.ts';
 import type { Owner } from '../rows.ts';
 import { RecordCounter } from '../sources/count-records.ts';
@@ -22,17 +23,13 @@ export async function eraseMember(db: Db, member: Owner): Promise<ErasedRows> {
   const all = await listSources(db, member);
   const erased = await removeSources(db, member, all, all);
   for (const table of ['statement', 'finding', 'job', 'upload', 'personal_token', 'live_source'] as const)
-    await deleteOwn(db, member, table);
+    await deleteRows(db, table, ownedBy(member));
   await db
     .deleteFrom('document')
-    .where((is) => is.and({ account: member.account, member: member.id }))
+    .where((is) => is.and(ownedBy(member)))
     .where('kind', '<>', 'invitation')
     .execute();
-  await db
-    .updateTable('team_member')
-    .set({ shares: SHARES_NOTHING, picked: 0 })
-    .where((is) => is.and({ account: member.account, member: member.id }))
-    .execute();
+  await updateRows(db, 'team_member', ownedBy(member), { shares: SHARES_NOTHING, picked: 0 });
   await eraseAnswers(db, member.account);
   return erased;
 }
@@ -43,28 +40,22 @@ export async function eraseMember(db: Db, member: Owner): Promise<ErasedRows> {
  */
 export async function removeMember(db: Db, member: Owner): Promise<ErasedRows> {
   const isContributor = (await contributionOf(db, member)) !== null;
-  for (const team of isContributor ? [] : await teamsOf(db, member)) {
+  const teams = await selectRows(db, 'team_member', ownedBy(member)).select('team').execute();
+  for (const { team } of isContributor ? [] : teams) {
     await revokeAll(db, member.account, team);
     if (await isLastMember(db, member, team)) await removeContributors(db, member.account, team);
   }
   const erased = await eraseMember(db, member);
   await endAllMemberships(db, member);
-  await deleteOwn(db, member, 'erased');
-  await deleteOwn(db, member, 'request');
-  await db
-    .deleteFrom('member')
-    .where((is) => is.and({ account: member.account, id: member.id }))
-    .execute();
+  await deleteRows(db, 'erased', ownedBy(member));
+  await deleteRows(db, 'request', ownedBy(member));
+  await deleteRows(db, 'member', { account: member.account, id: member.id });
   return erased;
 }
 
 async function isLastMember(db: Db, { account, id }: Owner, team: number): Promise<boolean> {
   const contributors = await contributorsOf(db, account, team);
-  const members = await db
-    .selectFrom('team_member')
-    .select('member')
-    .where((is) => is.and({ account, team }))
-    .execute();
+  const members = await selectRows(db, 'team_member', { account, team }).select('member').execute();
   return members.every(({ member }) => member === id || contributors.has(member));
 }
 
@@ -75,21 +66,10 @@ async function removeContributors(db: Db, account: number, team: number): Promis
   }
 }
 
-async function teamsOf(db: Db, { account, id }: Owner): Promise<number[]> {
-  const rows = await db
-    .selectFrom('team_member')
-    .select('team')
-    .where((is) => is.and({ account, member: id }))
-    .execute();
-  return rows.map(({ team }) => team);
-}
-
 /** Removes visitors created before `before` (ms since 1970) with their data. */
 export async function removeExpiredVisitors(db: Db, before: number): Promise<number> {
-  const expired = await db
-    .selectFrom('member')
+  const expired = await selectRows(db, 'member', { visitor: 1 })
     .select(['account', 'id'])
-    .where('visitor', '=', 1)
     .where('created_at', '<', before)
     .execute();
   for (const visitor of expired) await removeMember(db, visitor);
@@ -99,25 +79,6 @@ export async function removeExpiredVisitors(db: Db, before: number): Promise<num
     [...accounts].map((account) => ({ account })),
   );
   return expired.length;
-}
-
-async function deleteOwn(
-  db: Db,
-  { account, id }: Owner,
-  table: 'statement' | 'finding' | 'job' | 'upload' | 'personal_token' | 'live_source' | 'erased' | 'request',
-): Promise<void> {
-  await db
-    .deleteFrom(table)
-    .where((is) => is.and({ account, member: id }))
-    .execute();
-}
-
-/** Deletes the live source of a source that is deleted, because it would come back otherwise. */
-async function deleteLiveSourceOf(db: Db, { account, id }: Owner, digest: string): Promise<void> {
-  await db
-    .deleteFrom('live_source')
-    .where((is) => is.and({ account, member: id, digest }))
-    .execute();
 }
 
 /** Deletes sources and their jobs. Returns how much less the member's data contains. */
@@ -139,7 +100,8 @@ export async function removeSources(
   const before = { ...counter.count(), ties: counter.countTies() };
   for (const source of gone) {
     await deleteSource(db, source);
-    await deleteLiveSourceOf(db, member, source.digest);
+    // Reading it again would bring the source back.
+    await deleteRows(db, 'live_source', { ...ownedBy(member), digest: source.digest });
     await deleteJob(db, member, source.public_id);
   }
   return {

@@ -2,6 +2,7 @@
 import { eventOf, type ImportRecord, type PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { Db } from '../database/access.ts';
+import { ownedBy, selectRows, updateRows } from '../database/rows-where.ts';
 import type { Owner } from '../rows.ts';
 import { RecordCounter } from '../sources/count-records.ts';
 import { createHasher } from '../sources/erased.ts';
@@ -59,7 +60,9 @@ export async function withoutUndone(
   digest: string,
   records: readonly ImportRecord[],
 ): Promise<readonly ImportRecord[]> {
-  const row = await select(db, member).select('days').where('digest', '=', digest).executeTakeFirst();
+  const row = await selectRows(db, 'live_source', { ...ownedBy(member), digest })
+    .select('days')
+    .executeTakeFirst();
   const skipped = new Set(row === undefined ? [] : skippedEvents(row.days));
   if (skipped.size === 0) return records;
   const removal = new Removal(skipped, await createEventHash(db, member.account));
@@ -72,7 +75,9 @@ export async function withoutUndone(
  * the live source doesn't exist.
  */
 export async function undoDay(db: Db, member: Owner, id: number, day: Day): Promise<boolean | null> {
-  const row = await select(db, member).select(DAYS).where('id', '=', id).executeTakeFirst();
+  const row = await selectRows(db, 'live_source', { ...ownedBy(member), id })
+    .select(DAYS)
+    .executeTakeFirst();
   if (row === undefined) return null;
   const undone = parse(row.days).days.find((one) => one.day === day);
   if (undone === undefined) return false;
@@ -90,7 +95,9 @@ export async function skipEvents(
   digest: string,
   events: readonly string[],
 ): Promise<boolean> {
-  const row = await select(db, member).select(DAYS).where('digest', '=', digest).executeTakeFirst();
+  const row = await selectRows(db, 'live_source', { ...ownedBy(member), digest })
+    .select(DAYS)
+    .executeTakeFirst();
   if (row === undefined) return false;
   await skip(db, member, row, events);
   return true;
@@ -113,11 +120,8 @@ async function skip(
     .map((one) => ({ ...one, events: one.events.filter((event) => !gone.has(event)) }))
     .filter((one) => one.events.length > 0);
   const saved: SavedDays = { days: left, skipped: [...new Set([...skipped, ...gone])] };
-  await db
-    .updateTable('live_source')
-    .set({ days: JSON.stringify(saved) })
-    .where((is) => is.and({ account: member.account, member: member.id, id: row.id }))
-    .execute();
+  const where = { ...ownedBy(member), id: row.id };
+  await updateRows(db, 'live_source', where, { days: JSON.stringify(saved) });
 }
 
 /** Decodes one part at a time, because a large source takes much memory. */
@@ -190,8 +194,4 @@ async function createEventHash(db: Db, account: number): Promise<(event: string)
 
 function parse(saved: string): SavedDays {
   return JSON.parse(saved) as SavedDays;
-}
-
-function select(db: Db, { account, id }: Owner) {
-  return db.selectFrom('live_source').where((is) => is.and({ account, member: id }));
 }

@@ -4,6 +4,7 @@ import type { PersonKey, ReadResult } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import { findMemberById } from '../accounts/members.ts';
 import { type Db, nextNumber } from '../database/access.ts';
+import { deleteRows, ownedBy, selectRows, updateRows } from '../database/rows-where.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Member, Owner } from '../rows.ts';
 import { deleteFindings, readShownFindings } from '../sources/findings.ts';
@@ -104,7 +105,7 @@ export async function addJob(
   { account, id }: Owner,
   { worker, until }: Lease = NOBODY,
 ): Promise<void> {
-  const all = await selectJobs(db, { account, id })
+  const all = await selectRows(db, 'job', { account, member: id })
     .select(['public_id', 'state'])
     .orderBy('id', 'desc')
     .execute();
@@ -137,13 +138,16 @@ export async function addJob(
 }
 
 export async function findJob(db: Db, member: Member, publicId: string): Promise<SavedJob | null> {
-  const row = await selectJobs(db, member).selectAll().where('public_id', '=', publicId).executeTakeFirst();
+  const row = await findRow(db, member, publicId);
   return row === undefined ? null : toSavedJob(db, member, row);
 }
 
 /** Returns whether a file was offered with this digest. An offer that failed doesn't count, because nobody answered it. */
 export async function wasOffered(db: Db, member: Member, digest: string): Promise<boolean> {
-  const rows = await selectJobs(db, member).select('body').where('state', '!=', 'failed').execute();
+  const rows = await selectRows(db, 'job', ownedBy(member))
+    .select('body')
+    .where('state', '!=', 'failed')
+    .execute();
   return rows.some(({ body }) => {
     const { origin } = (JSON.parse(body) as Body).request;
     return origin?.kind === 'watched folder' && origin.digest === digest;
@@ -151,7 +155,11 @@ export async function wasOffered(db: Db, member: Member, digest: string): Promis
 }
 
 export async function listJobs(db: Db, member: Member): Promise<SavedJob[]> {
-  const rows = await selectJobs(db, member).selectAll().orderBy('id', 'desc').limit(MAX_LISTED).execute();
+  const rows = await selectRows(db, 'job', ownedBy(member))
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED)
+    .execute();
   return Promise.all(rows.map((row) => toSavedJob(db, member, row, MAX_FINDINGS_LISTED)));
 }
 
@@ -183,7 +191,7 @@ export async function updateJob(
   job: ImportJob,
   choices?: ImportChoices,
 ): Promise<boolean> {
-  const row = await selectJobs(db, member).selectAll().where('public_id', '=', job.id).executeTakeFirst();
+  const row = await findRow(db, member, job.id);
   if (row === undefined || !isUnfinished(row.state)) return false;
   const before = JSON.parse(row.body) as Body;
   const request = choices === undefined ? before.request : { ...before.request, isPreview: false, choices };
@@ -222,12 +230,9 @@ export async function leaseJob(
   return numUpdatedRows === 1n;
 }
 
-export async function releaseJob(db: Db, { account, id }: Owner, publicId: string): Promise<void> {
-  await db
-    .updateTable('job')
-    .set({ lease: NOBODY.worker, lease_until: NOBODY.until })
-    .where((is) => is.and({ account, member: id, public_id: publicId }))
-    .execute();
+export async function releaseJob(db: Db, owner: Owner, publicId: string): Promise<void> {
+  const nobody = { lease: NOBODY.worker, lease_until: NOBODY.until };
+  await updateRows(db, 'job', { ...ownedBy(owner), public_id: publicId }, nobody);
 }
 
 /**
@@ -277,7 +282,7 @@ export async function saveReached(
   publicId: string,
   newly_reachable: ImportJob['newly_reachable'],
 ): Promise<void> {
-  const row = await selectJobs(db, member).selectAll().where('public_id', '=', publicId).executeTakeFirst();
+  const row = await findRow(db, member, publicId);
   if (row === undefined) return;
   const before = JSON.parse(row.body) as Body;
   await changeJob(db, row, row.state, { ...before, told: forget({ ...before.told, newly_reachable }) });
@@ -287,11 +292,7 @@ export async function saveReached(
 export async function deleteJob(db: Db, owner: Owner, publicId: string): Promise<boolean> {
   await deleteFindings(db, owner, publicId);
   await deleteUpload(db, owner, publicId);
-  const { numDeletedRows } = await db
-    .deleteFrom('job')
-    .where((is) => is.and({ account: owner.account, member: owner.id, public_id: publicId }))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return deleteRows(db, 'job', { ...ownedBy(owner), public_id: publicId });
 }
 
 /** @param rewrite returns the new body of each job, null to leave it unchanged */
@@ -300,7 +301,7 @@ export async function rewriteJobs(
   owner: Owner,
   rewrite: (body: Body, state: string) => Body | null,
 ): Promise<void> {
-  for (const row of await selectJobs(db, owner).selectAll().execute()) {
+  for (const row of await selectRows(db, 'job', ownedBy(owner)).selectAll().execute()) {
     const body = rewrite(JSON.parse(row.body) as Body, row.state);
     if (body !== null) await changeJob(db, row, row.state, body);
   }
@@ -310,39 +311,29 @@ export async function rewriteJobs(
  * Deletes jobs and findings of replaced imports, which can't be undone any more.
  * @param finished the job that ends now
  */
-async function forgetReplaced(db: Db, { account, id }: Owner, finished: string): Promise<void> {
-  const sources = await db
-    .selectFrom('source')
-    .select('public_id')
-    .where((is) => is.and({ account, member: id }))
-    .execute();
-  const jobs = await selectJobs(db, { account, id }).select(['public_id', 'state']).execute();
+async function forgetReplaced(db: Db, owner: Owner, finished: string): Promise<void> {
+  const sources = await selectRows(db, 'source', ownedBy(owner)).select('public_id').execute();
+  const jobs = await selectRows(db, 'job', ownedBy(owner)).select(['public_id', 'state']).execute();
   const imported = new Set(sources.map(({ public_id }) => importOf(public_id)));
   const gone = jobs.filter(
     ({ public_id, state }) => state === 'done' && public_id !== finished && !imported.has(public_id),
   );
-  for (const { public_id } of gone) await deleteJob(db, { account, id }, public_id);
+  for (const { public_id } of gone) await deleteJob(db, owner, public_id);
   const left = new Set([...imported, ...jobs.map(({ public_id }) => public_id)]);
-  const findings = await db
-    .selectFrom('finding')
-    .select('public_id')
-    .where((is) => is.and({ account, member: id }))
-    .execute();
+  const findings = await selectRows(db, 'finding', ownedBy(owner)).select('public_id').execute();
   for (const { public_id } of findings) {
-    if (!left.has(public_id)) await deleteFindings(db, { account, id }, public_id);
+    if (!left.has(public_id)) await deleteFindings(db, owner, public_id);
   }
 }
 
-function selectJobs(db: Db, { account, id }: Owner) {
-  return db.selectFrom('job').where((is) => is.and({ account, member: id }));
+function findRow(db: Db, owner: Owner, publicId: string): Promise<Row | undefined> {
+  return selectRows(db, 'job', { ...ownedBy(owner), public_id: publicId })
+    .selectAll()
+    .executeTakeFirst();
 }
 
-async function changeJob(db: Db, row: Row, state: string, body: Body): Promise<void> {
-  await db
-    .updateTable('job')
-    .set({ state, body: JSON.stringify(body) })
-    .where((is) => is.and({ account: row.account, member: row.member, id: row.id }))
-    .execute();
+async function changeJob(db: Db, { account, member, id }: Row, state: string, body: Body): Promise<void> {
+  await updateRows(db, 'job', { account, member, id }, { state, body: JSON.stringify(body) });
 }
 
 function isUnfinished(state: string): boolean {

@@ -5,6 +5,7 @@ import type { Collection, CollectionPlace, FolderPlace, PersonKey } from '../../
 import { dayOf } from '../../network/evidence.ts';
 import { findMemberById } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
+import { countRows, deleteRows, ownedBy, selectRows, updateRows } from '../database/rows-where.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Member, Owner } from '../rows.ts';
 import { erasedKeys, NOTHING_ERASED } from '../sources/erased.ts';
@@ -160,7 +161,7 @@ export function openLiveSources(access: Access): LiveSourceStore {
     saveLiveSource: (member, server, password, now) =>
       access.write(member, async (db) => {
         const digest = digestOfLiveSource(server);
-        const rows = await selectLiveSources(db, member).selectAll().execute();
+        const rows = await selectRows(db, 'live_source', ownedBy(member)).selectAll().execute();
         const known = rows.find((row) => row.digest === digest);
         const said = {
           server: JSON.stringify(server),
@@ -171,7 +172,7 @@ export function openLiveSources(access: Access): LiveSourceStore {
           problem: '' as const,
         };
         if (known !== undefined) {
-          await change(db, { ...known }, { ...said, error: '' });
+          await change(db, known, { ...said, error: '' });
           return known.id;
         }
         if (rows.length >= MAX_LIVE_SOURCES) {
@@ -181,7 +182,7 @@ export function openLiveSources(access: Access): LiveSourceStore {
           );
         }
         const id = await nextNumber(db, member.account, 'live_source');
-        const row = { account: member.account, member: member.id, id, digest, ...said, error: '' };
+        const row = { ...ownedBy(member), id, digest, ...said, error: '' };
         await db
           .insertInto('live_source')
           .values({ ...row, folders: '[]', items: NO_ITEMS, days: NO_DAYS, read_at: null, whole_at: 0 })
@@ -190,8 +191,8 @@ export function openLiveSources(access: Access): LiveSourceStore {
       }),
 
     async liveSources(member) {
-      const first = await selectLiveSources(access.db, member).select('id').limit(1).executeTakeFirst();
-      return first === undefined ? [] : access.read((db) => readLiveSources(db, member));
+      if ((await countRows(access.db, 'live_source', ownedBy(member))) === 0) return [];
+      return access.read((db) => readLiveSources(db, member));
     },
 
     liveSource: (member, id) =>
@@ -199,9 +200,8 @@ export function openLiveSources(access: Access): LiveSourceStore {
 
     liveSourceItems: (member, id) =>
       access.read(async (db) => {
-        const row = await selectLiveSources(db, member)
+        const row = await selectRows(db, 'live_source', { ...ownedBy(member), id })
           .select('items')
-          .where('id', '=', id)
           .executeTakeFirst();
         return row?.items ?? NO_ITEMS;
       }),
@@ -228,7 +228,7 @@ export function openLiveSources(access: Access): LiveSourceStore {
         const { numUpdatedRows } = await db
           .updateTable('live_source')
           .set({ next_at: nextAt })
-          .where((is) => is.and({ account: member.account, member: member.id, id }))
+          .where((is) => is.and({ ...ownedBy(member), id }))
           .where(isDue(now))
           .executeTakeFirstOrThrow();
         return numUpdatedRows === 1n;
@@ -236,7 +236,9 @@ export function openLiveSources(access: Access): LiveSourceStore {
 
     saveLiveSourceLook: ({ member, id }, { at, nextAt, problem, error, enteredAt }) =>
       access.write(QUIETLY, async (db) => {
-        const row = await selectLiveSources(db, member).selectAll().where('id', '=', id).executeTakeFirst();
+        const row = await selectRows(db, 'live_source', { ...ownedBy(member), id })
+          .selectAll()
+          .executeTakeFirst();
         if (row === undefined || row.added_at !== enteredAt) return;
         const failures = problem === '' ? 0 : row.failures + 1;
         const read = problem === '' && row.read_at !== null ? { read_at: at } : {};
@@ -245,11 +247,7 @@ export function openLiveSources(access: Access): LiveSourceStore {
 
     renewPassword: ({ member: { account, id: member }, id }, password, enteredAt) =>
       access.write(QUIETLY, async (db) => {
-        await db
-          .updateTable('live_source')
-          .set({ password })
-          .where((is) => is.and({ account, member, id, added_at: enteredAt }))
-          .execute();
+        await updateRows(db, 'live_source', { account, member, id, added_at: enteredAt }, { password });
       }),
 
     removeLiveSource: (member, id) => remove(access, member, id),
@@ -269,22 +267,20 @@ function isDue(now: number) {
 }
 
 function remove(access: Access, owner: Member, id: number): Promise<boolean> {
-  const { account, id: member } = owner;
   return access.write(owner, async (db) => {
     // A preview of a live source that is gone would wait in vain.
     for (const { request, job } of await listJobs(db, owner)) {
       if (liveSourceOf(request) === id && job.state !== 'done') await deleteJob(db, owner, job.id);
     }
-    const { numDeletedRows } = await db
-      .deleteFrom('live_source')
-      .where((is) => is.and({ account, member, id }))
-      .executeTakeFirstOrThrow();
-    return numDeletedRows > 0n;
+    return deleteRows(db, 'live_source', { ...ownedBy(owner), id });
   });
 }
 
 async function readLiveSources(db: Db, member: Member): Promise<LiveSource[]> {
-  const rows = await selectLiveSources(db, member).select(WITHOUT_ITEMS).orderBy('id').execute();
+  const rows = await selectRows(db, 'live_source', ownedBy(member))
+    .select(WITHOUT_ITEMS)
+    .orderBy('id')
+    .execute();
   const sources = await listSources(db, member);
   const jobs = await listJobs(db, member);
   return rows.map((row) => {
@@ -338,9 +334,8 @@ export async function saveReadPlace(
 ): Promise<void> {
   const { id } = read;
   const isAll = read.folders === undefined ? read.isCompared : read.isWhole;
-  const row = await selectLiveSources(db, member)
+  const row = await selectRows(db, 'live_source', { ...ownedBy(member), id })
     .select(['account', 'member', 'id', 'days'])
-    .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw new StoreError('conflict', 'This source was removed. Nothing was changed.');
   await change(db, row, {
@@ -362,25 +357,13 @@ async function itemsToKeep(db: Db, member: Owner, items: Uint8Array): Promise<Ui
 }
 
 /** Deletes the saved contacts and events after someone was erased, who may be among them. */
-export async function forgetItems(db: Db, { account, id }: Owner): Promise<void> {
-  await db
-    .updateTable('live_source')
-    .set({ items: NO_ITEMS })
-    .where((is) => is.and({ account, member: id }))
-    .execute();
+export async function forgetItems(db: Db, owner: Owner): Promise<void> {
+  await updateRows(db, 'live_source', ownedBy(owner), { items: NO_ITEMS });
 }
 
 /** Lets Kith read everything the next time, because something else replaced the source. */
-export async function forgetReadPlace(db: Db, { account, id }: Owner, digest: string): Promise<void> {
-  await db
-    .updateTable('live_source')
-    .set({ folders: '[]' })
-    .where((is) => is.and({ account, member: id, digest }))
-    .execute();
-}
-
-function selectLiveSources(db: Db, { account, id }: Owner) {
-  return db.selectFrom('live_source').where((is) => is.and({ account, member: id }));
+export async function forgetReadPlace(db: Db, owner: Owner, digest: string): Promise<void> {
+  await updateRows(db, 'live_source', { ...ownedBy(owner), digest }, { folders: '[]' });
 }
 
 type Row = Selectable<Tables['live_source']>;
@@ -390,9 +373,5 @@ async function change(
   { account, member, id }: Pick<Row, 'account' | 'member' | 'id'>,
   set: Partial<Omit<Row, 'account' | 'member' | 'id'>>,
 ): Promise<void> {
-  await db
-    .updateTable('live_source')
-    .set(set)
-    .where((is) => is.and({ account, member, id }))
-    .execute();
+  await updateRows(db, 'live_source', { account, member, id }, set);
 }

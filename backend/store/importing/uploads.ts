@@ -1,4 +1,5 @@
 import type { Db } from '../database/access.ts';
+import { deleteRows, selectRows } from '../database/rows-where.ts';
 import type { Owner } from '../rows.ts';
 
 /** Saves a job's file in parts. */
@@ -17,10 +18,8 @@ export async function saveUpload(
 
 export async function* readUpload(db: Db, { account, id }: Owner, job: string): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part += 1) {
-    const row = await db
-      .selectFrom('upload')
+    const row = await selectRows(db, 'upload', { account, member: id, job, part })
       .select('body')
-      .where((is) => is.and({ account, member: id, job, part }))
       .executeTakeFirst();
     if (row === undefined) return;
     yield row.body;
@@ -28,8 +27,5 @@ export async function* readUpload(db: Db, { account, id }: Owner, job: string): 
 }
 
 export async function deleteUpload(db: Db, { account, id }: Owner, job: string): Promise<void> {
-  await db
-    .deleteFrom('upload')
-    .where((is) => is.and({ account, member: id, job }))
-    .execute();
+  await deleteRows(db, 'upload', { account, member: id, job });
 }

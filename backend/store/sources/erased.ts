@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
+import { selectRows } from '../database/rows-where.ts';
 import type { Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 
@@ -26,11 +27,7 @@ export async function rememberErased(
 
 /** Returns a check whether the member erased the person with a key. */
 export async function erasedKeys(db: Db, { account, id }: Owner): Promise<(key: PersonKey) => boolean> {
-  const rows = await db
-    .selectFrom('erased')
-    .select('hash')
-    .where((is) => is.and({ account, member: id }))
-    .execute();
+  const rows = await selectRows(db, 'erased', { account, member: id }).select('hash').execute();
   if (rows.length === 0) return NOTHING_ERASED;
   const erased = new Set(rows.map(({ hash }) => Buffer.from(hash).toString('hex')));
   const hash = await createHasher(db, account);
@@ -45,10 +42,8 @@ export async function refuseErased(db: Db, owner: Owner, keys: readonly PersonKe
 
 /** Returns the keyed hash that identifies erased people, and facts without naming anyone. */
 export async function createHasher(db: Db, account: number): Promise<(text: string) => Buffer> {
-  const { erase_key } = await db
-    .selectFrom('account')
+  const { erase_key } = await selectRows(db, 'account', { id: account })
     .select('erase_key')
-    .where('id', '=', account)
     .executeTakeFirstOrThrow();
   return (text) => createHmac('sha256', erase_key).update(text).digest();
 }
@@ -62,10 +57,8 @@ export async function rememberErasure(
   { account, id: member }: Owner,
   importId: string,
 ): Promise<void> {
-  const { version } = await db
-    .selectFrom('account')
+  const { version } = await selectRows(db, 'account', { id: account })
     .select('version')
-    .where('id', '=', account)
     .executeTakeFirstOrThrow();
   const row = { account, member, import: importId, version: version + 1 };
   await db

@@ -1,6 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Finding } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
+import { deleteRows, ownedBy, selectRows } from '../database/rows-where.ts';
 import type { Owner } from '../rows.ts';
 
 /** A file with only broken rows lists this many, and says how many more there are. */
@@ -13,10 +14,10 @@ const RANK = { refused: 0, note: 1, dropped: 2 } as const;
 export async function saveFindings(
   db: Db,
   owner: Owner,
-  publicId: string,
+  public_id: string,
   findings: readonly Finding[],
 ): Promise<void> {
-  await deleteFindings(db, owner, publicId);
+  await deleteFindings(db, owner, public_id);
   if (findings.length === 0) return;
   const all = capped(findings.toSorted((x, y) => RANK[x.level] - RANK[y.level])).map(
     ({ rows: _, ...shown }) => shown,
@@ -24,9 +25,8 @@ export async function saveFindings(
   await db
     .insertInto('finding')
     .values({
-      account: owner.account,
-      member: owner.id,
-      public_id: publicId,
+      ...ownedBy(owner),
+      public_id,
       shown: JSON.stringify(all.slice(0, MAX_SHOWN)),
       body: zstdCompressSync(JSON.stringify(all.slice(MAX_SHOWN)), {
         params: { [constants.ZSTD_c_compressionLevel]: 1 },
@@ -35,23 +35,24 @@ export async function saveFindings(
     .execute();
 }
 
-export async function readShownFindings(db: Db, owner: Owner, publicId: string): Promise<Finding[]> {
-  const row = await selectFindings(db, owner, publicId).select('shown').executeTakeFirst();
+export async function readShownFindings(db: Db, owner: Owner, public_id: string): Promise<Finding[]> {
+  const row = await selectRows(db, 'finding', { ...ownedBy(owner), public_id })
+    .select('shown')
+    .executeTakeFirst();
   return row === undefined ? [] : (JSON.parse(row.shown) as Finding[]);
 }
 
-export async function readFindings(db: Db, owner: Owner, publicId: string): Promise<Finding[]> {
-  const row = await selectFindings(db, owner, publicId).select(['shown', 'body']).executeTakeFirst();
+export async function readFindings(db: Db, owner: Owner, public_id: string): Promise<Finding[]> {
+  const row = await selectRows(db, 'finding', { ...ownedBy(owner), public_id })
+    .select(['shown', 'body'])
+    .executeTakeFirst();
   if (row === undefined) return [];
   const rest = JSON.parse(zstdDecompressSync(row.body).toString()) as Finding[];
   return [...(JSON.parse(row.shown) as Finding[]), ...rest];
 }
 
-export async function deleteFindings(db: Db, { account, id }: Owner, publicId: string): Promise<void> {
-  await db
-    .deleteFrom('finding')
-    .where((is) => is.and({ account, member: id, public_id: publicId }))
-    .execute();
+export async function deleteFindings(db: Db, owner: Owner, public_id: string): Promise<void> {
+  await deleteRows(db, 'finding', { ...ownedBy(owner), public_id });
 }
 
 /** Deletes the findings that name someone. A finding may quote a person's row, or a file name with their name. */
@@ -60,11 +61,7 @@ export async function eraseFromFindings(
   owner: Owner,
   isNamedIn: (text: string) => boolean,
 ): Promise<void> {
-  const rows = await db
-    .selectFrom('finding')
-    .select('public_id')
-    .where((is) => is.and({ account: owner.account, member: owner.id }))
-    .execute();
+  const rows = await selectRows(db, 'finding', ownedBy(owner)).select('public_id').execute();
   for (const { public_id } of rows) {
     const all = await readFindings(db, owner, public_id);
     const left = all.filter(({ file, message }) => !isNamedIn(`${file} ${message}`));
@@ -79,10 +76,6 @@ export function countFindings(findings: readonly Finding[]): { refused: number; 
       .filter(({ level }) => level === which)
       .reduce((sum, { line, rows = line > 0 ? 1 : 0 }) => sum + rows, 0);
   return { refused: count('refused'), dropped: count('dropped') };
-}
-
-function selectFindings(db: Db, { account, id }: Owner, publicId: string) {
-  return db.selectFrom('finding').where((is) => is.and({ account, member: id, public_id: publicId }));
 }
 
 function capped(findings: readonly Finding[]): readonly Finding[] {

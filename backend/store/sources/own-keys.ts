@@ -1,5 +1,6 @@
 import { connectionsOf, type PersonKey, type ReadResult } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
+import { ownedBy, selectRows } from '../database/rows-where.ts';
 import type { Member, Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import { listSources } from './sources.ts';
@@ -9,10 +10,8 @@ import { listSources } from './sources.ts';
  * sources.
  */
 export async function ownKeys(db: Db, member: Owner): Promise<PersonKey[]> {
-  const said = await db
-    .selectFrom('statement')
+  const said = await selectRows(db, 'statement', { ...ownedBy(member), kind: 'own_key' })
     .select('subject')
-    .where((is) => is.and({ account: member.account, member: member.id, kind: 'own_key' }))
     .orderBy('said_at', 'desc')
     .execute();
   const sources = (await listSources(db, member)).toSorted((x, y) => y.covers_to - x.covers_to);

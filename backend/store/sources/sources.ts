@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
+import { deleteRows, selectRows, updateRows } from '../database/rows-where.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Owner } from '../rows.ts';
 import type { RecordCounts } from './count-records.ts';
@@ -23,10 +24,8 @@ export interface SourceContent {
 
 /** Returns the member's sources, oldest first. */
 export async function listSources(db: Db, { account, id }: Owner): Promise<SourceRow[]> {
-  const rows = await db
-    .selectFrom('source')
+  const rows = await selectRows(db, 'source', { account, member: id })
     .selectAll()
-    .where((is) => is.and({ account, member: id }))
     .orderBy('imported_at')
     .orderBy('id')
     .execute();
@@ -71,36 +70,29 @@ export async function addSource(
 /** Null deletes the part. */
 export async function replacePart(
   db: Db,
-  { account, member, id }: SourceRow,
+  source: SourceRow,
   part: number,
   encoded: EncodedPart | null,
 ): Promise<void> {
-  const isPart = { account, member, source: id, part };
-  if (encoded === null)
-    await db
-      .deleteFrom('source_part')
-      .where((is) => is.and(isPart))
-      .execute();
-  else
-    await db
-      .updateTable('source_part')
-      .set({ ...encoded })
-      .where((is) => is.and(isPart))
-      .execute();
+  const where = { ...partsOf(source), part };
+  if (encoded === null) await deleteRows(db, 'source_part', where);
+  else await updateRows(db, 'source_part', where, { ...encoded });
 }
 
 export async function readParts(db: Db, source: SourceRow): Promise<{ part: number; body: Uint8Array }[]> {
-  return selectParts(db, source).orderBy('part').execute();
+  return selectRows(db, 'source_part', partsOf(source)).select(['part', 'body']).orderBy('part').execute();
 }
 
 /** Returns null if the source has no such part. */
 export async function readPart(db: Db, source: SourceRow, part: number): Promise<Uint8Array | null> {
-  const row = await selectParts(db, source).where('part', '=', part).executeTakeFirst();
+  const row = await selectRows(db, 'source_part', { ...partsOf(source), part })
+    .select('body')
+    .executeTakeFirst();
   return row?.body ?? null;
 }
 
 export async function replaceParts(db: Db, source: SourceRow, parts: Iterable<EncodedPart>): Promise<void> {
-  await deleteParts(db, source);
+  await deleteRows(db, 'source_part', partsOf(source));
   await addParts(db, source, parts);
 }
 
@@ -111,32 +103,19 @@ export function changeCounts(db: Db, source: SourceRow, counts: RecordCounts): P
 export async function changeSource(
   db: Db,
   { account, member, id }: SourceRow,
-  {
-    covers_to,
-    imported_at,
-    ownerKeys,
-    counts,
-  }: Pick<SourceRow, 'covers_to' | 'imported_at' | 'ownerKeys' | 'counts'>,
+  changes: Pick<SourceRow, 'covers_to' | 'imported_at' | 'ownerKeys' | 'counts'>,
 ): Promise<void> {
-  await db
-    .updateTable('source')
-    .set({
-      ...{ covers_to, imported_at },
-      owner_keys: JSON.stringify(ownerKeys),
-      counts: JSON.stringify(counts),
-    })
-    .where((is) => is.and({ account, member, id }))
-    .execute();
+  const { covers_to, imported_at } = changes;
+  const owner_keys = JSON.stringify(changes.ownerKeys);
+  const counts = JSON.stringify(changes.counts);
+  await updateRows(db, 'source', { account, member, id }, { covers_to, imported_at, owner_keys, counts });
 }
 
 /** Deletes its parts, too. */
 export async function deleteSource(db: Db, source: SourceRow): Promise<void> {
   const { account, member, id } = source;
-  await deleteParts(db, source);
-  await db
-    .deleteFrom('source')
-    .where((is) => is.and({ account, member, id }))
-    .execute();
+  await deleteRows(db, 'source_part', partsOf(source));
+  await deleteRows(db, 'source', { account, member, id });
 }
 
 type SourceKey = Pick<SourceRow, 'account' | 'member' | 'id'>;
@@ -144,7 +123,7 @@ type SourceKey = Pick<SourceRow, 'account' | 'member' | 'id'>;
 /** @param from the number of the first part */
 export async function addParts(
   db: Db,
-  { account, member, id }: SourceKey,
+  source: SourceKey,
   parts: Iterable<EncodedPart>,
   from = 0,
 ): Promise<void> {
@@ -152,22 +131,12 @@ export async function addParts(
   for (const encoded of parts) {
     await db
       .insertInto('source_part')
-      .values({ account, member, source: id, part, ...encoded })
+      .values({ ...partsOf(source), part, ...encoded })
       .execute();
     part += 1;
   }
 }
 
-async function deleteParts(db: Db, { account, member, id }: SourceKey): Promise<void> {
-  await db
-    .deleteFrom('source_part')
-    .where((is) => is.and({ account, member, source: id }))
-    .execute();
-}
-
-function selectParts(db: Db, { account, member, id }: SourceRow) {
-  return db
-    .selectFrom('source_part')
-    .select(['part', 'body'])
-    .where((is) => is.and({ account, member, source: id }));
+function partsOf({ account, member, id }: SourceKey) {
+  return { account, member, source: id };
 }

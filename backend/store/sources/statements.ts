@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Statement } from '../../derive/contributor/statement.ts';
 import { type Db, nextNumber } from '../database/access.ts';
+import { selectRows } from '../database/rows-where.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Owner } from '../rows.ts';
 
@@ -28,10 +29,7 @@ export async function listStatements(
   { account, id }: Owner,
   kind?: StatementKind,
 ): Promise<StatementRow[]> {
-  const all = db
-    .selectFrom('statement')
-    .selectAll()
-    .where((is) => is.and({ account, member: id }));
+  const all = selectRows(db, 'statement', { account, member: id }).selectAll();
   return (kind === undefined ? all : all.where('kind', '=', kind)).orderBy('id').execute();
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../derive/contributor/compare-connections.ts';
 import type { ImportRecord, TakenSource } from '../../imports/record.ts';
 import { type Db, nextNumber } from '../database/access.ts';
+import { ownedBy, selectRows, updateRows } from '../database/rows-where.ts';
 import type { Owner } from '../rows.ts';
 import { RecordCounter } from './count-records.ts';
 import { hideOtherPeople } from './natural-keys.ts';
@@ -72,11 +73,7 @@ const MAX_APART = 4;
  * because the two lists that decide who is still connected are never folded.
  */
 export async function foldSources(db: Db, member: Owner, kind: string): Promise<void> {
-  const kept = await db
-    .selectFrom('live_source')
-    .select('digest')
-    .where((is) => is.and({ account: member.account, member: member.id }))
-    .execute();
+  const kept = await selectRows(db, 'live_source', ownedBy(member)).select('digest').execute();
   const isLive = (source: SourceRow) => kept.some(({ digest }) => digest === source.digest);
   const all = (await listSources(db, member)).filter((source) => source.kind === kind && !isLive(source));
   const apart = all.filter(({ folded_into }) => folded_into === null);
@@ -152,10 +149,6 @@ class SaidRecords {
   }
 }
 
-export async function pointTo(db: Db, source: SourceRow, into: number): Promise<void> {
-  await db
-    .updateTable('source')
-    .set({ folded_into: into })
-    .where((is) => is.and({ account: source.account, member: source.member, id: source.id }))
-    .execute();
+export async function pointTo(db: Db, { account, member, id }: SourceRow, into: number): Promise<void> {
+  await updateRows(db, 'source', { account, member, id }, { folded_into: into });
 }

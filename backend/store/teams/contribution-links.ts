@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../durations.ts';
 import { changeMember, ensureMember, findMemberById } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
+import { selectRows } from '../database/rows-where.ts';
 import {
   addDocument,
   changeDocument,
@@ -92,11 +93,7 @@ export async function openContribution(
   const row = await selectDocuments(db, account, 'contribution').where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;
   const link = toContribution(readDocument<Body>(row));
-  const team = await db
-    .selectFrom('team')
-    .select('name')
-    .where((is) => is.and({ account, id: link.team }))
-    .executeTakeFirst();
+  const team = await selectRows(db, 'team', { account, id: link.team }).select('name').executeTakeFirst();
   const contributor = await findMemberById(db, account, link.contributor);
   if (team === undefined || contributor === null) return null;
   return link.given === null && link.expiresAt <= now ? null : { link, teamName: team.name, contributor };

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../durations.ts';
 import type { Db } from '../database/access.ts';
+import { deleteRows } from '../database/rows-where.ts';
 import { addDocument, selectDocuments } from '../documents/documents.ts';
 
 /** A link into a team. `service/invitation-token.ts` decides what is written in it. */
@@ -42,10 +43,7 @@ export async function makeInvitation(
 }
 
 export async function revokeAll(db: Db, account: number, team: number): Promise<void> {
-  await db
-    .deleteFrom('document')
-    .where((is) => is.and({ account, kind: 'invitation', team }))
-    .execute();
+  await deleteRows(db, 'document', { account, kind: 'invitation', team });
 }
 
 /** Returns the team that a link opens, for anyone who has it. Null if it is invalid. */

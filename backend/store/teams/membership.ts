@@ -1,5 +1,6 @@
 import { changeMember, findHostOf } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
+import { countRows, deleteRows, ownedBy, selectRows, updateRows } from '../database/rows-where.ts';
 import { selectDocuments } from '../documents/documents.ts';
 import { withdrawLists } from '../documents/lists.ts';
 import type { Member, Owner } from '../rows.ts';
@@ -37,10 +38,7 @@ export async function requireMate(db: Db, member: Member, team: number, mate: nu
 }
 
 export function selectMembership(db: Db, account: number, team: number, member: number) {
-  return db
-    .selectFrom('team_member')
-    .selectAll()
-    .where((is) => is.and({ account, team, member }));
+  return selectRows(db, 'team_member', { account, team, member }).selectAll();
 }
 
 async function standingTo(db: Db, member: Member, team: number): Promise<Standing | null> {
@@ -84,21 +82,13 @@ export async function enterTeam(
 
 /** Shares everything, including later imports, with the member's name. */
 export async function shareAll(db: Db, { account, id }: Owner, team: number): Promise<void> {
-  await db
-    .updateTable('team_member')
-    .set({ shares: SHARES_ALL, named: 1, picked: 1 })
-    .where((is) => is.and({ account, team, member: id }))
-    .execute();
+  const all = { shares: SHARES_ALL, named: 1, picked: 1 };
+  await updateRows(db, 'team_member', { account, team, member: id }, all);
 }
 
 /** @param further what the member wants to do, for the sentence */
 export async function refuseTooManyTeams(db: Db, member: Member, further: string): Promise<void> {
-  const { teams } = await db
-    .selectFrom('team_member')
-    .select((row) => row.fn.countAll<number>().as('teams'))
-    .where((is) => is.and({ account: member.account, member: member.id }))
-    .executeTakeFirstOrThrow();
-  if (teams < MAX_TEAMS) return;
+  if ((await countRows(db, 'team_member', ownedBy(member))) < MAX_TEAMS) return;
   throw new StoreError('conflict', `You are in ${MAX_TEAMS} teams. Leave one before you ${further}.`);
 }
 
@@ -110,13 +100,8 @@ export async function refuseTooManyMembers(db: Db, account: number, team: number
   );
 }
 
-export async function countMembers(db: Db, account: number, team: number): Promise<number> {
-  const { members } = await db
-    .selectFrom('team_member')
-    .select((row) => row.fn.countAll<number>().as('members'))
-    .where((is) => is.and({ account, team }))
-    .executeTakeFirstOrThrow();
-  return Number(members);
+export function countMembers(db: Db, account: number, team: number): Promise<number> {
+  return countRows(db, 'team_member', { account, team });
 }
 
 export async function isInTeam(db: Db, member: Member, team: number): Promise<boolean> {
@@ -125,42 +110,22 @@ export async function isInTeam(db: Db, member: Member, team: number): Promise<bo
 
 /** Stops sharing the member's data with the team, and deletes the team with its last member. */
 export async function endMembership(db: Db, account: number, team: number, member: number): Promise<void> {
-  await db
-    .deleteFrom('team_member')
-    .where((is) => is.and({ account, team, member }))
-    .execute();
+  await deleteRows(db, 'team_member', { account, team, member });
   await withdrawLists(db, account, team, member);
-  await db
-    .updateTable('member')
-    .set({ team: null })
-    .where((is) => is.and({ account, id: member, team }))
-    .execute();
+  await updateRows(db, 'member', { account, id: member, team }, { team: null });
   if ((await countMembers(db, account, team)) > 0) return;
   await revokeAll(db, account, team);
-  await db
-    .updateTable('member')
-    .set({ team: null })
-    .where((is) => is.and({ account, team }))
-    .execute();
-  await db
-    .deleteFrom('team')
-    .where((is) => is.and({ account, id: team }))
-    .execute();
+  await updateRows(db, 'member', { account, team }, { team: null });
+  await deleteRows(db, 'team', { account, id: team });
 }
 
 /** Call it before deleting a member. If others are left, one of them becomes the admin. */
 export async function endAllMemberships(db: Db, { account, id }: Owner): Promise<void> {
-  const teams = await db
-    .selectFrom('team_member')
-    .select('team')
-    .where((is) => is.and({ account, member: id }))
-    .execute();
+  const teams = await selectRows(db, 'team_member', { account, member: id }).select('team').execute();
   for (const { team } of teams) {
     await endMembership(db, account, team, id);
-    const left = await db
-      .selectFrom('team_member')
+    const left = await selectRows(db, 'team_member', { account, team })
       .selectAll()
-      .where((is) => is.and({ account, team }))
       .orderBy('joined_at')
       .orderBy('member')
       .execute();
@@ -184,9 +149,5 @@ export async function setRole(
   member: number,
   role: TeamRole,
 ): Promise<void> {
-  await db
-    .updateTable('team_member')
-    .set({ role })
-    .where((is) => is.and({ account, team, member }))
-    .execute();
+  await updateRows(db, 'team_member', { account, team, member }, { role });
 }

@@ -1,6 +1,7 @@
 import { identityNumbers, memberIdentity } from '../accounts/identity-number.ts';
 import { findHost, findHostOf, reread } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
+import { ownedBy, selectRows } from '../database/rows-where.ts';
 import type { Member, Team } from '../rows.ts';
 import { listContributions } from './contribution-links.ts';
 import type { TeamRole } from './membership.ts';
@@ -36,17 +37,11 @@ export interface TeamRow extends Team {
 export async function readTeams(db: Db, caller: Member): Promise<TeamRow[]> {
   const member = await reread(db, caller);
   const host = await findHostOf(db, member);
-  const own = await db
-    .selectFrom('team_member')
-    .select(['team', 'role'])
-    .where((is) => is.and({ account: member.account, member: member.id }))
-    .execute();
+  const own = await selectRows(db, 'team_member', ownedBy(member)).select(['team', 'role']).execute();
   const roles = new Map(own.map(({ team, role }) => [team, role]));
   if (host !== null && !roles.has(host.team)) roles.set(host.team, 'member');
-  const rows = await db
-    .selectFrom('team')
+  const rows = await selectRows(db, 'team', { account: member.account })
     .select(['id', 'name', 'logo', 'kind'])
-    .where('account', '=', member.account)
     .where('id', 'in', [...roles.keys(), 0])
     .orderBy('id')
     .execute();

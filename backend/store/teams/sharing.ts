@@ -1,5 +1,6 @@
 import { MANUAL } from '../../derive/contributor/contribution.ts';
 import type { Db } from '../database/access.ts';
+import { ownedBy, selectRows, updateRows } from '../database/rows-where.ts';
 import type { Member } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import { authorize, SHARES_NOTHING, selectMembership } from './membership.ts';
@@ -47,26 +48,16 @@ export async function setSharing(
   if (JSON.stringify(before.sources) === shares && before.isNamed === isNamed && before.hasPicked) {
     return false;
   }
-  await db
-    .updateTable('team_member')
-    .set({ shares, named: Number(isNamed), picked: 1 })
-    .where((is) => is.and({ account: member.account, team, member: member.id }))
-    .execute();
+  const changes = { shares, named: Number(isNamed), picked: 1 };
+  await updateRows(db, 'team_member', { ...ownedBy(member), team }, changes);
   return true;
 }
 
 /** Returns the kinds of the member's sources. Statements count as one. */
 async function readOwnKinds(db: Db, { account, id }: Member): Promise<string[]> {
-  const sources = await db
-    .selectFrom('source')
-    .select('kind')
-    .distinct()
-    .where((is) => is.and({ account, member: id }))
-    .execute();
-  const statement = await db
-    .selectFrom('statement')
+  const sources = await selectRows(db, 'source', { account, member: id }).select('kind').distinct().execute();
+  const statement = await selectRows(db, 'statement', { account, member: id })
     .select('id')
-    .where((is) => is.and({ account, member: id }))
     .limit(1)
     .executeTakeFirst();
   return [...sources.map(({ kind }) => kind), ...(statement === undefined ? [] : [MANUAL])].sort();

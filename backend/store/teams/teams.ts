@@ -1,5 +1,6 @@
 import { changeMember, ensureMember, findHostOf, findMemberById, reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
+import { selectRows, updateRows } from '../database/rows-where.ts';
 import type { Member, Team } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import {
@@ -248,10 +249,8 @@ export function openTeams(access: Access): TeamStore {
 
     ensureTeam: (account, name, now) =>
       access.write({ account }, async (db) => {
-        const known = await db
-          .selectFrom('team')
+        const known = await selectRows(db, 'team', { account, name })
           .select('id')
-          .where((is) => is.and({ account, name }))
           .orderBy('id')
           .executeTakeFirst();
         return {
@@ -326,11 +325,7 @@ async function updateTeam(
   now: number,
 ): Promise<SavedTeam> {
   await authorize(db, member, team, 'admin');
-  await db
-    .updateTable('team')
-    .set(changes)
-    .where((is) => is.and({ account: member.account, id: team }))
-    .execute();
+  await updateRows(db, 'team', { account: member.account, id: team }, changes);
   return readSaved(db, member.account, team, now);
 }
 
@@ -349,10 +344,8 @@ async function addTeam(
 }
 
 async function readSaved(db: Db, account: number, team: number, now: number): Promise<SavedTeam> {
-  const row = await db
-    .selectFrom('team')
+  const row = await selectRows(db, 'team', { account, id: team })
     .select(['id', 'name', 'logo'])
-    .where((is) => is.and({ account, id: team }))
     .executeTakeFirstOrThrow();
   return { account, ...row, invitation: await findLive(db, account, team, now) };
 }
