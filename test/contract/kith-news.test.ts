@@ -124,7 +124,7 @@ describe('GET /kith/news', () => {
     expect(await ask()).toMatchObject({ import_id: '', since: '', new_connections: { count: 0 } });
     const newer = await take(people(6), 9);
     expect((await ask()).new_connections.count).toBe(2);
-    await test.store.undoImport(me, newer, TODAY);
+    await test.store.undoImport(me, newer);
     expect(await ask()).toMatchObject({ import_id: '', new_connections: { count: 0, rows: [] } });
   });
 

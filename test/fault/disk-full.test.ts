@@ -118,7 +118,7 @@ describeWithDisk('a disk that fills', () => {
   });
 
   it.each<[string, (bench: ImportBench, id: string) => Promise<unknown>]>([
-    ['an undo', ({ store, me }, id) => store.undoImport(me, id, TODAY)],
+    ['an undo', ({ store, me }, id) => store.undoImport(me, id)],
     ['an erasure', ({ store, me }) => store.erasePerson(me, 'li:in:ada')],
     ['everything is erased', ({ store, me }) => store.eraseMember(me)],
   ])('leaves the store unchanged during %s, which works once there is room', async (_, erase) => {

@@ -188,11 +188,11 @@ const undoImport = defineOperation({
   params: importParams,
   answer: erased,
   refusals: ['forbidden', 'not_found', 'conflict'],
-  async handle({ service: { store, today }, caller, params }): Promise<Erased> {
+  async handle({ service: { store }, caller, params }): Promise<Erased> {
     requireOwnData(caller);
     const { member } = caller;
     const id = params.id ?? '';
-    const undone = await store.undoImport(member, id, today());
+    const undone = await store.undoImport(member, id);
     if (undone.imports > 0 || (await store.forgetJob(member, id))) return undone;
     if ((await store.job(member, id)) === null) return noSuchImport();
     throw new ServiceError('conflict', 'This import has not ended yet. Cancel it instead.');

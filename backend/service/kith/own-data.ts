@@ -253,7 +253,7 @@ const erase = defineOperation({
       case 'person':
         return store.erasePerson(caller.member, identifyPerson('linkedin_url', body.linkedin_url).key);
       case 'import': {
-        const undone = await store.undoImport(caller.member, body.import_id, service.today());
+        const undone = await store.undoImport(caller.member, body.import_id);
         if (undone.imports === 0) {
           throw new ServiceError(
             'not_found',

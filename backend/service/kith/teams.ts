@@ -259,7 +259,7 @@ const removeTeamMember = defineOperation({
     const contributor = await service.store.findContributor(caller.member, team, { member: mate });
     // A contributor’s data is erased, because no one could remove it later.
     if (contributor !== null) await endContributor(service, contributor);
-    else await service.store.removeTeamMember(caller.member, team, mate, service.now());
+    else await service.store.removeTeamMember(caller.member, team, mate);
     return { changed: true };
   },
 });

@@ -71,7 +71,7 @@ export async function loadSampleTeam(
     const { imports } = await importsOf(member);
     const ours = imports.filter((id) => readImportId(id) !== null);
     if (ours.some((id) => isFresh(id, source.digest, asOf))) return;
-    for (const id of ours) await store.undoImport(member, id, asOf);
+    for (const id of ours) await store.undoImport(member, id);
     await store.commitImport(readSampleMember(team, at, asOf), {
       member,
       importId: writeImportId(source.digest, asOf),

@@ -113,7 +113,7 @@ export function openSequenceEmails(access: Access): SequenceEmailStore {
     cancelEmail: (member, sequence, email) =>
       access.write(member, async (db) => {
         const known = await requireAction(db, member, sequence, email, 'cancel');
-        return changeEmail(db, member, known, { status: nextStatus(known.status, 'cancel') ?? known.status });
+        return changeEmail(db, member, known, { status: 'canceled' });
       }),
   };
 }
@@ -128,7 +128,7 @@ async function requireAction(
 ): Promise<SequenceEmailRow> {
   const { id } = await requireOwnSequence(db, member, sequence);
   const known = await requireEmail(db, member, id, email);
-  if (nextStatus(known.status, action) !== null) return known;
+  if (ALLOWED[action].includes(known.status)) return known;
   throw new StoreError('conflict', explainRefusal(known.status, action));
 }
 
@@ -180,29 +180,20 @@ async function listEmails(db: Db, { account }: Member, sequence: number): Promis
   });
 }
 
-/** What an author, or the program that sends it, may do with an email. */
-export type EmailAction = 'edit' | 'cancel' | 'schedule' | 'send' | 'deliver' | 'fail';
+/** What an author may do with an email. Kith doesn't send it, so nothing can be done with one that is sent or being sent. */
+export type EmailAction = 'edit' | 'cancel' | 'schedule';
 
-/**
- * draft → scheduled → sending → sent or failed; draft or scheduled → canceled; failed → scheduled. Only drafts can be
- * edited. Everything else isn't allowed.
- */
-const NEXT: Readonly<Record<EmailStatus, Readonly<Partial<Record<EmailAction, EmailStatus>>>>> = {
-  draft: { edit: 'draft', schedule: 'scheduled', cancel: 'canceled' },
-  scheduled: { send: 'sending', cancel: 'canceled' },
-  sending: { deliver: 'sent', fail: 'failed' },
-  sent: {},
-  failed: { schedule: 'scheduled' },
-  canceled: {},
+/** The statuses that allow an action. */
+export const ALLOWED: Readonly<Record<EmailAction, readonly EmailStatus[]>> = {
+  edit: ['draft'],
+  cancel: ['draft', 'scheduled'],
+  schedule: ['draft', 'failed'],
 };
 
 const DONE: Readonly<Record<EmailAction, string>> = {
   edit: 'edited',
   cancel: 'canceled',
   schedule: 'scheduled',
-  send: 'sent',
-  deliver: 'marked as sent',
-  fail: 'marked as failed',
 };
 
 const STATE: Readonly<Record<EmailStatus, string>> = {
@@ -214,14 +205,8 @@ const STATE: Readonly<Record<EmailStatus, string>> = {
   canceled: 'canceled',
 };
 
-/** Returns the status after the action, null if the action isn't allowed. */
-export function nextStatus(status: EmailStatus, action: EmailAction): EmailStatus | null {
-  return NEXT[status][action] ?? null;
-}
-
-/** Returns one sentence: why the action isn't allowed, and in which status it is. */
+/** Returns one sentence: why the action isn't allowed, and in which status the email is. */
 export function explainRefusal(status: EmailStatus, action: EmailAction): string {
-  const allowed = Object.keys(NEXT) as EmailStatus[];
-  const from = allowed.filter((one) => nextStatus(one, action) !== null).map((one) => STATE[one]);
+  const from = ALLOWED[action].map((one) => STATE[one]);
   return `This email is ${STATE[status]}. Only one that is ${from.join(' or ')} can be ${DONE[action]}.`;
 }

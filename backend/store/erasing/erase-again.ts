@@ -37,7 +37,7 @@ export async function eraseAgain(
     if (importId === EVERYTHING) {
       await erasing.eraseMember(member);
       erased += 1;
-    } else if ((await erasing.undoImport(member, importId, 0)).imports > 0) erased += 1;
+    } else if ((await erasing.undoImport(member, importId)).imports > 0) erased += 1;
   }
   for (const { account, member: id, digest, events: undone } of events) {
     const member = await findMemberById(access.db, account, id);

@@ -22,7 +22,7 @@ import {
 import { erasePerson } from './erase-person.ts';
 
 export interface ErasingStore {
-  undoImport(member: Member, importId: string, asOf: Day): Promise<ErasedRows>;
+  undoImport(member: Member, importId: string): Promise<ErasedRows>;
   /** Undoes what a day's reading added to a live source. Returns false if that day brought nothing, null if there is no such source. */
   undoDay(member: Member, liveSource: number, day: Day): Promise<boolean | null>;
   /** Undoes again what was undone since a backup. Returns false if the live source doesn't exist. */

@@ -116,7 +116,7 @@ export interface TeamStore {
   /** Throws `conflict` for an admin who isn't the only member. Deletes the team with its last member. */
   leaveTeam(member: Member, team: number): Promise<void>;
   /** For admins. Also revokes the invitation link, so that the removed member can't use it to return. */
-  removeTeamMember(member: Member, team: number, mate: number, now: number): Promise<void>;
+  removeTeamMember(member: Member, team: number, mate: number): Promise<void>;
   /** For admins. Makes the other member the admin, and the caller an ordinary member. */
   handOverTeam(member: Member, team: number, mate: number): Promise<void>;
 

@@ -133,7 +133,7 @@ try {
     visible.push(await time(() => askFor(slugs[3] ?? '')));
     undone.push(
       await time(async () => {
-        await store.undoImport(member, 'one', NOW);
+        await store.undoImport(member, 'one');
         await askFor(slugs[3] ?? '').catch(() => undefined);
       }),
     );

@@ -5,6 +5,6 @@ const [directory = '', importId = ''] = process.argv.slice(2);
 const store = await openStore(directory);
 const account = await store.ensureAccount('default', false);
 const member = await store.ensureMember(account.id, 'me', '', 0);
-await store.undoImport(member, importId, 0);
+await store.undoImport(member, importId);
 process.stdout.write('done\n');
 await store.close();

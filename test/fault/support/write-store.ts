@@ -17,7 +17,7 @@ for (let at = Number(first); ; at += 1) {
     if (act === 'import') await store.commitImport(readOf(at), optionsOf(member, at));
     if (act === 'rate') await store.setRating(member, { key: ratedIn(at) }, 3, at * 1000);
     if (act === 'erase') await store.erasePerson(member, `li:in:gone-${at}`);
-    if (act === 'undo') await store.undoImport(member, `import ${at}`, 0);
+    if (act === 'undo') await store.undoImport(member, `import ${at}`);
     writeSync(1, `done ${at} ${act}\n`);
   }
 }

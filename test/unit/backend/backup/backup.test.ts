@@ -268,8 +268,8 @@ describe('a restore over newer data', () => {
   it('undoes imports again, but not those that were imported again', async () => {
     const { directory, store, me, take } = await usedFolder();
     const from = await sealed(directory);
-    await store.undoImport(me, 'one', 0);
-    await store.undoImport(me, 'two', 0);
+    await store.undoImport(me, 'one');
+    await store.undoImport(me, 'two');
     await take([person('bob')], { importId: 'two', fileName: 'two.csv', source: 'contacts' });
     await store.close();
     expect(await restore(from, directory)).toMatchObject({ erasedAgain: 1 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../backend/store/store-error.ts';
-import { connected, fact, keyOf, NOON, person, type TestStore, TODAY, worksAt } from './store-fixture.ts';
+import { connected, fact, keyOf, NOON, person, type TestStore, worksAt } from './store-fixture.ts';
 import { STORES } from './stores.ts';
 
 const EXPORT = [
@@ -49,7 +49,7 @@ const WRITES: readonly (readonly [what: string, write: (test: TestStore) => Prom
   ['a wrong person', ({ store, me }) => store.setWrongPerson(me, keyOf('dan'), true, NOON)],
   ['a key split off', ({ store, me }) => store.splitPerson(me, 'mailto:ada@x.org', true, NOON)],
   ['a private person', ({ store, me }) => store.keepPrivate(me, keyOf('dan'), true, NOON)],
-  ['an import undone', ({ store, me }) => store.undoImport(me, 'import of export.zip', TODAY)],
+  ['an import undone', ({ store, me }) => store.undoImport(me, 'import of export.zip')],
   ['a person erased', ({ store, me }) => store.erasePerson(me, keyOf('cleo'))],
   ['someone unknown erased', ({ store, me }) => store.erasePerson(me, keyOf('dan'))],
   ['everything erased', ({ store, me }) => store.eraseMember(me)],

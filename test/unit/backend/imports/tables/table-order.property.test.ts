@@ -75,7 +75,7 @@ describe('tables in every format', () => {
     const others = NAMES.filter((one) => one !== name);
     const without = await takeAll(shared, others);
     const member = await takeAll(shared, [...others, name]);
-    await shared.store.undoImport(member, name, TODAY);
+    await shared.store.undoImport(member, name);
     expect(await shared.contentsOf(member)).toEqual(await shared.contentsOf(without));
   });
 });

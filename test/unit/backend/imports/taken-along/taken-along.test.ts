@@ -180,7 +180,7 @@ describe('data exported from one Kith and imported into another', () => {
         message: 'Also restored: 8 things you said yourself, 1 list. They stay if you undo this import.',
       },
     ]);
-    await to.store.undoImport(to.me, 'taken', TODAY);
+    await to.store.undoImport(to.me, 'taken');
     const left = tablesOf(await takeAlong(to.store, to.me));
     expect([left.addresses, left.schools]).toEqual([[], []]);
     expect(left.facts?.map((row) => 'kind' in row && row.kind)).toEqual([

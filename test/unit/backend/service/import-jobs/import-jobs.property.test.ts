@@ -48,7 +48,7 @@ async function live(bench: ImportBench, steps: readonly Step[]): Promise<Map<str
         sent.set(id, one.file);
       } else if (one.does === 'confirm') await jobs.confirm(me, idOf(one.job), {});
       else if (one.does === 'cancel') await jobs.cancel(me, idOf(one.job));
-      else if (one.does === 'undo') await store.undoImport(me, idOf(one.job), TODAY);
+      else if (one.does === 'undo') await store.undoImport(me, idOf(one.job));
       else {
         await jobs.close();
         jobs = bench.restart();

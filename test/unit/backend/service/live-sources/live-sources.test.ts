@@ -236,7 +236,7 @@ describe('a mailbox that Kith reads by itself', () => {
     expect((await store.coverage(me)).people).toBe(1);
     const other = await openConfirmed();
     const importId = (await other.only())?.importId ?? '';
-    await other.store.undoImport(other.me, importId, TODAY);
+    await other.store.undoImport(other.me, importId);
     expect([await only(), await other.only()]).toEqual([undefined, undefined]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPostgresStore, openStore } from '../../../../../backend/store/open-store.ts';
-import { connected, keyOf, NOON, openTestStore, person, type TestStore, TODAY } from '../store-fixture.ts';
+import { connected, keyOf, NOON, openTestStore, person, type TestStore } from '../store-fixture.ts';
 import { HAS_FILES, STORES } from '../stores.ts';
 
 const draft = { title: 'A list', type: 'people', description: '', isPublic: false } as const;
@@ -21,7 +21,7 @@ describe.each(STORES)('the version of an account (%s)', (_, open) => {
   });
 
   it.each<[what: string, write: (test: TestStore) => Promise<unknown>]>([
-    ['undoing no import', ({ store, me }) => store.undoImport(me, 'nothing', TODAY)],
+    ['undoing no import', ({ store, me }) => store.undoImport(me, 'nothing')],
     ['deleting no job', ({ store, me }) => store.forgetJob(me, 'nothing')],
     ['revoking no key', ({ store, account }) => store.revokeSecretKey(account.id, 99, NOON)],
     ['an unchanged member', ({ member }) => member('me')],
@@ -34,7 +34,7 @@ describe.each(STORES)('the version of an account (%s)', (_, open) => {
 
   it.each<[what: string, write: (test: TestStore) => Promise<unknown>]>([
     ['an import', ({ take }) => take([person('ada'), connected('ada')])],
-    ['an undo', ({ store, me }) => store.undoImport(me, 'import of export.zip', TODAY)],
+    ['an undo', ({ store, me }) => store.undoImport(me, 'import of export.zip')],
     ['an erased person', ({ store, me }) => store.erasePerson(me, keyOf('ada'))],
     ['a list', ({ store, me }) => store.createList(me, draft, NOON)],
     ['a member', ({ member }) => member('somebody else')],

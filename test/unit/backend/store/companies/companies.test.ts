@@ -173,7 +173,7 @@ describe('the company of a domain', () => {
   it('drops the domain when the import with the addresses is undone', async () => {
     const test = await openWith(...staff('Acme', ['a', 'b'], 'acme.com'));
     await test.take(staff('Acme', ['c']), { fileName: 'other' });
-    await test.store.undoImport(test.me, 'import of export.zip', 0);
+    await test.store.undoImport(test.me, 'import of export.zip');
     expect(tell(await test.store.matchCompanyDomain(test.me, 'acme.com'))).toBe('none');
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../../../backend/store/rows.ts';
-import { colleague, NOON, openTestStore, type TestStore, TODAY } from '../store-fixture.ts';
+import { colleague, NOON, openTestStore, type TestStore } from '../store-fixture.ts';
 
 /** Opens a team of two members who share everything. Each has one company of their own and one that both know. */
 async function openWithTeam(): Promise<TestStore & { mate: Member }> {
@@ -92,7 +92,7 @@ describe('companyPages', () => {
           await store.chooseCompany(isMine ? me : mate, page, ids[company] ?? 0, NOON + at);
         }
         for (const undone of ['', 'import of mate.zip']) {
-          await store.undoImport(mate, undone, TODAY);
+          await store.undoImport(mate, undone);
           for (const member of [me, mate]) {
             for (const { id, key } of await store.companyPages(member)) {
               expect((await store.company(account.id, id, member))?.key).toBe(key);

@@ -67,7 +67,7 @@ describe('a page matched by its name', () => {
     await look(test, 'li:org:acme');
     await test.take(colleague('bob', 'Acme GmbH'), { fileName: 'more.zip' });
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '', 'Acme GmbH': '' });
-    await test.store.undoImport(test.me, 'import of more.zip', 0);
+    await test.store.undoImport(test.me, 'import of more.zip');
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': 'li:org:acme' });
   });
 
@@ -95,7 +95,7 @@ describe('a page matched by its name', () => {
 
   it.each([
     ['everything is erased', (test: TestStore) => test.store.eraseMember(test.me)],
-    ['its import is undone', (test: TestStore) => test.store.undoImport(test.me, 'import of export.zip', 0)],
+    ['its import is undone', (test: TestStore) => test.store.undoImport(test.me, 'import of export.zip')],
     ['the only person there is erased', (test: TestStore) => test.store.erasePerson(test.me, keyOf('ada'))],
   ])('deletes the page when %s', async (_, erase) => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));

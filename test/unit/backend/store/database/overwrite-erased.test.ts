@@ -76,7 +76,7 @@ describe('overwriting erased data', () => {
   it('does nothing when there was no import to undo', async () => {
     const test = await openWithPeople();
     const before = timesWritten(test);
-    expect(await test.store.undoImport(test.me, 'none', 0)).toEqual(NOTHING);
+    expect(await test.store.undoImport(test.me, 'none')).toEqual(NOTHING);
     expect(timesWritten(test)).toBe(before);
   });
 

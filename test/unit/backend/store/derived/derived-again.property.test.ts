@@ -36,7 +36,7 @@ async function take({ store, account, member, take }: TestStore, turn: number, s
       });
       return;
     case 'undo':
-      await store.undoImport(actor, importId, TODAY);
+      await store.undoImport(actor, importId);
       return;
     case 'erase person':
       await store.erasePerson(actor, key);

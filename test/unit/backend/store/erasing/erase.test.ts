@@ -189,7 +189,7 @@ describe('erasing someone with several keys', () => {
 
   it('erases only the one who is named after the two were separated', async () => {
     const test = await openJoined();
-    await test.store.undoImport(test.me, 'import of joins', TODAY);
+    await test.store.undoImport(test.me, 'import of joins');
     const { people } = await test.store.erasePerson(test.me, MAIL);
     expect(people).toBe(1);
     expect(wordsInFiles(test.directory, ['canary@mail-of-canary.org', 'canary-slug'])).toEqual([
@@ -219,7 +219,7 @@ describe('undoing an import', () => {
     const test = await openTestStore();
     await test.take(OTHERS, { fileName: 'others' });
     await test.take(CANARY, { fileName: 'canary', importId: 'canary' });
-    const erased = await test.store.undoImport(test.me, 'canary', TODAY);
+    const erased = await test.store.undoImport(test.me, 'canary');
     expect(erased).toEqual({ people: 1, evidence: 3, ties: 2, imports: 1 });
     expect(wordsInFiles(test.directory, CANARIES)).toEqual([]);
   });
@@ -228,7 +228,7 @@ describe('undoing an import', () => {
     const test = await openTestStore();
     await test.take([...CANARY, person('bob'), connected('bob')], { fileName: 'one', importId: 'one' });
     await test.take(CANARY, { fileName: 'two', importId: 'two' });
-    expect(await test.store.undoImport(test.me, 'one', TODAY)).toEqual({
+    expect(await test.store.undoImport(test.me, 'one')).toEqual({
       people: 1,
       evidence: 1,
       ties: 1,
@@ -245,7 +245,7 @@ describe('undoing an import', () => {
     await both(test);
     await both(never);
     await test.take([person('ada', 'mailto:ada@x.org'), worksAt('ada', 'Acme')], { fileName: 'joins' });
-    await test.store.undoImport(test.me, 'import of joins', TODAY);
+    await test.store.undoImport(test.me, 'import of joins');
     const rowsOf = async ({ store, me }: TestStore) => {
       const { tables } = await store.countOwnData(me, null);
       const rows = await Promise.all([...tables.keys()].map((table) => store.ownRows(me, table, 1, 100)));
@@ -258,9 +258,9 @@ describe('undoing an import', () => {
     const test = await openTestStore();
     await test.take(CANARY, { importId: 'one' });
     const nothing = { people: 0, evidence: 0, ties: 0, imports: 0 };
-    expect(await test.store.undoImport(await test.member('other'), 'one', TODAY)).toEqual(nothing);
-    expect(await test.store.undoImport(test.me, 'one', TODAY)).toMatchObject({ imports: 1 });
-    expect(await test.store.undoImport(test.me, 'one', TODAY)).toEqual(nothing);
+    expect(await test.store.undoImport(await test.member('other'), 'one')).toEqual(nothing);
+    expect(await test.store.undoImport(test.me, 'one')).toMatchObject({ imports: 1 });
+    expect(await test.store.undoImport(test.me, 'one')).toEqual(nothing);
   });
 
   it('keeps manual entries', async () => {
@@ -273,7 +273,7 @@ describe('undoing an import', () => {
       '',
       NOON,
     );
-    await test.store.undoImport(test.me, 'one', TODAY);
+    await test.store.undoImport(test.me, 'one');
     expect(await test.store.personByKey(test.account.id, keyOf('ada'))).toMatchObject({ company: 'Acme' });
     expect(findLooseEnds(test.directory)).toEqual([]);
   });

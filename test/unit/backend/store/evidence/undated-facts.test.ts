@@ -90,7 +90,7 @@ describe('an address book without dates', () => {
     const test = await openTestStore();
     await take(test, 'one.csv', 0);
     await take(test, 'two.csv', YEAR);
-    await test.store.undoImport(test.me, 'import of one.csv', TODAY);
+    await test.store.undoImport(test.me, 'import of one.csv');
     expect(await isKnownAround(test, YEAR)).toEqual([0, 1]);
   });
 

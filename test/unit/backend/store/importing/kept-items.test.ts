@@ -46,6 +46,6 @@ it('knows when all of an address book was last compared', async () => {
 it('forgets an address book, and how far it was read, when its import is undone', async () => {
   const { store, me, id } = await openRead();
   expect(await store.liveSource(me, id)).toMatchObject({ folders: [], place: { syncToken: '1' } });
-  await store.undoImport(me, 'friends', TODAY);
+  await store.undoImport(me, 'friends');
   expect(await store.liveSource(me, id)).toBeNull();
 });

@@ -5,16 +5,7 @@ import type { ListDraft, ListIdentity } from '../../../../../backend/store/docum
 import type { Member } from '../../../../../backend/store/rows.ts';
 import { rounds } from '../../../../rounds.ts';
 import { findLooseEnds } from '../dump.ts';
-import {
-  connected,
-  keyOf,
-  NOON,
-  openTestStore,
-  person,
-  type TestStore,
-  TODAY,
-  worksAt,
-} from '../store-fixture.ts';
+import { connected, keyOf, NOON, openTestStore, person, type TestStore, worksAt } from '../store-fixture.ts';
 import { FILLS_LIMITS, type OpenStore, STORES } from '../stores.ts';
 
 const draft: ListDraft = { title: 'A list', type: 'people', description: '', isPublic: false };
@@ -204,7 +195,7 @@ describe.each(STORES)('erasing from lists (%s)', (_, open) => {
 
   it('keeps items when their source is undone, without the person’s data', async () => {
     const test = await openWithAda();
-    await test.store.undoImport(test.me, 'import of export.zip', TODAY);
+    await test.store.undoImport(test.me, 'import of export.zip');
     const items = await test.store.listedPeople(test.me, test.id);
     expect(items.map(({ key, person: known }) => [key, known])).toEqual([
       ['li:in:nobody-known', null],

@@ -153,7 +153,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
   it('hides a public list from a removed member', async () => {
     const { store, red, me, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
-    await store.removeTeamMember(me, red.id, mate.id, NOON);
+    await store.removeTeamMember(me, red.id, mate.id);
     await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
     expect((await store.lists(mate, 1, 100)).total).toBe(0);
   });

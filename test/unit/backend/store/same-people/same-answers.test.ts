@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../../../backend/store/rows.ts';
 import { seenBy } from '../seen-by.ts';
-import { connected, fact, keyOf, NOON, person, type TestStore, TODAY } from '../store-fixture.ts';
+import { connected, fact, keyOf, NOON, person, type TestStore } from '../store-fixture.ts';
 import { STORES } from '../stores.ts';
 import { DAY, find, HOME, IN_MAIL, liveSource, MAIL, openAdaTwice, rowsOf } from './ada-twice.ts';
 
@@ -56,7 +56,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     it('never asks again after “no”, even after another import', async () => {
       const { test, ada, mailed, say, asked } = await openWithAda();
       await say('no');
-      await test.store.undoImport(test.me, 'import of mail.mbox', TODAY);
+      await test.store.undoImport(test.me, 'import of mail.mbox');
       await test.take(IN_MAIL, { ...liveSource, now: NOON + DAY });
       expect(await asked(NOON + 4000 * DAY)).toEqual([]);
       const { answered } = await test.store.samePeople(test.me, NOON);

@@ -151,7 +151,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     it('merges the two again after their sources were undone and imported again', async () => {
       const { test, say, asked } = await openWithAda();
       await say('yes');
-      await test.store.undoImport(test.me, 'import of mail.mbox', TODAY);
+      await test.store.undoImport(test.me, 'import of mail.mbox');
       expect(await find(test, MAIL)).toBeNull();
       await test.take(IN_MAIL, { ...liveSource, now: NOON + DAY });
       expect([await find(test, MAIL), await asked()]).toEqual([await find(test, 'ada'), []]);

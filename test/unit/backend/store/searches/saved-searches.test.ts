@@ -8,7 +8,6 @@ import {
   openTestStore,
   person,
   type TestStore,
-  TODAY,
   worksAt,
 } from '../store-fixture.ts';
 import { type OpenStore, STORES } from '../stores.ts';
@@ -130,7 +129,7 @@ describe('a saved search when people change', () => {
     await test.take([person('ada', 'li:m:7', 'ada-before'), connected('ada')], { fileName: 'first.zip' });
     await save(test, [(await test.store.personByKey(test.me.account, 'li:m:7', test.me))?.id ?? 0]);
     await test.take([person('li:m:7', 'ada-later'), connected('li:m:7')], { fileName: 'second.zip' });
-    await test.store.undoImport(test.me, 'import of first.zip', TODAY);
+    await test.store.undoImport(test.me, 'import of first.zip');
     expect(await isNew(test, 'ada-later')).toBe(false);
   });
 
@@ -139,7 +138,7 @@ describe('a saved search when people change', () => {
     await test.take([person('ada'), connected('ada'), person('bob'), connected('bob')]);
     await test.take([person('ada', 'bob')], { fileName: 'one.zip' });
     await save(test, [(await test.store.personByKey(test.me.account, keyOf('ada'), test.me))?.id ?? 0]);
-    await test.store.undoImport(test.me, 'import of one.zip', TODAY);
+    await test.store.undoImport(test.me, 'import of one.zip');
     expect([await isNew(test, 'ada'), await isNew(test, 'bob')]).toEqual([false, false]);
   });
 });

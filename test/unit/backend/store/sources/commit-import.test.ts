@@ -280,7 +280,7 @@ describe('jobs', () => {
     const test = await openTestStore();
     await test.take([worksAt('ada', 'Acme'), connected('ada', 300)], { fileName: 'old' });
     await test.take([worksAt('ada', 'Beta'), connected('ada', 3)], { fileName: 'new', importId: 'new' });
-    await test.store.undoImport(test.me, 'new', TODAY);
+    await test.store.undoImport(test.me, 'new');
     expect(await personOf(test, 'ada')).toMatchObject({ company: 'Acme' });
     expect(await currentOf(test)).toEqual([['Engineer', true, null]]);
   });
@@ -301,7 +301,7 @@ describe('schoolmates', () => {
     const alone = (await seenScope(test.store, test.me, TODAY)).ties[0];
     await test.take(hers, { fileName: 'hers', importId: 'hers' });
     const both = (await seenScope(test.store, test.me, TODAY)).ties[0];
-    await test.store.undoImport(test.me, 'hers', TODAY);
+    await test.store.undoImport(test.me, 'hers');
     const again = (await seenScope(test.store, test.me, TODAY)).ties[0];
     expect([alone, both, again].map((tie) => tie?.facts.sharedSchool)).toEqual([false, true, false]);
     expect(both?.strength).toBeGreaterThan(alone?.strength ?? 0);

@@ -143,7 +143,7 @@ async function contentsIn(
         asOf: TODAY,
         now: NOON,
       }),
-    (name) => store.undoImport(member, name, TODAY),
+    (name) => store.undoImport(member, name),
   );
   return describeSeen(store, member);
 }

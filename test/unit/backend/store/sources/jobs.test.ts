@@ -194,7 +194,7 @@ describe.each(STORES)('a job whose import is written (%s)', (_, open) => {
     const test = await open();
     await add(test, 'one');
     await take(test, 'one');
-    expect(await test.store.undoImport(test.me, 'one', TODAY)).toMatchObject({ imports: 1, evidence: 1 });
+    expect(await test.store.undoImport(test.me, 'one')).toMatchObject({ imports: 1, evidence: 1 });
     expect(await idsOf(test)).toEqual([]);
   });
 

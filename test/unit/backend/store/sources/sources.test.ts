@@ -4,16 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../../../../backend/imports/record.ts';
 import { Database } from '../../../../../backend/store/database/database.ts';
 import { listSources, readSource } from '../../../../../backend/store/sources/sources.ts';
-import {
-  connected,
-  fact,
-  NOON,
-  openTestStore,
-  person,
-  type TestStore,
-  TODAY,
-  worksAt,
-} from '../store-fixture.ts';
+import { connected, fact, NOON, openTestStore, person, type TestStore, worksAt } from '../store-fixture.ts';
 
 const EXPORT: ImportRecord[] = [
   { ...person('me'), headline: 'Analyst' },
@@ -113,14 +104,14 @@ describe('an import', () => {
     const test = await openTestStore();
     await test.take(EXPORT, { importId: 'first', fileName: 'first' });
     await test.take([connected('ada'), connected('cleo')], { importId: 'second', fileName: 'second' });
-    expect(await test.store.undoImport(test.me, 'first', TODAY)).toEqual({
+    expect(await test.store.undoImport(test.me, 'first')).toEqual({
       people: 1,
       evidence: 3,
       ties: 2,
       imports: 1,
     });
     expect((await contentOf(test)).records).toEqual([[connected('ada'), connected('cleo')]]);
-    expect(await test.store.undoImport(test.me, 'first', TODAY)).toMatchObject({ imports: 0 });
+    expect(await test.store.undoImport(test.me, 'first')).toMatchObject({ imports: 0 });
   });
 });
 
@@ -184,7 +175,7 @@ describe('repeated exports', () => {
   it('undoes an export with the ones folded into it', async () => {
     const test = await openTestStore();
     await takeSix(test);
-    expect(await test.store.undoImport(test.me, '2', TODAY)).toMatchObject({ imports: 1, evidence: 1 });
+    expect(await test.store.undoImport(test.me, '2')).toMatchObject({ imports: 1, evidence: 1 });
     expect(await idsOf(test)).toEqual(['5', '4', '3']);
     expect((await contentOf(test)).records).toEqual([3, 4, 5].map(exportOf));
   });
@@ -194,7 +185,7 @@ describe('repeated exports', () => {
     await takeSix(test);
     await test.take(exportOf(2), { importId: 'again', fileName: '2', now: NOON + 9 * DAY_MS });
     expect((await test.store.coverage(test.me)).imports.find(({ id }) => id === 'again')?.folded).toBe(2);
-    await test.store.undoImport(test.me, 'again', TODAY);
+    await test.store.undoImport(test.me, 'again');
     expect((await contentOf(test)).records).toEqual([3, 4, 5].map(exportOf));
   });
 

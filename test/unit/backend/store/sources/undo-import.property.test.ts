@@ -169,7 +169,7 @@ async function contentsWithout(undone: readonly string[], steps: readonly Step[]
   try {
     const me = await openAccount(alone, 'default');
     for (const step of steps) await take(alone, me, step);
-    for (const name of undone) await alone.undoImport(me, name, TODAY);
+    for (const name of undone) await alone.undoImport(me, name);
     expect(findLooseEnds(directory)).toEqual([]);
     return await describeSeen(alone, me);
   } finally {

@@ -40,7 +40,7 @@ async function taking(files: Files, test?: TestStore): Promise<TestStore> {
 }
 
 async function undo(test: TestStore, fileName: string, as = 'me'): Promise<void> {
-  await test.store.undoImport(await test.member(as), `import of ${fileName}`, TODAY);
+  await test.store.undoImport(await test.member(as), `import of ${fileName}`);
   expect(findLooseEnds(test.directory)).toEqual([]);
 }
 

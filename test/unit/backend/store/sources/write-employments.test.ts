@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeSeen } from '../describe-seen.ts';
-import {
-  connected,
-  keyOf,
-  NOON,
-  openTestStore,
-  person,
-  type TestStore,
-  TODAY,
-  worksAt,
-} from '../store-fixture.ts';
+import { connected, keyOf, NOON, openTestStore, person, type TestStore, worksAt } from '../store-fixture.ts';
 
 const companies = async ({ store, me }: TestStore) => (await store.companyPages(me)).map(({ name }) => name);
 /** Returns the same job with the company in each of these spellings. */
@@ -28,8 +19,8 @@ describe('a company with several spellings in one file', () => {
       await test.take([person('ada'), ...jobs(...spellings)], { fileName: 'one' });
       // Undoes another file, after which the remaining ones decide the spelling.
       await test.take([person('bob'), worksAt('bob', 'ACME')], { fileName: 'two' });
-      await test.store.undoImport(test.me, 'import of two', TODAY);
-      if (isKnown) await test.store.undoImport(test.me, 'import of before', TODAY);
+      await test.store.undoImport(test.me, 'import of two');
+      if (isKnown) await test.store.undoImport(test.me, 'import of before');
       contents.push([await companies(test), (await describeSeen(test.store, test.me)).jobs]);
     }
     expect(contents[0]).toEqual([['Acme'], [expect.any(String)]]);
@@ -50,7 +41,7 @@ describe('a company with several spellings in one file', () => {
     await test.take([...both, connected(slug)], { fileName: 'one' });
     await test.take([person(slug, mail)], { fileName: 'joins' });
     expect(await companies(test)).toEqual(['Acme']);
-    await test.store.undoImport(test.me, 'import of joins', TODAY);
+    await test.store.undoImport(test.me, 'import of joins');
     expect(await companies(test)).toEqual(['Acme']);
   });
 });
@@ -62,6 +53,6 @@ it('uses the better of two spellings entered manually', async () => {
     await test.store.assertEmployment(test.me, ada, { name, key: '' }, '', NOON);
   }
   await test.take([person('bob'), worksAt('bob', 'acme')], { fileName: 'two' });
-  await test.store.undoImport(test.me, 'import of two', TODAY);
+  await test.store.undoImport(test.me, 'import of two');
   expect(await companies(test)).toEqual(['Acme']);
 });

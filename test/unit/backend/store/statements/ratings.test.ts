@@ -72,7 +72,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       const records = [person('ada', 'mailto:ada@x.org'), connected('ada')];
       await test.take(records, EXPORT);
       await test.store.setRating(test.me, { person: await test.idOf('ada') }, 4, NOON);
-      await test.store.undoImport(test.me, 'export', TODAY);
+      await test.store.undoImport(test.me, 'export');
       await test.take(records, EXPORT);
       expect(await seen(test)).toEqual([[4, TODAY, 650]]);
       expect(await test.idOf('mailto:ada@x.org')).toBe(await test.idOf('ada'));

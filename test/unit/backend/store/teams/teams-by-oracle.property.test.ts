@@ -107,7 +107,7 @@ class Run {
       case 'remove':
         return {
           expected: world.remove(actor, aimed, mate),
-          given: await outcome(() => store.removeTeamMember(me, team, this.#mateFor(actor, mate), NOON)),
+          given: await outcome(() => store.removeTeamMember(me, team, this.#mateFor(actor, mate))),
         };
       case 'handOver':
         return {

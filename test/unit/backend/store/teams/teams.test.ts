@@ -99,7 +99,7 @@ describe('a private person', () => {
     const records = [person('ada'), connected('ada')];
     await test.take(records, { member: dana, importId: 'x' });
     await keep(pool, 'ada');
-    await test.store.undoImport(dana, 'x', TODAY);
+    await test.store.undoImport(dana, 'x');
     await test.take(records, { member: dana, importId: 'y' });
     expect(await seenPeople(pool)).toBe(0);
   });
@@ -217,7 +217,7 @@ describe('visible data', () => {
       () => store.setSharing(dana, team.id, { sources: [], isNamed: false }),
       () => store.setActiveTeam(me, null),
       () => store.setActiveTeam(me, team.id),
-      () => store.removeTeamMember(dana, team.id, me.id, NOON),
+      () => store.removeTeamMember(dana, team.id, me.id),
     ];
     const seen: unknown[] = [(await store.networkOf(me, TODAY)).network];
     for (const act of acts) {
