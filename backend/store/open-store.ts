@@ -56,7 +56,7 @@ export interface StoreOptions extends DatabaseListeners {
 /** The database of versions before 0.2, which stored derived data. */
 const OLDER_DATABASE_FILE = 'kith.sqlite';
 
-function openParts(access: Access, overwrite: () => Promise<void>, derivation: Derivation): StoreWithin {
+function openParts(access: Access, derivation: Derivation): StoreWithin {
   return {
     ...openAccounts(access),
     ...openSecretKeys(access),
@@ -66,9 +66,9 @@ function openParts(access: Access, overwrite: () => Promise<void>, derivation: D
     ...openPersonStatements(access, derivation),
     ...openPairStatements(access, derivation),
     ...openCompanyStatements(access, derivation),
-    ...openImporting(access, overwrite),
+    ...openImporting(access),
     ...openLiveSources(access),
-    ...openErasing(access, overwrite, derivation),
+    ...openErasing(access, derivation),
     ...openLists(access),
     ...openListItems(access, derivation),
     ...openSavedSearches(access, derivation),
@@ -136,16 +136,15 @@ function storeOver(
   afterClosing?: () => void,
 ): Store {
   const derivation = openDerivation(options.now ?? Date.now, options);
-  const overwrite = () => engine.overwrite();
-  const parts = openParts(engine, overwrite, derivation);
+  const parts = openParts(engine, derivation);
   return {
     ...parts,
     eraseAgain: (since) => eraseAgain(engine, parts, since),
     async once(member, request, at, work) {
       const answer = await engine.hold(member.account, (held) =>
-        answerOnce(held, member, request, at, () => work(openParts(held, async () => {}, derivation))),
+        answerOnce(held, member, request, at, () => work(openParts(held, derivation))),
       );
-      await overwrite();
+      await engine.overwrite();
       return answer;
     },
     refuseWrites: (sentence) => engine.refuseWrites(sentence),

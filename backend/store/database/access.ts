@@ -19,11 +19,14 @@ export interface Access {
   read<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /** Runs one transaction. `work` must use the `db` it is given, and nothing else of the store. */
   write<Result>(writer: Writer, work: (db: Db) => Promise<Result>): Promise<Result>;
-  /** Like `write`, for erasing: it may use the reserved disk space. */
+  /**
+   * Like `write`, for erasing: it may use the reserved disk space. Afterwards overwrites what was marked, unless this is within
+   * `Engine.hold`, whose caller does that after the commit.
+   */
   erase<Result>(writer: Writer, work: (db: Db) => Promise<Result>): Promise<Result>;
   /**
-   * Call it within `erase`, so that erased data is also overwritten in the files. `Engine.overwrite` does that after the
-   * commit. Whole sources aren't overwritten before, because that needs as much space as they have.
+   * Call it within `erase`, so that erased data is also overwritten in the files. Whole sources aren't overwritten before the
+   * commit, because that needs as much space as they have.
    */
   markForOverwriting(db: Db, erased: 'some records' | 'whole sources'): Promise<void>;
 }

@@ -84,8 +84,11 @@ export class Database implements Engine {
 
   write: Engine['write'] = (writer, work) =>
     this.hold(writer.account, (access) => access.write(writer, work));
-  erase: Engine['erase'] = (writer, work) =>
-    this.hold(writer.account, (access) => access.erase(writer, work));
+  erase: Engine['erase'] = async (writer, work) => {
+    const result = await this.hold(writer.account, (access) => access.erase(writer, work));
+    await this.overwrite();
+    return result;
+  };
 
   /** Counts erasures in the file itself, so that a crash before the erased data is overwritten loses none. */
   markForOverwriting: Engine['markForOverwriting'] = async (db, erased) => {

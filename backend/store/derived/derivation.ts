@@ -30,8 +30,7 @@ export interface DerivationReader {
  * const network = await derivation.of(access, member);           // outside a transaction, or in `once`
  * const network = await derivation.within(db, member);           // inside `access.write(member, (db) => …)`
  * network.personByKey('li:in:ada');                              // the number in responses, or null
- * network.keysOf(number); network.identityKey(number); network.subjectOf(number);
- * network.companyByName('Acme'); network.companyName(number);
+ * network.keysOf(number); network.companyName(number);
  * ```
  */
 export interface Derivation {

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../../derive/contributor/dictionary.ts';
-import { memberKey, plainKey, sayKey } from '../../derive/contributor/scoped-keys.ts';
+import { memberKey, plainKey } from '../../derive/contributor/scoped-keys.ts';
 import type { Overlay } from '../../derive/reader/overlay.ts';
 import { findPerson, keysOfPerson } from '../../derive/reader/reader-keys.ts';
 import { numberCompanies } from '../../derive/team/join-contributions.ts';
@@ -159,30 +159,6 @@ export class DerivedNetwork {
     return keysOfPerson(this.overlay, rank)
       .map((key) => this.dictionary.key(key))
       .sort();
-  }
-
-  /** Returns the person's smallest scoped key. Null if the reader sees nobody with the number. */
-  identityKey(number: number): PersonKey | null {
-    const rank = this.personRank(number);
-    return rank === 0 ? null : this.dictionary.key(this.overlay.people.identityKey(rank));
-  }
-
-  /**
-   * Returns the subject that a statement of the reader needs to mean this person. Null if the reader sees nobody with the
-   * number.
-   */
-  subjectOf(number: number): PersonKey | null {
-    const key = this.identityKey(number);
-    const [own] = this.overlay.reader.owned;
-    if (key === null || own === undefined) return null;
-    const wrong = own.statements.some((one) => one.kind === 'wrong_person' && one.subject === key);
-    return sayKey(own.contribution.contributor, key, wrong);
-  }
-
-  /** Returns a company's number by its name in any spelling (`tidyCompanyName`). Null if the account doesn't contain it. */
-  companyByName(tidied: string): number | null {
-    const company = this.dictionary.findCompany(tidied.toLowerCase());
-    return company === undefined ? null : this.#numbers.ofCompany(company);
   }
 
   /** Returns a company's folded name, which is its identity key. Null if the account doesn't contain it. */

@@ -1,6 +1,7 @@
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { Access, Db } from '../database/access.ts';
+import { deleteRows } from '../database/rows-where.ts';
 import { companyBookOf } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
@@ -36,35 +37,27 @@ export interface ErasingStore {
   removeExpiredDemoMembers(before: number): Promise<number>;
 }
 
-/** @param overwrite runs after an erasure, to leave nothing in the file; does nothing inside a transaction */
-export function openErasing(
-  access: Access,
-  overwrite: () => Promise<void>,
-  derivation: Derivation,
-): ErasingStore {
-  async function eraseAll(member: Member, erase: typeof eraseMember): Promise<ErasedRows> {
-    const erased = await access.erase(member, async (db) => {
+export function openErasing(access: Access, derivation: Derivation): ErasingStore {
+  function eraseAll(member: Member, erase: typeof eraseMember): Promise<ErasedRows> {
+    return access.erase(member, async (db) => {
       await access.markForOverwriting(db, 'whole sources');
-      await forgetAllLikelyPages(db, member.account);
+      // Nobody knows who looked at these pages. This member may be the one.
+      await deleteRows(db, 'statement', likelyPagesOf(member.account));
       await rememberErasure(db, member, EVERYTHING);
       return erase(db, member);
     });
-    await overwrite();
-    return erased;
   }
 
-  async function removeSome<Result>(member: Member, remove: (db: Db) => Promise<Result>): Promise<Result> {
-    const result = await access.erase(member, async (db) => {
+  function removeSome<Result>(member: Member, remove: (db: Db) => Promise<Result>): Promise<Result> {
+    return access.erase(member, async (db) => {
       await access.markForOverwriting(db, 'some records');
       return withoutLikelyPages(db, member, derivation, () => remove(db));
     });
-    await overwrite();
-    return result;
   }
 
   return {
-    async undoImport(member, importId) {
-      const undone = await access.erase(member, async (db) => {
+    undoImport: (member, importId) =>
+      access.erase(member, async (db) => {
         const all = await listSources(db, member);
         const listed = all.filter(
           ({ public_id, folded_into }) =>
@@ -74,24 +67,14 @@ export function openErasing(
         if (gone.length > 0) await access.markForOverwriting(db, 'whole sources');
         for (const { public_id } of gone) await rememberErasure(db, member, public_id);
         return withoutLikelyPages(db, member, derivation, () => removeSources(db, member, all, gone));
-      });
-      await overwrite();
-      return undone;
-    },
+      }),
 
     undoDay: (member, liveSource, day) => removeSome(member, (db) => undoDay(db, member, liveSource, day)),
     skipEvents: (member, digest, events) =>
       removeSome(member, (db) => skipEvents(db, member, digest, events)),
 
-    async erasePerson(member, key) {
-      const erased = await access.erase(member, async (db) => {
-        await access.markForOverwriting(db, 'some records');
-        const network = await derivation.within(db, member);
-        return withoutLikelyPages(db, member, derivation, () => erasePerson(db, member, key, network));
-      });
-      await overwrite();
-      return erased;
-    },
+    erasePerson: (member, key) =>
+      removeSome(member, async (db) => erasePerson(db, member, key, await derivation.within(db, member))),
 
     // Nobody could sign in as a contributor to use what is left, so the member is deleted, too.
     eraseMember: (member) =>
@@ -121,11 +104,9 @@ async function withoutLikelyPages<Result>(
   const lost = known.filter((one) => !isKnown(after, one));
   if (lost.length > 0) {
     const account = await derivation.within(db, { account: member.account, id: null, writer: member.id });
-    await deletePages(
-      db,
-      member.account,
-      lost.filter((one) => !isKnown(account, one)),
-    );
+    for (const page of lost.filter((one) => !isKnown(account, one))) {
+      await deleteRows(db, 'statement', { ...likelyPagesOf(member.account), subject: page.page });
+    }
   }
   return result;
 }
@@ -135,17 +116,6 @@ function isKnown(network: DerivedNetwork, { company }: SaidOfCompany): boolean {
   return number !== undefined && companyBookOf(network).companies.has(number);
 }
 
-async function deletePages(db: Db, account: number, gone: readonly SaidOfCompany[]): Promise<void> {
-  if (gone.length === 0) return;
-  const pages = gone.map(({ page }) => page);
-  await deleteLikelyPages(db, account).where('subject', 'in', pages).execute();
-}
-
-/** Nobody knows who looked at these pages. A member who erases everything may be the one. */
-async function forgetAllLikelyPages(db: Db, account: number): Promise<void> {
-  await deleteLikelyPages(db, account).execute();
-}
-
-function deleteLikelyPages(db: Db, account: number) {
-  return db.deleteFrom('statement').where((is) => is.and({ account, member: ACCOUNT, kind: 'likely_page' }));
+function likelyPagesOf(account: number) {
+  return { account, member: ACCOUNT, kind: 'likely_page' };
 }

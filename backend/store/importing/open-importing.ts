@@ -100,19 +100,16 @@ export interface ImportStore {
   ): Promise<void>;
 }
 
-/** @param overwrite runs after an erasure; does nothing inside a transaction */
-export function openImporting(access: Access, overwrite: () => Promise<void>): ImportStore {
+export function openImporting(access: Access): ImportStore {
   return {
-    async commitImport(read, options) {
+    commitImport(read, options) {
       const { given, member } = options;
       if (given === undefined) return access.write(member, (db) => commitImport(db, read, options));
       // The import replaces what the contributor gave before, and they may share less now.
-      const counts = await access.erase(member, async (db) => {
+      return access.erase(member, async (db) => {
         if ((await listSources(db, member)).length > 0) await access.markForOverwriting(db, 'whole sources');
         return commitImport(db, read, options);
       });
-      await overwrite();
-      return counts;
     },
 
     leaseJob: (member, id, lease, now) =>
