@@ -71,6 +71,33 @@ export function cliCommand<Given extends object = Typed>(
   };
 }
 
+interface OwnCommandParts<Given extends object> {
+  readonly options?: readonly Option[];
+  /** As for {@link cliCommand}. */
+  readonly of?: readonly Option[];
+  readonly runs?: readonly Command[];
+  readonly prints: z.ZodType | null;
+  act(typed: Given): Promise<void>;
+}
+
+/** Returns a command of the command line that prints its result itself. */
+export function ownCommand<Given extends object = Typed>(
+  usage: string,
+  description: string,
+  { options = [], of = OF_NETWORK, runs = [], prints, act }: OwnCommandParts<Given>,
+): CliCommand {
+  return {
+    usage,
+    description,
+    options: [JSON_OPTION, ...of, ...options],
+    runs,
+    prints,
+    // The usage and options determine which names exist.
+    act: (typed) => act(typed as Given),
+    under: [],
+  };
+}
+
 /** Returns a command that only groups subcommands. */
 export function cliGroup(usage: string, description: string, under: readonly CliCommand[]): CliCommand {
   return { usage, description, options: [], runs: [], prints: null, act: null, under };

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import { z } from 'zod';
+import type { Typed } from './cli-command.ts';
 
 const PAGE = 'takes a whole number from 1';
 const whole = z
@@ -24,3 +25,9 @@ export const PAGE_OPTIONS: readonly Option[] = [
   new Option('--page <number>', 'which page').default(null, 'the first'),
   new Option('--limit <number>', 'how many per page').default(null, 'the service’s default'),
 ];
+
+/** How a command is typed whose input has a {@link pageQuery} as `page`. */
+export const PAGED = {
+  options: PAGE_OPTIONS,
+  toInput: ({ page, limit, ...typed }: Typed) => ({ ...typed, page: { page, limit } }),
+};

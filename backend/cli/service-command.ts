@@ -19,19 +19,25 @@ interface ServiceCommandParts<Input extends z.ZodRawShape, Answer extends z.ZodT
   readonly documented?: z.ZodType;
   ask(input: z.output<z.ZodObject<Input>>): ServiceRequest;
   show(answer: z.output<Answer>): string;
+  /** The error if the service answers 404, instead of its own. */
+  missing?(input: z.output<z.ZodObject<Input>>): string;
 }
 
 /** Defines a command that calls one operation of the service. `--json` prints the documented result unchanged. */
 export function defineServiceCommand<Input extends z.ZodRawShape, Answer extends z.ZodType>(
   parts: ServiceCommandParts<Input, Answer>,
 ): Command {
-  const { name, answer, documented = answer, ask, show } = parts;
+  const { name, answer, documented = answer, ask, show, missing } = parts;
   const own = z.object(parts.input);
   return defineCommand({
     name,
     input: z.looseObject(caller.shape),
     result: z.unknown(),
-    run: (kith, { member, asOf, ...input }) => callService(kith, { member, asOf }, ask(own.parse(input))),
+    run(kith, { member, asOf, ...input }) {
+      const read = own.parse(input);
+      const asked = callService(kith, { member, asOf }, ask(read));
+      return missing === undefined ? asked : callOr(missing(read), asked);
+    },
     show: (result) => show(answer.parse(result)),
     json: { schema: documented, of: (result) => result },
   });

@@ -10,7 +10,6 @@ import { CALLED } from '../own-code.ts';
 const ASK_ID = `takes the id of an ask (see: ${CALLED} asks)`;
 const id = z.string().regex(/^[\w-]{1,64}$/, ASK_ID);
 
-/** `asks` */
 export const listAsks = defineServiceCommand({
   name: 'asks',
   input: {},
@@ -35,7 +34,6 @@ export const createAsk = defineServiceCommand({
   show: sayAsk,
 });
 
-/** `asks move ID STATE` */
 export const moveAsk = defineServiceCommand({
   name: 'asks move',
   input: { id, state: askState },
@@ -44,7 +42,6 @@ export const moveAsk = defineServiceCommand({
   show: sayAsk,
 });
 
-/** `asks undo ID` */
 export const undoAskStep = defineServiceCommand({
   name: 'asks undo',
   input: { id },
@@ -53,7 +50,6 @@ export const undoAskStep = defineServiceCommand({
   show: sayAsk,
 });
 
-/** `asks thanked ID` */
 export const thankForAsk = defineServiceCommand({
   name: 'asks thanked',
   input: { id },
@@ -62,7 +58,6 @@ export const thankForAsk = defineServiceCommand({
   show: sayAsk,
 });
 
-/** `asks delete ID` */
 export const deleteAsk = defineServiceCommand({
   name: 'asks delete',
   input: { id },

@@ -9,7 +9,7 @@ import { readManifest } from '../backup/manifest.ts';
 import { lastBeforeUpdate, listOwnBackups } from '../backup/own-backups.ts';
 import { REPLACED } from '../backup/put-in-place.ts';
 import { type RestoredFrom, restoreBackup } from '../backup/restore.ts';
-import { type CliCommand, JSON_OPTION, OF_KITH, type Typed } from '../cli/cli-command.ts';
+import { type CliCommand, OF_KITH, ownCommand, type Typed } from '../cli/cli-command.ts';
 import { askSecret, readGivenSecret } from '../cli/read-secret.ts';
 import { printResult } from '../cli/run-command.ts';
 import { showProgress } from '../cli/show-progress.ts';
@@ -50,32 +50,23 @@ const restored = z.object({
 
 /** The commands `backup` and `restore`. This process does the work, whether or not Kith is running. */
 export const BACKUP_COMMANDS: readonly CliCommand[] = [
-  {
-    usage: 'backup [file]',
-    description: 'Save everything in one file, encrypted with a passphrase. Kith can keep running.',
-    options: [JSON_OPTION, ...OF_KITH, PASSPHRASE_FILE],
-    runs: [],
-    prints: backedUp,
-    act: backup,
-    under: [],
-  },
-  {
-    usage: 'restore [file]',
-    description: 'Replace your data with a backup. All browsers must pair again.',
+  ownCommand(
+    'backup [file]',
+    'Save everything in one file, encrypted with a passphrase. Kith can keep running.',
+    { of: OF_KITH, options: [PASSPHRASE_FILE], prints: backedUp, act: backup },
+  ),
+  ownCommand('restore [file]', 'Replace your data with a backup. All browsers must pair again.', {
+    of: OF_KITH,
     options: [
-      JSON_OPTION,
-      ...OF_KITH,
       PASSPHRASE_FILE,
       new Option('--before-update', 'use the backup made before an update last changed the tables').default(
         false,
       ),
       new Option('--yes', 'don’t ask for confirmation').default(false),
     ],
-    runs: [],
     prints: restored,
     act: restore,
-    under: [],
-  },
+  }),
 ];
 
 async function backup({ file, passphraseFile, json }: Typed): Promise<void> {

@@ -75,7 +75,6 @@ export const listSessions = defineCommand({
           .join('\n'),
 });
 
-/** `sessions revoke ID` */
 export const revokeSession = defineCommand({
   name: 'sessions revoke',
   input: z.object({ id: z.string() }),
@@ -89,7 +88,6 @@ export const revokeSession = defineCommand({
   show: ({ id }) => `Session ${id} has ended.`,
 });
 
-/** The commands `pair` and `sessions …`. */
 export const BROWSER_COMMANDS: readonly CliCommand[] = [
   cliCommand('pair', 'Print a one-time code that pairs a browser.', pair, {
     of: [memberOption('whose browser')],

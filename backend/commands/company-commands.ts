@@ -3,8 +3,8 @@ import { done, type KnownCompany, knownCompanies } from '../../utils/interface/k
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
-import { PAGE_OPTIONS } from '../cli/paging.ts';
-import { type Caller, caller, callOr, callService } from '../cli/service-command.ts';
+import { PAGED } from '../cli/paging.ts';
+import { type Caller, caller, callService, defineServiceCommand } from '../cli/service-command.ts';
 import { cleanLine, countPeople } from '../cli/terminal-text.ts';
 import type { Kith } from '../open-kith.ts';
 import { CALLED } from '../own-code.ts';
@@ -27,7 +27,6 @@ export function showCandidates(address: string, companies: readonly KnownCompany
   ].join('\n');
 }
 
-/** `company candidates ADDRESS` */
 export const listCandidates = defineCommand({
   name: 'company candidates',
   input: caller.extend({ address: z.string() }),
@@ -44,21 +43,17 @@ export const listCandidates = defineCommand({
 });
 
 /** `company choose ADDRESS ID`: says that the page belongs to the company. */
-export const chooseCompany = defineCommand({
+export const chooseCompany = defineServiceCommand({
   name: 'company choose',
-  input: caller.extend({ address: z.string(), id: z.string() }),
-  result: done,
-  run: async (kith, { address, id, ...who }) =>
-    done.parse(
-      await callOr(
-        `Your data has no company with this id. To list the ids: ${CALLED} company candidates ${address}`,
-        callService(kith, who, {
-          method: 'POST',
-          path: '/kith/companies/choice',
-          body: { linkedin_url: address, company_id: id },
-        }),
-      ),
-    ),
+  input: { address: z.string(), id: z.string() },
+  answer: done,
+  ask: ({ address, id }) => ({
+    method: 'POST',
+    path: '/kith/companies/choice',
+    body: { linkedin_url: address, company_id: id },
+  }),
+  missing: ({ address }) =>
+    `Your data has no company with this id. To list the ids: ${CALLED} company candidates ${address}`,
   show: ({ changed }) =>
     changed ? 'Saved. The page belongs to this company.' : 'The page already belonged to this company.',
 });
@@ -71,9 +66,6 @@ export const COMPANY_COMMANDS: readonly CliCommand[] = [
       listCandidates,
     ),
     cliCommand('choose <address> <id>', 'Save which company this page belongs to.', chooseCompany),
-    cliCommand('top', 'List all reachable companies, best first.', rankAllCompanies, {
-      options: PAGE_OPTIONS,
-      toInput: ({ page, limit }) => ({ page: { page, limit } }),
-    }),
+    cliCommand('top', 'List all reachable companies, best first.', rankAllCompanies, PAGED),
   ]),
 ];

@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { z } from 'zod';
 import { done } from '../../utils/interface/kith/kith-network.ts';
 import { type SamePair, type SameSide, samePeople } from '../../utils/interface/kith/kith-same.ts';
-import { type CliCommand, cliCommand, JSON_OPTION, OF_NETWORK, type Typed } from '../cli/cli-command.ts';
+import { type CliCommand, cliCommand, ownCommand, type Typed } from '../cli/cli-command.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
 import { Refusal } from '../errors/refusal.ts';
@@ -25,7 +25,6 @@ export const listSamePeople = defineServiceCommand({
       .join('\n'),
 });
 
-/** `same --yes ID`, `--no ID`, `--later ID` and `--undo ID`. */
 export const answerSame = defineServiceCommand({
   name: 'answer-same',
   input: { id: z.string(), answer: z.enum(['yes', 'no', 'later', 'undo']) },
@@ -60,14 +59,9 @@ function showSide({ full_name, title, company, linkedin_url, emails, sources }: 
 
 const ANSWERS = ['yes', 'no', 'later', 'undo'] as const;
 
-/** The commands `same` and `split`. */
 export const SAME_COMMANDS: readonly CliCommand[] = [
-  {
-    usage: 'same',
-    description: 'List possible duplicates, or say whether two are one person.',
+  ownCommand('same', 'List possible duplicates, or say whether two are one person.', {
     options: [
-      JSON_OPTION,
-      ...OF_NETWORK,
       new Option('--yes <id>', 'merge them'),
       new Option('--no <id>', 'keep them separate and never ask again'),
       new Option('--later <id>', 'ask again in 30 days'),
@@ -76,8 +70,7 @@ export const SAME_COMMANDS: readonly CliCommand[] = [
     runs: [listSamePeople, answerSame],
     prints: z.union([listSamePeople.jsonSchema, answerSame.jsonSchema]),
     act: listOrAnswer,
-    under: [],
-  },
+  }),
   cliCommand(
     'split <address>',
     'Say that a LinkedIn or email address belongs to someone else.',

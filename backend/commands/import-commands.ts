@@ -12,7 +12,7 @@ import {
   MAPPED_FIELDS,
 } from '../../utils/interface/kith/kith-imports.ts';
 import { erased } from '../../utils/interface/kith/kith-network.ts';
-import { type CliCommand, cliCommand, JSON_OPTION, OF_NETWORK, type Typed } from '../cli/cli-command.ts';
+import { type CliCommand, cliCommand, ownCommand, type Typed } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
 import { callCommand, runCommand } from '../cli/run-command.ts';
 import { caller, callOr, callService, defineServiceCommand } from '../cli/service-command.ts';
@@ -63,17 +63,12 @@ export const showFindings = defineCommand({
 });
 
 /** `undo IMPORT`: undoes an import. */
-export const undoImport = defineCommand({
+export const undoImport = defineServiceCommand({
   name: 'undo',
-  input: caller.extend({ id: z.string() }),
-  result: erased,
-  run: async (kith, { id, ...who }) =>
-    erased.parse(
-      await callOr(
-        NO_SUCH_IMPORT,
-        callService(kith, who, { method: 'DELETE', path: `/kith/imports/${encodeURIComponent(id)}` }),
-      ),
-    ),
+  input: { id: z.string() },
+  answer: erased,
+  ask: ({ id }) => ({ method: 'DELETE', path: `/kith/imports/${encodeURIComponent(id)}` }),
+  missing: () => NO_SUCH_IMPORT,
   show: (gone) => (gone.imports === 0 ? NOTHING_WRITTEN : showErased(gone)),
 });
 
@@ -192,14 +187,9 @@ interface ImportTyped {
   readonly agreed?: string;
 }
 
-/** The commands `import`, `imports` and `undo`. */
 export const IMPORT_COMMANDS: readonly CliCommand[] = [
-  {
-    usage: 'import <files...>',
-    description: 'Import LinkedIn exports, address books, mail, calendars or tables.',
+  ownCommand('import <files...>', 'Import LinkedIn exports, address books, mail, calendars or tables.', {
     options: [
-      JSON_OPTION,
-      ...OF_NETWORK,
       new Option('--preview', 'show what a file contains and import nothing').default(false),
       new Option('--yes', 'don’t ask for confirmation').default(false),
       new Option('--me <address>', 'your own LinkedIn or email address, if the file doesn’t contain it'),
@@ -211,25 +201,17 @@ export const IMPORT_COMMANDS: readonly CliCommand[] = [
     ],
     runs: [importFile, confirmImport, cancelImport],
     prints: z.union([importJob, z.array(importJob)]),
-    act: (typed) => importTyped(typed as Typed & ImportTyped),
-    under: [],
-  },
-  {
-    usage: 'imports',
-    description: 'List your imports, including those that wait for confirmation.',
-    options: [
-      JSON_OPTION,
-      ...OF_NETWORK,
-      new Option('--findings <import>', 'print all rows that an import rejected or skipped, as CSV'),
-    ],
+    act: importTyped,
+  }),
+  ownCommand('imports', 'List your imports, including those that wait for confirmation.', {
+    options: [new Option('--findings <import>', 'print all rows that an import rejected or skipped, as CSV')],
     runs: [listImports, showFindings],
     prints: z.union([listImports.jsonSchema, showFindings.jsonSchema]),
-    act: ({ json, findings, ...who }) =>
+    act: ({ json, findings, ...who }: Typed) =>
       findings === undefined
         ? runCommand(listImports, who, json === true)
         : runCommand(showFindings, { ...who, id: findings }, json === true),
-    under: [],
-  },
+  }),
   cliCommand('undo <import>', 'Undo an import. Data that other imports contain is kept.', undoImport, {
     toInput: ({ import: id }) => ({ id }),
   }),

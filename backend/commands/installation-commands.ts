@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { confirm, isCancel } from '@clack/prompts';
 import { Option } from 'commander';
 import { z } from 'zod';
-import { type CliCommand, cliGroup, JSON_OPTION, OF_KITH } from '../cli/cli-command.ts';
+import { type CliCommand, cliGroup, OF_KITH, ownCommand, type Typed } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
 import { printResult, runCommand } from '../cli/run-command.ts';
 import { loadConfig } from '../config.ts';
@@ -50,23 +50,18 @@ const serviceRemoved = z.object({ removed: z.boolean() });
 
 /** The commands about this computer rather than the data. This process always runs them, never a running Kith. */
 export const INSTALLATION_COMMANDS: readonly CliCommand[] = [
-  {
-    usage: 'status',
-    description: 'Show whether Kith is running, and its address.',
-    options: [JSON_OPTION, ...OF_KITH],
+  ownCommand('status', 'Show whether Kith is running, and its address.', {
+    of: OF_KITH,
     runs: [status],
     prints: status.jsonSchema,
     act: sayStatus,
-    under: [],
-  },
+  }),
   wordAct('stop', 'Stop Kith in the background after it has answered running requests.', stopped, stop),
   wordAct('install', 'Let your browsers start Kith automatically.', installed, install),
-  wordAct('uninstall', 'Undo “install”. Your data stays.', uninstalled, uninstall, {
-    options: [
-      new Option('--everything', 'also delete your data and everything else of Kith').default(false),
-      new Option('--yes', 'don’t ask for confirmation').default(false),
-    ],
-  }),
+  wordAct('uninstall', 'Undo “install”. Your data stays.', uninstalled, uninstall, [
+    new Option('--everything', 'also delete your data and everything else of Kith').default(false),
+    new Option('--yes', 'don’t ask for confirmation').default(false),
+  ]),
   cliGroup('service', 'Let this computer start Kith at login.', [
     wordAct('install', 'Start Kith now and at each login.', serviceInstalled, installService),
     wordAct('status', 'Show whether Kith starts at login.', serviceStatus, sayService),
@@ -74,33 +69,26 @@ export const INSTALLATION_COMMANDS: readonly CliCommand[] = [
   ]),
 ];
 
-interface ActParts {
-  readonly options?: readonly Option[];
-}
-
 /** Defines a command whose result is printed as JSON or as text. */
 function wordAct<Schema extends z.ZodType>(
   usage: string,
   description: string,
   prints: Schema,
-  act: (typed: Readonly<Record<string, unknown>>) => Promise<{ json: z.input<Schema>; said: string }>,
-  { options = [] }: ActParts = {},
+  act: (typed: Typed) => Promise<{ json: z.input<Schema>; said: string }>,
+  options: readonly Option[] = [],
 ): CliCommand {
-  return {
-    usage,
-    description,
-    options: [JSON_OPTION, ...OF_KITH, ...options],
-    runs: [],
+  return ownCommand(usage, description, {
+    of: OF_KITH,
+    options,
     prints,
-    async act(typed) {
+    async act(typed: Typed) {
       const { json, said } = await act(typed);
       printResult(prints, json, typed.json === true, said);
     },
-    under: [],
-  };
+  });
 }
 
-async function sayStatus({ json }: Readonly<Record<string, unknown>>): Promise<void> {
+async function sayStatus({ json }: Typed): Promise<void> {
   const { data } = loadConfig(process.env);
   const server = existsSync(data) ? await reachServer(data) : null;
   if (server === null) throw new Refusal(`Kith isn’t running. Start it with: ${STARTED}`);
@@ -123,7 +111,7 @@ async function install() {
   return { json: { data, browsers }, said };
 }
 
-async function uninstall({ everything, yes }: Readonly<Record<string, unknown>>) {
+async function uninstall({ everything, yes }: Typed) {
   const { data, databaseUrl } = loadConfig(process.env);
   if (everything === true && yes !== true) await confirmEverything(data);
   await stopKith(data);

@@ -11,7 +11,7 @@ import { done } from '../../utils/interface/kith/kith-network.ts';
 import { list, listType, readList, readListWithItems } from '../../utils/interface/lists.ts';
 import { pagedListWithItems } from '../../utils/interface/v2/lists.ts';
 import { type CliCommand, cliCommand, cliGroup, type Typed } from '../cli/cli-command.ts';
-import { PAGE_OPTIONS, pageQuery, sayPage } from '../cli/paging.ts';
+import { PAGED, pageQuery, sayPage } from '../cli/paging.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
 import { countOf, countPeople } from '../cli/terminal-text.ts';
 import { CALLED } from '../own-code.ts';
@@ -33,7 +33,6 @@ function sayList({ id: number, title, type, item_count }: ShownList): string {
   return `${number}  ${title} (${items})`;
 }
 
-/** `list list` */
 export const listLists = defineServiceCommand({
   name: 'list list',
   input: { page: pageQuery },
@@ -85,7 +84,6 @@ export const showList = defineServiceCommand({
       .trimEnd(),
 });
 
-/** `list create TITLE` */
 export const createList = defineServiceCommand({
   name: 'list create',
   input: {
@@ -141,7 +139,6 @@ export const addListItems = defineServiceCommand({
       .join('\n'),
 });
 
-/** `list remove ID ITEM…` */
 export const removeListItems = defineServiceCommand({
   name: 'list remove',
   input: { id, items: z.array(numberOf(ITEM_NUMBER)) },
@@ -158,7 +155,6 @@ export const removeListItems = defineServiceCommand({
   },
 });
 
-/** `list delete ID` */
 export const deleteList = defineServiceCommand({
   name: 'list delete',
   input: { id },
@@ -169,14 +165,8 @@ export const deleteList = defineServiceCommand({
 
 export const LIST_COMMANDS: readonly CliCommand[] = [
   cliGroup('list', 'Manage lists of people or companies.', [
-    cliCommand('list', 'List the lists you can read.', listLists, {
-      options: PAGE_OPTIONS,
-      toInput: ({ page, limit }) => ({ page: { page, limit } }),
-    }),
-    cliCommand('show <id>', 'Show a list and its items.', showList, {
-      options: PAGE_OPTIONS,
-      toInput: ({ id, page, limit }) => ({ id, page: { page, limit } }),
-    }),
+    cliCommand('list', 'List the lists you can read.', listLists, PAGED),
+    cliCommand('show <id>', 'Show a list and its items.', showList, PAGED),
     cliCommand('create <title>', 'Create a list.', createList, {
       options: [
         new Option('--type <type>', 'what it contains').choices(['people', 'company']).default('people'),

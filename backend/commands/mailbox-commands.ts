@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { importJob } from '../../utils/interface/kith/kith-imports.ts';
 import { type LiveSource, liveSources } from '../../utils/interface/kith/kith-live-sources.ts';
 import { done } from '../../utils/interface/kith/kith-network.ts';
-import { type CliCommand, cliCommand, JSON_OPTION, OF_NETWORK, type Typed } from '../cli/cli-command.ts';
+import { type CliCommand, cliCommand, ownCommand } from '../cli/cli-command.ts';
 import { askSecret, readGivenSecret } from '../cli/read-secret.ts';
 import { printResult, withCommands } from '../cli/run-command.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
@@ -79,35 +79,33 @@ export const undoDay = defineServiceCommand({
     changed ? 'Undone. Later readings skip what that day brought.' : 'That day brought nothing.',
 });
 
-/** The commands `import-mailbox` and `live-sources …`. */
 export const MAILBOX_COMMANDS: readonly CliCommand[] = [
-  {
-    usage: 'import-mailbox <address>',
-    description: 'Import who wrote to whom and when from your mailbox, by IMAP. Nothing in it changes.',
-    options: [
-      JSON_OPTION,
-      ...OF_NETWORK,
-      new Option('--host <name>', 'your provider’s IMAP server').makeOptionMandatory(),
-      new Option('--port <number>', 'its port for IMAP over TLS').default(PORT),
-      new Option('--user <name>', 'the name you sign in with (default: the address)'),
-      new Option(
-        '--password-file <file>',
-        'read the app password from the first line of a file, or from standard input with -; by default Kith asks for it',
-      ),
-      new Option(
-        '--folder <path>',
-        'read only this folder (repeat for each; default: inbox, sent and archive, or All Mail at Google)',
-      )
-        .argParser((path: string, before: readonly string[]) => [...before, path])
-        .default([]),
-      new Option('--preview', 'show what it contains and import nothing').default(false),
-      new Option('--yes', 'don’t ask for confirmation').default(false),
-    ],
-    runs: [importMailbox, confirmImport, cancelImport],
-    prints: importJob,
-    act: (typed) => importFromMailbox(typed as Typed & MailboxTyped),
-    under: [],
-  },
+  ownCommand(
+    'import-mailbox <address>',
+    'Import who wrote to whom and when from your mailbox, by IMAP. Nothing in it changes.',
+    {
+      options: [
+        new Option('--host <name>', 'your provider’s IMAP server').makeOptionMandatory(),
+        new Option('--port <number>', 'its port for IMAP over TLS').default(PORT),
+        new Option('--user <name>', 'the name you sign in with (default: the address)'),
+        new Option(
+          '--password-file <file>',
+          'read the app password from the first line of a file, or from standard input with -; by default Kith asks for it',
+        ),
+        new Option(
+          '--folder <path>',
+          'read only this folder (repeat for each; default: inbox, sent and archive, or All Mail at Google)',
+        )
+          .argParser((path: string, before: readonly string[]) => [...before, path])
+          .default([]),
+        new Option('--preview', 'show what it contains and import nothing').default(false),
+        new Option('--yes', 'don’t ask for confirmation').default(false),
+      ],
+      runs: [importMailbox, confirmImport, cancelImport],
+      prints: importJob,
+      act: importFromMailbox,
+    },
+  ),
   cliCommand('live-sources', 'List what Kith reads by itself, and what each day brought.', listLiveSources, {
     under: [cliCommand('undo <id> <day>', 'Undo what was read on a day (UTC), such as 2026-01-31.', undoDay)],
   }),

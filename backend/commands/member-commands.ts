@@ -29,7 +29,6 @@ export const addMember = defineCommand({
     `Member ${external_user_id} was saved. Pair a browser with: ${CALLED} pair --member ${external_user_id}`,
 });
 
-/** `member list` */
 export const listMembers = defineCommand({
   name: 'member list',
   input: z.object({}),

@@ -9,19 +9,17 @@ import {
   eraseRequest,
 } from '../../utils/interface/kith/kith-network.ts';
 import { type CliCommand, cliCommand } from '../cli/cli-command.ts';
-import { defineCommand } from '../cli/command.ts';
-import { caller, callOr, callService } from '../cli/service-command.ts';
+import { defineServiceCommand } from '../cli/service-command.ts';
 import { countOf, countPeople } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { CALLED } from '../own-code.ts';
 
 /** `coverage`: shows what the member's data covers. */
-export const showCoverage = defineCommand({
+export const showCoverage = defineServiceCommand({
   name: 'coverage',
-  input: caller,
-  result: coverage,
-  run: async (kith, who) =>
-    coverage.parse(await callService(kith, who, { method: 'GET', path: '/kith/coverage' })),
+  input: {},
+  answer: coverage,
+  ask: () => ({ method: 'GET', path: '/kith/coverage' }),
   show({ connections, people, companies, me, sources }) {
     const lines = [
       `${countOf(connections, 'connection')}, ${countPeople(people)}, ${countOf(companies, 'company', 'companies')}.`,
@@ -37,29 +35,21 @@ export const showCoverage = defineCommand({
 });
 
 /** `me ADDRESS`: sets the member's own profile. */
-export const setMe = defineCommand({
+export const setMe = defineServiceCommand({
   name: 'me',
-  input: caller.extend({ address: z.string() }),
-  result: done,
-  run: async (kith, { address, ...who }) =>
-    done.parse(
-      await callService(kith, who, { method: 'PUT', path: '/kith/me', body: { linkedin_url: address } }),
-    ),
+  input: { address: z.string() },
+  answer: done,
+  ask: ({ address }) => ({ method: 'PUT', path: '/kith/me', body: { linkedin_url: address } }),
   show: ({ changed }) => (changed ? 'Saved as your profile.' : 'This already was your profile.'),
 });
 
 /** `erase`: erases a person, an import or everything the member imported. */
-export const erase = defineCommand({
+export const erase = defineServiceCommand({
   name: 'erase',
-  input: caller.extend({ request: eraseRequest }),
-  result: erased,
-  run: async (kith, { request, ...who }) =>
-    erased.parse(
-      await callOr(
-        `You have no import with this id. To list them: ${CALLED} coverage`,
-        callService(kith, who, { method: 'POST', path: '/kith/erase', body: request }),
-      ),
-    ),
+  input: { request: eraseRequest },
+  answer: erased,
+  ask: ({ request }) => ({ method: 'POST', path: '/kith/erase', body: request }),
+  missing: () => `You have no import with this id. To list them: ${CALLED} coverage`,
   show: showErased,
 });
 
@@ -103,7 +93,6 @@ interface ErasureTyped {
   readonly all?: boolean;
 }
 
-/** The commands `coverage`, `me` and `erase`. */
 export const OWN_DATA_COMMANDS: readonly CliCommand[] = [
   cliCommand('coverage', 'Show what your data covers, by source.', showCoverage),
   cliCommand('me <address>', 'Set which LinkedIn profile is yours.', setMe),

@@ -11,7 +11,7 @@ import {
 } from '../../utils/interface/v1/ai-search.ts';
 import { readTopCompanies, topCompanies as topCompaniesV1 } from '../../utils/interface/v1/companies-top.ts';
 import { type CliCommand, cliCommand, type Typed } from '../cli/cli-command.ts';
-import { PAGE_OPTIONS, pageQuery, sayPage } from '../cli/paging.ts';
+import { PAGE_OPTIONS, PAGED, pageQuery, sayPage } from '../cli/paging.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
 import { countPeople } from '../cli/terminal-text.ts';
 import { readLines } from '../files/read-lines.ts';
@@ -156,16 +156,12 @@ export const sortPeople = defineServiceCommand({
     ].join('\n'),
 });
 
-/** The commands `top`, `search` and `sort`. */
 export const RANKING_COMMANDS: readonly CliCommand[] = [
   cliCommand(
     'top',
     'List the companies you reach best, each with its LinkedIn page if it is known.',
     rankCompanies,
-    {
-      options: PAGE_OPTIONS,
-      toInput: ({ page, limit }) => ({ page: { page, limit } }),
-    },
+    PAGED,
   ),
   cliCommand('search <words...>', 'Search your data in plain words.', search, {
     options: [

@@ -77,7 +77,6 @@ interface Rated {
 
 const UNDO = new Option('--undo', 'undo this').default(false);
 
-/** The commands `rate`, `never`, `to-rate` and `wrong-person`. */
 export const RATING_COMMANDS: readonly CliCommand[] = [
   cliCommand(
     'rate <address> [rating]',

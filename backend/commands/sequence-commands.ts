@@ -30,7 +30,6 @@ function sayEmail({ id: number, status, subject, person }: z.output<typeof readS
   return `${number}  ${status.padEnd(9)}  ${subject}${to ? `, to ${to}` : ''}`;
 }
 
-/** `sequence list` */
 export const listSequences = defineServiceCommand({
   name: 'sequence list',
   input: {},
@@ -56,7 +55,6 @@ export const showSequence = defineServiceCommand({
     emails.length === 0 ? 'There are no matching emails.' : emails.map(sayEmail).join('\n'),
 });
 
-/** `sequence create NAME` */
 export const createSequence = defineServiceCommand({
   name: 'sequence create',
   input: { name: z.string() },
@@ -65,7 +63,6 @@ export const createSequence = defineServiceCommand({
   show: saySequence,
 });
 
-/** `sequence rename ID NAME` */
 export const renameSequence = defineServiceCommand({
   name: 'sequence rename',
   input: { id, name: z.string() },
@@ -74,7 +71,6 @@ export const renameSequence = defineServiceCommand({
   show: saySequence,
 });
 
-/** `sequence delete ID` */
 export const deleteSequence = defineServiceCommand({
   name: 'sequence delete',
   input: { id },
@@ -111,7 +107,6 @@ export const editEmail = defineServiceCommand({
   show: sayEmail,
 });
 
-/** `sequence cancel ID EMAIL` */
 export const cancelEmail = defineServiceCommand({
   name: 'sequence cancel',
   input: { id, emailId },

@@ -24,7 +24,6 @@ const memberId = z
   .string()
   .regex(/^[\w-]{1,64}$/, `takes the id of a member (see: ${CALLED} team members <id>)`);
 
-/** `team list` */
 export const listTeams = defineServiceCommand({
   name: 'team list',
   input: {},
@@ -76,7 +75,6 @@ export const inviteToTeam = defineServiceCommand({
       : 'There is no valid link. Create one with --renew.',
 });
 
-/** `team uninvite ID` */
 export const revokeInvitation = defineServiceCommand({
   name: 'team uninvite',
   input: { id: teamId },
@@ -112,7 +110,6 @@ export const listFiles = defineServiceCommand({
           .join('\n'),
 });
 
-/** `team end-file ID LINK` */
 export const endFile = defineServiceCommand({
   name: 'team end-file',
   input: {
@@ -124,7 +121,6 @@ export const endFile = defineServiceCommand({
   show: () => 'The link has ended. What was shared with it was erased.',
 });
 
-/** `team join LINK` */
 export const joinTeam = defineServiceCommand({
   name: 'team join',
   input: { link: z.string() },
@@ -134,7 +130,6 @@ export const joinTeam = defineServiceCommand({
     `You joined ${name}. It sees none of your data until you choose what to share: ${CALLED} team share ${id}`,
 });
 
-/** `team leave ID` */
 export const leaveTeam = defineServiceCommand({
   name: 'team leave',
   input: { id: teamId },
@@ -156,7 +151,6 @@ export const useTeam = defineServiceCommand({
   show: ({ changed }) => (changed ? 'Saved.' : 'Nothing changed.'),
 });
 
-/** `team members ID` */
 export const listTeamMembers = defineCommand({
   name: 'team members',
   input: caller.extend({ id: teamId }),
@@ -182,7 +176,6 @@ export const listTeamMembers = defineCommand({
       .join('\n'),
 });
 
-/** `team remove ID MEMBER` */
 export const removeTeamMember = defineServiceCommand({
   name: 'team remove',
   input: { id: teamId, memberId },
@@ -197,7 +190,6 @@ export const removeTeamMember = defineServiceCommand({
     `their own data. To list the browsers: ${CALLED} sessions`,
 });
 
-/** `team hand-over ID MEMBER` */
 export const handOverTeam = defineServiceCommand({
   name: 'team hand-over',
   input: { id: teamId, memberId },

@@ -32,7 +32,6 @@ export const createKey = defineCommand({
   show: ({ secret_key }) => `${secret_key}\n${KEEP_IT}`,
 });
 
-/** `key list` */
 export const listKeys = defineCommand({
   name: 'key list',
   input: z.object({}),

@@ -51,7 +51,6 @@ export const createToken = defineServiceCommand({
     `${token}\nSave it now. Kith stores only a fingerprint and can’t show it again. It is valid until ${ends_at.slice(0, 10)}.`,
 });
 
-/** `token list` */
 export const listTokens = defineServiceCommand({
   name: 'token list',
   input: {},
@@ -73,7 +72,6 @@ export const listTokens = defineServiceCommand({
           .join('\n'),
 });
 
-/** `token revoke ID` */
 export const revokeToken = defineServiceCommand({
   name: 'token revoke',
   input: { id: z.string().regex(/^[1-9][0-9]{0,14}$/, TOKEN_NUMBER) },

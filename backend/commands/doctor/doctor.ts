@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readText } from '../../backup/manifest.ts';
-import { type CliCommand, JSON_OPTION, OF_KITH } from '../../cli/cli-command.ts';
+import { type CliCommand, OF_KITH, ownCommand, type Typed } from '../../cli/cli-command.ts';
 import { printResult } from '../../cli/run-command.ts';
 import { countOf } from '../../cli/terminal-text.ts';
 import { type Config, loadConfig } from '../../config.ts';
@@ -27,21 +27,21 @@ const examined = z.object({
 });
 
 /** `doctor`: checks everything Kith needs without changing it. Exits with 1 if something is broken. */
-export const DOCTOR: CliCommand = {
-  usage: 'doctor',
-  description: 'Find problems with Kith on this computer, and how to fix them.',
-  options: [JSON_OPTION, ...OF_KITH],
-  runs: [],
-  prints: examined,
-  async act({ json }) {
-    const findings = await examine(loadConfig(process.env), Date.now());
-    const count = findings.filter(({ level }) => level === 'error').length;
-    const said = findings.map(sayFinding).join('\n');
-    printResult(examined, { ok: count === 0, findings }, json === true, said);
-    if (count > 0) throw new Refusal(`Fix ${countOf(count, 'problem')} first.`);
+export const DOCTOR: CliCommand = ownCommand(
+  'doctor',
+  'Find problems with Kith on this computer, and how to fix them.',
+  {
+    of: OF_KITH,
+    prints: examined,
+    async act({ json }: Typed) {
+      const findings = await examine(loadConfig(process.env), Date.now());
+      const count = findings.filter(({ level }) => level === 'error').length;
+      const said = findings.map(sayFinding).join('\n');
+      printResult(examined, { ok: count === 0, findings }, json === true, said);
+      if (count > 0) throw new Refusal(`Fix ${countOf(count, 'problem')} first.`);
+    },
   },
-  under: [],
-};
+);
 
 const SIGNS = { ok: '✓', warning: '!', error: '✗' };
 

@@ -12,7 +12,7 @@ import {
   exportedRow,
   exportedRows,
 } from '../../../utils/interface/kith/kith-export.ts';
-import { type CliCommand, JSON_OPTION, OF_NETWORK, type Typed } from '../../cli/cli-command.ts';
+import { type CliCommand, ownCommand, type Typed } from '../../cli/cli-command.ts';
 import { printResult, withCommands } from '../../cli/run-command.ts';
 import { defineServiceCommand } from '../../cli/service-command.ts';
 import { countOf, writeJson } from '../../cli/terminal-text.ts';
@@ -66,12 +66,8 @@ export const exportResult = z.object({
 });
 
 export const EXPORT_COMMANDS: readonly CliCommand[] = [
-  {
-    usage: 'export <what>',
-    description: 'Write people, companies, paths or asks for another program, such as a CRM.',
+  ownCommand('export <what>', 'Write people, companies, paths or asks for another program, such as a CRM.', {
     options: [
-      JSON_OPTION,
-      ...OF_NETWORK,
       new Option('--format <format>', 'the format; vcard only for people')
         .choices(FORMATS)
         .default(undefined, 'csv'),
@@ -85,8 +81,7 @@ export const EXPORT_COMMANDS: readonly CliCommand[] = [
     runs: [exportPage],
     prints: z.union([z.array(exportedRow), exportResult]),
     act: runExport,
-    under: [],
-  },
+  }),
 ];
 
 async function runExport(typed: Typed): Promise<void> {
