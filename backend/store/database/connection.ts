@@ -90,21 +90,17 @@ export const WRITE_RETRY_MS = 10;
 /** The connection that takes care of the files: it reopens them if the log is lost, and overwrites erased data. */
 export class Connection {
   readonly path: string;
+  /** Called before the files are reopened, so that other connections of this process close first. */
+  beforeReopening: () => void = () => {};
   readonly #reserve: Reserve;
   #database: DatabaseSync;
   #files: OpenFiles;
-  #beforeReopening: () => void = () => {};
 
   constructor(path: string) {
     this.path = path;
     this.#reserve = new Reserve(path);
     this.#database = openDatabase(path);
     this.#files = new OpenFiles(path);
-  }
-
-  /** Called before the files are reopened, so that other connections of this process close first. */
-  set beforeReopening(listener: () => void) {
-    this.#beforeReopening = listener;
   }
 
   /**
@@ -122,7 +118,7 @@ export class Connection {
           'Nothing was changed. Try again.',
       );
     }
-    this.#beforeReopening();
+    this.beforeReopening();
     this.close();
     this.#database = openDatabase(this.path);
     this.#files = new OpenFiles(this.path);
@@ -212,10 +208,6 @@ export class Connection {
 
 /** True if SQLite failed because another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
-  return codeOf(error) === SQLITE_BUSY;
-}
-
-/** Returns SQLite's primary result code, 0 for any other error. */
-function codeOf(error: unknown): number {
-  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+  // The lowest byte is the primary result code.
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }

@@ -16,42 +16,30 @@ export type EngineName = 'sqlite' | 'postgres';
 
 /** In order. A released migration never changes. */
 const migrationsFor = (engine: EngineName): Readonly<Record<string, Migration>> => ({
-  '0001-first-tables': {
-    async up(db) {
-      for (const statement of FIRST_TABLES) await sql.raw(TRANSLATED[engine](statement)).execute(db);
-      if (engine === 'postgres') await distribute(db);
-    },
-  },
-  '0002-erasures': {
-    async up(db) {
-      await sql.raw(TRANSLATED[engine](ERASURE_TABLE)).execute(db);
-      if (engine === 'postgres' && (await hasCitus(db))) await distributeTable(db, 'erasure');
-    },
-  },
-  '0003-personal-tokens': {
-    async up(db) {
-      for (const statement of PERSONAL_TOKEN_TABLES) await sql.raw(TRANSLATED[engine](statement)).execute(db);
-      if (engine === 'postgres' && (await hasCitus(db))) await copyToEveryNode(db, ['personal_token']);
-    },
-  },
-  '0004-team-kind': {
-    up: async (db) => {
-      await sql.raw(TRANSLATED[engine](TEAM_KIND)).execute(db);
-    },
-  },
-  '0005-live-sources': {
-    async up(db) {
-      await sql.raw(TRANSLATED[engine](LIVE_SOURCE_TABLE)).execute(db);
-      if (engine === 'postgres' && (await hasCitus(db))) await distributeTable(db, 'live_source');
-    },
-  },
+  '0001-first-tables': migration(engine, FIRST_TABLES, distribute),
+  '0002-erasures': migration(engine, [ERASURE_TABLE], (db) => distributeTable(db, 'erasure')),
+  '0003-personal-tokens': migration(engine, PERSONAL_TOKEN_TABLES, (db) =>
+    copyToEveryNode(db, ['personal_token']),
+  ),
+  '0004-team-kind': migration(engine, [TEAM_KIND]),
+  '0005-live-sources': migration(engine, [LIVE_SOURCE_TABLE], (db) => distributeTable(db, 'live_source')),
 });
 
 /** Creates the same tables on each engine. Both compare texts byte by byte. */
-const TRANSLATED: Readonly<Record<EngineName, (statement: string) => string>> = {
-  sqlite: (statement) => statement,
-  postgres: forPostgres,
-};
+function migration(
+  engine: EngineName,
+  statements: readonly string[],
+  onCitus?: (db: Kysely<unknown>) => Promise<void>,
+): Migration {
+  return {
+    async up(db) {
+      for (const statement of statements) {
+        await sql.raw(engine === 'postgres' ? forPostgres(statement) : statement).execute(db);
+      }
+      if (engine === 'postgres' && onCitus !== undefined && (await hasCitus(db))) await onCitus(db);
+    },
+  };
+}
 
 /** Returns whether the tables are those of this version. Throws `conflict` if a newer Kith wrote them. */
 export async function isUpToDate(db: Kysely<Tables>, engine: EngineName): Promise<boolean> {
@@ -112,9 +100,8 @@ async function namesOfDone(db: Kysely<Tables>): Promise<readonly string[]> {
 /** Tables that are looked up across accounts, by hash or name, so every Citus node has all their rows. */
 const REFERENCE_TABLES = ['account_name', 'secret_key'];
 
-/** On a server with Citus, puts each account's rows together on one worker. */
+/** Puts each account's rows together on one worker. */
 async function distribute(db: Kysely<unknown>): Promise<void> {
-  if (!(await hasCitus(db))) return;
   await copyToEveryNode(db, REFERENCE_TABLES);
   await sql`SELECT create_distributed_table('account', 'id')`.execute(db);
   const all = FIRST_TABLES.flatMap((statement) => /^CREATE TABLE (\w+)/.exec(statement)?.[1] ?? []);

@@ -164,7 +164,7 @@ class AccountDerivation {
   }
 
   companyName(number: number): string | null {
-    const company = this.#numbers?.findCompany(number);
+    const company = this.#numbers?.companies.find(number);
     return company === undefined ? null : this.#contributions.dictionary.company(company);
   }
 

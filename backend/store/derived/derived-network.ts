@@ -100,7 +100,7 @@ export class DerivedNetwork {
   /** Returns the rank of the person with a number, from any of their keys. 0 if the reader sees nobody with it. */
   personRank(number: number): number {
     const { people, merged } = this.overlay;
-    const key = this.#numbers.findKey(number);
+    const key = this.#numbers.keys.find(number);
     if (key !== undefined) return merged.of(people.numberOfKey(key));
     if (!this.#keyless.has(number) && this.#team.joined.who.exceptions.size > 0) this.#numberKeyless();
     return this.#keyless.get(number) ?? 0;
@@ -108,7 +108,7 @@ export class DerivedNetwork {
 
   /** Like `personRank`, before the reader's merges. */
   rankAlone(number: number): number {
-    const key = this.#numbers.findKey(number);
+    const key = this.#numbers.keys.find(number);
     return key === undefined ? this.personRank(number) : this.overlay.people.numberOfKey(key);
   }
 
@@ -119,14 +119,14 @@ export class DerivedNetwork {
     const member = this.overlay.members.get(rank);
     if (member !== undefined) return this.#numberOfMember(member);
     const key = people.identityKey(rank);
-    if (people.numberOfKey(key) === rank) return this.#numbers.ofKey(key);
+    if (people.numberOfKey(key) === rank) return this.#numbers.keys.of(key);
     const number = this.#numbers.of(`${this.dictionary.key(key)} ${rank}`);
     this.#keyless.set(number, rank);
     return number;
   }
 
   #numberOfMember(member: number): number {
-    return this.#numbers.ofKey(this.dictionary.addKey(memberKey(member)));
+    return this.#numbers.keys.of(this.dictionary.addKey(memberKey(member)));
   }
 
   /** True for members of the team and the reader. */
@@ -163,28 +163,28 @@ export class DerivedNetwork {
 
   /** Returns a company's folded name, which is its identity key. Null if the account doesn't contain it. */
   companyName(number: number): string | null {
-    const company = this.#numbers.findCompany(number);
+    const company = this.#numbers.companies.find(number);
     return company === undefined ? null : this.dictionary.company(company);
   }
 
   companyRank(number: number): number {
-    const company = this.#numbers.findCompany(number);
+    const company = this.#numbers.companies.find(number);
     return company === undefined ? 0 : this.#companyRank(company);
   }
 
   /** @param company number in the dictionary */
   numberOfCompany(company: number): number {
-    return this.#numbers.ofCompany(company);
+    return this.#numbers.companies.of(company);
   }
 
   /** Returns a company's number in the dictionary. Undefined if the account doesn't contain it. */
   findCompany(number: number): number | undefined {
-    return this.#numbers.findCompany(number);
+    return this.#numbers.companies.find(number);
   }
 
   companyNumber(rank: number): number {
     const company = this.#companies.get(rank);
-    return company === undefined ? 0 : this.#numbers.ofCompany(company);
+    return company === undefined ? 0 : this.#numbers.companies.of(company);
   }
 
   get dictionary(): Dictionary {

@@ -9,55 +9,55 @@ const COMPANY = 'company:';
  * process and after every change, and are computed on demand.
  */
 export class Numbers {
+  /** By number of a key in the dictionary. */
+  readonly keys: NumberedTexts;
+  /** By number of a company in the dictionary. */
+  readonly companies: NumberedTexts;
   readonly #idKey: Uint8Array;
-  readonly #dictionary: Dictionary;
-  readonly #ofKeys: number[] = [];
-  readonly #keys = new Map<number, number>();
-  readonly #ofCompanies: number[] = [];
-  readonly #companies = new Map<number, number>();
 
   constructor(idKey: Uint8Array, dictionary: Dictionary) {
     this.#idKey = idKey;
-    this.#dictionary = dictionary;
+    this.keys = new NumberedTexts(
+      () => dictionary.keyCount,
+      (key) => this.of(dictionary.key(key)),
+    );
+    this.companies = new NumberedTexts(
+      () => dictionary.companyCount,
+      (company) => this.of(COMPANY + dictionary.company(company)),
+    );
   }
 
   /** Returns the number of any text, such as for a second person with the same key. */
   of(text: string): number {
     return identityNumber(this.#idKey, text);
   }
+}
 
-  /** @param key number of the key in the dictionary */
-  ofKey(key: number): number {
-    const known = this.#ofKeys[key];
+/** The numbers of the texts of one kind in a dictionary. */
+class NumberedTexts {
+  readonly #count: () => number;
+  readonly #numberOf: (at: number) => number;
+  readonly #numbers: number[] = [];
+  readonly #found = new Map<number, number>();
+
+  constructor(count: () => number, numberOf: (at: number) => number) {
+    this.#count = count;
+    this.#numberOf = numberOf;
+  }
+
+  of(at: number): number {
+    const known = this.#numbers[at];
     if (known !== undefined) return known;
-    const number = this.of(this.#dictionary.key(key));
-    this.#ofKeys[key] = number;
-    this.#keys.set(number, key);
+    const number = this.#numberOf(at);
+    this.#numbers[at] = number;
+    this.#found.set(number, at);
     return number;
   }
 
-  /** Returns a number's key in the dictionary. Undefined if no key of the account has this number. */
-  findKey(number: number): number | undefined {
-    if (!this.#keys.has(number) && this.#keys.size < this.#dictionary.keyCount) {
-      for (let key = 0; key < this.#dictionary.keyCount; key++) this.ofKey(key);
-    }
-    return this.#keys.get(number);
-  }
-
-  /** @param company number of the company in the dictionary */
-  ofCompany(company: number): number {
-    const known = this.#ofCompanies[company];
-    if (known !== undefined) return known;
-    const number = this.of(COMPANY + this.#dictionary.company(company));
-    this.#ofCompanies[company] = number;
-    this.#companies.set(number, company);
-    return number;
-  }
-
-  findCompany(number: number): number | undefined {
-    if (!this.#companies.has(number) && this.#companies.size < this.#dictionary.companyCount) {
-      for (let company = 0; company < this.#dictionary.companyCount; company++) this.ofCompany(company);
-    }
-    return this.#companies.get(number);
+  /** Returns the text with a number, by its number in the dictionary. Undefined if the account doesn't contain it. */
+  find(number: number): number | undefined {
+    const count = this.#count();
+    if (!this.#found.has(number) && this.#found.size < count) for (let at = 0; at < count; at++) this.of(at);
+    return this.#found.get(number);
   }
 }

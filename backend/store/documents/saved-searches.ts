@@ -82,14 +82,15 @@ export function openSavedSearches(access: Access, derivation: Derivation): Saved
   }
 
   return {
-    savedSearches: async (member) => (await listSearches(access.db, member)).map(toSearch),
+    savedSearches: async (member) =>
+      (await ownDocuments<SearchBody>(access.db, member, 'search')).map(toSearch),
     savedSearch: async (member, id) => toSearch(await requireSearch(access.db, member, id)),
 
     async saveSearch(caller, draft, found, now) {
       const numbers = await numbersOf(caller, draft.type, found);
       return access.write(caller, async (db) => {
         const member = await reread(db, caller);
-        const known = await listSearches(db, member);
+        const known = await ownDocuments<SearchBody>(db, member, 'search');
         const text = JSON.stringify(toDraft(draft));
         const same = known.find(({ body }) => JSON.stringify(toDraft(body)) === text);
         if (same !== undefined) return toSearch(same);
@@ -158,10 +159,6 @@ async function saveSeen(
   await deleteDocuments(db, member, 'seen', [id]);
   const body: SeenBody = { numbers };
   await addDocument(db, member, 'seen', { id, parent: id, body, at });
-}
-
-async function listSearches(db: Db, member: Owner): Promise<Document<SearchBody>[]> {
-  return ownDocuments<SearchBody>(db, member, 'search');
 }
 
 async function requireSearch(db: Db, member: Member, id: number): Promise<Document<SearchBody>> {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ColumnMapping, ImportJob, ImportPreview } from '../../../utils/interface/kith/kith-imports.ts';
 import type { Finding, PersonKey, ReadResult } from '../../imports/record.ts';
 import type { Access, Db } from '../database/access.ts';
-import { addDocument, changeDocument, ownDocuments, selectDocuments } from '../documents/documents.ts';
+import { addDocument, changeDocument, ownDocuments } from '../documents/documents.ts';
 import type { ListIdentity } from '../documents/lists.ts';
 import type { Member } from '../rows.ts';
 import { RecordCounter } from '../sources/count-records.ts';
@@ -177,22 +177,16 @@ export function openImporting(access: Access): ImportStore {
     ownKeys: (member) => access.read((db) => ownKeys(db, member)),
     savedPeople: (member) => access.read((db) => savedPeople(db, member)),
 
-    async columnMapping(member, columns) {
-      const row = await selectDocuments(access.db, member.account, 'column_mapping')
-        .where((is) => is.and({ member: member.id, subject: headerOf(columns) }))
-        .executeTakeFirst();
-      return row === undefined ? null : (JSON.parse(row.body) as ColumnMapping);
-    },
+    columnMapping: async (member, columns) =>
+      (await findMapping(access.db, member, headerOf(columns)))?.body ?? null,
 
     saveColumnMapping: (member, columns, mapping, now) =>
       access.write(member, async (db) => {
         const subject = headerOf(columns);
-        const known = await selectDocuments(db, member.account, 'column_mapping')
-          .where((is) => is.and({ member: member.id, subject }))
-          .executeTakeFirst();
+        const known = await findMapping(db, member, subject);
         if (known === undefined) {
           await addDocument(db, member, 'column_mapping', { subject, body: mapping, at: now });
-        } else await changeDocument(db, { ...known, kind: 'column_mapping' }, { body: mapping, at: now });
+        } else await changeDocument(db, known, { body: mapping, at: now });
       }),
   };
 }
@@ -201,6 +195,11 @@ export function openImporting(access: Access): ImportStore {
 function headerOf(columns: readonly string[]): string {
   const named = columns.filter((column) => column.trim() !== '');
   return hash('sha256', JSON.stringify(named), 'hex');
+}
+
+async function findMapping(db: Db, member: Member, header: string) {
+  const all = await ownDocuments<ColumnMapping>(db, member, 'column_mapping');
+  return all.find(({ subject }) => subject === header);
 }
 
 async function savedPeople(db: Db, member: Member): Promise<ListIdentity[]> {

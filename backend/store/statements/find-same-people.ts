@@ -1,4 +1,3 @@
-import { memberKey } from '../../derive/contributor/scoped-keys.ts';
 import { describePeople } from '../../derive/reader/describe-people.ts';
 import type { Overlay } from '../../derive/reader/overlay.ts';
 import { NOBODY_MERGED } from '../../derive/reader/reader-people.ts';
@@ -66,11 +65,10 @@ export function findSamePeople(network: DerivedNetwork, member: Member, now: num
       .map(({ subject, other }) => pairKey(merged.of(subject), merged.of(other))),
   );
   const { person: me } = overlay.scope;
-  const members = membersOf(overlay);
   const mayBeOne = (one: number, other: number) =>
     one !== me &&
     other !== me &&
-    !(members.has(one) && members.has(other)) &&
+    !(network.isMember(one) && network.isMember(other)) &&
     !apart.has(pairKey(one, other));
   const open = findLikelySame(readNamesakes(overlay), mayBeOne)
     .slice(0, A_PAGE)
@@ -113,14 +111,6 @@ export function findNamesakes(
     .filter((rank) => !out.has(rank))
     .slice(0, MAX_NAMESAKES)
     .map((rank) => network.personNumber(rank));
-}
-
-function membersOf({ joined, people, merged }: Overlay): Set<number> {
-  const { dictionary } = joined.who;
-  const ranks = joined.team.map(({ member }) =>
-    people.numberOfKey(dictionary.findKey(memberKey(member)) ?? -1),
-  );
-  return new Set(ranks.map(merged.of));
 }
 
 /** Returns the overlay without the reader's merges. */

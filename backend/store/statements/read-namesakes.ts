@@ -3,10 +3,11 @@
 import { type Contribution, keysOfUnit } from '../../derive/contributor/contribution.ts';
 import { EMAIL, EMAIL_PREFIX, MEMBER, SLUG } from '../../derive/contributor/scoped-keys.ts';
 import type { Overlay } from '../../derive/reader/overlay.ts';
-import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
+import { wrongKeys } from '../../derive/reader/reader-keys.ts';
 import { normalizeCompanyName } from '../../network/names/company-name.ts';
 import { foldFullName, type NamedPerson } from '../../network/names/likely-same.ts';
 import { isEmployer, isOwnSchool } from '../../network/names/no-employer.ts';
+import { workDomainAt } from '../views/work-domains.ts';
 
 interface OwnUnits {
   readonly contribution: Contribution;
@@ -185,24 +186,14 @@ function readCorrespondents(
   return found;
 }
 
-function wrongKeys({ reader }: Overlay): Set<string> {
-  return new Set(
-    reader.owned.flatMap(({ statements }) =>
-      statements.flatMap((one) => (one.kind === 'wrong_person' ? [one.subject] : [])),
-    ),
-  );
-}
-
 function toWorkAddress(address: string): NamedPerson['addresses'] {
   const at = address.lastIndexOf('@');
-  const domain = parseCompanyDomain(address.slice(at + 1))?.registrable ?? null;
-  return domain === null || isFreemail(domain) ? [] : [{ local: address.slice(0, at), domain }];
+  const domain = workDomainAt(address.slice(at + 1));
+  return domain === null ? [] : [{ local: address.slice(0, at), domain }];
 }
 
 function addTo<Value>(all: Map<number, Set<Value>>, person: number, value: Value): void {
-  const known = all.get(person);
-  if (known === undefined) all.set(person, new Set([value]));
-  else known.add(value);
+  all.getOrInsertComputed(person, () => new Set()).add(value);
 }
 
 function isProfile(kind: number): boolean {

@@ -215,13 +215,9 @@ function readPages(network: DerivedNetwork): { id: number; name: string; key: st
   const words = new Set(network.ofCompanies.map(({ said }) => said.company));
   return Array.from(companies.values(), (one) => {
     const isSaid = words.has(network.dictionary.company(one.company));
-    const key = isSaid ? pageOf(network, one) : '';
+    const key = isSaid ? describeCompany(network, one).key : '';
     return { id: network.numberOfCompany(one.company), name: one.name, key };
   });
-}
-
-function pageOf(network: DerivedNetwork, one: BookedCompany): string {
-  return describeCompany(network, one).key;
 }
 
 /** The reader's own statement counts before a teammate's, and of theirs the latest. */

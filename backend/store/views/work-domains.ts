@@ -54,7 +54,8 @@ function hostOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 
-function workDomainAt(host: string): string | null {
+/** Returns the registrable domain of the host of a work address, null for a provider of private addresses. */
+export function workDomainAt(host: string): string | null {
   const domain = parseCompanyDomain(host)?.registrable ?? null;
   return domain === null || isFreemail(domain) ? null : domain;
 }
@@ -75,9 +76,8 @@ function readUses(network: DerivedNetwork, { companies }: CompanyBook): Uses {
     const theirs = isCurrent ? domains.get(person) : undefined;
     if (theirs === undefined || !companies.has(company)) continue;
     for (const domain of theirs) {
-      const ofDomain = people.get(domain) ?? new Map<number, Set<number>>();
-      people.set(domain, ofDomain);
-      ofDomain.set(company, (ofDomain.get(company) ?? new Set()).add(person));
+      const ofDomain = people.getOrInsertComputed(domain, () => new Map());
+      ofDomain.getOrInsertComputed(company, () => new Set()).add(person);
     }
   }
   const name = (company: number) => network.dictionary.company(company);
