@@ -112,7 +112,6 @@ export async function fillExampleAccount(store: Store, team: SampleTeam): Promis
       importId: `import-${at + 1}`,
       fileName: 'export.zip',
       digest: String(at),
-      asOf: TODAY,
       now: NOW,
     });
     if (at === 0) await loadSampleSequence(store, member, team, TODAY, NOW);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../backend/service/create-service.ts';
 import type { Member, Team } from '../../backend/store/rows.ts';
 import { rounds } from '../rounds.ts';
-import { connected, inKey, person, readResult, TODAY, talksTo, urlOf, worksAt } from './records.ts';
+import { connected, inKey, person, readResult, talksTo, urlOf, worksAt } from './records.ts';
 import { NOON, openWorld, type TestService } from './test-service.ts';
 
 /** Everyone in a response must be in the data: Theo only in the teammate's, Nina only after her import. */
@@ -56,7 +56,6 @@ async function importInto(member: Member, owner: string, ...records: Parameters<
     importId: `later-${imports}`,
     fileName: 'later.zip',
     digest: `later-${imports}`,
-    asOf: TODAY,
     now: NOON,
   });
 }

@@ -3,7 +3,7 @@ import { companyPaths } from '../../utils/interface/companies-paths.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { type CompanyPeople, companyPeople } from '../../utils/interface/kith/kith-companies.ts';
 import { knownCompanies } from '../../utils/interface/kith/kith-network.ts';
-import { connected, evidence, person, readResult, TODAY, worksAt } from './records.ts';
+import { connected, evidence, person, readResult, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { NOON, openWorld, type TestService } from './test-service.ts';
 
@@ -30,7 +30,6 @@ beforeAll(async () => {
   await test.store.commitImport(readResult('the-caller', more), {
     ...source,
     member: me,
-    asOf: TODAY,
     now: NOON,
   });
 });

@@ -12,7 +12,7 @@ import {
   row,
   type Tables,
 } from '../unit/backend/imports/linkedin/build-export.ts';
-import { evidence, person, TODAY, urlOf } from './records.ts';
+import { evidence, person, urlOf } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
 
@@ -55,7 +55,6 @@ async function commit(tables: Tables, importId: string, member = me): Promise<st
     importId,
     fileName,
     digest: fileName,
-    asOf: TODAY,
     now: NOON,
   });
   return importId;

@@ -37,7 +37,7 @@ beforeEach(async () => {
   const member = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
   const liveSource = { ...readResult('nobody', IN_MAIL), source: 'mbox', ownerKeys: [] };
   const file = { importId: 'mail', fileName: 'mail.mbox', digest: 'mail' };
-  await test.store.commitImport(liveSource, { ...file, member, asOf: TODAY, now: NOON });
+  await test.store.commitImport(liveSource, { ...file, member, now: NOON });
   token = await test.token();
 });
 afterEach(() => test.close());

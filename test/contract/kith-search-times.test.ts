@@ -63,21 +63,16 @@ let token: string;
 beforeAll(async () => {
   test = await openTestService();
   const me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
-  await importOf(me, 'before', TODAY - 100, BEFORE);
-  await importOf(me, 'now', TODAY, NOW);
+  await importOf(me, 'before', BEFORE);
+  await importOf(me, 'now', NOW);
   token = await test.token();
 });
 afterAll(() => test.close());
 
-async function importOf(
-  member: Member,
-  digest: string,
-  asOf: Day,
-  records: readonly ImportRecord[],
-): Promise<void> {
+async function importOf(member: Member, digest: string, records: readonly ImportRecord[]): Promise<void> {
   const read = readResult('the-caller', [person('the-caller', 'The', 'Caller'), ...records]);
   const fileName = `${digest}.zip`;
-  await test.store.commitImport(read, { member, importId: digest, fileName, digest, asOf, now: NOON });
+  await test.store.commitImport(read, { member, importId: digest, fileName, digest, now: NOON });
 }
 
 async function ask(query: string, more: Partial<KithSearchRequest> = {}): Promise<KithSearchResult> {

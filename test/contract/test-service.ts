@@ -152,7 +152,6 @@ export async function openTestService(
         importId: `import-of-${owner}`,
         fileName: `${owner}.zip`,
         digest: owner,
-        asOf: TODAY,
         now: NOON,
       });
     },

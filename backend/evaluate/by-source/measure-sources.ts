@@ -102,7 +102,7 @@ async function importFiles(store: Store, member: Member, name: string, files: Fi
   });
   const importId = `${name}-of-${member.id}`;
   const now = noonOf(AS_OF) * 1000;
-  await store.commitImport(read, { member, importId, fileName: name, digest: importId, asOf: AS_OF, now });
+  await store.commitImport(read, { member, importId, fileName: name, digest: importId, now });
 }
 
 /** Counts the visits whose card has a result, as it opens and after its offers. */

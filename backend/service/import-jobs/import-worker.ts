@@ -136,7 +136,7 @@ async function writeImport(
     requireOwner(read, source.fileName);
     requireRecords(read, source.fileName);
   }
-  const { member, importId, asOf, now } = order;
+  const { member, importId, now } = order;
   const reach = await watchSaved(to, order);
   report({ state: 'writing', source: read.source, rows: 0, rows_total: read.records.length });
   await to.commitImport(read, {
@@ -144,7 +144,6 @@ async function writeImport(
     importId,
     fileName: source.fileName,
     digest: digestOfOrigin(order) ?? source.digest,
-    asOf,
     now,
     isJob: true,
     ...(liveSource === undefined ? {} : { liveSource }),

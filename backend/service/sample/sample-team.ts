@@ -77,7 +77,6 @@ export async function loadSampleTeam(
       importId: writeImportId(source.digest, asOf),
       fileName: 'sample-team.json',
       digest: createHash('sha256').update(`${source.digest} ${asOf}`).digest('hex'),
-      asOf,
       now,
     });
   }

@@ -1,6 +1,6 @@
 import { isOwnConnection, listsConnections } from '../../derive/contributor/compare-connections.ts';
 import type { EvidenceRecord, Finding, ImportRecord, ReadResult } from '../../imports/record.ts';
-import { type Day, dayOf, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { dayOf, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { findHostOf, reread } from '../accounts/members.ts';
 import { type Db, nextNumber } from '../database/access.ts';
 import { parsePersonKey } from '../identity/parse-key.ts';
@@ -28,7 +28,6 @@ export interface CommitOptions {
   readonly fileName: string;
   /** SHA-256 of the file, hex. */
   readonly digest: string;
-  readonly asOf: Day;
   /** When it is imported, ms since 1970. */
   readonly now: number;
   /** `importId` is a job's. Throws `conflict`, and writes nothing, if that job ended meanwhile. */

@@ -114,7 +114,6 @@ async function importMail(data: string, work: string, seed: number): Promise<num
       importId: 'mail',
       fileName,
       digest,
-      asOf: AS_OF,
       now: Date.now(),
     });
   } finally {

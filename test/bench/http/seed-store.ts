@@ -41,7 +41,6 @@ export async function seedStore(store: Store, account: Account, world: BenchWorl
         importId: `bench-${person}`,
         fileName: 'bench.zip',
         digest: `bench-${person}`,
-        asOf: AS_OF,
         now: NOW,
       },
     );

@@ -210,7 +210,7 @@ async function fillOther(store: Store, account: Account, team: SampleTeam, name:
   const ownerKeys = [inKey(`kith-sample-${name}`)];
   await store.commitImport(
     { ...read, ownerKeys, records: [...records, ...more] },
-    { member, ...own, asOf: TODAY, now: NOON },
+    { member, ...own, now: NOON },
   );
   await loadSampleSequence(store, member, team, TODAY, NOON);
 }

@@ -44,7 +44,6 @@ await store.commitImport(
     importId: 'many',
     fileName: 'many.zip',
     digest: 'many',
-    asOf: 20_778,
     now: Date.UTC(2026, 10, 21),
     onProgress: countSteps,
   },

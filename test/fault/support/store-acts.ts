@@ -34,7 +34,6 @@ export function optionsOf(member: Member, at: number): CommitOptions {
     importId: `import ${at}`,
     fileName: `${at}.zip`,
     digest: `digest ${at}`,
-    asOf: 20_000,
     now: at * 1000,
   };
 }

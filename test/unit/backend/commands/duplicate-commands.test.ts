@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerSame, listSamePeople, splitPerson } from '../../../../backend/commands/duplicate-commands.ts';
 import type { Kith } from '../../../../backend/open-kith.ts';
-import { NOON, person, readResult, TODAY } from '../store/store-fixture.ts';
+import { NOON, person, readResult } from '../store/store-fixture.ts';
 import { DANA, kithWithPeople, run, show } from './support/run.ts';
 
 const MAIL = 'mailto:dana@acme.example';
@@ -12,7 +12,7 @@ async function kithWithDanaTwice(): Promise<Kith> {
   const member = await kith.embedded.memberNamed('me');
   const file = { importId: 'mail', fileName: 'mail.mbox', digest: 'mail' };
   const liveSource = readResult([person(MAIL)], { source: 'mbox' });
-  await kith.embedded.store.commitImport(liveSource, { ...file, member, asOf: TODAY, now: NOON });
+  await kith.embedded.store.commitImport(liveSource, { ...file, member, now: NOON });
   return kith;
 }
 

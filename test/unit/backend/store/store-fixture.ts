@@ -92,7 +92,6 @@ export function commitOptions(me: Member, options: TakeOptions): CommitOptions {
     importId: options.importId ?? `import of ${fileName}`,
     fileName,
     digest: `digest of ${fileName}`,
-    asOf: TODAY,
     now: options.now ?? NOON,
     ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
   };

@@ -3,7 +3,7 @@ import { showNews } from '../../../../../backend/commands/reports/news-command.t
 import type { Kith } from '../../../../../backend/open-kith.ts';
 import type { News } from '../../../../../utils/interface/kith/kith-news.ts';
 import { CONNECTIONS, readExport, row } from '../../imports/linkedin/build-export.ts';
-import { NOON, TODAY } from '../../store/store-fixture.ts';
+import { NOON } from '../../store/store-fixture.ts';
 import { run, show } from '../support/run.ts';
 import { temporaryKith } from '../support/temporary-kith.ts';
 
@@ -21,7 +21,7 @@ async function take(kith: Kith, day: string, title: string, more: number): Promi
   const latest = row('Latest', 'Connection', url('latest'), '', '', '', day);
   const read = await readExport({ 'Connections.csv': CONNECTIONS + dana + people.join('') + latest });
   const file = { importId: day, fileName: `${day}.zip`, digest: day };
-  await kith.embedded?.store.commitImport(read, { ...file, member, asOf: TODAY, now: NOON });
+  await kith.embedded?.store.commitImport(read, { ...file, member, now: NOON });
 }
 
 async function kithWithNews(): Promise<Kith> {

@@ -1,6 +1,6 @@
 import type { Command } from '../../../../../backend/cli/command.ts';
 import type { Kith } from '../../../../../backend/open-kith.ts';
-import { connected, NOON, person, readResult, TODAY, worksAt } from '../../store/store-fixture.ts';
+import { connected, NOON, person, readResult, worksAt } from '../../store/store-fixture.ts';
 import { temporaryKith } from './temporary-kith.ts';
 
 export const DANA = 'https://www.linkedin.com/in/dana';
@@ -18,7 +18,6 @@ export async function kithWithPeople(): Promise<Kith> {
   await kith.embedded.store.commitImport(readResult(RECORDS, { ownerKeys: ['li:in:owner'] }), {
     ...file,
     member,
-    asOf: TODAY,
     now: NOON,
   });
   return kith;

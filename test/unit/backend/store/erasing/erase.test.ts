@@ -139,7 +139,7 @@ describe('erasing a person', () => {
         ...readResult(CANARY),
         findings: [finding('Canaryfirst Canarylast has no date.'), finding('A blank row.')],
       },
-      { member: test.me, importId: 'x', fileName: 'x', digest: 'x', asOf: TODAY, now: NOON },
+      { member: test.me, importId: 'x', fileName: 'x', digest: 'x', now: NOON },
     );
     await test.store.erasePerson(test.me, keyOf('canary-slug'));
     expect(await test.store.findings(test.me, 'x')).toMatchObject([{ message: 'A blank row.' }]);

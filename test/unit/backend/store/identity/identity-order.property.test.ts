@@ -10,7 +10,7 @@ import { rounds } from '../../../../rounds.ts';
 import { describeSeen } from '../describe-seen.ts';
 import { findLooseEnds } from '../dump.ts';
 import { contacts, liveSource, personOf, profiles, type Source } from '../identity-sources.ts';
-import { fact, NOON, readResult, TODAY } from '../store-fixture.ts';
+import { fact, NOON, readResult } from '../store-fixture.ts';
 
 const sources = fc
   .tuple(profiles, contacts, liveSource)
@@ -38,7 +38,6 @@ async function openAccount() {
       importId: name,
       fileName: name,
       digest: name,
-      asOf: TODAY,
       now: NOON,
     });
   return { take, contents: () => describeSeen(store, member) };

@@ -178,7 +178,7 @@ describe('commitImport', () => {
     const findings = [{ file: 'Connections.csv', line: 7, level: 'refused', message: 'No date.' }] as const;
     await test.store.commitImport(
       { ...readResult(EXPORT), findings },
-      { member: test.me, importId: 'x', fileName: 'x.zip', digest: 'x', asOf: TODAY, now: NOON },
+      { member: test.me, importId: 'x', fileName: 'x.zip', digest: 'x', now: NOON },
     );
     expect(await test.store.findings(test.me, 'x')).toEqual(findings);
     expect(await test.store.findings(await test.member('other'), 'x')).toEqual([]);

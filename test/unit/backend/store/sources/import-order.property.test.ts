@@ -11,7 +11,7 @@ import { rounds } from '../../../../rounds.ts';
 import { describeSeen, type Seen } from '../describe-seen.ts';
 import { findLooseEnds } from '../dump.ts';
 import { layTables } from '../lay-tables.ts';
-import { fact, NOON, readResult, TODAY, worksAt } from '../store-fixture.ts';
+import { fact, NOON, readResult, worksAt } from '../store-fixture.ts';
 
 /** Everyone, with all their keys. */
 const CAST: readonly (readonly string[])[] = [
@@ -140,7 +140,6 @@ async function contentsIn(
         importId: name,
         fileName: name,
         digest: name,
-        asOf: TODAY,
         now: NOON,
       }),
     (name) => store.undoImport(member, name),

@@ -13,7 +13,7 @@ import { describeSeen } from '../describe-seen.ts';
 import { findLooseEnds } from '../dump.ts';
 import { CAST, contacts, liveSource, personOf, profiles, type Source } from '../identity-sources.ts';
 import { layTables } from '../lay-tables.ts';
-import { connected, NOON, readResult, TODAY } from '../store-fixture.ts';
+import { connected, NOON, readResult } from '../store-fixture.ts';
 
 interface Said {
   readonly store: Store;
@@ -190,7 +190,6 @@ async function take(into: Store, me: Member, { take: source, say, at }: Step): P
       importId: source.name,
       fileName: source.name,
       digest: source.name,
-      asOf: TODAY,
       now: NOON,
     });
   }
