@@ -4,6 +4,7 @@ import { parseCompanyDomain } from '../../network/names/company-domain.ts';
 import type { AddedItem } from '../../store/documents/list-items.ts';
 import type { ListIdentity } from '../../store/documents/lists.ts';
 import type { Member } from '../../store/rows.ts';
+import { onlyCompany } from '../../store/views/companies.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** What a client sent for a list: an identity, or why it can't be saved. */
@@ -96,6 +97,5 @@ async function readCompany(
 }
 
 async function companyOfDomain(store: ServiceContext['store'], member: Member, domain: string) {
-  const match = await store.matchCompanyDomain(member, domain);
-  return match.kind === 'confirmed' || match.kind === 'likely' ? match.company : null;
+  return onlyCompany(await store.matchCompanyDomain(member, domain));
 }

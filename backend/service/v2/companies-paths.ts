@@ -19,7 +19,7 @@ import {
   scoreCompany,
 } from '../../network/paths/find-company-paths.ts';
 import type { CompanyRow, Member } from '../../store/rows.ts';
-import type { CompanyMatch } from '../../store/views/companies.ts';
+import { type CompanyMatch, onlyCompany } from '../../store/views/companies.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
 import { describeCompany } from '../answers/answer-company.ts';
@@ -122,8 +122,7 @@ export async function checkCompany(
   member: Member,
   target: CompanyTarget,
 ): Promise<CompanyCheck> {
-  const match = await matchCompany(service, member, target);
-  const company = match.kind === 'confirmed' || match.kind === 'likely' ? match.company.id : 0;
+  const company = onlyCompany(await matchCompany(service, member, target))?.id ?? 0;
   const { network } = await service.networks.of(member);
   const { count } = rankPeopleAt(network, company);
   if (count === 0) return { has_paths: false, score: null, score_label: null, count: 0, avatars: [] };

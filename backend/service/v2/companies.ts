@@ -15,6 +15,7 @@ import {
 } from '../../../utils/interface/v2/companies.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { scoreCompany } from '../../network/paths/find-company-paths.ts';
+import { onlyCompany } from '../../store/views/companies.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
 import { matchCompany } from '../answers/match-company.ts';
@@ -124,8 +125,7 @@ function readTarget(url: string): CompanyTarget | null {
 
 /** Returns null if the company is unknown, or if several match. */
 async function findCompany(service: ServiceContext, member: Caller['member'], target: CompanyTarget) {
-  const match = await matchCompany(service, member, target);
-  return match.kind === 'confirmed' || match.kind === 'likely' ? match.company : null;
+  return onlyCompany(await matchCompany(service, member, target));
 }
 
 type Identifier = Parameters<typeof identifyCompanyTarget>[0];

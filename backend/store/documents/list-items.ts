@@ -4,12 +4,11 @@ import { parsePageKey } from '../identity/parse-key.ts';
 import type { CompanyRow, Member, PersonRow } from '../rows.ts';
 import { erasedKeys, YOU_ERASED_THEM } from '../sources/erased.ts';
 import { StoreError } from '../store-error.ts';
-import { matchPage } from '../views/companies.ts';
+import { matchPage, onlyCompany } from '../views/companies.ts';
 import { describe } from '../views/people.ts';
 import {
   addDocuments,
   countDocuments,
-  type Document,
   type NewDocument,
   ownDocuments,
   readDocument,
@@ -118,8 +117,7 @@ export function openListItems(access: Access, derivation: Derivation): ListItemS
       const wanted = new Set(entities);
       const entityOf = (key: string): number | string => {
         if (type === 'people') return network.personByKey(key) ?? key;
-        const match = matchPage(network, key);
-        return match.kind === 'confirmed' || match.kind === 'likely' ? match.company.id : key;
+        return onlyCompany(matchPage(network, key))?.id ?? key;
       };
       return access.read(async (db) => {
         const found = new Map<number | string, ListRow[]>();
@@ -135,23 +133,15 @@ export function openListItems(access: Access, derivation: Derivation): ListItemS
     },
 
     async listedCompanies(caller, list, from, limit) {
-      const items = await access.read(async (db) => {
-        await requireList(db, caller, list);
-        return listItems(db, caller.account, list);
-      });
+      const items = await access.read((db) => listItems(db, caller, list));
       const network = await derivation.of(access, caller);
-      return items.slice(from, from + limit).map((item) => {
-        const match = matchPage(network, item.key);
-        const isOne = match.kind === 'confirmed' || match.kind === 'likely';
-        return { ...item, company: isOne ? match.company : null };
-      });
+      return items
+        .slice(from, from + limit)
+        .map((item) => ({ ...item, company: onlyCompany(matchPage(network, item.key)) }));
     },
 
     async listedPeople(caller, list) {
-      const items = await access.read(async (db) => {
-        await requireList(db, caller, list);
-        return listItems(db, caller.account, list);
-      });
+      const items = await access.read((db) => listItems(db, caller, list));
       const network = await derivation.of(access, caller);
       const numbers = items.map(({ key }) => network.personByKey(key));
       const people = describe(
@@ -214,14 +204,14 @@ function findItems(db: Db, account: number, lists: readonly number[], keys: read
 }
 
 /** Newest first. */
-async function listItems(db: Db, account: number, list: number): Promise<ListItemRow[]> {
-  const rows = await selectDocuments(db, account, 'item')
+async function listItems(db: Db, caller: Member, list: number): Promise<ListItemRow[]> {
+  await requireList(db, caller, list);
+  const rows = await selectDocuments(db, caller.account, 'item')
     .where('parent', '=', list)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => toItem(readDocument<ItemBody>(row)));
-}
-
-function toItem({ id, subject, body, at }: Document<ItemBody>): ListItemRow {
-  return { id, key: subject, url: body.url, createdAt: new Date(at).toISOString() };
+  return rows.map((row) => {
+    const { id, subject, body, at } = readDocument<ItemBody>(row);
+    return { id, key: subject, url: body.url, createdAt: new Date(at).toISOString() };
+  });
 }

@@ -4,7 +4,7 @@ import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { parsePageKey } from '../identity/parse-key.ts';
 import type { Member, Owner } from '../rows.ts';
-import { matchPage } from '../views/companies.ts';
+import { matchPage, onlyCompany } from '../views/companies.ts';
 import { deleteDocuments, selectDocuments } from './documents.ts';
 
 /**
@@ -74,6 +74,5 @@ export async function readListed(
 function companyOfPage(network: DerivedNetwork, key: string): number | null {
   const page = parsePageKey(key);
   if (page === null || (page.kind === 'slug' && normalizeSlug(page.value) === '')) return null;
-  const match = matchPage(network, key);
-  return match.kind === 'confirmed' || match.kind === 'likely' ? match.company.id : null;
+  return onlyCompany(matchPage(network, key))?.id ?? null;
 }

@@ -16,6 +16,11 @@ export type CompanyMatch =
   | { readonly kind: 'ambiguous'; readonly companies: readonly CompanyRow[] }
   | { readonly kind: 'none' };
 
+/** Returns the one company that a page or name means, null if there is none or several. */
+export function onlyCompany(match: CompanyMatch): CompanyRow | null {
+  return match.kind === 'confirmed' || match.kind === 'likely' ? match.company : null;
+}
+
 export interface CompanyStore {
   /** Returns what `seenBy` may see of the company, or everything the account knows. Null: nothing. */
   company(account: number, id: number, seenBy?: Member): Promise<CompanyRow | null>;
