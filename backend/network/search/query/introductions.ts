@@ -90,23 +90,31 @@ function endOfSentence(units: readonly Unit[], from: number, { words }: Wording)
   return end < 0 ? units.length : end;
 }
 
-/** Where the question begins in a query that says more before it, as an offset in the query; 0 if it is the whole query. */
-export function questionStart(query: string, words: readonly Word[], reading: Reading): number {
+/** The last part of a query that asks. */
+interface Question {
+  /** Where it begins, as an offset in the query; 0 if it is the whole query. */
+  readonly start: number;
+  /** True if the query also begins with a question: "Which CTOs are in Berlin, which in Munich?" */
+  readonly continues: boolean;
+}
+
+function questionIn(query: string, words: readonly Word[], reading: Reading): Question {
   const isQuestion = /[?？;]\s*$/.test(query);
-  const asksFirst = asksWithin(words, 0, 1, reading);
+  const continues = asksWithin(words, 0, 1, reading);
   const isVerbLast = reading.language.postpositions.length > 0;
   for (let at = words.length - 1, end = words.length; at > 0; at--) {
     const word = words[at];
     // "who know React and want to move to Berlin" asks from the beginning.
-    const isAfterAnd = !asksFirst && roleAt({ words, reading }, at - 1) === 'and';
+    const isAfterAnd = !continues && roleAt({ words, reading }, at - 1) === 'and';
     // "founders in Berlin, who studied at MIT"
     const mayBeRelative = !isQuestion && reading.language.verbs.relatives.has(word?.folded ?? '');
     const isNext = isAfterAnd || (word?.isAfterBreak === true && !mayBeRelative);
     if (!isNext) continue;
-    if (asksWithin(words, at, isVerbLast ? end : at + 1, reading)) return word?.start ?? 0;
+    if (asksWithin(words, at, isVerbLast ? end : at + 1, reading))
+      return { start: word?.start ?? 0, continues };
     end = at;
   }
-  return 0;
+  return { start: 0, continues };
 }
 
 function asksWithin(words: readonly Word[], from: number, to: number, { lexicons }: Reading): boolean {
@@ -119,29 +127,39 @@ function asksWithin(words: readonly Word[], from: number, to: number, { lexicons
   return false;
 }
 
-const NAMED: ReadonlySet<Finding['kind']> = new Set(['city', 'company', 'pastCompany', 'school', 'position']);
+/** What a question may be about without naming it again: "We want to sell to Airbus. Who knows a buyer?" */
+const CONTINUED: ReadonlySet<Finding['kind']> = new Set(['city', 'company', 'pastCompany', 'position']);
+const NAMED: ReadonlySet<Finding['kind']> = new Set([...CONTINUED, 'school', 'companyIndustry', 'skill']);
 
 /**
- * Doesn't use what only explains a question: "sell software" in "We sell software, who works at Acme?" Names before the question
- * count, and so does everything if the question itself asks for nothing: "I need help with cement. Who do I know?"
+ * Doesn't use what only explains a question: "sell software" in "We sell software, who works at Acme?" Places, employers and titles before
+ * the question count unless it names others. Everything counts if the question itself asks for nothing: "I need help with cement.
+ * Who do I know?"
+ * @param words of the query in their order, before postpositions are moved
  */
-export function withoutAsides({ found, open }: Findings, wording: Wording, question: number): Findings {
-  const { words } = wording;
-  const isBefore = ({ from, to }: WordSpan) => words.slice(from, to).every(({ start }) => start < question);
-  const isNamed = (one: Finding) =>
-    NAMED.has(one.kind) && one.isGuess !== true && (one.kind !== 'position' || hasHead(one, wording));
-  const asksMore = found.some(
-    (one) =>
-      !isBefore(one) && (NAMED.has(one.kind) || one.kind === 'companyIndustry' || one.kind === 'skill'),
-  );
-  const isAside = (one: Finding) => isBefore(one) && (asksMore ? !isNamed(one) : one.kind === 'word');
-  if (!asksMore && !found.some((one) => isBefore(one) && isNamed(one))) return { found, open };
+export function withoutAsides(
+  { found, open }: Findings,
+  wording: Wording,
+  query: string,
+  words: readonly Word[],
+): Findings {
+  const { start, continues } = questionIn(query, words, wording.reading);
+  const isBefore = ({ from, to }: WordSpan) =>
+    wording.words.slice(from, to).every((word) => word.start < start);
+  const asked = new Set(found.filter((one) => !isBefore(one) && NAMED.has(one.kind)).map(({ kind }) => kind));
+  const isSure = (one: Finding) => one.isGuess !== true && (one.kind !== 'position' || hasHead(one, wording));
+  const counts = (one: Finding) =>
+    asked.size === 0
+      ? one.kind !== 'word'
+      : CONTINUED.has(one.kind) && isSure(one) && (continues || !asked.has(one.kind));
+  const isNamed = (one: Finding) => CONTINUED.has(one.kind) && isSure(one);
+  if (asked.size === 0 && !found.some((one) => isBefore(one) && isNamed(one))) return { found, open };
   // "Podologists in Paris, do I know any?"
-  const isUnused = (run: WordSpan) => isBefore(run) && (asksMore || !looksLikeTitle(run, wording));
+  const isUnused = (run: WordSpan) => isBefore(run) && (asked.size > 0 || !looksLikeTitle(run, wording));
   const unused = (span: WordSpan) => asWords(span, false).map((one) => findingOf('unsupported', one, false));
   return {
     found: [
-      ...found.flatMap((one) => (isAside(one) ? unused(one) : one)),
+      ...found.flatMap((one) => (isBefore(one) && !counts(one) ? unused(one) : one)),
       ...open.filter(isUnused).flatMap(unused),
     ],
     open: open.filter((run) => !isUnused(run)),

@@ -4,7 +4,7 @@ import type { Gazetteer } from '../lists/gazetteer.ts';
 import { keyOfWords } from '../lists/own-names.ts';
 import { capitalize, titleKey } from '../words.ts';
 import { gatherClauses } from './gather-clauses.ts';
-import { questionStart, withoutAsides, withoutIntroductions } from './introductions.ts';
+import { withoutAsides, withoutIntroductions } from './introductions.ts';
 import { markWords } from './mark-words.ts';
 import { readMoves, saysMove } from './moves.ts';
 import type { QueryPart } from './parsed-query.ts';
@@ -42,8 +42,7 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   const { clauses, found } = gatherClauses(withoutIntroductions(units, wording), wording);
   const findings: Findings = { found, open: [] };
   for (const clause of clauses) readClause(clause, wording, findings);
-  const asked = withoutAsides(findings, wording, questionStart(query, whole, reading));
-  const parts = settleOpenRuns(asked, wording)
+  const parts = settleOpenRuns(withoutAsides(findings, wording, query, whole), wording)
     .sort((x, y) => x.from - y.from)
     .map((one) => partOf(one, query, wording));
   return [...parts, ...said.slice(MAX_WORDS).map(asWordPart)];
@@ -172,8 +171,10 @@ export function arrangePostpositions(words: readonly Word[], reading: Reading): 
   const arranged: Word[] = [];
   /** Where the last noun with a postposition begins; -1 once other words follow. */
   let nounAt = -1;
-  for (const word of words) {
-    if (!postpositions.has(word.folded) || arranged.length === 0) {
+  for (const [at, word] of words.entries()) {
+    // "Rio de Janeiro"
+    const isInName = reading.gazetteer.places.has(phraseOf(words.slice(at - 1, at + 2)));
+    if (!postpositions.has(word.folded) || isInName || arranged.length === 0) {
       arranged.push(nounAt < 0 ? word : { ...word, isAfterBreak: true });
       nounAt = -1;
       continue;
