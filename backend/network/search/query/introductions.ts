@@ -90,31 +90,26 @@ function endOfSentence(units: readonly Unit[], from: number, { words }: Wording)
   return end < 0 ? units.length : end;
 }
 
-/** The last part of a query that asks. */
-interface Question {
-  /** Where it begins, as an offset in the query; 0 if it is the whole query. */
-  readonly start: number;
-  /** True if the query also begins with a question: "Which CTOs are in Berlin, which in Munich?" */
-  readonly continues: boolean;
-}
-
-function questionIn(query: string, words: readonly Word[], reading: Reading): Question {
+/** Returns where the last part of a query that asks begins, as an offset in the query; 0 if it is the whole query. */
+function questionStart(query: string, words: readonly Word[], reading: Reading): number {
   const isQuestion = /[?？;]\s*$/.test(query);
-  const continues = asksWithin(words, 0, 1, reading);
   const isVerbLast = reading.language.postpositions.length > 0;
   for (let at = words.length - 1, end = words.length; at > 0; at--) {
     const word = words[at];
-    // "who know React and want to move to Berlin" asks from the beginning.
-    const isAfterAnd = !continues && roleAt({ words, reading }, at - 1) === 'and';
     // "founders in Berlin, who studied at MIT"
     const mayBeRelative = !isQuestion && reading.language.verbs.relatives.has(word?.folded ?? '');
-    const isNext = isAfterAnd || (word?.isAfterBreak === true && !mayBeRelative);
-    if (!isNext) continue;
-    if (asksWithin(words, at, isVerbLast ? end : at + 1, reading))
-      return { start: word?.start ?? 0, continues };
+    const isAfterBreak = word?.isAfterBreak === true && !mayBeRelative;
+    if (!isAfterBreak && roleAt({ words, reading }, at - 1) !== 'and') continue;
+    const asks = asksWithin(words, at, isVerbLast ? end : at + 1, reading);
+    // "who know React and want to move to Berlin" asks from the beginning.
+    if (asks && (isAfterBreak || !asksFirst(words, reading))) return word?.start ?? 0;
     end = at;
   }
-  return { start: 0, continues };
+  return 0;
+}
+
+function asksFirst(words: readonly Word[], reading: Reading): boolean {
+  return asksWithin(words, 0, 1, reading);
 }
 
 function asksWithin(words: readonly Word[], from: number, to: number, { lexicons }: Reading): boolean {
@@ -143,16 +138,17 @@ export function withoutAsides(
   query: string,
   words: readonly Word[],
 ): Findings {
-  const { start, continues } = questionIn(query, words, wording.reading);
+  const start = questionStart(query, words, wording.reading);
+  if (start === 0) return { found, open };
   const isBefore = ({ from, to }: WordSpan) =>
     wording.words.slice(from, to).every((word) => word.start < start);
+  // "Which CTOs are in Berlin, which in Munich?"
+  const continues = asksFirst(words, wording.reading);
   const asked = new Set(found.filter((one) => !isBefore(one) && NAMED.has(one.kind)).map(({ kind }) => kind));
-  const isSure = (one: Finding) => one.isGuess !== true && (one.kind !== 'position' || hasHead(one, wording));
+  const isNamed = (one: Finding) =>
+    CONTINUED.has(one.kind) && one.isGuess !== true && (one.kind !== 'position' || hasHead(one, wording));
   const counts = (one: Finding) =>
-    asked.size === 0
-      ? one.kind !== 'word'
-      : CONTINUED.has(one.kind) && isSure(one) && (continues || !asked.has(one.kind));
-  const isNamed = (one: Finding) => CONTINUED.has(one.kind) && isSure(one);
+    asked.size === 0 ? one.kind !== 'word' : isNamed(one) && (continues || !asked.has(one.kind));
   if (asked.size === 0 && !found.some((one) => isBefore(one) && isNamed(one))) return { found, open };
   // "Podologists in Paris, do I know any?"
   const isUnused = (run: WordSpan) => isBefore(run) && (asked.size > 0 || !looksLikeTitle(run, wording));
