@@ -30,29 +30,31 @@ export interface OpenSession {
  * Returns the session, after Kith has proved that it is the one from pairing. Nothing else is sent before.
  * If this computer's Kith isn't running, it is started, provided the browser can.
  */
-export async function openSession(signal: AbortSignal): Promise<OpenSession> {
+export async function openSession(): Promise<OpenSession> {
   const [{ companion }, session] = await Promise.all([loadSettings(), loadSession()]);
   if (session === null || session.companion !== companion) {
     throw new CompanionFailure('not-set-up', i18n.t('verdict.notSetUp'));
   }
   const [key, address] = await Promise.all([
     keyOfSession(session),
-    greetOnce(`${companion} ${session.publicKey}`, () => greetOrStart(session, signal)),
+    greetOnce(`${companion} ${session.publicKey}`, () => greetOrStart(session)),
   ]);
   return { session: { ...session, companion: address }, key };
 }
 
 /** Returns the address of the session's Kith. */
-async function greetOrStart(session: StoredSession, signal: AbortSignal): Promise<string> {
+async function greetOrStart(session: StoredSession): Promise<string> {
+  const greet = (address: string) =>
+    greetCompanion(address, session.publicKey, AbortSignal.timeout(DEADLINE_MS));
   try {
-    await greetCompanion(session.companion, session.publicKey, signal);
+    await greet(session.companion);
     return session.companion;
   } catch (thrown) {
     if (!isAway(thrown) || !isOnThisComputer(session.companion)) throw thrown;
     const started = await askStarter('address');
     // The started Kith isn't the one this browser is paired with.
     if (started === null || started.public_key !== session.publicKey) throw thrown;
-    await greetCompanion(started.address, session.publicKey, AbortSignal.timeout(DEADLINE_MS));
+    await greet(started.address);
     // The same Kith with another port.
     if (started.address !== session.companion) await saveSession({ ...session, companion: started.address });
     return started.address;
@@ -76,7 +78,7 @@ export async function callCompanion(
   path: string,
   { body, idempotencyKey }: Call = {},
 ): Promise<{ json: unknown; headers: Headers }> {
-  const { session, key } = await openSession(AbortSignal.timeout(DEADLINE_MS));
+  const { session, key } = await openSession();
   const { companion: address, token } = session;
   const signal = AbortSignal.timeout(DEADLINE_MS);
   const headers = {

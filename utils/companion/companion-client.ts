@@ -90,7 +90,7 @@ async function pairCompanion(code: string, label: string): Promise<StoredSession
   const { companion } = await loadSettings();
   const pairBy =
     code === SAMPLE_CODE ? ({ by: 'sample', label } as const) : ({ by: 'code', code, label } as const);
-  return pairWith(companion, pairBy, AbortSignal.timeout(DEADLINE_MS));
+  return pairWith(companion, pairBy);
 }
 
 /**
@@ -104,7 +104,7 @@ function pairHere(label: string): Promise<StoredSession | null> {
     const here = await askStarter('pairing');
     if (here === null) return null;
     const pairBy = { by: 'code', code: here.code, label } as const;
-    return pairWith(here.address, pairBy, AbortSignal.timeout(DEADLINE_MS));
+    return pairWith(here.address, pairBy);
   });
 }
 
@@ -114,7 +114,7 @@ async function join(
   label: string,
 ): Promise<StoredSession> {
   const pairBy = { by: 'invitation', invitation: token, email, label } as const;
-  return pairWith(address, pairBy, AbortSignal.timeout(DEADLINE_MS));
+  return pairWith(address, pairBy);
 }
 
 async function isSameKithAt(address: string): Promise<boolean> {
@@ -129,7 +129,7 @@ async function upload(
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<ImportJob> {
-  const { session } = await openSession(AbortSignal.timeout(DEADLINE_MS));
+  const { session } = await openSession();
   const job = await uploadAsMe(session, file, fileName, onProgress, signal);
   await forgetLookUps();
   return job;

@@ -9,6 +9,7 @@ import {
 } from '../companion-api.ts';
 import { forgetLookUps } from '../look-up/look-up-cache.ts';
 import { decodeBase64url, encodeBase64url } from './base64url.ts';
+import { DEADLINE_MS } from './call-companion.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, readJson, refusal } from './companion-fetch.ts';
 import { greetCompanion } from './companion-hello.ts';
@@ -27,7 +28,8 @@ export type PairBy =
  * With a code, both sides prove that they know it without sending it. The old session and address stay until pairing
  * succeeds.
  */
-export async function pairWith(address: string, pairBy: PairBy, signal: AbortSignal): Promise<StoredSession> {
+export async function pairWith(address: string, pairBy: PairBy): Promise<StoredSession> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
   const { public_key: publicKey } = await greetCompanion(address, null, signal);
   const key = await makeSessionKey();
   const url = `${address}/kith/pair`;

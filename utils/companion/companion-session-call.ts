@@ -19,8 +19,10 @@ type ReadHeader = (name: string) => string | null;
 export interface ProofOptions {
   readonly address: string;
   readonly method: string;
+  /** The proof omits query and fragment. */
   readonly url: string;
   readonly key: CryptoKeyPair;
+  /** The session token of the request; absent while pairing. */
   readonly token?: string;
 }
 
@@ -94,13 +96,7 @@ export async function keyOfSession(session: StoredSession): Promise<CryptoKeyPai
 }
 
 /** The request a proof is for (RFC 9449 section 4.2). */
-interface ProofTarget {
-  readonly key: CryptoKeyPair;
-  readonly method: string;
-  /** The proof omits query and fragment. */
-  readonly url: string;
-  /** The session token of the request; absent while pairing. */
-  readonly token?: string | undefined;
+interface ProofTarget extends Omit<ProofOptions, 'address'> {
   /** The companion's nonce, if one is known. */
   readonly nonce?: string | undefined;
   /** Milliseconds since 1970. */
