@@ -1,3 +1,4 @@
+import { browser } from 'wxt/browser';
 import type { Card, CardOf } from '../../utils/card/card.ts';
 
 /** The badge on the toolbar button. The button's tooltip has the full sentence. */
@@ -8,7 +9,7 @@ interface Badge {
   readonly color: string;
 }
 
-const KNOWN = '#0b6e4f';
+export const KNOWN = '#0b6e4f';
 const LIKELY = '#7a4f00';
 const NOTHING = '#5b6168';
 const PROBLEM = '#b3261e';
@@ -53,4 +54,16 @@ function scoreText({ path, capabilities }: CardOf<'path' | 'not-confirmed'>): st
 /** Returns the number of people at a company, marked so that nobody takes it for a score. */
 function countText(count: number): string {
   return count > 99 ? '×99+' : `×${count}`;
+}
+
+/** Sets badge and tooltip of the toolbar button: on one tab, or on all without an own one. */
+export async function paintButton({ text, color }: Badge, title: string, tabId?: number): Promise<void> {
+  const tab = tabId === undefined ? {} : { tabId };
+  // All four calls fail if the tab was closed meanwhile. Then there is nothing left to paint.
+  await Promise.allSettled([
+    browser.action.setBadgeText({ ...tab, text }),
+    browser.action.setBadgeBackgroundColor({ ...tab, color }),
+    browser.action.setBadgeTextColor({ ...tab, color: '#ffffff' }),
+    browser.action.setTitle({ ...tab, title }),
+  ]);
 }

@@ -4,11 +4,11 @@ import { cachedCapabilities } from '../../utils/companion/cached-response.ts';
 import { companionClient } from '../../utils/companion/companion-client.ts';
 import { newsBook } from '../../utils/news/news-book.ts';
 import { isUnseen } from '../../utils/news/seen-news.ts';
+import { KNOWN, paintButton } from './badge.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { readPaintContext } from './paint-context.ts';
 
 const DOT = '•';
-const COLOR = '#0b6e4f';
 
 const client = companionClient();
 /** Runs one update at a time: otherwise an older response could overwrite a newer one. */
@@ -23,12 +23,7 @@ async function paint(): Promise<void> {
   const waits = await newsWait();
   if (waits === null) return;
   const title = waits ? i18n.t('news.waits') : browser.runtime.getManifest().name;
-  await Promise.allSettled([
-    browser.action.setBadgeText({ text: waits ? DOT : '' }),
-    browser.action.setBadgeBackgroundColor({ color: COLOR }),
-    browser.action.setBadgeTextColor({ color: '#ffffff' }),
-    browser.action.setTitle({ title }),
-  ]);
+  await paintButton({ text: waits ? DOT : '', color: KNOWN }, title);
 }
 
 /** Returns whether there is unseen news, or null if Kith doesn't respond. */

@@ -1,4 +1,3 @@
-import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import type { Card } from '../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../utils/card/card-of.ts';
@@ -9,7 +8,7 @@ import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { initialsOf } from '../../utils/words/initials.ts';
 import { labelWords, stepsOf } from '../../utils/words/label-words.ts';
-import { badgeOf } from './badge.ts';
+import { badgeOf, paintButton } from './badge.ts';
 import { hideLabel, showLabel } from './label-on-page.ts';
 import type { LinkedinTab } from './linkedin-tabs.ts';
 import type { PaintContext } from './paint-context.ts';
@@ -33,20 +32,9 @@ export async function paintTab(
     isSetUp,
   });
   const verdict = verdictOf(card, companion);
-  await paintButton(tab.id, card, i18n.t('badge.tooltip', { verdict }));
+  await paintButton(badgeOf(card), i18n.t('badge.tooltip', { verdict }), tab.id);
   if (label && card.state !== 'not-a-page') await showLabel(tab.id, labelOf(card, verdict));
   else if (label) await hideLabel(tab.id);
-}
-
-async function paintButton(tabId: number, card: Card, title: string): Promise<void> {
-  const { text, color } = badgeOf(card);
-  // All four calls fail if the tab was closed meanwhile. Then there is nothing left to paint.
-  await Promise.allSettled([
-    browser.action.setBadgeText({ tabId, text }),
-    browser.action.setBadgeBackgroundColor({ tabId, color }),
-    browser.action.setBadgeTextColor({ tabId, color: '#ffffff' }),
-    browser.action.setTitle({ tabId, title }),
-  ]);
 }
 
 interface Strength {
