@@ -28,7 +28,7 @@ export function RoleChips({ card: { count, functions }, filter, find }: RoleChip
   return (
     <>
       {functions.length > 0 && (
-        <fieldset class="toggles roles" aria-label={i18n.t('card.roles')}>
+        <fieldset class="toggles" aria-label={i18n.t('card.roles')}>
           <Act class="toggle" isPressed={isAll} run={() => find({})}>
             {i18n.t('card.allThere')} <Count of={count} />
           </Act>

@@ -25,7 +25,7 @@ export function ColumnFields({ columns, file, mapping, change }: ColumnFieldsPro
     change(field === null ? others : { ...others, [column]: field });
   };
   return (
-    <fieldset class="choice column-fields">
+    <fieldset class="choice">
       <legend>{i18n.t('import.mapTitle')}</legend>
       <p class="quiet">{i18n.t('import.mapWhat')}</p>
       {columns.map(({ name }, at) => (

@@ -73,7 +73,7 @@ export function AskHandOver({
       </div>
       <Problem text={problem} />
       <Success text={said} />
-      <details class="other-ways" open={profile === '' && !own.hasAddress}>
+      <details open={profile === '' && !own.hasAddress}>
         <summary>{i18n.t('ask.otherWays')}</summary>
         <div class="acts">
           <Act class="button small" run={copy(both)}>
@@ -100,9 +100,7 @@ export function AskHandOver({
               onClick={unlessGaps}
             >
               {link.name}
-              <span class="outward" aria-hidden="true">
-                ↗
-              </span>
+              <span aria-hidden="true">↗</span>
             </a>
           ))}
         </div>

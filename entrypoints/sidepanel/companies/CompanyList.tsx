@@ -182,10 +182,7 @@ export function NamePageForm({ client, company, openPage }: NamePageFormProps) {
       </Field>
       <a class="link" href={searchUrl(name)} target="_blank" rel="noreferrer">
         {i18n.t('companies.search', { name })}
-        <span class="outward" aria-hidden="true">
-          {' '}
-          ↗
-        </span>
+        <span aria-hidden="true"> ↗</span>
       </a>
     </Form>
   );
