@@ -205,26 +205,18 @@ export function createPagePace(now: () => number): () => number {
 }
 
 /** Follows one import at a time. */
-interface FollowedImport {
+function createFollowedImport(client: ServiceClient) {
   /** The latest state; null if no import is followed. */
-  readonly job: ReadonlySignal<ImportJob | null>;
-  /** Whether the followed import hasn't reported anything yet. */
-  readonly isAwaited: ReadonlySignal<boolean>;
-  /**
-   * Follows an import until it ends; null follows none. Returns false if another one was followed in the meantime.
-   */
-  follow(importId: string | null): Promise<boolean>;
-}
-
-function createFollowedImport(client: ServiceClient): FollowedImport {
   const job = signal<ImportJob | null>(null);
   let following = new AbortController();
+  /** Whether the followed import hasn't reported anything yet. */
   const isAwaited = signal(false);
 
   return {
     job,
     isAwaited,
-    async follow(importId) {
+    /** Follows an import until it ends; null follows none. Returns false if another one was followed in the meantime. */
+    async follow(importId: string | null): Promise<boolean> {
       following.abort();
       following = new AbortController();
       const { signal: left } = following;

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { isWhole } from '../../utils/card/card-of.ts';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
@@ -11,22 +11,10 @@ import type { Failure } from '../../utils/messages.ts';
 
 export const NOTHING_KNOWN: KnownOfService = { capabilities: null, coverage: null };
 
-/** What a surface knows about the service. Every response is read with it in mind. */
-export interface ServiceKnowledge {
-  readonly known: ReadonlySignal<KnownOfService>;
-  /** Why the service couldn't describe itself, null if it could. */
-  readonly failure: ReadonlySignal<Failure | null>;
-  readonly isLoading: ReadonlySignal<boolean>;
-  /** Switches to another session. What was known or requested before is discarded. */
-  reset(kept: KnownOfService): void;
-  load(): Promise<void>;
-  /** Resolves once something is known or can't be loaded; at once if no request is running. */
-  settled(): Promise<void>;
-}
-
-/** `now` returns ms since 1970. */
-export function createServiceKnowledge(client: ServiceClient, now: () => number): ServiceKnowledge {
+/** What a surface knows about the service. Every response is read with it in mind. `now` returns ms since 1970. */
+export function createServiceKnowledge(client: ServiceClient, now: () => number) {
   const known = signal<KnownOfService>(NOTHING_KNOWN);
+  /** Why the service couldn't describe itself, null if it could. */
   const failure = signal<Failure | null>(null);
   const isLoading = signal(false);
   let turn = 0;
@@ -51,7 +39,8 @@ export function createServiceKnowledge(client: ServiceClient, now: () => number)
     known,
     failure,
     isLoading,
-    reset(kept) {
+    /** Switches to another session. What was known or requested before is discarded. */
+    reset(kept: KnownOfService) {
       turn += 1;
       isLoading.value = false;
       known.value = kept;
@@ -61,6 +50,7 @@ export function createServiceKnowledge(client: ServiceClient, now: () => number)
       loaded = load();
       return loaded;
     },
+    /** Resolves once something is known or can't be loaded; at once if no request is running. */
     async settled() {
       const asked = turn;
       if (isWhole(known.value)) return;

@@ -14,15 +14,11 @@ interface SavedMutuals {
   readonly target: Named;
 }
 
-export interface SavedConnections {
-  /** The latest ones, until they are undone. */
-  readonly kept: SavedMutuals | null;
-  /** Both throw CompanionFailure. Connections saved before a failure can be undone. */
-  readonly keep: (mutuals: SavedMutuals) => Promise<void>;
-  readonly undo: () => Promise<void>;
-}
+export type SavedConnections = ReturnType<typeof useSavedConnections>;
 
-export function useSavedConnections(client: ServiceClient): SavedConnections {
+/** Saves mutual connections. `keep` and `undo` throw CompanionFailure; connections saved before a failure can be undone. */
+export function useSavedConnections(client: ServiceClient) {
+  /** The latest ones, until they are undone. */
   const [kept, setKept] = useState<SavedMutuals | null>(null);
   const say = async (introducer: Named, target: Named, connected: SeeConnectionRequest['connected']) => {
     const body: SeeConnectionRequest = {
@@ -34,7 +30,7 @@ export function useSavedConnections(client: ServiceClient): SavedConnections {
   };
   return {
     kept,
-    async keep({ introducers, target }) {
+    async keep({ introducers, target }: SavedMutuals) {
       for (const [at, introducer] of introducers.entries()) {
         await say(introducer, target, 'seen');
         setKept({ introducers: introducers.slice(0, at + 1), target });

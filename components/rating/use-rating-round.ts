@@ -10,25 +10,10 @@ import {
 import { useRound } from '../data/use-round.ts';
 import { useLetterKeys } from '../keys/use-letter-keys.ts';
 
-export interface RatingRoundActs {
-  /** Null before a round starts. */
-  readonly round: RatingRound | null;
-  /** The latest problem, '' if there is none. */
-  readonly problem: string;
-  /** Continues the interrupted round, or starts one. */
-  readonly start: () => Promise<void>;
-  /** Starts a round with people who have no rating. */
-  readonly restart: () => Promise<void>;
-  readonly rate: (rating: RatingValue) => Promise<void>;
-  readonly skip: () => Promise<void>;
-  /** Undoes the last rating, and asks about that person again. */
-  readonly back: () => Promise<void>;
-  /** Interrupts the round. `start` continues it. */
-  readonly stop: () => void;
-}
+export type RatingRoundActs = ReturnType<typeof useRatingRound>;
 
 /** A round of ratings. Each is saved at once. A different session `token` ends the round. */
-export function useRatingRound(client: ServiceClient, token: string): RatingRoundActs {
+export function useRatingRound(client: ServiceClient, token: string) {
   const { round, problem, setRound, change: changeRound } = useRound<RatingRound>(token);
   const change = (next: () => Promise<RatingRound | null>) =>
     changeRound(async () => {
@@ -47,9 +32,11 @@ export function useRatingRound(client: ServiceClient, token: string): RatingRoun
   return {
     round,
     problem,
+    /** Continues the interrupted round, or starts one. */
     start: () => change(async () => (await loadRatingRound()) ?? (await begin())),
+    /** Starts a round with people who have no rating. */
     restart: () => change(begin),
-    rate: (rating) =>
+    rate: (rating: RatingValue) =>
       change(async () => {
         if (round === null || asked === undefined) return null;
         const { before } = await send({ id: asked.id, rating });
@@ -59,6 +46,7 @@ export function useRatingRound(client: ServiceClient, token: string): RatingRoun
       change(async () =>
         round === null || asked === undefined ? null : { ...round, said: [...round.said, null] },
       ),
+    /** Undoes the last rating, and asks about that person again. */
     back: () =>
       change(async () => {
         const last = round?.said.at(-1);
@@ -67,6 +55,7 @@ export function useRatingRound(client: ServiceClient, token: string): RatingRoun
         if (last !== null) await send({ id: person.id, rating: last.before });
         return { ...round, said: round.said.slice(0, -1) };
       }),
+    /** Interrupts the round. `start` continues it. */
     stop() {
       if (round !== null && asked === undefined) void forgetRatingRound();
       setRound(null);

@@ -21,23 +21,10 @@ export interface SameRound {
   readonly answered: readonly SamePair[];
 }
 
-export interface SamePeopleActs {
-  /** Null before a round starts. */
-  readonly round: SameRound | null;
-  /** The latest problem, '' if there is none. */
-  readonly problem: string;
-  /** Loads the possible duplicates and starts a round. */
-  readonly start: () => Promise<void>;
-  /** Answers for the current pair, and saves it at once. */
-  readonly say: (answer: SaidSame) => Promise<void>;
-  /** Undoes the last answer, and asks about that pair again. */
-  readonly back: () => Promise<void>;
-  /** Undoes an earlier decision about a pair. */
-  readonly takeBack: (pair: SamePair) => Promise<void>;
-}
+export type SamePeopleActs = ReturnType<typeof useSamePeople>;
 
 /** A round of decisions about possible duplicates. A different session `token` ends it. */
-export function useSamePeople(client: ServiceClient, token: string): SamePeopleActs {
+export function useSamePeople(client: ServiceClient, token: string) {
   const { round, problem, change } = useRound<SameRound>(token);
   const ask = (): Promise<SamePeople> => client.asMe('GET', '/kith/people/same', { answer: samePeople });
   const send = (body: AnswerSameRequest) => client.asMe('PUT', '/kith/people/same', { body, answer: done });
@@ -46,14 +33,17 @@ export function useSamePeople(client: ServiceClient, token: string): SamePeopleA
   return {
     round,
     problem,
+    /** Loads the possible duplicates and starts a round. */
     start: () => change(begin),
-    say: (answer) =>
+    /** Answers for the current pair, and saves it at once. */
+    say: (answer: SaidSame) =>
       change(async () => {
         const asked = round?.pairs[round.said.length];
         if (round === null || asked === undefined) return null;
         await send({ id: asked.id, answer });
         return { ...round, said: [...round.said, answer] };
       }),
+    /** Undoes the last answer, and asks about that pair again. */
     back: () =>
       change(async () => {
         const last = round?.pairs[round.said.length - 1];
@@ -61,7 +51,8 @@ export function useSamePeople(client: ServiceClient, token: string): SamePeopleA
         await send({ id: last.id, answer: 'undo' });
         return { ...round, said: round.said.slice(0, -1) };
       }),
-    takeBack: (pair) =>
+    /** Undoes an earlier decision about a pair. */
+    takeBack: (pair: SamePair) =>
       change(async () => {
         await send({ id: pair.id, answer: 'undo' });
         return begin();

@@ -9,20 +9,11 @@ import { useAct } from '../data/use-act.ts';
 /** A rough check before sending. The companion decides. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-interface Joining {
-  readonly email: string;
-  readonly setEmail: (email: string) => void;
-  /** '' if there is no problem. */
-  readonly problem: string;
-  readonly isJoining: boolean;
-  /** Call it inside the click handler, because the browser asks for access only then. */
-  readonly join: (invitation: InvitationLink) => Promise<void>;
-}
-
 /** Joins a team by invitation as a new member, identified by this browser alone. */
-export function useJoin(client: Pick<CompanionClient, 'join'>): Joining {
+export function useJoin(client: Pick<CompanionClient, 'join'>) {
   const [email, setEmail] = useState('');
   const { isRunning: isJoining, problem, setProblem, run } = useAct();
+  /** Call it inside the click handler, because the browser asks for access only then. */
   const join = (invitation: InvitationLink) =>
     run(async () => {
       const given = email.trim();

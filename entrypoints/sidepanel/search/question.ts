@@ -100,18 +100,9 @@ export function loosenQuestion(
 /** How long a pause in typing starts the search. */
 const PAUSE_MS = 400;
 
-interface Questioning {
-  /** The text in the field. */
-  readonly typed: string;
-  /** The current search. */
-  readonly asked: Question;
-  readonly type: (query: string) => void;
-  /** Starts a search at once and puts its words in the field. */
-  readonly ask: (question: Question) => void;
-}
-
 /** Holds the current search, which changes at once or after a pause in typing. Every keystroke is stored. */
-export function useQuestion(first: Question): Questioning {
+export function useQuestion(first: Question) {
+  /** The text in the field. */
   const [typed, setTyped] = useState(first.query);
   const [asked, setAsked] = useState(first);
   useEffect(() => {
@@ -122,11 +113,12 @@ export function useQuestion(first: Question): Questioning {
   return {
     typed,
     asked,
-    type: (query) => {
+    type: (query: string) => {
       setTyped(query);
       void saveQuestion(withoutAny({ ...asked, query }));
     },
-    ask: (question) => {
+    /** Starts a search at once and puts its words in the field. */
+    ask: (question: Question) => {
       setTyped(question.query);
       setAsked(clearIfEmpty(question));
       void saveQuestion(clearIfEmpty(question));

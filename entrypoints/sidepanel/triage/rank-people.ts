@@ -40,16 +40,12 @@ export async function rankPeople(
   });
 }
 
-export interface Ranking {
-  /** The latest ranking, or null. */
-  readonly ranked: RankedPage | null;
-  /** Throws CompanionFailure and keeps the previous ranking. */
-  readonly rank: (url: string) => Promise<void>;
-}
+export type Ranking = ReturnType<typeof useRanking>;
 
 /** Keeps the latest ranked page while the panel is open. `me` is the reader's own address, or '' if it isn't known. */
-export function useRanking(client: ServiceClient, me: string): Ranking {
+export function useRanking(client: ServiceClient, me: string) {
   const [ranked, setRanked] = useState<RankedPage | null>(null);
+  /** Throws CompanionFailure and keeps the previous ranking. */
   const rank = async (url: string) => {
     const people = await rankPeople(client, linkedPeople(await readPageLinks(url), me));
     setRanked({ url, people });
