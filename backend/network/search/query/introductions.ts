@@ -1,5 +1,4 @@
 import {
-  asWords,
   type Finding,
   type Findings,
   findingOf,
@@ -152,11 +151,11 @@ export function withoutAsides(
   if (asked.size === 0 && !found.some((one) => isBefore(one) && isNamed(one))) return { found, open };
   // "Podologists in Paris, do I know any?"
   const isUnused = (run: WordSpan) => isBefore(run) && (asked.size > 0 || !looksLikeTitle(run, wording));
-  const unused = (span: WordSpan) => asWords(span, false).map((one) => findingOf('unsupported', one, false));
+  const unused = (span: WordSpan) => findingOf('unsupported', span, false);
   return {
     found: [
-      ...found.flatMap((one) => (isBefore(one) && !counts(one) ? unused(one) : one)),
-      ...open.filter(isUnused).flatMap(unused),
+      ...found.map((one) => (isBefore(one) && !counts(one) ? unused(one) : one)),
+      ...open.filter(isUnused).map(unused),
     ],
     open: open.filter((run) => !isUnused(run)),
   };

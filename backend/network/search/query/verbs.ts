@@ -87,6 +87,8 @@ function isAfterOpener(candidate: Candidate): boolean {
 function isTitleWordAsVerb(candidate: Candidate): boolean {
   const { reading, at, last, word, next, verbs } = candidate;
   if (last === undefined || next === undefined) return false;
+  // "die advocaat zijn": a verb comes last there.
+  if (verbs.isLast !== null && verbs.relatives.has(last.folded)) return false;
   // "founders building robots"
   const isAfterNoun = titleClassOf(reading, last) === 'head' && isPlural(reading, last);
   if (isAfterNoun && verbs.participle?.test(word.folded) === true)

@@ -107,6 +107,7 @@ describe('parseQuery', () => {
     ['founders building robots', 'position: founder; words: robots'],
     ['who codes robots at Nvidia', 'companies: Nvidia; words: robots'],
     ['who design at Figma', 'position: design; companies: Figma'],
+    ['mensen die advocaat zijn', 'position: advocaat'],
   ])('recognizes a word of titles as a verb only before an object: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
