@@ -3,7 +3,7 @@ import type { Tables } from './schema.ts';
 
 type Db = Kysely<Tables>;
 
-/** The values that rows must have in some columns. */
+/** The values that rows must have in some columns, null for none. */
 type Where<Table extends keyof Tables> = Partial<Selectable<Tables[Table]>>;
 
 /** The columns that say whose a row is. */

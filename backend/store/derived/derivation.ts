@@ -43,8 +43,6 @@ export interface Derivation {
   within(db: Db, reader: DerivationReader, hasWritten?: boolean): Promise<DerivedNetwork>;
   /** Returns a company's folded name by its number. Null if nothing derived so far contains it. */
   companyName(account: number, company: number): string | null;
-  /** Returns `account.version`, which changes with every write. */
-  version(db: Db, account: number): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -106,7 +104,6 @@ export function openDerivation(
       return known ?? account.derive({ db, read, isWriting: true, pause: goOn }, reader, asOf);
     },
     companyName: (account, company) => accounts.get(account)?.companyName(company) ?? null,
-    version: readVersion,
     async close() {
       await projector.close();
       await snapshots.close();

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Db, nextNumber } from '../database/access.ts';
-import { countRows, selectRows, updateRows } from '../database/rows-where.ts';
+import { countRows, ownedBy, selectRows, updateRows } from '../database/rows-where.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Owner } from '../rows.ts';
 
@@ -47,8 +47,8 @@ export async function ownDocuments<Body>(
   member: Owner,
   kind: DocumentKind,
 ): Promise<Document<Body>[]> {
-  const rows = await selectDocuments(db, member.account, kind)
-    .where('member', '=', member.id)
+  const rows = await selectRows(db, 'document', { ...ownedBy(member), kind })
+    .selectAll()
     .orderBy('id', 'desc')
     .execute();
   return rows.map((row) => readDocument<Body>(row));
@@ -61,8 +61,8 @@ export async function findOwnDocument<Body>(
   kind: DocumentKind,
   id: number,
 ): Promise<Document<Body> | null> {
-  const row = await selectDocuments(db, member.account, kind)
-    .where((is) => is.and({ member: member.id, id }))
+  const row = await selectRows(db, 'document', { ...ownedBy(member), kind, id })
+    .selectAll()
     .executeTakeFirst();
   return row === undefined ? null : readDocument<Body>(row);
 }

@@ -1,11 +1,12 @@
 import { normalizeSlug } from '../../network/names/company-name.ts';
 import type { Access, Db } from '../database/access.ts';
+import { ownedBy, selectRows } from '../database/rows-where.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { parsePageKey } from '../identity/parse-key.ts';
 import type { Member, Owner } from '../rows.ts';
 import { matchPage, onlyCompany } from '../views/companies.ts';
-import { deleteDocuments, selectDocuments } from './documents.ts';
+import { deleteDocuments } from './documents.ts';
 
 /**
  * Returns all keys under which the reader's own lists may contain a page's company: the key itself, pages chosen for the
@@ -60,14 +61,13 @@ export async function mergeListedCompanies(
 /** Returns the pages on the member's own lists, oldest first. */
 export async function readListed(
   db: Db,
-  { account, id }: Owner,
+  owner: Owner,
 ): Promise<{ readonly id: number; readonly parent: number; readonly subject: string }[]> {
-  const rows = await selectDocuments(db, account, 'item')
-    .where('member', '=', id)
+  return selectRows(db, 'document', { ...ownedBy(owner), kind: 'item' })
+    .select(['id', 'parent', 'subject'])
     .where('subject', 'like', 'li:org%')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ id: row.id, parent: row.parent, subject: row.subject }));
 }
 
 /** Returns the number of the company that a page belongs to for certain, else null. */

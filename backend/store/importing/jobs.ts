@@ -199,17 +199,11 @@ export async function updateJob(
   await changeJob(db, row, state, { ...before, request, told: forget(job) });
   if (!isUnfinished(state)) await deleteUpload(db, member, job.id);
   const { origin } = request;
-  if (state === 'canceled' && origin?.kind === 'live source') await deleteUnread(db, member, origin.id);
+  if (state === 'canceled' && origin?.kind === 'live source') {
+    // Also deletes the password, if the first reading was never confirmed.
+    await deleteRows(db, 'live_source', { ...ownedBy(member), id: origin.id, read_at: null });
+  }
   return true;
-}
-
-/** Deletes a live source, with its password, if its first reading was never confirmed. */
-async function deleteUnread(db: Db, { account, id: member }: Owner, id: number): Promise<void> {
-  await db
-    .deleteFrom('live_source')
-    .where((is) => is.and({ account, member, id }))
-    .where('read_at', 'is', null)
-    .execute();
 }
 
 /** One statement, so that only one of two workers gets the job, in any database and process. */

@@ -4,7 +4,7 @@ import { gatherPairs } from '../../derive/team/join-ties.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import { inOrder, type PersonPair, pairKey } from '../../network/person-pair.ts';
 import { identityNumbers } from '../accounts/identity-number.ts';
-import type { Access, Db } from '../database/access.ts';
+import { type Access, type Db, readVersion } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import type { Member } from '../rows.ts';
@@ -62,7 +62,7 @@ export function openOwnData(access: Access, derivation: Derivation): OwnDataStor
   let last: Counted | null = null;
 
   async function countParts(db: Db, { account, id: member }: Member): Promise<readonly CountedPart[]> {
-    const version = await derivation.version(db, account);
+    const version = await readVersion(db, account);
     const isKnown = last?.account === account && last.member === member && last.version === version;
     if (last !== null && isKnown) return last.parts;
     const parts: CountedPart[] = [];
