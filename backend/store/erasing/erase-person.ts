@@ -34,7 +34,7 @@ export async function erasePerson(
   const member = await reread(db, caller);
   const parts = await openAllParts(db, member);
   const statements = await listStatements(db, member);
-  const keys = await findKeys(db, member, parts, statements, [key, ...alsoCalled(network, key)]);
+  const keys = await findKeys(db, member, parts, statements, network.keysNaming(key));
   const gone = await eraseFromParts(db, parts, keys);
   const isNamedBy = (one: PersonKey) => keys.has(writtenKey(one) ?? '');
   const called = new Set([
@@ -73,18 +73,13 @@ function nameOf({ firstName = '', lastName = '' }: { firstName?: string; lastNam
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Returns the keys of the same person, as the member sees people. */
-function alsoCalled(network: DerivedNetwork, key: PersonKey): PersonKey[] {
-  const person = network.personByKey(key);
-  return person === null ? [] : network.keysOf(person);
-}
-
 /** Returns every key in the member's data for the person, and for people the member merged with them. */
 async function findKeys(
   db: Db,
   member: Member,
   parts: readonly OpenedPart[],
   statements: readonly StatementRow[],
+  /** All of theirs that the member sees, first the one that was asked for. */
   [key = '', ...also]: readonly PersonKey[],
 ): Promise<ReadonlySet<PersonKey>> {
   const merged = statements.filter(

@@ -98,25 +98,21 @@ function plainly(key: string): string {
   return key.startsWith('scoped:other:') ? key.split('/').slice(2).join('/') : key;
 }
 
-export interface RestoredDocuments {
-  /** The numbers of each kind, in words. */
-  readonly made: readonly string[];
-  /** Number of documents skipped because the member has too many. */
-  readonly beyond: number;
-}
-
 /** Returns for example "3 lists", nothing for 0. */
-export function say(count: number, one: string, many: string): readonly string[] {
+function say(count: number, one: string, many: string): readonly string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }
 
-/** Adds missing documents, except those about people who were erased here. */
+/**
+ * Adds missing documents, except those about people who were erased here. Returns the numbers of each kind, in words, and how
+ * many were skipped because the member has too many.
+ */
 async function restoreDocuments(
   db: Db,
   member: Member,
   taken: TakenDocuments,
   isErased: (key: string) => boolean,
-): Promise<RestoredDocuments> {
+): Promise<{ readonly made: readonly string[]; readonly beyond: number }> {
   const restoring = new Restoring(db, member, isErased);
   const made = [
     say(await restoring.lists(taken.lists), 'list', 'lists'),
@@ -149,8 +145,7 @@ class Restoring {
       const same = before.find(({ body }) => body.title === title && body.type === type);
       if (same === undefined && !this.#hasRoom(before.length + made, MAX_LISTS)) continue;
       const body: ListBody = { title, type, description, isPublic: false, createdAt };
-      const parent =
-        same?.id ?? (await this.#add('list', { id: await this.#freeListId(), body, at: updatedAt }));
+      const parent = same?.id ?? (await this.#addList(body, updatedAt));
       if (same === undefined) made += 1;
       const there = new Set(items.filter((one) => one.parent === parent).map(({ subject }) => subject));
       for (const { key, url, at } of list.items) {
@@ -252,8 +247,8 @@ class Restoring {
     return addDocument<Body>(this.#db, this.#member, kind, document);
   }
 
-  #freeListId(): Promise<number> {
-    return freeListId(this.#db, this.#member);
+  async #addList(body: ListBody, at: number): Promise<number> {
+    return this.#add('list', { id: await freeListId(this.#db, this.#member), body, at });
   }
 }
 
