@@ -13,7 +13,9 @@ process.chdir(ROOT);
 ensureInstalled();
 
 const module = (...parts) => join(ROOT, 'node_modules', ...parts);
-const base = spawnSync('git', ['merge-base', 'HEAD', 'main'], { encoding: 'utf8' }).stdout.trim() || 'HEAD';
+const left = (branch) => spawnSync('git', ['merge-base', 'HEAD', branch], { encoding: 'utf8' }).stdout.trim();
+// On `main` itself, what hasn't been pushed counts.
+const base = left('origin/main') || left('main') || 'HEAD';
 
 // The extension's types contain the words of locales/.
 await runQuietly([module('wxt', 'bin', 'wxt.mjs'), 'prepare']);
