@@ -1,4 +1,4 @@
-import { createServer, type Server, ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -68,6 +68,7 @@ function makeServer(handle: Handle, { trustedProxy, publicUrl }: ListenConfig): 
     async (request, { incoming, outgoing }) => {
       const forwarded = isBehindProxy ? request.headers.get('x-forwarded-for') : null;
       const response = await handle(request, nameCaller(incoming.socket.remoteAddress, forwarded));
+      if (incoming instanceof IncomingMessage) await dropUnread(incoming);
       if (!(response instanceof ReadyResponse && outgoing instanceof ServerResponse)) return response;
       sendReady(response, outgoing);
       return RESPONSE_ALREADY_SENT;
@@ -87,6 +88,20 @@ function makeServer(handle: Handle, { trustedProxy, publicUrl }: ListenConfig): 
     });
   }
   return server;
+}
+
+/**
+ * Reads and drops a body that nobody has read, such as a refused upload's. Its sender wouldn't get the response otherwise, because the
+ * connection ends half a second after it. A body that stops arriving ends in `endStalled`.
+ */
+async function dropUnread(incoming: IncomingMessage): Promise<void> {
+  if (incoming.complete || incoming.readableDidRead || incoming.destroyed) return;
+  await new Promise<void>((resolve) => {
+    incoming
+      .once('end', () => resolve())
+      .once('close', () => resolve())
+      .resume();
+  });
 }
 
 /** Writes all parts in one system call. */

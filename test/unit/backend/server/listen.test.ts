@@ -133,6 +133,24 @@ describe('a ready response', () => {
   });
 });
 
+it('responds to a refused upload once all of it was sent, however long that takes', async () => {
+  const { port } = await listening(LOOPBACK, async () => new Response('no', { status: 401 }));
+  const upload = request({ host: '127.0.0.1', port, method: 'POST' });
+  let isResponded = false;
+  const response = once(upload, 'response');
+  void response.then(() => {
+    isResponded = true;
+  });
+  upload.write('the first half');
+  await once(upload, 'socket');
+  // The server has handled the upload when it has responded to several later requests.
+  for (let round = 0; round < 5; round += 1) await (await fetch(`http://127.0.0.1:${port}`)).text();
+  expect(isResponded).toBe(false);
+  upload.end('the second half');
+  const [{ statusCode }] = await response;
+  expect(statusCode).toBe(401);
+});
+
 describe('behind a proxy', () => {
   it('answers a trusted proxy', async () => {
     const { port } = await listening({ ...LOOPBACK, trustedProxy: '127.0.0.1', publicUrl: null });
