@@ -53,7 +53,7 @@ export function EditFilter({ filter, suggest, set, cancel, now }: EditFilterProp
     );
   }
   return (
-    <fieldset class="plain" onKeyDown={onKeyDown}>
+    <fieldset class="edit-filter" onKeyDown={onKeyDown}>
       <legend class="spoken">{i18n.t('search.change', { key: keyWords(key) })}</legend>
       <NameForm
         label={keyWords(key)}
