@@ -79,7 +79,7 @@ async function findKeys(
   member: Member,
   parts: readonly OpenedPart[],
   statements: readonly StatementRow[],
-  /** All of theirs that the member sees, first the one that was asked for. */
+  /** The person's keys that the member sees, the requested one first. */
   [key = '', ...also]: readonly PersonKey[],
 ): Promise<ReadonlySet<PersonKey>> {
   const merged = statements.filter(

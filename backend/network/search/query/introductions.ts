@@ -8,7 +8,7 @@ import {
   type WordSpan,
 } from './query-findings.ts';
 import { endsLikeTitle, type Reading, roleAt, type Wording } from './reading.ts';
-import { hasHead, looksLikeTitle } from './settle-open-runs.ts';
+import { hasHead } from './settle-open-runs.ts';
 import { spelled, type Word } from './split-words.ts';
 
 /** The longest listed beginning, in words: "i am currently". */
@@ -76,15 +76,10 @@ function isAboutSelf(units: readonly Unit[], at: number, wording: Wording): bool
   return unitClass(last, wording) === 'head' || (noun !== undefined && endsLikeTitle(wording.reading, noun));
 }
 
-/** Returns the first unit after a comma or similar, or that says what is asked: "looking for", "and want to", "who". */
+/** Returns the first unit after a comma or similar, or that says what is asked: "looking for", "want to", "who". */
 function endOfSentence(units: readonly Unit[], from: number, { words }: Wording): number {
-  const asks = (unit: Unit | undefined) => isRole(unit, 'filler', 'verb');
   const end = units.findIndex(
-    (unit, at) =>
-      at >= from &&
-      (words[unit.from]?.isAfterBreak === true ||
-        asks(unit) ||
-        (isRole(unit, 'and', 'but') && asks(units[at + 1]))),
+    (unit, at) => at >= from && (words[unit.from]?.isAfterBreak === true || isRole(unit, 'filler', 'verb')),
   );
   return end < 0 ? units.length : end;
 }
@@ -145,18 +140,16 @@ export function withoutAsides(
   const continues = asksFirst(words, wording.reading);
   const asked = new Set(found.filter((one) => !isBefore(one) && NAMED.has(one.kind)).map(({ kind }) => kind));
   const isNamed = (one: Finding) =>
-    CONTINUED.has(one.kind) && one.isGuess !== true && (one.kind !== 'position' || hasHead(one, wording));
+    CONTINUED.has(one.kind) && (one.kind !== 'position' || hasHead(one, wording));
   const counts = (one: Finding) =>
     asked.size === 0 ? one.kind !== 'word' : isNamed(one) && (continues || !asked.has(one.kind));
   if (asked.size === 0 && !found.some((one) => isBefore(one) && isNamed(one))) return { found, open };
-  // "Podologists in Paris, do I know any?"
-  const isUnused = (run: WordSpan) => isBefore(run) && (asked.size > 0 || !looksLikeTitle(run, wording));
   const unused = (span: WordSpan) => findingOf('unsupported', span, false);
   return {
     found: [
       ...found.map((one) => (isBefore(one) && !counts(one) ? unused(one) : one)),
-      ...open.filter(isUnused).map(unused),
+      ...open.filter(isBefore).map(unused),
     ],
-    open: open.filter((run) => !isUnused(run)),
+    open: open.filter((run) => !isBefore(run)),
   };
 }

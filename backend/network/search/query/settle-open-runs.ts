@@ -65,7 +65,7 @@ function isOfTitles({ from, to }: WordSpan, { words, reading }: Wording): boolea
 }
 
 /** Returns true if the last word, or the first one in head-first languages, ends like an occupation. */
-export function looksLikeTitle({ from, to }: WordSpan, { words, reading }: Wording): boolean {
+function looksLikeTitle({ from, to }: WordSpan, { words, reading }: Wording): boolean {
   const nouns = reading.language.isHeadFirst ? [words[from], words[to - 1]] : [words[to - 1]];
   return nouns.some((word) => word !== undefined && endsLikeTitle(reading, word));
 }

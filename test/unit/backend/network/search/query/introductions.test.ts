@@ -24,6 +24,8 @@ describe('an introduction', () => {
     ['I’m looking for a CTO in Berlin', 'city: Berlin; position: CTO'],
     ['I’m in Paris next week, which founders should I meet?', 'city: Paris; position: founder'],
     ['who works as a nurse in London', 'city: London; position: nurse'],
+    ['people in Berlin, working as nurses, looking for lawyers', 'city: Berlin; position: nurse, lawyer'],
+    ['Berlin’de avukat arıyorum, Acme’de çalışıyorum, Londra’da', 'city: Berlin, Londra; position: avukat'],
     ['trabajó en Acme y ahora vive en Madrid', 'city: Madrid; pastCompanies: Acme'],
   ])('isn’t found in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
@@ -34,11 +36,22 @@ describe('a sentence before the question', () => {
   it.each([
     ['We run a bakery. Do I know an accountant in Toronto?', 'position: accountant'],
     ['Vendemos software, ¿quién trabaja en Toronto?', 'city: Toronto'],
+    ['We sell software, who works in Toronto?', 'city: Toronto'],
+    ['I run a bakery. Who works in fintech?', 'companyIndustry: Financial Services'],
+    ['We sell zorbs. Who knows React?', 'skills: React'],
     ['Help! My laptop broke, who knows a technician in Hamburg?', 'position: technician'],
     ['Temos uma padaria e procuramos um contador em Campinas', 'position: contador'],
   ])('adds no search words in “%s”', (query, asked) => {
     expect(askedIn(query)).toContain(asked);
+    expect(askedIn(query)).not.toContain('software');
     expect(parse(query).words).toEqual([]);
+  });
+
+  it('isn’t searched for a title that is only a topic', () => {
+    const { position } = parse(
+      'I have a legal problem. Can anyone introduce me to someone in Madrid?',
+    ).filters;
+    expect(position).toBe('');
   });
 
   it('is listed as not used', () => {
@@ -53,7 +66,9 @@ describe('a sentence before the question', () => {
     ['Podologists in Paris, do I know any?', 'position: Podologist'],
     ['I need help with cement. Who do I know?', 'cement'],
     ['designers who know React and want to move to Berlin', 'skills: React'],
-    ['lawyers in Berlin, who studied at MIT', 'position: lawyer'],
+    ['zorbers in Berlin, who studied at MIT', 'position: zorber'],
+    ['Which CTOs are in Berlin, which in Munich?', 'city: Berlin, Munich'],
+    ['wer kennt sich mit SAP aus und will nach Berlin', 'skills: SAP'],
   ])('keeps what it names in “%s”', (query, asked) => {
     expect(askedIn(query)).toContain(asked);
   });
