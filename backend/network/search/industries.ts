@@ -1,3 +1,4 @@
+import { normalizeCompanyName } from '../names/company-name.ts';
 import { foldText } from '../names/fold-text.ts';
 import type { Verdict } from './conditions.ts';
 import type { Rows } from './languages/language-file.ts';
@@ -10,8 +11,10 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Marks words that reveal no industry. */
 const NOTHING = '-';
 
-/** Words in a company's name that identify its industry. */
+/** Well-known companies, and words in a company's name that identify its industry. */
 export interface IndustryNames {
+  /** Labels of well-known companies by normalized name. */
+  readonly companies: ReadonlyMap<string, string>;
   /** Labels by folded phrase. */
   readonly phrases: ReadonlyMap<string, string>;
   readonly endings: readonly (readonly [ending: string, label: string])[];
@@ -22,8 +25,9 @@ export interface IndustryNames {
 /**
  * @param rows words by LinkedIn's label. `…` before a word matches an ending. The label '-' marks phrases that reveal
  * nothing, even if they contain such a word.
+ * @param companies names of companies by label
  */
-export function makeIndustryNames(rows: Rows): IndustryNames {
+export function makeIndustryNames(rows: Rows, companies: Rows): IndustryNames {
   const phrases = new Map<string, string>();
   const endings: [string, string][] = [];
   const parts: [string, string][] = [];
@@ -34,14 +38,19 @@ export function makeIndustryNames(rows: Rows): IndustryNames {
       else phrases.set(wordsOf(name).join(' '), label);
     }
   }
-  return { phrases, endings, parts };
+  const known = Object.entries(companies).flatMap(([label, names]) =>
+    names.map((name) => [normalizeCompanyName(name), label] as const),
+  );
+  return { companies: new Map(known), phrases, endings, parts };
 }
 
 /**
- * Returns the industry that a company's name reveals: "Sparkasse Köln" is Banking, "Acme Ventures" is Venture Capital
- * and Private Equity Principals. Returns '' if there is none, or if two words disagree.
+ * Returns the industry of a well-known company, or else the one that its name reveals: "Sparkasse Köln" is Banking,
+ * "Acme Ventures" is Venture Capital and Private Equity Principals. Returns '' if there is none, or if two words disagree.
  */
 export function industryOfName(name: string, lists: IndustryNames): string {
+  const known = lists.companies.get(normalizeCompanyName(name));
+  if (known !== undefined) return known;
   const words = wordsOf(name);
   const labels = new Set<string>();
   for (let at = 0; at < words.length; ) {

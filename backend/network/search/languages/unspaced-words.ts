@@ -29,6 +29,7 @@ export type ChineseRole =
   | 'not'
   | 'notAfter'
   | 'past'
+  | 'pastAfter'
   | 'school'
   | 'schoolAfter'
   /** Before a skill: 熟悉. */

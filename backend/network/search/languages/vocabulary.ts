@@ -101,7 +101,7 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
       name,
       (all.jobFunctions[name] ?? []).map((words) => words.split(' ')),
     ]),
-    industryNames: makeIndustryNames(all.industryNames),
+    industryNames: makeIndustryNames(all.industryNames, all.industryCompanies),
     organizationNames: Object.entries({ ...all.companyNames, ...all.schoolNames }).map(([name, others]) => [
       name,
       ...others,

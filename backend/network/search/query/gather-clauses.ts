@@ -86,7 +86,7 @@ class ClauseGatherer {
     // "worked in London and are now at Acme"
     const next = this.#units[at + 1];
     const isNext = isRole(unit, 'but') || (isRole(unit, 'and') && isRole(next, 'filler', 'verb'));
-    if (isNext || isAfterBreak || this.#isPresent(unit)) this.#endPast();
+    if (isNext || isAfterBreak || this.#isSaid(unit, 'presentWords')) this.#endPast();
     if (isAfterBreak) {
       this.#open('list', false);
       // With postpositions, a break also separates nouns within one sentence.
@@ -136,7 +136,7 @@ class ClauseGatherer {
     const { role } = unit;
     const next = this.#units[at + 1];
     const clause = this.#clause;
-    const isTitle = () => this.#isInTitle(next);
+    const isTitle = () => this.#isInTitle(unit, at);
     const opened = OPENS.get(role);
     if (role === 'degree' || isDegree(this.#units, at)) {
       const before = this.#degrees.at(-1);
@@ -205,10 +205,10 @@ class ClauseGatherer {
     return isForm && around.every((unit) => unitClass(unit, this.#wording) === 'head');
   }
 
-  /** Returns true for "now" in "former colleagues now at Acme". */
-  #isPresent({ from, to }: Unit): boolean {
+  /** Returns true for "now" in "former colleagues now at Acme", or for "or". */
+  #isSaid({ from, to }: Unit, list: 'presentWords' | 'alternatives'): boolean {
     const phrase = phraseOf(this.#wording.words.slice(from, to));
-    return this.#wording.reading.lexicons.some(({ presentWords }) => presentWords.has(phrase));
+    return this.#wording.reading.lexicons.some((lexicon) => lexicon[list].has(phrase));
   }
 
   /** Returns true for "works in" in "not in London and works in product", which ends the exclusion. */
@@ -319,12 +319,16 @@ class ClauseGatherer {
   }
 
   /**
-   * Returns true for "sales and marketing director", where "and" doesn't separate a list; false for "CFOs and COOs".
+   * Returns true for "sales and marketing director", where "and" doesn't separate a list; false for "CFOs and COOs", and for
+   * "sales or marketing" without a noun.
    */
-  #isInTitle(next: Unit | undefined): boolean {
+  #isInTitle(joiner: Unit, at: number): boolean {
     const { role, units } = this.#clause;
-    const last = units.at(-1);
+    const [last, next, afterNext] = [units.at(-1), this.#units[at + 1], this.#units[at + 2]];
     if (role !== 'open' && role !== 'list') return false;
+    const isBare = units.every((unit) => unitClass(unit, this.#wording) === 'function');
+    const hasNoun = !isBare || unitClass(afterNext, this.#wording) === 'head';
+    if (!hasNoun && this.#isSaid(joiner, 'alternatives')) return false;
     if (!last || !next || this.#wording.words[next.from]?.isAfterBreak) return false;
     const isFunction = (unit: Unit) =>
       unit.kind === 'sector' ? unit.isTopic : unitClass(unit, this.#wording) === 'function';

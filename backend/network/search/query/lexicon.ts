@@ -58,6 +58,8 @@ export interface Lexicon {
   readonly asks: ReadonlySet<string>;
   /** Folded words that end what was said about a former employer: "now". */
   readonly presentWords: ReadonlySet<string>;
+  /** Conjunctions that mean "or". */
+  readonly alternatives: ReadonlySet<string>;
   /** Words before an adjective that then describes nobody either ("very creative"). */
   readonly intensifiers: ReadonlySet<string>;
   /** Folded verbs of moving, and the words for "from" and "to" after them. */
@@ -119,6 +121,7 @@ export function makeLexicon(language: Language): Lexicon {
     introductions: new Set(language.introductions.map((one) => spelled(splitWords(one)))),
     asks: new Set(language.asks.map((one) => spelled(splitWords(one)))),
     presentWords: setOf(language.presentWords),
+    alternatives: setOf(language.alternatives),
     moves: {
       verbs: setOf(language.moveVerbs),
       from: setOf(language.moveFrom),

@@ -3,6 +3,7 @@ import {
   type ClauseContext,
   type Findings,
   find,
+  findingOf,
   findWords,
   isCapital,
   isName,
@@ -17,7 +18,7 @@ import {
 } from './query-findings.ts';
 import { readTitle } from './read-title.ts';
 import { classesOf, readWhere } from './read-where.ts';
-import { endsLikeTitle, titleClassOf, type Wording } from './reading.ts';
+import { endsLikeTitle, roleAt, titleClassOf, type Wording } from './reading.ts';
 import { phraseKey, phraseOf } from './split-words.ts';
 
 /** Reads one clause. Listed phrases keep their meaning, and grammar decides about the words in between. */
@@ -70,6 +71,7 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
         run = [];
       }
       readRun();
+      if (isRole(unit, 'schoolSuffix')) readSchoolsBefore(context);
       isSaid = readKnown(unit, context) || isSaid;
     }
   }
@@ -224,6 +226,27 @@ function endPlace({ to }: Unit, name: Unit | undefined, context: ClauseContext):
   return first !== undefined;
 }
 
+/** Turns the other names of a list into schools, too: "Oxford, Harvard or MIT alumni". */
+function readSchoolsBefore({ words, reading, findings, isExcluded }: ClauseContext): void {
+  const { found, open } = findings;
+  let next = found.at(-1);
+  while (next?.kind === 'school') {
+    const { from } = next;
+    const isJoined = roleAt({ words, reading }, from - 1) === 'and';
+    if (!isJoined && words[from]?.isAfterBreak !== true) return;
+    const to = isJoined ? from - 1 : from;
+    const isName = (one: WordSpan) => one.to === to && words[one.from]?.isCapital === true;
+    const name = take(found, isName) ?? take(open, isName);
+    next = name && findingOf('school', name, isExcluded);
+    if (next) found.push(next);
+  }
+}
+
+function take<One>(all: One[], isWanted: (one: One) => boolean): One | undefined {
+  const at = all.findIndex(isWanted);
+  return at < 0 ? undefined : all.splice(at, 1)[0];
+}
+
 /** Turns the name before "alumni" into a former employer: "Google alumni". */
 function turnToFormer({ found }: Findings, { from }: Unit): void {
   const last = found.at(-1);
@@ -259,7 +282,11 @@ function continuedRole(
 ): ClauseContext['role'] {
   const last = found.at(-1);
   const isLatest = last !== undefined && (open.at(-1)?.from ?? -1) < last.from;
-  const mayBeName = units[0]?.kind === 'word' || units[0]?.kind === 'skill';
+  const [first] = units;
+  // "formerly at Acme, Zorb or Beta"
+  const isNext = last?.to === first?.from || (isJoined && last?.to === (first?.from ?? 0) - 1);
+  if (first?.kind === 'company' && last?.kind === 'pastCompany' && isNext) return 'past';
+  const mayBeName = first?.kind === 'word' || first?.kind === 'skill';
   const isTitle = units.some((unit) => unitClass(unit, wording) === 'head');
   if (!isJoined || !mayBeName || isTitle || !isLatest) return 'open';
   if (last.kind === 'city') return 'in';

@@ -123,6 +123,7 @@ function aroundOf(units: readonly ChineseUnit[], at: number): Around {
   }
   // 西门子的前员工
   if (isFormerStaff(units, isRole(units[at + 1], 'tie') ? at + 2 : at + 1)) before = 'past';
+  if (endsInPast(units, at)) before = 'past';
   let after = '';
   for (let next = at + 1; next < units.length; next++) {
     const unit = units[next];
@@ -132,6 +133,12 @@ function aroundOf(units: readonly ChineseUnit[], at: number): Around {
     if (unit.role === 'tie' || unit.role === 'list') break;
   }
   return { before, after, isExcluded };
+}
+
+/** Returns true for 谷歌 and 微软 in 在谷歌或微软工作过的人. */
+function endsInPast(units: readonly ChineseUnit[], at: number): boolean {
+  if (isRole(units[at + 1], 'list') && units[at + 2]?.kind === 'company') return endsInPast(units, at + 2);
+  return isRole(units[at + 1], 'pastAfter');
 }
 
 /** A unit of a Chinese query, which has no spaces between words. */
@@ -156,6 +163,7 @@ const PARTING: ReadonlySet<ChineseRole> = new Set([
   'list',
   'tie',
   'school',
+  'pastAfter',
   'schoolAfter',
   'at',
   'staff',
