@@ -1,7 +1,7 @@
 import { withoutTitles } from '../../../utils/interface/person-titles.ts';
 import { type KnownPlace, placeCheck, readPlace } from './known-place.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
-import { keysWithoutArticle, nameKey, organizationKeys } from './lists/own-names.ts';
+import { keysWithoutArticle, organizationKeys, otherNamesOf } from './lists/own-names.ts';
 import { oncePer } from './once-per.ts';
 import type { Period } from './period.ts';
 import { titleMeanings, titleWordsOf } from './title-words.ts';
@@ -82,7 +82,7 @@ export function indexForSearch(
     return readPlace(city, country, gazetteer);
   });
   const industries = numbering((industry) => industry);
-  const otherNames = otherNamesOf(gazetteer);
+  const otherNames = otherNamesOf(gazetteer.words);
   const organizations = numbering((name) => {
     const keys = organizationKeys(name);
     const others = keys.flatMap((key) => otherNames.get(key) ?? []);
@@ -117,12 +117,6 @@ export function indexForSearch(
     organizationKeys: organizations.values.map(({ keys }) => keys),
     companies,
   };
-}
-
-/** Returns the keys of an organization's other names by the key of each of its names. */
-function otherNamesOf({ words }: Gazetteer): ReadonlyMap<string, readonly string[]> {
-  const groups = words.organizationNames.map((names) => names.map(nameKey));
-  return new Map(groups.flatMap((keys) => keys.map((key) => [key, keys.filter((one) => one !== key)])));
 }
 
 function allSpellings(name: string): string[] {

@@ -1,9 +1,10 @@
 import { foldText } from '../names/fold-text.ts';
+import type { Language } from './languages/language.ts';
 import { keysWithoutArticle, nameKey } from './lists/own-names.ts';
 import { allowedSlips, countSlips } from './query/correct-spelling.ts';
 import type { QueryPart } from './query/parsed-query.ts';
 import { isAnyonesPlace, isAnyonesTitle, type OwnData, type SearchIndex } from './search-index.ts';
-import { hasWord, matchWords } from './word-index.ts';
+import { hasWord, matchWords, placeOf } from './word-index.ts';
 import { capitalize, hasWords, spellingsOf } from './words.ts';
 
 /** A query, and the caller's data that say what its words mean. */
@@ -164,9 +165,13 @@ const MAX_CORRECTED_WORDS = 8;
 
 /**
  * Corrects words that occur in no data, if the correction finds someone together with the other words: "Diego San
- * Romna" is Diego San Román. Other words stay unchanged.
+ * Romna" is Diego San Román, and "Ольгу Морозову" is Ольга Морозова. Other words stay unchanged.
  */
-export function settleSpelling(parts: readonly QueryPart[], { index }: Asked): readonly QueryPart[] {
+export function settleSpelling(
+  parts: readonly QueryPart[],
+  { index, gazetteer }: Asked,
+): readonly QueryPart[] {
+  const { lexicons } = gazetteer.words;
   const asked = parts.filter(({ kind, isExcluded }) => kind === 'word' && !isExcluded);
   if (asked.length > MAX_CORRECTED_WORDS) return parts;
   const isKnown = ({ value }: QueryPart) =>
@@ -175,9 +180,34 @@ export function settleSpelling(parts: readonly QueryPart[], { index }: Asked): r
   return parts.map((part) => {
     if (!asked.includes(part) || isKnown(part)) return part;
     const isFound = (word: string) => matchWords(index.words, [...known, [word]]).some((match) => match > 0);
-    const word = closestWords(foldText(part.value), index).find(isFound);
+    const said = foldText(part.value);
+    const forms = lexicons.flatMap(({ language }) => otherForms(said, language, index));
+    const word = [...forms, ...closestWords(said, index)].find(isFound);
     return word === undefined ? part : { ...part, value: capitalize(word) };
   });
+}
+
+/** Names are declined after their first letters. */
+const FIRST_LETTERS = 3;
+/** The stems of two forms may differ by this much, because a stem may end like a case: "Nowicki", "Nowickiego". */
+const LONGEST_REST = 2;
+
+/** Returns the words in the data of which this may be another form in a language whose names have cases, the most similar first. */
+function otherForms(
+  said: string,
+  { inflectedPlaces, stem }: Language,
+  { words: { words } }: SearchIndex,
+): string[] {
+  if (inflectedPlaces?.test(said) !== true || stem === null) return [];
+  const [begin, own] = [said.slice(0, FIRST_LETTERS), stem(said)];
+  const forms: [rest: number, word: string][] = [];
+  for (let at = placeOf(words, begin); words[at]?.startsWith(begin) === true; at++) {
+    const word = words[at] ?? '';
+    const other = stem(word);
+    const rest = Math.abs(other.length - own.length);
+    if (rest <= LONGEST_REST && (other.startsWith(own) || own.startsWith(other))) forms.push([rest, word]);
+  }
+  return forms.sort(([x], [y]) => x - y).map(([, word]) => word);
 }
 
 /** Returns similar words in the data, those with fewer typos first. */

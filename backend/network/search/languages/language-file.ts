@@ -81,6 +81,7 @@ const ofAll = {
 /** A language with spaces between words: `assets/words/<code>.json`. docs/languages.md explains each key. */
 export const languageFile = z.strictObject({
   ...ofAll,
+  demonyms: names,
   fillers: list,
   verbs: verbs.prefault({}),
   contractions: some,

@@ -64,6 +64,8 @@ export interface Gazetteer {
   readonly places: ReadonlyMap<string, Place>;
   /** Names of places by stem, for each language that inflects them. */
   readonly inflected: ReadonlyMap<string, () => ReadonlyMap<string, Place>>;
+  /** Adjectives and nouns for a country's people by stem, with the country, for each language with spaces between words. */
+  readonly demonyms: ReadonlyMap<string, () => ReadonlyMap<string, Place>>;
   readonly sectors: ReadonlyMap<string, Sector>;
   /** Industry names in a single language, by stem. */
   readonly sectorsByLanguage: ReadonlyMap<string, ReadonlyMap<string, Sector>>;
@@ -104,6 +106,9 @@ export function makeGazetteer(
     words,
     places,
     inflected: inflectedOf(places, languages),
+    demonyms: new Map(
+      languages.map((language) => [language.code, lazily(() => demonymsOf(language, places))] as const),
+    ),
     sectors: sectorsOf(all, industries),
     sectorsByLanguage: new Map(
       names.flatMap((own) => {
@@ -315,10 +320,25 @@ function inflectedOf(
     languages.flatMap((language) => {
       const letters = language.inflectedPlaces;
       if (letters === null) return [];
-      let byStem: ReadonlyMap<string, Place> | null = null;
-      return [[language.code, () => (byStem ??= inflectedIn(language, letters, places))]];
+      return [[language.code, lazily(() => inflectedIn(language, letters, places))]];
     }),
   );
+}
+
+function lazily<Made extends object>(make: () => Made): () => Made {
+  let made: Made | null = null;
+  return () => (made ??= make());
+}
+
+/** Returns countries by the stems of words for their people, such as "French" and "Frenchman". */
+function demonymsOf(language: Language, places: ReadonlyMap<string, Place>): Map<string, Place> {
+  const names = new Intl.DisplayNames(language.locales[0] ?? language.code, { type: 'region' });
+  const byStem = new Map<string, Place>();
+  for (const [country, forms] of Object.entries(language.demonyms)) {
+    const place = places.get(phraseKey(names.of(country) ?? ''));
+    for (const form of forms) if (place) byStem.set(stemPhrase(language, phraseKey(form)), place);
+  }
+  return byStem;
 }
 
 function inflectedIn(

@@ -1,4 +1,6 @@
 import { normalizeCompanyName } from '../../names/company-name.ts';
+import type { Vocabulary } from '../languages/vocabulary.ts';
+import { oncePer } from '../once-per.ts';
 import { phraseKey, splitWords, type Word } from '../query/split-words.ts';
 import { titleKey } from '../words.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -48,6 +50,14 @@ export function keysWithoutArticle(keys: readonly string[]): string[] {
   });
 }
 
+/** Returns the keys of an organization's other listed names, by the key of each of its names. */
+export const otherNamesOf = oncePer(
+  ({ organizationNames }: Vocabulary): ReadonlyMap<string, readonly string[]> => {
+    const groups = organizationNames.map((names) => names.map(nameKey));
+    return new Map(groups.flatMap((keys) => keys.map((key) => [key, keys.filter((one) => one !== key)])));
+  },
+);
+
 /** Adds the names in a member's own data to the lists. Full names take precedence over everything else. */
 export function withOwnNames(
   gazetteer: Gazetteer,
@@ -56,20 +66,30 @@ export function withOwnNames(
   return {
     ...withCompanies(gazetteer, organizations),
     own: {
-      organizations: byKeys(organizations),
+      organizations: byKeys(organizations, otherNamesOf(gazetteer.words)),
       titles: titlesOf(titles, gazetteer),
       titleWords: wordsOfTitles(titles),
     },
   };
 }
 
+/** Shorter other names, such as "UW", have more meanings. */
+const SHORTEST_OTHER_NAME = 5;
+
 /** Full names precede other forms, so "Globo" means "O Globo" only if no company is called "Globo". */
-function byKeys(names: readonly string[]): Map<string, string> {
+function byKeys(
+  names: readonly string[],
+  others: ReadonlyMap<string, readonly string[]>,
+): Map<string, string> {
   const all = names.map((name) => [name, organizationKeys(name)] as const);
   const forms = [
     all.map(([name, keys]) => [name, keys.slice(0, 1)] as const),
     all,
     all.map(([name, keys]) => [name, keysWithoutArticle(keys)] as const),
+    all.map(([name, keys]) => {
+      const listed = keys.flatMap((key) => others.get(key) ?? []);
+      return [name, listed.filter((key) => key.length >= SHORTEST_OTHER_NAME)] as const;
+    }),
   ];
   const byKey = new Map<string, string>();
   for (const [name, keys] of forms.flat()) {

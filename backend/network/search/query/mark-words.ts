@@ -11,7 +11,7 @@ import {
   ownBeginningAt,
   ownNameAt,
 } from './organization-at.ts';
-import { askedAt, speakingAt, yearsAt } from './phrase-patterns.ts';
+import { askedAt, demonymAt, speakingAt, yearsAt } from './phrase-patterns.ts';
 import { type Here, isRole, type Unit, unitClass, type WordSpan } from './query-findings.ts';
 import {
   endsLikeTitle,
@@ -73,6 +73,7 @@ const FINDERS: readonly ((here: Here) => Unit | null)[] = [
   correctedAt,
   ownBeginningAt,
   institutionAt,
+  demonymHere,
   longestAt,
 ];
 
@@ -142,6 +143,13 @@ function askedHere(here: Here): Unit | null {
     if (asked !== null && name !== null && name.to > asked.to) return null;
   }
   return asked;
+}
+
+/** Marks "French" in "French journalists", but not in a longer name. */
+function demonymHere(here: Here): Unit | null {
+  const unit = demonymAt(here);
+  const longer = unit && longestAt(here);
+  return longer && longer.to > unit.to ? null : unit;
 }
 
 /** Marks words without information, such as "personally" or "brilliant", like words that only ask. */

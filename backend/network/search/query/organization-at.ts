@@ -1,5 +1,5 @@
 import { type Language, stemPhrase } from '../languages/language.ts';
-import { isJoiner, keyOfWords } from '../lists/own-names.ts';
+import { isJoiner, keyOfWords, nameKey, otherNamesOf } from '../lists/own-names.ts';
 import { oncePer } from '../once-per.ts';
 import { placeOf } from '../word-index.ts';
 import { titleKey } from '../words.ts';
@@ -37,8 +37,13 @@ export function ownNameAt(here: Here): Unit | null {
   for (let to = Math.min(words.length, from + MAX_ORGANIZATION_WORDS); to > from; to--) {
     const span = words.slice(from, to);
     if (isJoiner(span[0]?.folded ?? '') || isJoiner(span.at(-1)?.folded ?? '')) continue;
-    if (own.organizations.has(keyOfWords(span)) && isOrganizationHere(here, to))
-      return organizationUnit(here, to);
+    const key = keyOfWords(span);
+    const name = own.organizations.get(key);
+    if (name !== undefined && isOrganizationHere(here, to)) {
+      // "Universität Warschau"
+      const isOther = otherNamesOf(reading.gazetteer.words).get(key)?.includes(nameKey(name)) === true;
+      return { ...organizationUnit(here, to), ...(isOther && { value: name }) };
+    }
     const value = nameOfForm(here, span);
     // "dyrektorzy Comarchu"
     if (value !== undefined && (before?.kind === 'word' || isOrganizationHere(here, to)))

@@ -1,6 +1,17 @@
+import { stemPhrase } from '../languages/language.ts';
+import type { Place } from '../lists/gazetteer.ts';
+import { titleMeanings } from '../title-words.ts';
 import type { Role } from './lexicon.ts';
-import type { Here, Unit } from './query-findings.ts';
-import { entryOf, phrasesAt } from './reading.ts';
+import { type Here, isRole, type Unit, unitClass } from './query-findings.ts';
+import {
+  endsLikeTitle,
+  entryOf,
+  phrasesAt,
+  roleAt,
+  sectorNamed,
+  titleClassOf,
+  type Wording,
+} from './reading.ts';
 
 /** The longest phrase, in words. */
 const LONGEST = 14;
@@ -36,6 +47,66 @@ export function speakingAt({ words, reading, at: from }: Here): Unit | null {
   if (isObject) return { kind: 'role', role: 'qualifier', from, to: from + 1 };
   if (!isPair && !isAdverb) return null;
   return { kind: 'role', role: 'qualifier', from, to: from + (isAdverb ? 3 : 2) };
+}
+
+/** Jobs with a language before them: "French teacher". */
+const LANGUAGE_JOBS = ['teacher', 'translator', 'interpreter', 'tutor', 'professor'];
+/** Roles of nouns that an adjective describes: "French startups", "German people". */
+const NOUNS: ReadonlySet<Role> = new Set(['companyNoun', 'filler']);
+/** "Italian restaurants" are anywhere. */
+const CUISINE = 'Restaurants';
+
+/**
+ * Marks an adjective for a country next to people or companies: "French journalists", "German banks", "avocats belges", and
+ * "do I know any Italians?"
+ */
+export function demonymAt(here: Here): Unit | null {
+  const { words, reading, at, before, opening } = here;
+  const place = demonymOf(here, at);
+  const isCapital = (one: number) => words[one]?.isCapital === true;
+  // "Jane English", "bei der Deutschen Bahn"
+  const isFullName = words.length < 3 && isCapital(0) && isCapital(1);
+  const isEmployer = (opening === 'at' || opening === 'past') && isCapital(at) && isCapital(at + 1);
+  if (place === null || words.length === 1 || isEmployer) return null;
+  const unit: Unit = { kind: 'place', place, from: at, to: at + 1 };
+  const isBeforeNoun = describes(here, at + 1);
+  if (isBeforeNoun !== null) return isBeforeNoun ? unit : null;
+  const { isHeadFirst } = reading.language;
+  const isAfterNoun =
+    unitClass(before, here) === 'head' || before?.kind === 'sector' || isRole(before, 'companyNoun');
+  if (isHeadFirst && isAfterNoun && !isLanguageJob(here, at - 1)) return unit;
+  const isNoun = isRole(before, 'filler', 'not', 'and', 'article', 'degree') && opening !== 'in';
+  return isNoun && !isFullName ? unit : null;
+}
+
+/** Returns whether the adjective before a word describes people or companies; null if no noun follows it. */
+function describes(here: Here, at: number): boolean | null {
+  const { words, reading } = here;
+  const next = words[at];
+  const role = roleAt(here, at);
+  if (next === undefined || next.isAfterBreak) return null;
+  // "French and German lawyers"
+  if (role === 'and' && demonymOf(here, at + 1) !== null) return describes(here, at + 2);
+  if (role !== undefined && !NOUNS.has(role)) return null;
+  if (isLanguageJob(here, at)) return false;
+  const sectors = phrasesAt(words, at).flatMap((phrase) => sectorNamed(reading, phrase) ?? []);
+  if (sectors.length > 0) return sectors.every(({ label }) => label !== CUISINE);
+  const isTitle = titleClassOf(reading, next) !== null || endsLikeTitle(reading, next);
+  return isTitle || role !== undefined ? true : null;
+}
+
+function isLanguageJob({ words, reading }: Wording, at: number): boolean {
+  const meanings = titleMeanings(words[at]?.text ?? '', reading.gazetteer.words.titles);
+  return meanings.some((one) => LANGUAGE_JOBS.includes(one));
+}
+
+function demonymOf({ words, reading }: Wording, at: number): Place | null {
+  const folded = words[at]?.folded ?? '';
+  for (const { language } of new Set([...reading.lexicons, reading.other])) {
+    const place = reading.gazetteer.demonyms.get(language.code)?.().get(stemPhrase(language, folded));
+    if (place) return place;
+  }
+  return null;
 }
 
 /** Marks the longest phrase that asks for a time or a meeting: "changed jobs", "not talked to in a year", "grab coffee with". */
