@@ -73,7 +73,7 @@ const FINDERS: readonly ((here: Here) => Unit | null)[] = [
   correctedAt,
   ownBeginningAt,
   institutionAt,
-  demonymHere,
+  demonymAt,
   longestAt,
 ];
 
@@ -143,13 +143,6 @@ function askedHere(here: Here): Unit | null {
     if (asked !== null && name !== null && name.to > asked.to) return null;
   }
   return asked;
-}
-
-/** Marks "French" in "French journalists", but not in a longer name. */
-function demonymHere(here: Here): Unit | null {
-  const unit = demonymAt(here);
-  const longer = unit && longestAt(here);
-  return longer && longer.to > unit.to ? null : unit;
 }
 
 /** Marks words without information, such as "personally" or "brilliant", like words that only ask. */

@@ -51,8 +51,6 @@ export function speakingAt({ words, reading, at: from }: Here): Unit | null {
 
 /** Jobs with a language before them: "French teacher". */
 const LANGUAGE_JOBS = ['teacher', 'translator', 'interpreter', 'tutor', 'professor'];
-/** Roles of nouns that an adjective describes: "French startups", "German people". */
-const NOUNS: ReadonlySet<Role> = new Set(['companyNoun', 'filler']);
 /** "Italian restaurants" are anywhere. */
 const CUISINE = 'Restaurants';
 
@@ -64,19 +62,16 @@ export function demonymAt(here: Here): Unit | null {
   const { words, reading, at, before, opening } = here;
   const place = demonymOf(here, at);
   const isCapital = (one: number) => words[one]?.isCapital === true;
-  // "Jane English", "bei der Deutschen Bahn"
-  const isFullName = words.length < 3 && isCapital(0) && isCapital(1);
+  // "bei der Deutschen Bahn"
   const isEmployer = (opening === 'at' || opening === 'past') && isCapital(at) && isCapital(at + 1);
-  if (place === null || words.length === 1 || isEmployer) return null;
+  if (place === null || isEmployer) return null;
   const unit: Unit = { kind: 'place', place, from: at, to: at + 1 };
   const isBeforeNoun = describes(here, at + 1);
   if (isBeforeNoun !== null) return isBeforeNoun ? unit : null;
-  const { isHeadFirst } = reading.language;
-  const isAfterNoun =
+  const isNoun =
     unitClass(before, here) === 'head' || before?.kind === 'sector' || isRole(before, 'companyNoun');
-  if (isHeadFirst && isAfterNoun && !isLanguageJob(here, at - 1)) return unit;
-  const isNoun = isRole(before, 'filler', 'not', 'and', 'article', 'degree') && opening !== 'in';
-  return isNoun && !isFullName ? unit : null;
+  if (reading.language.isHeadFirst && isNoun) return unit;
+  return isRole(before, 'filler', 'not', 'and', 'article', 'degree') ? unit : null;
 }
 
 /** Returns whether the adjective before a word describes people or companies; null if no noun follows it. */
@@ -87,12 +82,11 @@ function describes(here: Here, at: number): boolean | null {
   if (next === undefined || next.isAfterBreak) return null;
   // "French and German lawyers"
   if (role === 'and' && demonymOf(here, at + 1) !== null) return describes(here, at + 2);
-  if (role !== undefined && !NOUNS.has(role)) return null;
   if (isLanguageJob(here, at)) return false;
   const sectors = phrasesAt(words, at).flatMap((phrase) => sectorNamed(reading, phrase) ?? []);
   if (sectors.length > 0) return sectors.every(({ label }) => label !== CUISINE);
-  const isTitle = titleClassOf(reading, next) !== null || endsLikeTitle(reading, next);
-  return isTitle || role !== undefined ? true : null;
+  const isNoun = role === 'companyNoun' || role === 'filler';
+  return isNoun || titleClassOf(reading, next) !== null || endsLikeTitle(reading, next) ? true : null;
 }
 
 function isLanguageJob({ words, reading }: Wording, at: number): boolean {

@@ -284,8 +284,7 @@ function continuedRole(
   const isLatest = last !== undefined && (open.at(-1)?.from ?? -1) < last.from;
   const [first] = units;
   // "formerly at Acme, Zorb or Beta"
-  const isNext = last?.to === first?.from || (isJoined && last?.to === (first?.from ?? 0) - 1);
-  if (first?.kind === 'company' && last?.kind === 'pastCompany' && isNext) return 'past';
+  if (first?.kind === 'company' && last?.kind === 'pastCompany') return 'past';
   const mayBeName = first?.kind === 'word' || first?.kind === 'skill';
   const isTitle = units.some((unit) => unitClass(unit, wording) === 'head');
   if (!isJoined || !mayBeName || isTitle || !isLatest) return 'open';

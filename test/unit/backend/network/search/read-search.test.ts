@@ -35,6 +35,24 @@ describe('readSearch', () => {
     );
   });
 
+  it.each([
+    ['czy znam Agnieszkę Zielińską?', 'Agnieszka Zielińska', ['Agnieszka', 'Zielińską']],
+    ['kto zna Piotra Nowickiego?', 'Piotr Nowicki', ['Piotr', 'Nowicki']],
+    ['найди Наталью Кузнецову', 'Наталья Кузнецова', ['Наталья', 'Кузнецова']],
+    ['kto zna Piotra?', 'Pietro Rossi', ['Piotra']],
+  ])('finds the case form in %j as the name of %s', (query, name, words) => {
+    const index = makeIndex([...PEOPLE, makePerson(7, { name })]);
+    const { parts } = readSearch({ query, type: 'people', pinned: {}, today: 20_779 }, index, GAZETTEER);
+    expect(parts.filter(({ key }) => key === 'words').map(({ value }) => value)).toEqual(words);
+  });
+
+  it('prefers the name whose stem is the same', () => {
+    const people = [makePerson(7, { name: 'Петр Иванов' }), makePerson(8, { name: 'Ольга Петрова' })];
+    const asked = { query: 'кто знает Петрову?', type: 'people', pinned: {}, today: 20_779 } as const;
+    const { parts } = readSearch(asked, makeIndex(people), GAZETTEER);
+    expect(parts.map(({ value }) => value)).toEqual(['Петрова']);
+  });
+
   it('treats several parts of one key as alternatives', () => {
     expect(read('designers or bakers').conditions).toEqual([
       { key: 'position', values: ['designer', 'baker'], isNegated: false },

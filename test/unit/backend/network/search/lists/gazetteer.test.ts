@@ -99,7 +99,9 @@ describe('industries', () => {
       Object.keys(industries),
     );
     const narrower = Object.entries(all.narrowerIndustries).flatMap(([wide, within]) => [wide, ...within]);
-    const ofNames = Object.keys(all.industryNames).filter((label) => label !== '-');
+    const ofNames = Object.keys({ ...all.industryNames, ...all.industryCompanies }).filter(
+      (label) => label !== '-',
+    );
     expect([...named, ...narrower, ...ofNames].filter((label) => !labels.includes(label))).toEqual([]);
   });
 

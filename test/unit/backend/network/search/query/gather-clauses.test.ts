@@ -73,4 +73,32 @@ describe('parseQuery', () => {
   ])('reads the few words “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
+
+  it.each([
+    ['former Google, Meta or Amazon engineers', 'position: engineer; pastCompanies: Google, Meta, Amazon'],
+    ['wer war mal bei KPMG, PwC oder EY', 'pastCompanies: KPMG, PwC, EY'],
+    ['在谷歌或微软工作过的人', 'pastCompanies: 谷歌, 微软'],
+    ['ex-Google at Meta or Amazon', 'companies: Meta, Amazon; pastCompanies: Google'],
+  ])('makes every employer of a list a former one: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['Oxford, Harvard or MIT alumni', 'schools: Oxford, Harvard, MIT'],
+    ['Oxford and Cambridge graduates in Berlin', 'city: Berlin; schools: Oxford, Cambridge'],
+    ['Berlin MIT alumni', 'city: Berlin; schools: MIT'],
+    ['Berlin founders, MIT alumni', 'city: Berlin; position: founder; schools: MIT'],
+  ])('makes every name before “alumni” a school: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['sales or marketing in China', 'city: China; position: sales, marketing'],
+    ['Vertrieb oder Marketing in Hamburg', 'city: Hamburg; position: Vertrieb, Marketing'],
+    ['heads of design or growth', 'position: head of design, head of growth'],
+    ['sales and marketing managers', 'position: sales and marketing manager'],
+    ['sales or marketing directors', 'position: sales director, marketing director'],
+  ])('reads fields of work with “or” as two: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
 });

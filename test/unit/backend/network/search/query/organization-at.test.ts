@@ -100,6 +100,22 @@ describe('an employer in a case form', () => {
   });
 });
 
+describe('an organization’s name in another language', () => {
+  const own = withOwnNames(GAZETTEER, {
+    organizations: ['University of Warsaw', 'Goldman Sachs'],
+    titles: [],
+  });
+
+  it('is the one in the caller’s data', () => {
+    expect(parse('kto skonczyl uniwersytet warszawski', own).companies).toEqual([]);
+    expect(parse('kto skonczyl uniwersytet warszawski', own).schools).toEqual(['University of Warsaw']);
+  });
+
+  it('isn’t a short word', () => {
+    expect(parse('nurses in gs', own).companies).toEqual([]);
+  });
+});
+
 describe('an employer’s noun', () => {
   it.each([
     ['someone at Royal Bank of Scotland', 'Royal Bank of Scotland'],

@@ -1,0 +1,76 @@
+/** Countries named by their adjectives, and phrases that only say when something is wanted. */
+import { describe, expect, it } from 'vitest';
+import { withOwnNames } from '../../../../../../backend/network/search/lists/own-names.ts';
+import { GAZETTEER } from '../gazetteer.ts';
+import { askedIn, parse } from './asked-in.ts';
+
+describe('an adjective for a country', () => {
+  it.each([
+    ['French journalists', 'city: France; position: journalist'],
+    ['investors in Dutch startups', 'city: Netherlands; position: investor'],
+    ['German banks', 'city: Germany; companyIndustry: Banking'],
+    ['French and German lawyers', 'city: France, Germany; position: lawyer'],
+    ['do I know any Italians?', 'city: Italy; connectionDegree: 1'],
+    ['deutsche Anwälte', 'city: Deutschland; position: Anwalt'],
+    ['Nederlandse investeerders', 'city: Nederland; position: investeerder'],
+    ['journalistes français', 'city: France; position: journaliste'],
+    ['banques suisses', 'city: Suisse; companyIndustry: Banking'],
+    ['ingenieros alemanes', 'city: Alemania; position: ingeniero'],
+    ['ingegneri tedeschi', 'city: Germania; position: ingegnere'],
+    ['investidores americanos', 'city: Estados Unidos; position: investidor'],
+    ['polscy programiści', 'city: Polska; position: programista'],
+    ['польские юристы', 'city: Польша; position: юрист'],
+    ['Γερμανοί επενδυτές', 'city: Γερμανία; position: επενδυτής'],
+    ['Türk mühendisler', 'city: Türkiye; position: mühendis'],
+    ['profesores franceses', 'city: Francia; position: profesor'],
+  ])('next to people or companies means the country: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it('excludes the country after “not”', () => {
+    expect(parse('lawyers, but not French ones').parts).toContainEqual(
+      expect.objectContaining({ kind: 'city', value: 'France', isExcluded: true }),
+    );
+  });
+
+  it.each([
+    ['German translator', 'position: German translator'],
+    ['French-speaking lawyers', 'position: lawyer'],
+    ['Italian restaurants', 'companyIndustry: Restaurants'],
+    ['Jane English', 'words: Jane, English'],
+    ['French', 'words: French'],
+    ['French in Berlin', 'city: Berlin'],
+    ['Cześć! Czy znasz projektantów w Sydney?', 'city: Sydney; position: projektant'],
+  ])('means no country in “%s”', (query, asked) => {
+    expect(askedIn(query)).toContain(asked);
+    expect(askedIn(query)).not.toMatch(/city: (?:France|Germany|Italy|United Kingdom|Czechy)/);
+  });
+
+  it('may be part of an employer’s name', () => {
+    expect(askedIn('Deutsche Bank')).toBe('companies: Deutsche Bank');
+    expect(askedIn('Projektleiter bei der Deutschen Bahn')).toContain('companies: Deutschen Bahn');
+    const own = withOwnNames(GAZETTEER, { organizations: ['French Line'], titles: [] });
+    expect(parse('pilots at French Line', own).companies).toEqual(['French Line']);
+  });
+});
+
+describe('a deadline', () => {
+  it.each([
+    ['I need a lawyer by Friday', 'position: lawyer'],
+    ['lawyers in London before the end of the month', 'city: London; position: lawyer'],
+    ['Ich brauche bis Freitag einen Anwalt', 'position: Anwalt'],
+    ['j’ai besoin d’un avocat d’ici vendredi', 'position: avocat'],
+    ['necesito un abogado antes del viernes', 'position: abogado'],
+    ['preciso de um advogado até sexta-feira', 'position: advogado'],
+    ['mi serve un avvocato entro venerdì', 'position: avvocato'],
+    ['ik heb voor vrijdag een advocaat nodig', 'position: advocaat'],
+    ['potrzebuję prawnika do piątku', 'position: prawnik'],
+    ['cumaya kadar bir avukata ihtiyacım var', 'position: avukat'],
+    ['нужен юрист до пятницы', 'position: юрист'],
+    ['χρειάζομαι δικηγόρο μέχρι την Παρασκευή', 'position: δικηγόρος'],
+    ['金曜日までに弁護士を探しています', 'position: 弁護士'],
+    ['周五之前需要一位律师', 'position: 律师'],
+  ])('isn’t searched for in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+});
