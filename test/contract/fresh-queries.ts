@@ -18,7 +18,16 @@ export const FRESH_FILES = [
   'seventh.txt',
   'eighth.txt',
   'ninth.txt',
+  'tenth.txt',
+  'eleventh.txt',
 ];
+/** Files of queries about other people than people.txt. */
+const PEOPLE_OF: Readonly<Record<string, string>> = {
+  'tenth.txt': 'people-of-tenth.txt',
+  'eleventh.txt': 'people-of-eleventh.txt',
+};
+/** The files about the people of people.txt. */
+export const FIRST_FILES = FRESH_FILES.filter((file) => PEOPLE_OF[file] === undefined);
 const FOLDER = join(import.meta.dirname, '../fixtures/fresh-queries');
 
 /** A person in the searched data. Unknown fields are '' or empty. */
@@ -50,18 +59,30 @@ function rowsOf(file: string): string[][] {
 
 const listOf = (cell: string) => cell.split(';').flatMap((one) => one.trim() || []);
 
-export const PEOPLE: readonly Known[] = rowsOf('people.txt').map(
-  ([name = '', title = '', company = '', city = '', country = '', past = '', schools = '', degree = '']) => ({
-    name,
-    title,
-    company,
-    city,
-    country,
-    past: listOf(past),
-    schools: listOf(schools),
-    degree: Number(degree),
-  }),
-);
+/** Returns the people that a file's queries are about. */
+export function readPeople(queries: string): readonly Known[] {
+  return rowsOf(PEOPLE_OF[queries] ?? 'people.txt').map(
+    ([
+      name = '',
+      title = '',
+      company = '',
+      city = '',
+      country = '',
+      past = '',
+      schools = '',
+      degree = '',
+    ]) => ({
+      name,
+      title,
+      company,
+      city,
+      country,
+      past: listOf(past),
+      schools: listOf(schools),
+      degree: Number(degree),
+    }),
+  );
+}
 
 const GROUPS = new Map(
   readFileSync(join(FOLDER, 'titles.txt'), 'utf8')
@@ -129,16 +150,15 @@ function plainCheck(key: string, value: string): (one: Known) => boolean | null 
   }
 }
 
-/** The person through whom everyone of the second degree is reached. */
-const INTRODUCER = 'Ruth Adler';
-const slugOf = (name: string) => `fresh-${name.normalize('NFD').replaceAll(/[^a-z]/gi, '')}`.toLowerCase();
-
-/** Returns the records to import for the people. */
-export function recordsOfPeople(): ImportRecord[] {
-  return PEOPLE.flatMap((one): ImportRecord[] => {
-    const slug = slugOf(one.name);
+/** Returns the records to import for these people. Everyone of the second degree is reached through the first acquaintance. */
+export function recordsOfPeople(people: readonly Known[]): ImportRecord[] {
+  const slugOf = (one: Known) => `fresh-${people.indexOf(one)}`;
+  const introducer = people.find(({ degree }) => degree === 1);
+  if (introducer === undefined) throw new Error('Nobody is of the first degree.');
+  return people.flatMap((one): ImportRecord[] => {
+    const slug = slugOf(one);
     const [first = '', ...rest] = one.name.split(' ');
-    const tie = one.degree === 2 ? seenTogether(slugOf(INTRODUCER), slug, 4) : [connected(slug)];
+    const tie = one.degree === 2 ? seenTogether(slugOf(introducer), slug, 4) : [connected(slug)];
     return [
       { ...person(slug, first, rest.join(' ')), city: one.city, country: one.country },
       worksAt(slug, one.company, one.title),

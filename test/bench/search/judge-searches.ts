@@ -11,10 +11,10 @@ import { envelope } from '../../../utils/interface/envelope.ts';
 import { importJob } from '../../../utils/interface/kith/kith-imports.ts';
 import { kithSearchResult } from '../../../utils/interface/kith/kith-search.ts';
 import {
-  FRESH_FILES,
+  FIRST_FILES,
   type FreshQuery,
   type Known,
-  PEOPLE,
+  readPeople,
   readQueries,
   recordsOfPeople,
 } from '../../contract/fresh-queries.ts';
@@ -112,10 +112,11 @@ try {
   const isExportRight = await judgeExport(test, token, rows);
   const me = await test.store.member(test.account.id, 'me');
   if (me === null) throw new Error('There is no member.');
-  await test.importFor(me, OWNER, [person(OWNER, 'Ada', 'Byron-Lovelace'), ...recordsOfPeople()]);
-  const everyone = [...rows, ...PEOPLE];
+  const people = readPeople('first.txt');
+  await test.importFor(me, OWNER, [person(OWNER, 'Ada', 'Byron-Lovelace'), ...recordsOfPeople(people)]);
+  const everyone = [...rows, ...people];
   let isFreshRight = true;
-  for (const name of FRESH_FILES)
+  for (const name of FIRST_FILES)
     isFreshRight = (await judgeFresh(test, token, everyone, name)) && isFreshRight;
   process.exitCode = isExportRight && isFreshRight ? 0 : 1;
 } finally {

@@ -73,7 +73,7 @@ const FINDERS: readonly ((here: Here) => Unit | null)[] = [
   correctedAt,
   ownBeginningAt,
   institutionAt,
-  demonymAt,
+  demonymHere,
   longestAt,
 ];
 
@@ -143,6 +143,13 @@ function askedHere(here: Here): Unit | null {
     if (asked !== null && name !== null && name.to > asked.to) return null;
   }
   return asked;
+}
+
+/** Marks "French" in "French journalists", but not "Swiss" in "Swiss Re". */
+function demonymHere(here: Here): Unit | null {
+  const unit = demonymAt(here);
+  const longer = unit && longestAt(here);
+  return longer && longer.to > unit.to ? null : unit;
 }
 
 /** Marks words without information, such as "personally" or "brilliant", like words that only ask. */
