@@ -17,8 +17,11 @@ export interface TitleNames {
   readonly stemmed: readonly StemmedNames[];
   /** Words that connect the parts of a title and carry no meaning. */
   readonly ties: ReadonlySet<string>;
-  /** Nouns that end compounds in German and Dutch: "Qualitätsmanager", "verkoopdirecteur". */
-  readonly ends: readonly string[];
+  /**
+   * Nouns that end compounds in German and Dutch, and what they mean there: "Qualitätsmanager", "verkoopdirecteur". The
+   * same word may mean something else alone: "Chef" is a cook to most.
+   */
+  readonly ends: readonly (readonly [noun: string, words: string])[];
   /** English topics that also begin German and Dutch compounds: "Marketingmanager". */
   readonly fronts: ReadonlySet<string>;
   /**
@@ -72,7 +75,9 @@ export function makeTitleNames(
     unspaced: unspaced.sort(([x], [y]) => y.length - x.length),
     stemmed: languages.flatMap((language) => stemmedOf(language, language.titles)),
     ties: new Set(languages.flatMap(({ titleTies }) => titleTies)),
-    ends: [...new Set(languages.flatMap(({ titleEnds }) => titleEnds))],
+    ends: languages
+      .flatMap(({ titleEnds }) => titleEnds)
+      .map((end) => (end.includes('>') ? ruleOf(end) : [end, spaced.get(end) ?? end])),
     fronts: new Set(languages[0]?.functions),
     ofMen: new Map(languages.flatMap(menOf)),
     implications: Object.entries(titleImplications).map(([words, more]) => ({
@@ -164,14 +169,15 @@ const SHORTEST_COMPOUND = 8;
 /** Splits a title written as one word if both parts are known. */
 function compoundName(word: string, { spaced, ends, fronts }: TitleNames): string | undefined {
   if (word.length < SHORTEST_COMPOUND) return undefined;
-  const head = ends.find((one) => word.endsWith(one) && word.length > one.length);
-  if (head === undefined) return undefined;
-  const front = word.slice(0, -head.length);
+  const end = ends.find(([noun]) => word.endsWith(noun) && word.length > noun.length);
+  if (end === undefined) return undefined;
+  const [noun, head] = end;
+  const front = word.slice(0, -noun.length);
   const of = [front, front.replace(/s$/, '')].map(
     (one) => spaced.get(one) ?? (fronts.has(one) ? one : undefined),
   );
   const known = of.find((one) => one !== undefined);
-  return known && `${known} ${spaced.get(head) ?? head}`;
+  return known && `${known} ${head}`;
 }
 
 /** Compares "Technikerin" as "Techniker". */
