@@ -68,8 +68,11 @@ export function makeTitleNames(
           if (!spaced.has(key)) spaced.set(key, words);
       }
   };
-  for (const rows of [titles, ...languages.map((language) => language.titles), chinese.titles])
+  const all = [titles, ...languages.map((language) => language.titles), chinese.titles];
+  for (const rows of all)
     for (const [words, names] of Object.entries(rows)) for (const name of names) add(words, name);
+  // The English words are a name, too: "hotel manager".
+  for (const words of all.flatMap(Object.keys)) if (words.includes(' ')) add(words, words);
   return {
     spaced,
     unspaced: unspaced.sort(([x], [y]) => y.length - x.length),
@@ -100,6 +103,13 @@ function stemmedOf(language: Language, titles: Rows): StemmedNames[] {
   return names.size > 0 ? [{ language, names, firsts, known: new Map() }] : [];
 }
 
+/** Returns the names of titles in Japanese and Chinese. */
+export function unspacedNames(titles: Rows): string[] {
+  return Object.values(titles)
+    .flat()
+    .filter((name) => UNSPACED.test(name));
+}
+
 /** Returns pairs of feminine and masculine forms that differ only in their endings. */
 function menOf({ heads, womenEndings }: Language): (readonly [woman: string, man: string])[] {
   return heads.map(foldText).flatMap((head) =>
@@ -124,6 +134,18 @@ export function titleWordsOf(title: string, names: TitleNames): string[] {
     at += name.length;
   }
   return [...found];
+}
+
+/** Returns true for a listed name of several words, such as "police officer", also in a case form of the language. */
+export function isTitleName(
+  words: readonly string[],
+  code: string,
+  { spaced, stemmed }: TitleNames,
+): boolean {
+  if (spaced.has(words.join(' ')) || spaced.has(words.map(singularOf).join(' '))) return true;
+  return stemmed.some(
+    (one) => one.language.code === code && one.names.has(words.map((word) => stemOf(one, word)).join(' ')),
+  );
 }
 
 /** Returns a title's words and implied meanings: a general counsel is a lawyer, and a co-founder is a founder. */
