@@ -116,6 +116,7 @@ describe('titleMeanings', () => {
     ['Real Estate Developer', 'software'],
     ['Sales Director', 'seller'],
     ['Data Scientist', 'researcher'],
+    ['QA Engineer', 'software'],
     ['Professor', 'teacher'],
     ['Chemieingenieur', 'chemist'],
     ['Principal Engineer', 'headteacher'],
