@@ -17,8 +17,11 @@ export interface TitleNames {
   readonly stemmed: readonly StemmedNames[];
   /** Words that connect the parts of a title and carry no meaning. */
   readonly ties: ReadonlySet<string>;
-  /** Nouns that end compounds in German and Dutch: "Qualitätsmanager", "verkoopdirecteur". */
-  readonly ends: readonly string[];
+  /**
+   * Nouns that end compounds in German and Dutch, and what they mean there: "Qualitätsmanager", "verkoopdirecteur". The
+   * same word may mean something else alone: "Chef" is a cook to most.
+   */
+  readonly ends: readonly (readonly [noun: string, words: string])[];
   /** English topics that also begin German and Dutch compounds: "Marketingmanager". */
   readonly fronts: ReadonlySet<string>;
   /**
@@ -65,14 +68,19 @@ export function makeTitleNames(
           if (!spaced.has(key)) spaced.set(key, words);
       }
   };
-  for (const rows of [titles, ...languages.map((language) => language.titles), chinese.titles])
+  const all = [titles, ...languages.map((language) => language.titles), chinese.titles];
+  for (const rows of all)
     for (const [words, names] of Object.entries(rows)) for (const name of names) add(words, name);
+  // The English words are a name, too: "hotel manager".
+  for (const words of all.flatMap(Object.keys)) if (words.includes(' ')) add(words, words);
   return {
     spaced,
     unspaced: unspaced.sort(([x], [y]) => y.length - x.length),
     stemmed: languages.flatMap((language) => stemmedOf(language, language.titles)),
     ties: new Set(languages.flatMap(({ titleTies }) => titleTies)),
-    ends: [...new Set(languages.flatMap(({ titleEnds }) => titleEnds))],
+    ends: languages
+      .flatMap(({ titleEnds }) => titleEnds)
+      .map((end) => (end.includes('>') ? ruleOf(end) : [end, spaced.get(end) ?? end])),
     fronts: new Set(languages[0]?.functions),
     ofMen: new Map(languages.flatMap(menOf)),
     implications: Object.entries(titleImplications).map(([words, more]) => ({
@@ -93,6 +101,13 @@ function stemmedOf(language: Language, titles: Rows): StemmedNames[] {
     }
   const firsts = new Set([...names.keys()].map((key) => key.split(' ', 1)[0] ?? ''));
   return names.size > 0 ? [{ language, names, firsts, known: new Map() }] : [];
+}
+
+/** Returns the names of titles in Japanese and Chinese. */
+export function unspacedNames(titles: Rows): string[] {
+  return Object.values(titles)
+    .flat()
+    .filter((name) => UNSPACED.test(name));
 }
 
 /** Returns pairs of feminine and masculine forms that differ only in their endings. */
@@ -119,6 +134,18 @@ export function titleWordsOf(title: string, names: TitleNames): string[] {
     at += name.length;
   }
   return [...found];
+}
+
+/** Returns true for a listed name of several words, such as "police officer", also in a case form of the language. */
+export function isTitleName(
+  words: readonly string[],
+  code: string,
+  { spaced, stemmed }: TitleNames,
+): boolean {
+  if (spaced.has(words.join(' ')) || spaced.has(words.map(singularOf).join(' '))) return true;
+  return stemmed.some(
+    (one) => one.language.code === code && one.names.has(words.map((word) => stemOf(one, word)).join(' ')),
+  );
 }
 
 /** Returns a title's words and implied meanings: a general counsel is a lawyer, and a co-founder is a founder. */
@@ -164,14 +191,15 @@ const SHORTEST_COMPOUND = 8;
 /** Splits a title written as one word if both parts are known. */
 function compoundName(word: string, { spaced, ends, fronts }: TitleNames): string | undefined {
   if (word.length < SHORTEST_COMPOUND) return undefined;
-  const head = ends.find((one) => word.endsWith(one) && word.length > one.length);
-  if (head === undefined) return undefined;
-  const front = word.slice(0, -head.length);
+  const end = ends.find(([noun]) => word.endsWith(noun) && word.length > noun.length);
+  if (end === undefined) return undefined;
+  const [noun, head] = end;
+  const front = word.slice(0, -noun.length);
   const of = [front, front.replace(/s$/, '')].map(
     (one) => spaced.get(one) ?? (fronts.has(one) ? one : undefined),
   );
   const known = of.find((one) => one !== undefined);
-  return known && `${known} ${spaced.get(head) ?? head}`;
+  return known && `${known} ${head}`;
 }
 
 /** Compares "Technikerin" as "Techniker". */

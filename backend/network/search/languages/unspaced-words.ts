@@ -52,27 +52,29 @@ export interface UnspacedWords<Role> {
   readonly times: readonly (readonly [pattern: RegExp, english: string])[];
   /** Matches what callers say about themselves at the beginning. */
   readonly introduction: RegExp;
-  /** Matches endings of occupations. */
+  /** Matches endings of occupations, and listed titles as a whole. */
   readonly titleEnding: RegExp;
-  /** Titles that begin like another word, such as 人 in 人事主管. By first character, longest first. */
+  /** Listed titles, which may begin like another word, such as 人 in 人事主管. By first character, longest first. */
   readonly titles: ReadonlyMap<string, readonly string[]>;
   /** Matches characters and words that no other language of the script has. */
   readonly writing: RegExp;
 }
 
-export function makeUnspacedWords<Role extends string>(file: UnspacedFile): UnspacedWords<Role> {
+/** @param names of titles, besides those of the file */
+export function makeUnspacedWords<Role extends string>(
+  file: UnspacedFile,
+  names: readonly string[] = [],
+): UnspacedWords<Role> {
   const phrases = Object.entries(file.roles)
     .flatMap(([role, all]) => all.map((phrase) => [phrase, role as Role] as const))
     .sort(([x], [y]) => y.length - x.length);
-  const titles = Object.values(file.titles)
-    .flat()
-    .sort((x, y) => y.length - x.length);
+  const titles = [...Object.values(file.titles).flat(), ...names].sort((x, y) => y.length - x.length);
   return {
     phrases: Map.groupBy(phrases, ([phrase]) => phrase.charAt(0)),
     degrees: file.degrees.map(([pattern, degrees]) => [new RegExp(pattern, 'y'), degrees]),
     times: file.times.map(([pattern, english]) => [new RegExp(pattern, 'y'), english]),
     introduction: new RegExp(`^(?:${file.introductions.join('|') || '(?!)'})`),
-    titleEnding: new RegExp(`(?:${file.titleEndings.join('|')})$`),
+    titleEnding: new RegExp(`(?:${file.titleEndings.join('|')})$|^(?:${titles.join('|') || '(?!)'})$`),
     titles: Map.groupBy(titles, (name) => name.charAt(0)),
     writing: new RegExp(file.writing ?? '(?!)', 'u'),
   };

@@ -4,7 +4,7 @@ import { type IndustryNames, makeIndustryNames } from '../industries.ts';
 import { makeTimeWords, type TimeWords } from '../period.ts';
 import { type Lexicon, makeLexicon } from '../query/lexicon.ts';
 import { phraseKey, splitWords } from '../query/split-words.ts';
-import { makeTitleNames, type TitleNames } from '../title-words.ts';
+import { makeTitleNames, type TitleNames, unspacedNames } from '../title-words.ts';
 import { titleKey } from '../words.ts';
 import { type Language, makeLanguage, stemPhrase } from './language.ts';
 import type { AllFile, LanguageFile, NamesFile, UnspacedFile } from './language-file.ts';
@@ -94,8 +94,9 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
     new Map(Object.entries(rows).map(([name, entries]) => [name, new Set(entries)]));
   return {
     lexicons: [english, ...others],
-    japanese: makeUnspacedWords(japanese),
-    chinese: makeUnspacedWords(chinese),
+    // A Chinese title may have no character that Japanese lacks (司机), and the reverse (歯科医).
+    japanese: makeUnspacedWords(japanese, [all.titles, chinese.titles].flatMap(unspacedNames)),
+    chinese: makeUnspacedWords(chinese, unspacedNames(all.titles)),
     titles: makeTitleNames(languages, chinese, all),
     jobFunctions: JOB_FUNCTIONS.map((name) => [
       name,

@@ -58,7 +58,9 @@ function partOf(unit: Unit, { words, reading }: ClauseContext): Part {
   if (/^[&/]$/.test(word.folded)) return 'tie';
   const last = words[unit.to - 1] ?? word;
   // "finance business partner" is one unit.
-  return titleClassOf(reading, last) === 'head' ? 'head' : (titleClassOf(reading, word) ?? 'unknown');
+  if (titleClassOf(reading, last) === 'head') return 'head';
+  const isListed = unit.to - unit.from > 1;
+  return titleClassOf(reading, word) ?? (isListed ? 'head' : 'unknown');
 }
 
 function isKnown(part: Part | undefined): boolean {

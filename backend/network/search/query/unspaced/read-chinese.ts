@@ -13,6 +13,7 @@ import {
   scanUnits,
   type TimeUnit,
   timeAt,
+  titleLengthAt,
 } from './scan-units.ts';
 
 /** Shorter names are parts of a title: 大 in 大客户经理. */
@@ -178,10 +179,6 @@ function scanChinese(query: string, gazetteer: Gazetteer): ChineseUnit[] {
     stepAt: (at) =>
       Math.max(1, lengthOf(LATIN_WORD, query, at), titleLengthAt(query, at, gazetteer.words.chinese)),
   });
-}
-
-function titleLengthAt(query: string, at: number, { titles }: UnspacedWords<ChineseRole>): number {
-  return titles.get(query.charAt(at))?.find((name) => query.startsWith(name, at))?.length ?? 0;
 }
 
 function unitAt(query: string, start: number, nounFrom: number, gazetteer: Gazetteer): ChineseUnit | null {

@@ -13,6 +13,7 @@ import {
   scanUnits,
   type TimeUnit,
   timeAt,
+  titleLengthAt,
 } from './scan-units.ts';
 
 /** Returns true for text with Japanese or Chinese characters. */
@@ -138,7 +139,9 @@ function scanJapanese(query: string, gazetteer: Gazetteer): JapaneseUnit[] {
   return scanUnits(query, {
     unitAt: (at, nounFrom) => unitAt(query, at, nounFrom >= 0, gazetteer),
     stepAt: (at) =>
-      lengthOf(LATIN_WORD, query, at) || String.fromCodePoint(query.codePointAt(at) ?? 0).length,
+      lengthOf(LATIN_WORD, query, at) ||
+      titleLengthAt(query, at, gazetteer.words.japanese) ||
+      String.fromCodePoint(query.codePointAt(at) ?? 0).length,
   });
 }
 

@@ -97,6 +97,11 @@ interface NameOptions {
   readonly person: RegExp;
 }
 
+/** Returns the length of the longest listed title that begins at a character; 0 if there is none. */
+export function titleLengthAt(query: string, at: number, { titles }: UnspacedWords<string>): number {
+  return titles.get(query.charAt(at))?.find((name) => query.startsWith(name, at))?.length ?? 0;
+}
+
 const MAX_NAME_CHARACTERS = 20;
 export const LATIN_WORD = /[A-Za-zＡ-Ｚａ-ｚ][A-Za-z0-9Ａ-Ｚａ-ｚ&+#.-]*/uy;
 /** Several Latin words with spaces, in another language. */
@@ -111,6 +116,8 @@ export function nameAt(
 ): NamedUnit | null {
   const { places, sectors, companies, schools } = gazetteer;
   const own = language === 'zh' ? gazetteer.sectorsByLanguage.get(language) : undefined;
+  // 保険 in 保険外交員
+  const title = titleLengthAt(query, start, gazetteer.words[language === 'zh' ? 'chinese' : 'japanese']);
   const latin = lengthOf(LATIN_WORD, query, start);
   const isLatin = latin > 0;
   for (
@@ -127,7 +134,7 @@ export function nameAt(
     if (place && (!isLatin || length > 2) && !/[人語]/.test(query.charAt(end)))
       return { kind: 'place', place, start, end };
     const sector = own?.get(key) ?? sectors.get(key);
-    if (sector && !person.test(query.slice(end)) && !(isLatin && length < 3))
+    if (sector && length >= title && !person.test(query.slice(end)) && !(isLatin && length < 3))
       return { kind: 'sector', label: sector.label, start, end };
     const company = companies.get(key);
     if (company) return { kind: 'company', name: text, start, end };

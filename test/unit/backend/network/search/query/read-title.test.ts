@@ -27,6 +27,12 @@ describe('a title', () => {
     ['finance business partners in Bergen', 'finance business partner'],
     ['UI/UX designers in Bergen', 'UI/UX designer'],
     ['interim CFOs in Bergen', 'interim CFO'],
+    ['police officers in Bergen', 'police officer'],
+    ['flight attendants in Bergen', 'flight attendant'],
+    ['editors in chief in Bergen', 'editor in chief'],
+    ['senior police officers in Bergen', 'senior police officer'],
+    ['agentów nieruchomości w Bergen', 'agent nieruchomości'],
+    ['hôtesses de l’air à Bergen', 'hôtesse de l’air'],
   ])('includes words that have other meanings elsewhere: %s', (query, position) => {
     expect(read(query)).toEqual({ city: 'Bergen', position });
   });

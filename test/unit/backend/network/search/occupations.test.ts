@@ -1,0 +1,56 @@
+/** A question for an occupation finds people in any language, however their titles are written. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../../../backend/network/search/query/parse-query.ts';
+import { titleMeanings, titleWordsOf } from '../../../../../backend/network/search/title-words.ts';
+import { GAZETTEER } from './gazetteer.ts';
+
+const FILE = new URL('../../../../fixtures/search-queries/occupations.txt', import.meta.url);
+const { titles: NAMES } = GAZETTEER.words;
+
+/** Titles that people may ask for, and the titles that must be found. */
+interface Occupation {
+  readonly name: string;
+  readonly asked: readonly string[];
+  readonly found: readonly string[];
+}
+
+const LINES = readFileSync(FILE, 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
+const listOf = (cell: string) => cell.split(', ').filter((title) => !title.endsWith('*'));
+
+const OCCUPATIONS: readonly Occupation[] = LINES.filter((line) => !line.includes(' < ')).map((line) => {
+  const titles = line.split(' | ').flatMap((cell) => listOf(cell.slice('en '.length)));
+  return { name: titles[0] ?? '', asked: titles, found: titles };
+});
+
+const NARROWER: readonly Occupation[] = LINES.filter((line) => line.includes(' < ')).map((line) => {
+  const [name = '', narrower = ''] = line.split(' < ');
+  const asked = OCCUPATIONS.find((one) => one.name === name)?.asked ?? [name];
+  return { name: `a kind of ${name}`, asked, found: listOf(narrower) };
+});
+
+describe('a question for an occupation', () => {
+  it.each([...OCCUPATIONS, ...NARROWER])('finds every title of $name', ({ asked, found }) => {
+    const meanings = found.map((title) => [title, new Set(titleMeanings(title, NAMES))] as const);
+    const missed = asked.flatMap((wanted) => {
+      const words = titleWordsOf(wanted, NAMES);
+      return meanings
+        .filter(([, meant]) => !words.every((word) => meant.has(word)))
+        .map(([title]) => `${wanted} doesn’t find ${title}`);
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it('is read as a title and nothing else, for 98 of 100 titles', () => {
+    const titles = OCCUPATIONS.flatMap(({ asked }) => asked);
+    const misread = titles.filter((title) => {
+      const [part, ...others] = parseQuery(title, GAZETTEER).parts;
+      const isWhole = part?.kind === 'position' && part.end - part.start === title.length;
+      return !isWhole || others.length > 0;
+    });
+    expect(misread.length / titles.length, misread.join(', ')).toBeLessThan(0.02);
+  });
+});
