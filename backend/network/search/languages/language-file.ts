@@ -96,6 +96,7 @@ export const languageFile = z.strictObject({
   nameMarkers: some,
   conjunctions: some,
   alternatives: some,
+  thereWords: some,
   contrasts: some,
   negations: some,
   pastMarkers: some,

@@ -65,6 +65,8 @@ class ClauseGatherer {
   #sentence = 0;
   /** A word about a former employer that hasn't been named yet: "worked" in "worked in London at Acme". */
   #past: PastWord | null = null;
+  /** True after "there" in the same sentence. */
+  #isThere = false;
 
   constructor(units: readonly Unit[], wording: Wording) {
     this.#units = units;
@@ -87,6 +89,8 @@ class ClauseGatherer {
     const next = this.#units[at + 1];
     const isNext = isRole(unit, 'but') || (isRole(unit, 'and') && isRole(next, 'filler', 'verb'));
     if (isNext || isAfterBreak || this.#isSaid(unit, 'presentWords')) this.#endPast();
+    if (isAfterBreak) this.#isThere = false;
+    if (this.#isSaid(unit, 'thereWords')) this.#isThere = true;
     if (isAfterBreak) {
       this.#open('list', false);
       // With postpositions, a break also separates nouns within one sentence.
@@ -115,7 +119,12 @@ class ClauseGatherer {
 
   #endPast(): void {
     const past = this.#past;
-    if (past !== null && !past.saysMore) this.#unnamed.push(findingOf('unsupported', past, false));
+    if (past !== null && !past.saysMore) {
+      // "I'm applying to Acme, who used to work there?"
+      const employers = this.#isThere ? this.#clauses.filter((one) => this.#isEmployer(one)) : [];
+      for (const one of employers) one.role = 'past';
+      if (employers.length === 0) this.#unnamed.push(findingOf('unsupported', past, false));
+    }
     this.#past = null;
   }
 
@@ -205,8 +214,8 @@ class ClauseGatherer {
     return isForm && around.every((unit) => unitClass(unit, this.#wording) === 'head');
   }
 
-  /** Returns true for "now" in "former colleagues now at Acme", or for "or". */
-  #isSaid({ from, to }: Unit, list: 'presentWords' | 'alternatives'): boolean {
+  /** Returns true for "now" in "former colleagues now at Acme", for "or", and for "there". */
+  #isSaid({ from, to }: Unit, list: 'presentWords' | 'alternatives' | 'thereWords'): boolean {
     const phrase = phraseOf(this.#wording.words.slice(from, to));
     return this.#wording.reading.lexicons.some((lexicon) => lexicon[list].has(phrase));
   }

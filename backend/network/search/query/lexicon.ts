@@ -26,6 +26,7 @@ const LISTS = [
   ['placeSuffix', 'placeSuffixes'],
   ['placeEnd', 'placeEnds'],
   ['filler', 'presentWords'],
+  ['filler', 'thereWords'],
   ['filler', 'fillers'],
 ] as const;
 
@@ -60,6 +61,8 @@ export interface Lexicon {
   readonly presentWords: ReadonlySet<string>;
   /** Conjunctions that mean "or". */
   readonly alternatives: ReadonlySet<string>;
+  /** Words for an employer named before: "there". */
+  readonly thereWords: ReadonlySet<string>;
   /** Words before an adjective that then describes nobody either ("very creative"). */
   readonly intensifiers: ReadonlySet<string>;
   /** Folded verbs of moving, and the words for "from" and "to" after them. */
@@ -122,6 +125,7 @@ export function makeLexicon(language: Language): Lexicon {
     asks: new Set(language.asks.map((one) => spelled(splitWords(one)))),
     presentWords: setOf(language.presentWords),
     alternatives: setOf(language.alternatives),
+    thereWords: setOf(language.thereWords),
     moves: {
       verbs: setOf(language.moveVerbs),
       from: setOf(language.moveFrom),

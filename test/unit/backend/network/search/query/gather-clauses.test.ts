@@ -101,4 +101,17 @@ describe('parseQuery', () => {
   ])('reads fields of work with “or” as two: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
+
+  it.each([
+    ['I want to apply at Zorb, who used to work there?', 'pastCompanies: Zorb'],
+    ['Ich bewerbe mich bei Zorb, wer hat dort früher gearbeitet?', 'pastCompanies: Zorb'],
+    ['Je postule chez Zorb, qui y a travaillé ?', 'pastCompanies: Zorb'],
+    ['vorrei candidarmi in Stripe, chi ci ha lavorato?', 'pastCompanies: Stripe'],
+    ['ik solliciteer bij Zorb, wie heeft daar gewerkt?', 'pastCompanies: Zorb'],
+    ['хочу работать в Stripe, кто там раньше работал?', 'pastCompanies: Stripe'],
+    ['I have an interview at Zorb, who works there?', 'companies: Zorb'],
+    ['bakers at Zorb over there, former colleagues', 'position: baker; companies: Zorb'],
+  ])('reads “there” as the employer named before in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
 });
