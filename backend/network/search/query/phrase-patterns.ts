@@ -65,7 +65,7 @@ export function demonymAt(here: Here): Unit | null {
   // "bei der Deutschen Bahn"
   const isEmployer = (opening === 'at' || opening === 'past') && isCapital(at) && isCapital(at + 1);
   if (place === null || isEmployer) return null;
-  const unit: Unit = { kind: 'place', place, from: at, to: at + 1 };
+  const unit: Unit = { kind: 'place', place, isAdjective: true, from: at, to: at + 1 };
   const isBeforeNoun = describes(here, at + 1);
   if (isBeforeNoun !== null) return isBeforeNoun ? unit : null;
   const isNoun =

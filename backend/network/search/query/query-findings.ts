@@ -23,6 +23,8 @@ export interface Finding extends WordSpan {
   readonly isBare?: boolean;
   /** True if no preceding word suggests the kind, only the rest of the query. */
   readonly isLoose?: boolean;
+  /** True for a country named by an adjective, such as "French". */
+  readonly isAdjective?: boolean;
 }
 
 /**
@@ -84,7 +86,7 @@ export function spanOf(stretches: readonly WordSpan[]): WordSpan | null {
 export type Unit = WordSpan &
   (
     | ({ readonly kind: 'role' } & Entry)
-    | { readonly kind: 'place'; readonly place: Place }
+    | { readonly kind: 'place'; readonly place: Place; readonly isAdjective?: boolean }
     | {
         readonly kind: 'sector';
         readonly label: string;

@@ -202,10 +202,17 @@ function takeNameBefore(run: Unit[], { role, words }: ClauseContext): Unit | und
 
 /** Adds a place with its listed name, or as typed if only accents differ: "Perú". */
 function readPlace(
-  { from, to, place }: Unit & { kind: 'place' },
+  { from, to, place, isAdjective }: Unit & { kind: 'place' },
   before: Unit | undefined,
   context: ClauseContext,
 ): void {
+  if (isAdjective) {
+    context.findings.found.push({
+      ...findingOf('city', { from, to }, context.isExcluded, place.name),
+      isAdjective,
+    });
+    return;
+  }
   const said = context.words.slice(from, to);
   const isPlain = /^[\p{L}\p{M}' -]+$/u.test(place.name);
   const isSame = phraseOf(said) === phraseKey(place.name);

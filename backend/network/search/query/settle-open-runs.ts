@@ -17,7 +17,7 @@ const LONGEST_PLACE = 4;
  * other words become search words.
  */
 export function settleOpenRuns({ found, open }: Findings, wording: Wording): Finding[] {
-  let settled = withoutGuesses(found, wording);
+  let settled = withoutGuesses(withoutOrigins(found), wording);
   const likeTitles = new Set(open.filter((run) => run.title === null && looksLikeTitle(run, wording)));
   for (let rest = [...open]; rest.length > 0; ) {
     const listed = rest.find((one) => likeTitles.has(one) && isListedTitle(one, settled, wording));
@@ -95,6 +95,16 @@ export function hasHead({ from, to }: Finding, { words, reading }: Wording): boo
 
 function mayBePlace(run: OpenRun, settled: readonly Finding[]): boolean {
   return run.to - run.from <= LONGEST_PLACE && !settled.some(({ kind }) => kind === 'city');
+}
+
+/** Nobody's origin is known, so "Canadian lawyers in Paris" are lawyers in Paris. */
+function withoutOrigins(found: readonly Finding[]): readonly Finding[] {
+  const isPlace = ({ kind, isAdjective, isExcluded }: Finding) =>
+    kind === 'city' && isAdjective !== true && !isExcluded;
+  if (!found.some(isPlace)) return found;
+  return found.map((one) =>
+    one.isAdjective && !one.isExcluded ? findingOf('unsupported', one, false) : one,
+  );
 }
 
 /**

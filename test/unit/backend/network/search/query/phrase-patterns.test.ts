@@ -27,6 +27,12 @@ describe('an adjective for a country', () => {
     expect(askedIn(query)).toBe(asked);
   });
 
+  it('isn’t used next to a place, because nobody’s origin is known', () => {
+    const { parts } = parse('Canadian lawyers in Paris, not French ones');
+    const read = parts.map(({ kind, value, isExcluded }) => `${isExcluded ? 'not ' : ''}${kind} ${value}`);
+    expect(read).toEqual(['unsupported Canadian', 'position lawyer', 'city Paris', 'not city France']);
+  });
+
   it('excludes the country after “not”', () => {
     expect(parse('lawyers, but not French ones').parts).toContainEqual(
       expect.objectContaining({ kind: 'city', value: 'France', isExcluded: true }),
