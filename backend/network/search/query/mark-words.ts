@@ -1,7 +1,6 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Place } from '../lists/gazetteer.ts';
-import { isTitleName } from '../title-words.ts';
-import { singularOf, titleKey } from '../words.ts';
+import { titleKey } from '../words.ts';
 import { correctPhrase, mayBeMisspelt } from './correct-phrase.ts';
 import { correctWord, largePlacesOf } from './correct-spelling.ts';
 import type { Role } from './lexicon.ts';
@@ -12,7 +11,7 @@ import {
   ownBeginningAt,
   ownNameAt,
 } from './organization-at.ts';
-import { askedAt, demonymAt, speakingAt, yearsAt } from './phrase-patterns.ts';
+import { askedAt, demonymAt, listedTitleAt, speakingAt, yearsAt } from './phrase-patterns.ts';
 import { type Here, isRole, type Unit, unitClass, type WordSpan } from './query-findings.ts';
 import {
   endsLikeTitle,
@@ -32,12 +31,6 @@ import { isFavor, isVerb } from './verbs.ts';
 
 /** The longest listed part of a title, in words. */
 const LONGEST_TITLE_PHRASE = 3;
-/** The longest listed title, in words. */
-const LONGEST_TITLE = 5;
-/** A title doesn't end in these. */
-const SMALL: ReadonlySet<Role | undefined> = new Set(['of', 'for', 'in', 'article']);
-/** Grammar finds a title with these within. */
-const OF_TITLE: ReadonlySet<Role | undefined> = new Set(['of', 'and', 'article']);
 /** Corrections are slow, so only this many words of a query are corrected. */
 const MAX_CORRECTIONS = 12;
 /** Names of several words are corrected only up to this position. */
@@ -142,31 +135,6 @@ function titlePhraseAt(here: Here): Unit | null {
   return endsName({ words, reading: withoutOther(reading) }, from + 1)
     ? { kind: 'word', from, to: from + 1 }
     : null;
-}
-
-/** Marks a listed title of several words that grammar doesn't find, because one isn't a title's: "police officer". */
-function listedTitleAt({ words, reading, at: from }: Here): Unit | null {
-  const { places, unknownTitleWords, words: lists } = reading.gazetteer;
-  for (let to = Math.min(words.length, from + LONGEST_TITLE); to > from + 1; to--) {
-    const span = words.slice(from, to);
-    const folded = span.map((word) => word.folded);
-    if (hasBreak(span) || !isTitleName(folded, reading.language.code, lists.titles)) continue;
-    const phrase = phraseOf(span);
-    const isOther = sectorNamed(reading, phrase) !== undefined || places.has(phrase);
-    const isOpen = SMALL.has(roleAt({ words, reading }, to - 1));
-    const isRemoved = folded.some(
-      (word) => unknownTitleWords.has(word) || unknownTitleWords.has(singularOf(word)),
-    );
-    const isTelling = span.some(
-      (word) => titleClassOf(reading, word) === null && !OF_TITLE.has(entryOf(reading, word.folded)?.role),
-    );
-    if (isTelling && !isOther && !isOpen && !isRemoved) return { kind: 'word', from, to };
-  }
-  return null;
-}
-
-function hasBreak([, ...others]: readonly Word[]): boolean {
-  return others.some(({ isAfterBreak }) => isAfterBreak);
 }
 
 /** Marks a question of time or a request, but not "en Mayo" before "Mayo Clinic". */

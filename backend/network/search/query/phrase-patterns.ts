@@ -1,6 +1,7 @@
 import { stemPhrase } from '../languages/language.ts';
 import type { Place } from '../lists/gazetteer.ts';
-import { titleMeanings } from '../title-words.ts';
+import { isTitleName, titleMeanings } from '../title-words.ts';
+import { singularOf } from '../words.ts';
 import type { Role } from './lexicon.ts';
 import { type Here, isRole, type Unit, unitClass } from './query-findings.ts';
 import {
@@ -12,6 +13,7 @@ import {
   titleClassOf,
   type Wording,
 } from './reading.ts';
+import { phraseOf, type Word } from './split-words.ts';
 
 /** The longest phrase, in words. */
 const LONGEST = 14;
@@ -121,4 +123,36 @@ export function askedAt({ words, reading, at: from }: Here): Unit | null {
   if (longest === 0) return null;
   const count = text.slice(0, longest).split(' ').length;
   return { kind: 'role', role, from, to: from + count };
+}
+
+/** The longest listed title, in words. */
+const LONGEST_TITLE = 5;
+/** A title doesn't end in these. */
+const SMALL: ReadonlySet<Role | undefined> = new Set(['of', 'for', 'in', 'article']);
+/** Grammar finds a title with these within. */
+const OF_TITLE: ReadonlySet<Role | undefined> = new Set(['of', 'and', 'article']);
+
+/** Marks a listed title of several words that grammar doesn't find, because one isn't a title's: "police officer". */
+export function listedTitleAt({ words, reading, at: from }: Here): Unit | null {
+  const { places, unknownTitleWords, words: lists } = reading.gazetteer;
+  for (let to = Math.min(words.length, from + LONGEST_TITLE); to > from + 1; to--) {
+    const span = words.slice(from, to);
+    const folded = span.map((word) => word.folded);
+    if (hasBreak(span) || !isTitleName(folded, reading.language.code, lists.titles)) continue;
+    const phrase = phraseOf(span);
+    const isOther = sectorNamed(reading, phrase) !== undefined || places.has(phrase);
+    const isOpen = SMALL.has(roleAt({ words, reading }, to - 1));
+    const isRemoved = folded.some(
+      (word) => unknownTitleWords.has(word) || unknownTitleWords.has(singularOf(word)),
+    );
+    const isTelling = span.some(
+      (word) => titleClassOf(reading, word) === null && !OF_TITLE.has(entryOf(reading, word.folded)?.role),
+    );
+    if (isTelling && !isOther && !isOpen && !isRemoved) return { kind: 'word', from, to };
+  }
+  return null;
+}
+
+function hasBreak([, ...others]: readonly Word[]): boolean {
+  return others.some(({ isAfterBreak }) => isAfterBreak);
 }

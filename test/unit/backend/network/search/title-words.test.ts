@@ -117,6 +117,8 @@ describe('titleMeanings', () => {
     ['Sales Director', 'seller'],
     ['Data Scientist', 'researcher'],
     ['QA Engineer', 'software'],
+    ['Psychology Professor', 'psychologist'],
+    ['преподаватель психологии', 'psychologist'],
     ['Professor', 'teacher'],
     ['Chemieingenieur', 'chemist'],
     ['Principal Engineer', 'headteacher'],
