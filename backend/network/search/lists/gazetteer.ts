@@ -356,6 +356,12 @@ function inflectedIn(
       if (!byStem.has(stem)) byStem.set(stem, place);
     }
   }
+  // "Grecji" is Grecja, not Grecia.
+  const names = new Intl.DisplayNames(language.locales[0] ?? language.code, { type: 'region' });
+  for (const [key, place] of places) {
+    const isOwn = place.kind === 'country' && key === phraseKey(names.of(place.country) ?? '');
+    if (isOwn) byStem.set(stemPhrase(language, key), place);
+  }
   for (const [name, forms] of Object.entries(language.placeForms)) {
     const place = places.get(phraseKey(name));
     for (const form of forms) if (place) byStem.set(stemPhrase(language, phraseKey(form)), place);

@@ -170,7 +170,7 @@ class ClauseGatherer {
     } else if (opened === 'in' && this.#beginsTopic(at)) {
       this.#openAfterNot('with');
     } else if (opened !== undefined && !(opened === 'for' && isTitle())) {
-      this.#openAfterNot(opened);
+      this.#openAfterNot(this.#continuesPast(opened, next) ? 'past' : opened);
     } else if (role === 'not') {
       this.#open('list', true);
     } else if (role === 'verb' || this.#isParticiple(unit, at)) {
@@ -191,6 +191,12 @@ class ClauseGatherer {
     } else {
       clause.units.push(unit);
     }
+  }
+
+  /** Returns true for the second "at" in "used to work at Acme or at Zorb". */
+  #continuesPast(role: ClauseRole, next: Unit | undefined): boolean {
+    const isJoined = isBareOf(this.#clause) && this.#clause.isJoined && this.#clauses.at(-1)?.role === 'past';
+    return isJoined && (role === 'at' || role === 'in') && next?.kind === 'company';
   }
 
   /** Returns true for "in" in "experts in machine learning" and "years of experience in Python". */

@@ -17,9 +17,17 @@ export function parseQuery(query: string, gazetteer: Gazetteer): ParsedQuery {
 
 function readParts(query: string, gazetteer: Gazetteer): QueryPart[] {
   const { chinese, japanese } = gazetteer.words;
-  if (isChinese(query, gazetteer)) return readChinese(blank(query, chinese.introduction), gazetteer);
-  if (isJapanese(query)) return readJapanese(blank(query, japanese.introduction), gazetteer);
+  if (isChinese(query, gazetteer))
+    return readAfter(chinese.introduction, query, (text) => readChinese(text, gazetteer));
+  if (isJapanese(query))
+    return readAfter(japanese.introduction, query, (text) => readJapanese(text, gazetteer));
   return readSpaced(query, gazetteer);
+}
+
+/** Reads a query without its introduction, unless there is nothing else in it. */
+function readAfter(introduction: RegExp, query: string, read: (text: string) => QueryPart[]): QueryPart[] {
+  const parts = read(blank(query, introduction));
+  return parts.length > 0 ? parts : read(query);
 }
 
 /** Replaces what a pattern matches by spaces, so that all offsets stay. */

@@ -8,6 +8,7 @@ import {
   endsLikeTitle,
   entryOf,
   phrasesAt,
+  placeNamed,
   roleAt,
   sectorNamed,
   titleClassOf,
@@ -62,8 +63,11 @@ const CUISINE = 'Restaurants';
  */
 export function demonymAt(here: Here): Unit | null {
   const { words, reading, at, before, opening } = here;
-  const place = demonymOf(here, at);
   const isCapital = (one: number) => words[one]?.isCapital === true;
+  // Polish "Grecji" is Greece, although it has the stem of "grecki".
+  const isCountry =
+    at > 0 && isCapital(at) && placeNamed(reading, words[at]?.folded ?? '')?.kind === 'country';
+  const place = isCountry ? null : demonymOf(here, at);
   // "bei der Deutschen Bahn"
   const isEmployer = (opening === 'at' || opening === 'past') && isCapital(at) && isCapital(at + 1);
   if (place === null || isEmployer) return null;
@@ -72,7 +76,8 @@ export function demonymAt(here: Here): Unit | null {
   if (isBeforeNoun !== null) return isBeforeNoun ? unit : null;
   const isNoun =
     unitClass(before, here) === 'head' || before?.kind === 'sector' || isRole(before, 'companyNoun');
-  if (reading.language.isHeadFirst && isNoun) return unit;
+  // "учителя английского"
+  if (reading.language.isHeadFirst && isNoun && !isLanguageJob(here, at - 1)) return unit;
   return isRole(before, 'filler', 'not', 'and', 'article', 'degree') ? unit : null;
 }
 

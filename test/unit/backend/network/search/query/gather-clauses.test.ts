@@ -77,6 +77,7 @@ describe('parseQuery', () => {
   it.each([
     ['former Google, Meta or Amazon engineers', 'position: engineer; pastCompanies: Google, Meta, Amazon'],
     ['wer war mal bei KPMG, PwC oder EY', 'pastCompanies: KPMG, PwC, EY'],
+    ['kto wcześniej pracował w Deloitte albo w PwC', 'pastCompanies: Deloitte, PwC'],
     ['在谷歌或微软工作过的人', 'pastCompanies: 谷歌, 微软'],
     ['ex-Google at Meta or Amazon', 'companies: Meta, Amazon; pastCompanies: Google'],
   ])('makes every employer of a list a former one: “%s”', (query, asked) => {

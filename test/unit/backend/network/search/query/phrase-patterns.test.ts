@@ -22,7 +22,7 @@ describe('an adjective for a country', () => {
     ['польские юристы', 'city: Польша; position: юрист'],
     ['Γερμανοί επενδυτές', 'city: Γερμανία; position: επενδυτής'],
     ['Türk mühendisler', 'city: Türkiye; position: mühendis'],
-    ['profesores franceses', 'city: Francia; position: profesor'],
+    ['prawnicy z Turcji lub Grecji', 'city: Turcja, Grecja; position: prawnik'],
   ])('next to people or companies means the country: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
@@ -41,6 +41,7 @@ describe('an adjective for a country', () => {
 
   it.each([
     ['German translator', 'position: German translator'],
+    ['учителя английского', 'position: учитель'],
     ['French-speaking lawyers', 'position: lawyer'],
     ['Italian restaurants', 'companyIndustry: Restaurants'],
     ['Jane English', 'words: Jane, English'],
