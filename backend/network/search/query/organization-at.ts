@@ -42,7 +42,9 @@ export function ownNameAt(here: Here): Unit | null {
     if (name !== undefined && isOrganizationHere(here, to)) {
       // "Universität Warschau"
       const isOther = otherNamesOf(reading.gazetteer.words).get(key)?.includes(nameKey(name)) === true;
-      return { ...organizationUnit(here, to), ...(isOther && { value: name }) };
+      // "Goldman Sacks"
+      const isCut = isOther && to === from + 1 && words[to]?.isCapital === true && !words[to]?.isAfterBreak;
+      if (!isCut) return { ...organizationUnit(here, to), ...(isOther && { value: name }) };
     }
     const value = nameOfForm(here, span);
     // "dyrektorzy Comarchu"

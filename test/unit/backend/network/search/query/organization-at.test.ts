@@ -111,6 +111,10 @@ describe('an organization’s name in another language', () => {
     expect(parse('kto skonczyl uniwersytet warszawski', own).schools).toEqual(['University of Warsaw']);
   });
 
+  it('may be misspelled', () => {
+    expect(parse('people at Goldman Sacks', own).companies).toEqual(['Goldman Sachs']);
+  });
+
   it('isn’t a short word', () => {
     expect(parse('nurses in gs', own).companies).toEqual([]);
   });
