@@ -1,5 +1,4 @@
 import { foldText } from '../names/fold-text.ts';
-import type { Language } from './languages/language.ts';
 import { keysWithoutArticle, nameKey } from './lists/own-names.ts';
 import { allowedSlips, countSlips } from './query/correct-spelling.ts';
 import type { QueryPart } from './query/parsed-query.ts';
@@ -72,7 +71,7 @@ function endOfName(parts: readonly QueryPart[], from: number, { query, ...data }
     const before = parts[at - 1];
     if (part === undefined || part.isExcluded || !MAY_BE_NAME.has(part.kind)) break;
     if (at > from && query.slice(before?.end, part.start).trim() !== '') break;
-    words.push(...spellingsOf(query.slice(part.start, part.end)));
+    words.push(...spellingsOf(query.slice(part.start, part.end)).map((word) => withForms(word, data)));
     if (words.length > MAX_NAME_WORDS) break;
     // A title that nobody has but is someone's name.
     const isOnlyName = () =>
@@ -167,11 +166,8 @@ const MAX_CORRECTED_WORDS = 8;
  * Corrects words that occur in no data, if the correction finds someone together with the other words: "Diego San
  * Romna" is Diego San Román, and "Ольгу Морозову" is Ольга Морозова. Other words stay unchanged.
  */
-export function settleSpelling(
-  parts: readonly QueryPart[],
-  { index, gazetteer }: Asked,
-): readonly QueryPart[] {
-  const { lexicons } = gazetteer.words;
+export function settleSpelling(parts: readonly QueryPart[], data: Asked): readonly QueryPart[] {
+  const { index } = data;
   const asked = parts.filter(({ kind, isExcluded }) => kind === 'word' && !isExcluded);
   if (asked.length > MAX_CORRECTED_WORDS) return parts;
   const isKnown = ({ value }: QueryPart) =>
@@ -181,8 +177,7 @@ export function settleSpelling(
     if (!asked.includes(part) || isKnown(part)) return part;
     const isFound = (word: string) => matchWords(index.words, [...known, [word]]).some((match) => match > 0);
     const said = foldText(part.value);
-    const forms = lexicons.flatMap(({ language }) => otherForms(said, language, index));
-    const word = [...forms, ...closestWords(said, index)].find(isFound);
+    const word = [...otherForms(said, data), ...closestWords(said, index)].find(isFound);
     return word === undefined ? part : { ...part, value: capitalize(word) };
   });
 }
@@ -192,20 +187,30 @@ const FIRST_LETTERS = 3;
 /** The stems of two forms may differ by this much, because a stem may end like a case: "Nowicki", "Nowickiego". */
 const LONGEST_REST = 2;
 
-/** Returns the words in the data of which this may be another form in a language whose names have cases, the most similar first. */
-function otherForms(
-  said: string,
-  { inflectedPlaces, stem }: Language,
-  { words: { words } }: SearchIndex,
-): string[] {
-  if (inflectedPlaces?.test(said) !== true || stem === null) return [];
-  const [begin, own] = [said.slice(0, FIRST_LETTERS), stem(said)];
+/** Adds other forms to the spellings of a word that occurs in no data. */
+function withForms(spellings: readonly string[], data: OwnData): string[] {
+  const isKnown = hasWord(data.index.words, spellings);
+  return isKnown ? [...spellings] : [...spellings, ...spellings.flatMap((one) => otherForms(one, data))];
+}
+
+/**
+ * Returns the words in the data of which this may be another form in a language whose names have cases, the most similar
+ * first.
+ */
+function otherForms(said: string, { index, gazetteer }: OwnData): string[] {
+  const { words } = index.words;
+  const begin = said.slice(0, FIRST_LETTERS);
   const forms: [rest: number, word: string][] = [];
-  for (let at = placeOf(words, begin); words[at]?.startsWith(begin) === true; at++) {
-    const word = words[at] ?? '';
-    const other = stem(word);
-    const rest = Math.abs(other.length - own.length);
-    if (rest <= LONGEST_REST && (other.startsWith(own) || own.startsWith(other))) forms.push([rest, word]);
+  for (const { language } of gazetteer.words.lexicons) {
+    const { inflectedPlaces, stem } = language;
+    if (inflectedPlaces?.test(said) !== true || stem === null) continue;
+    const own = stem(said);
+    for (let at = placeOf(words, begin); words[at]?.startsWith(begin) === true; at++) {
+      const word = words[at] ?? '';
+      const other = stem(word);
+      const rest = Math.abs(other.length - own.length);
+      if (rest <= LONGEST_REST && (other.startsWith(own) || own.startsWith(other))) forms.push([rest, word]);
+    }
   }
   return forms.sort(([x], [y]) => x - y).map(([, word]) => word);
 }

@@ -40,6 +40,7 @@ describe('readSearch', () => {
     ['kto zna Piotra Nowickiego?', 'Piotr Nowicki', ['Piotr', 'Nowicki']],
     ['найди Наталью Кузнецову', 'Наталья Кузнецова', ['Наталья', 'Кузнецова']],
     ['kto zna Piotra?', 'Pietro Rossi', ['Piotra']],
+    ['Βρες μου τα στοιχεία του Γιώργου Σταματίου', 'Γιώργος Σταματίου', ['Γιωργος', 'Σταματίου']],
   ])('finds the case form in %j as the name of %s', (query, name, words) => {
     const index = makeIndex([...PEOPLE, makePerson(7, { name })]);
     const { parts } = readSearch({ query, type: 'people', pinned: {}, today: 20_779 }, index, GAZETTEER);
