@@ -118,7 +118,7 @@ export function makeGazetteer(
       }),
     ),
     companies: byPhrase([...all.companies, ...inOtherScripts(all.companyNames)]),
-    schools: byPhrase([...all.schools, ...inOtherScripts(all.schoolNames)]),
+    schools: byPhrase([...all.schools, ...longNames(all.schoolNames), ...inOtherScripts(all.schoolNames)]),
     skills: byPhrase(all.skills),
     own: NO_OWN_NAMES,
     unknownTitleWords: new Set(),
@@ -367,6 +367,15 @@ function inflectedIn(
     for (const form of forms) if (place) byStem.set(stemPhrase(language, phraseKey(form)), place);
   }
   return byStem;
+}
+
+/** Shorter names, such as "UW", have more meanings. */
+const SHORTEST_SCHOOL = 6;
+
+function longNames(rows: Rows): string[] {
+  return Object.values(rows)
+    .flat()
+    .filter((name) => name.length >= SHORTEST_SCHOOL);
 }
 
 /** Returns names like 西门子. Short Latin names, such as FT, have other meanings unless the caller's data contain them. */

@@ -48,6 +48,10 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
       // "former employees of Meridian", where a small city of that name is less likely
       find(context, 'pastCompany', unit);
       isSaid = true;
+    } else if (unit.kind === 'place' && at === 0 && continuesNames(clause, unit, context)) {
+      const last = findings.found.at(-1);
+      if (last) find(context, last.kind, unit);
+      isSaid = true;
     } else if (unit.kind === 'place') {
       const before = takeNameBefore(run, context);
       readRun();
@@ -279,6 +283,20 @@ function isTopicOfTitle(units: readonly Unit[], at: number, context: ClauseConte
   if (next?.kind === 'sector') return isTopicOfTitle(units, at + 1, context);
   const word = wordOf(next, words);
   return word !== undefined && (titleClassOf(reading, word) !== null || endsLikeTitle(reading, word));
+}
+
+/** Returns true for "Cambridge" in "studied at Oxford or Cambridge", and for "Mercedes" in "at BMW or Mercedes". */
+function continuesNames(
+  { isJoined }: Clause,
+  { from, to, place }: Unit & { kind: 'place' },
+  { words, reading: { gazetteer }, findings }: ClauseContext,
+): boolean {
+  const last = findings.found.at(-1);
+  if (!isJoined || last?.to !== from - 1) return false;
+  const name = phraseOf(words.slice(from, to));
+  const isEmployer = last.kind === 'company' || last.kind === 'pastCompany';
+  if (isEmployer) return !place.isLarge && gazetteer.companies.has(name);
+  return last.kind === 'school' && gazetteer.schools.has(name);
 }
 
 /** Returns the role that continues a list: "in Berlin or Zorbton". */

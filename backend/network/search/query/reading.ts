@@ -45,7 +45,8 @@ export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading
     known,
     gazetteer,
   );
-  const [own = english] = ranked;
+  // Greek words can only be Greek, however many English ones are among them.
+  const own = ranked.find((one) => isOnlyWrittenSo(one, known)) ?? ranked[0] ?? english;
   const lexicons = [...new Set([own, english])];
   const isKnown = (word: Word) =>
     lexicons.some((one) => one.phrases.has(word.folded) || titleClassIn(one, word, gazetteer) !== null);
@@ -58,6 +59,14 @@ export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading
 /** Returns false if the language uses a script that the query lacks. */
 function isWrittenLike({ inflectedPlaces: letters }: Language, words: readonly Word[]): boolean {
   return letters === null || words.some(({ folded }) => letters.test(folded));
+}
+
+/** Returns true if a word is in a script that only this language has. */
+function isOnlyWrittenSo(
+  { language: { inflectedPlaces: letters } }: Lexicon,
+  words: readonly Word[],
+): boolean {
+  return letters !== null && !letters.test('a') && words.some(({ folded }) => letters.test(folded));
 }
 
 /** Sorts languages by how many of the words they know. */

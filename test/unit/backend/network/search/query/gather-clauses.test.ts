@@ -19,6 +19,12 @@ describe('parseQuery', () => {
     expect(askedIn(query)).toBe(asked);
   });
 
+  it('reads Greek words as Greek, however many are English', () => {
+    expect(askedIn('Ποιοι δουλεύουν σε venture capital fund')).toBe(
+      'companyIndustry: Venture Capital and Private Equity Principals',
+    );
+  });
+
   it('reads Dutch “of” between two titles as “or”', () => {
     expect(askedIn('senior data scientist of ml engineer in Delft')).toBe(
       'city: Delft; position: senior data scientist, ml engineer',
@@ -79,6 +85,8 @@ describe('parseQuery', () => {
     ['wer war mal bei KPMG, PwC oder EY', 'pastCompanies: KPMG, PwC, EY'],
     ['kto wcześniej pracował w Deloitte albo w PwC', 'pastCompanies: Deloitte, PwC'],
     ['在谷歌或微软工作过的人', 'pastCompanies: 谷歌, 微软'],
+    ['wer arbeitet bei BMW oder Mercedes', 'companies: BMW, Mercedes'],
+    ['who works at BMW or in Mercedes', 'city: Mercedes; companies: BMW'],
     ['ex-Google at Meta or Amazon', 'companies: Meta, Amazon; pastCompanies: Google'],
   ])('makes every employer of a list a former one: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
@@ -88,6 +96,9 @@ describe('parseQuery', () => {
     ['Oxford, Harvard or MIT alumni', 'schools: Oxford, Harvard, MIT'],
     ['Oxford and Cambridge graduates in Berlin', 'city: Berlin; schools: Oxford, Cambridge'],
     ['Berlin MIT alumni', 'city: Berlin; schools: MIT'],
+    ['afgestudeerd aan Oxford of Cambridge', 'schools: Oxford, Cambridge'],
+    ['Boğaziçi mezunları', 'schools: Boğaziçi'],
+    ['bocconi alumni', 'schools: bocconi'],
     ['Berlin founders, MIT alumni', 'city: Berlin; position: founder; schools: MIT'],
   ])('makes every name before “alumni” a school: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
