@@ -21,12 +21,14 @@ export const FRESH_FILES = [
   'tenth.txt',
   'eleventh.txt',
   'twelfth.txt',
+  'thirteenth.txt',
 ];
 /** Files of queries about other people than people.txt. */
 const PEOPLE_OF: Readonly<Record<string, string>> = {
   'tenth.txt': 'people-of-tenth.txt',
   'eleventh.txt': 'people-of-eleventh.txt',
   'twelfth.txt': 'people-of-twelfth.txt',
+  'thirteenth.txt': 'people-of-thirteenth.txt',
 };
 /** The files about the people of people.txt. */
 export const FIRST_FILES = FRESH_FILES.filter((file) => PEOPLE_OF[file] === undefined);
