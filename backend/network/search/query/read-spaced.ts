@@ -5,6 +5,7 @@ import { keyOfWords } from '../lists/own-names.ts';
 import { capitalize, titleKey } from '../words.ts';
 import { gatherClauses } from './gather-clauses.ts';
 import { withoutAsides, withoutIntroductions } from './introductions.ts';
+import type { Lexicon } from './lexicon.ts';
 import { markWords } from './mark-words.ts';
 import { readMoves, saysMove } from './moves.ts';
 import type { QueryPart } from './parsed-query.ts';
@@ -290,8 +291,10 @@ function isEnglishTitle(words: readonly Word[], reading: Reading): boolean {
   const [own, english] = lexicons;
   const last = words.at(-1);
   if (!own || !english || !last || words.length < 2) return false;
-  const isEnglishHead = english.titles.get(foldText(english.language.singular(last.text))) === 'head';
-  return isEnglishHead && own.titles.get(words[0]?.folded ?? '') !== 'head';
+  const isHead = ({ titles, language }: Lexicon, word: Word | undefined) =>
+    word !== undefined &&
+    [word.folded, foldText(language.singular(word.text))].some((form) => titles.get(form) === 'head');
+  return isHead(english, last) && !isHead(own, words[0]);
 }
 
 /** "IIs" is a plural too. */

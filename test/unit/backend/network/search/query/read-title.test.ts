@@ -26,6 +26,7 @@ describe('a title', () => {
     ['guest experience managers in Bergen', 'guest experience manager'],
     ['finance business partners in Bergen', 'finance business partner'],
     ['UI/UX designers in Bergen', 'UI/UX designer'],
+    ['diseñadores ux en Bergen', 'diseñador ux'],
     ['interim CFOs in Bergen', 'interim CFO'],
     ['police officers in Bergen', 'police officer'],
     ['flight attendants in Bergen', 'flight attendant'],
