@@ -47,7 +47,10 @@ export function gatherConnections(
       ...(isUndated === undefined ? {} : { isUndated }),
     });
     if (!isNew) log.leaveOut(file, line, 'connections listed twice');
-    if (company === '') continue;
+    if (company === '') {
+      if (title !== '') log.doubt(file, line, 'titles without a company aren’t used');
+      continue;
+    }
     employments.set(person, currentJob(person, company, title));
   }
   return [...employments.values()];

@@ -40,7 +40,10 @@ export function gatherContacts(
     people.add(keys, { firstName, lastName }, rank, at, country, city);
     const isNew = evidence.add(addressBookEntry(person, at, `contact:${person}`, isDated));
     if (!isNew) log.leaveOut(file, line, 'contacts listed twice');
-    if (company === '') continue;
+    if (company === '') {
+      if (title !== '') log.doubt(file, line, 'titles without a company aren’t used');
+      continue;
+    }
     employments.set(JSON.stringify([person, company, title]), currentJob(person, company, title));
   }
   requireWithinLimit(

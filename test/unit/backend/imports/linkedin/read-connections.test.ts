@@ -109,6 +109,14 @@ describe('readConnections', () => {
 });
 
 describe('readConnections with rows that are skipped or refused', () => {
+  it('counts titles without a company, which say nothing about an employer', async () => {
+    const { records, findings } = await read(DANA.replace('Acme', ''));
+    expect(records.filter(({ type }) => type === 'employment')).toEqual([]);
+    expect(findings).toMatchObject([
+      { line: 2, level: 'note', message: '1 row was read, but titles without a company aren’t used.' },
+    ]);
+  });
+
   it('skips and counts closed accounts without a name', async () => {
     const { records, findings } = await read(row('', '', '', '', '', '', '05 Mar 2019').repeat(3));
     expect(records).toEqual([]);

@@ -75,6 +75,11 @@ describe('the identity of a contact', () => {
     ]);
   });
 
+  it('a title without a company is counted', async () => {
+    const rows = [person('Dana', 'Okafor', 'd@x.example', { 'Organization Title': 'Lawyer' })];
+    expect(await messages(rows)).toEqual(['1 row was read, but titles without a company aren’t used.']);
+  });
+
   it('the identity of a contact is the same under a shorter and a longer name', async () => {
     const rows = [person('Dana', '', 'd@x.example'), person('Dana', 'Okafor', 'd@x.example')];
     expect(describeRecords(await read(rows))).toEqual([
