@@ -355,8 +355,6 @@ function isPlaceHere(here: Here, { from, to }: WordSpan, place: Place): boolean 
   const role = roleAt(here, from);
   const isInTitles = titleClassOf(reading, first) !== null;
   const isShort = first.folded.length <= 2;
-  // "por lá", "j'ai ça"
-  if (isShort && foldText(first.text) !== first.text.toLowerCase()) return false;
   const isLast = endsName(here, to);
   // "in hi fintech", but not "not in hospitals"
   const isBeforeSector = role === 'filler' && sectorNamed(reading, words[to]?.folded ?? '') !== undefined;

@@ -288,14 +288,14 @@ function isTopicOfTitle(units: readonly Unit[], at: number, context: ClauseConte
 /** Returns true for "Cambridge" in "studied at Oxford or Cambridge", and for "Mercedes" in "at BMW or Mercedes". */
 function continuesNames(
   { isJoined }: Clause,
-  { from, to, place }: Unit & { kind: 'place' },
+  { from, to }: Unit,
   { words, reading: { gazetteer }, findings }: ClauseContext,
 ): boolean {
   const last = findings.found.at(-1);
   if (!isJoined || last?.to !== from - 1) return false;
   const name = phraseOf(words.slice(from, to));
   const isEmployer = last.kind === 'company' || last.kind === 'pastCompany';
-  if (isEmployer) return !place.isLarge && gazetteer.companies.has(name);
+  if (isEmployer) return gazetteer.companies.has(name);
   return last.kind === 'school' && gazetteer.schools.has(name);
 }
 

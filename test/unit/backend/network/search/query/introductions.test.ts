@@ -21,6 +21,7 @@ describe('an introduction', () => {
 
   it.each([
     ['I’m a nurse in London', 'city: London; position: nurse'],
+    ['我是护士。', 'position: 护士'],
     ['I’m looking for a CTO in Berlin', 'city: Berlin; position: CTO'],
     ['I’m in Paris next week, which founders should I meet?', 'city: Paris; position: founder'],
     ['who works as a nurse in London', 'city: London; position: nurse'],

@@ -112,7 +112,9 @@ describe('an organization’s name in another language', () => {
   });
 
   it('may be misspelled', () => {
-    expect(parse('people at Goldman Sacks', own).companies).toEqual(['Goldman Sachs']);
+    const { companies, parts } = parse('people at Goldman Sacks', own);
+    expect(companies).toEqual(['Goldman Sachs']);
+    expect(parts).toHaveLength(1);
   });
 
   it('isn’t a short word', () => {
