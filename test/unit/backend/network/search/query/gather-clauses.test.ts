@@ -85,7 +85,7 @@ describe('parseQuery', () => {
     ['wer war mal bei KPMG, PwC oder EY', 'pastCompanies: KPMG, PwC, EY'],
     ['kto wcześniej pracował w Deloitte albo w PwC', 'pastCompanies: Deloitte, PwC'],
     ['在谷歌或微软工作过的人', 'pastCompanies: 谷歌, 微软'],
-    ['formerly at Acme or in Berlin', 'city: Berlin; pastCompanies: Acme'],
+    ['formerly at Acme or in Zorbton', 'city: Zorbton; pastCompanies: Acme'],
     ['wer arbeitet bei BMW oder Mercedes', 'companies: BMW, Mercedes'],
     ['who works at BMW or in Mercedes', 'city: Mercedes; companies: BMW'],
     ['ex-Google at Meta or Amazon', 'companies: Meta, Amazon; pastCompanies: Google'],
