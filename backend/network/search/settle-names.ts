@@ -199,12 +199,13 @@ function withForms(spellings: readonly string[], data: OwnData): string[] {
  */
 function otherForms(said: string, { index, gazetteer }: OwnData): string[] {
   const { words } = index.words;
-  const begin = said.slice(0, FIRST_LETTERS);
   const forms: [rest: number, word: string][] = [];
   for (const { language } of gazetteer.words.lexicons) {
     const { inflectedPlaces, stem } = language;
     if (inflectedPlaces?.test(said) !== true || stem === null) continue;
     const own = stem(said);
+    // Few words of the data begin like this, so stemming them takes no time.
+    const begin = own.slice(0, Math.max(FIRST_LETTERS, own.length - LONGEST_REST));
     for (let at = placeOf(words, begin); words[at]?.startsWith(begin) === true; at++) {
       const word = words[at] ?? '';
       const other = stem(word);
