@@ -164,8 +164,13 @@ export function recordsOfPeople(people: readonly Known[]): ImportRecord[] {
     const [first = '', ...rest] = one.name.split(' ');
     const tie = one.degree === 2 ? seenTogether(slugOf(introducer), slug, 4) : [connected(slug)];
     return [
-      { ...person(slug, first, rest.join(' ')), city: one.city, country: one.country },
-      worksAt(slug, one.company, one.title),
+      {
+        ...person(slug, first, rest.join(' ')),
+        headline: one.company === '' ? one.title : '',
+        city: one.city,
+        country: one.country,
+      },
+      ...(one.company === '' ? [] : [worksAt(slug, one.company, one.title)]),
       ...one.past.map((company): ImportRecord => ({ ...worksAt(slug, company, ''), current: false })),
       ...one.schools.map(
         (school): ImportRecord => ({

@@ -34,7 +34,8 @@ export function gatherConnections(
       log.leaveOut(file, line, 'your own entry');
       continue;
     }
-    people.add(keys, { firstName, lastName }, NAME_RANK.connection, at);
+    const headline = company === '' ? title : '';
+    people.add(keys, { firstName, lastName }, NAME_RANK.connection, at, { headline });
     const naturalKey = `${prefix}:${person}`;
     const isNew = evidence.add({
       from,
@@ -47,11 +48,7 @@ export function gatherConnections(
       ...(isUndated === undefined ? {} : { isUndated }),
     });
     if (!isNew) log.leaveOut(file, line, 'connections listed twice');
-    if (company === '') {
-      if (title !== '') log.doubt(file, line, 'titles without a company aren’t used');
-      continue;
-    }
-    employments.set(person, currentJob(person, company, title));
+    if (company !== '') employments.set(person, currentJob(person, company, title));
   }
   return [...employments.values()];
 }

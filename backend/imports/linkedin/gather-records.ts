@@ -166,7 +166,7 @@ function gatherContacts({ facts, ownerKeys }: Gathering, people: PersonBook, evi
   for (const { mails, firstName, lastName, country, at, isUndated } of facts.contacts) {
     const [person] = mails;
     if (mails.some((mail) => ownerKeys.has(mail))) continue;
-    people.add(mails, { firstName, lastName }, NAME_RANK.contact, at, country);
+    people.add(mails, { firstName, lastName }, NAME_RANK.contact, at, { country });
     evidence.add(addressBookEntry(person, at, `li-contact:${person}`, isUndated !== true));
   }
 }

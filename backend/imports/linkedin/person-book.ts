@@ -13,13 +13,16 @@ export const NAME_RANK = {
   partOfName: 5,
 } as const;
 
-interface Entry {
+/** What else a row says. `headline` is a job title without a company. Unknown texts are ''. */
+interface Details extends Place {
+  readonly headline: string;
+}
+
+interface Entry extends Details {
   readonly keys: Set<PersonKey>;
   name: PersonName;
   rank: number;
   at: number;
-  country: string;
-  city: string;
 }
 
 /**
@@ -34,17 +37,17 @@ export class PersonBook {
     name: PersonName,
     rank: number,
     at: number,
-    country = '',
-    city = '',
+    { country = '', city = '', headline = '' }: Partial<Details> = {},
   ): void {
     const entry = this.#entries.get(keys[0]);
     if (entry === undefined) {
-      this.#entries.set(keys[0], { keys: new Set(keys), name, rank, at, country, city });
+      this.#entries.set(keys[0], { keys: new Set(keys), name, rank, at, country, city, headline });
       return;
     }
     for (const key of keys) entry.keys.add(key);
     if ((city !== '' || country !== '') && isBefore({ country, city }, entry))
       Object.assign(entry, { country, city });
+    if (headline > entry.headline) Object.assign(entry, { headline });
     if (!isBetterNaming({ name, rank, at }, entry)) return;
     entry.name = name;
     entry.rank = rank;
@@ -57,11 +60,11 @@ export class PersonBook {
 
   /** @param isNamed whether the records say how the names were chosen */
   records(isNamed = false): PersonRecord[] {
-    return [...this.#entries].map(([first, { keys, name, rank, at, country, city }]) => ({
+    return [...this.#entries].map(([first, { keys, name, rank, at, country, city, headline }]) => ({
       type: 'person',
       keys: [first, ...[...keys].filter((key) => key !== first).toSorted()],
       ...cleanName(name),
-      headline: '',
+      headline,
       city,
       country,
       ...(isNamed ? { named: [rank, at] as const } : {}),

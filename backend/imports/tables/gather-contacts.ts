@@ -37,13 +37,14 @@ export function gatherContacts(
     const [person] = keys;
     const isWhole = firstName !== '' && lastName !== '';
     const rank = isWhole ? NAME_RANK.contact : NAME_RANK.partOfName;
-    people.add(keys, { firstName, lastName }, rank, at, country, city);
+    people.add(keys, { firstName, lastName }, rank, at, {
+      country,
+      city,
+      headline: company === '' ? title : '',
+    });
     const isNew = evidence.add(addressBookEntry(person, at, `contact:${person}`, isDated));
     if (!isNew) log.leaveOut(file, line, 'contacts listed twice');
-    if (company === '') {
-      if (title !== '') log.doubt(file, line, 'titles without a company aren’t used');
-      continue;
-    }
+    if (company === '') continue;
     employments.set(JSON.stringify([person, company, title]), currentJob(person, company, title));
   }
   requireWithinLimit(

@@ -96,7 +96,22 @@ it.each([
     [other, one],
   ]) {
     const book = new PersonBook();
-    for (const place of places) book.add(['li:in:dana'], { firstName: 'D', lastName: 'O' }, 0, 0, ...place);
+    for (const [country = '', city = ''] of places) {
+      book.add(['li:in:dana'], { firstName: 'D', lastName: 'O' }, 0, 0, { country, city });
+    }
     expect(book.records()[0]).toMatchObject({ country, city });
+  }
+});
+
+it('keeps one of several headlines, in any order', () => {
+  for (const headlines of [
+    ['Baker', '', 'Photographer'],
+    ['Photographer', 'Baker', ''],
+  ]) {
+    const book = new PersonBook();
+    for (const headline of headlines) {
+      book.add(['li:in:dana'], { firstName: 'D', lastName: 'O' }, 0, 0, { headline });
+    }
+    expect(book.records()[0]).toMatchObject({ headline: 'Photographer' });
   }
 });

@@ -108,15 +108,21 @@ describe('readConnections', () => {
   });
 });
 
-describe('readConnections with rows that are skipped or refused', () => {
-  it('counts titles without a company, which say nothing about an employer', async () => {
+describe('readConnections with titles without a company', () => {
+  it('makes them the headline and no employment', async () => {
     const { records, findings } = await read(DANA.replace('Acme', ''));
     expect(records.filter(({ type }) => type === 'employment')).toEqual([]);
-    expect(findings).toMatchObject([
-      { line: 2, level: 'note', message: '1 row was read, but titles without a company aren’t used.' },
-    ]);
+    expect(records.filter(({ type }) => type === 'person')).toMatchObject([{ headline: 'CTO' }]);
+    expect(findings).toEqual([]);
   });
 
+  it('makes no headline of a title at a company', async () => {
+    const { records } = await read(DANA);
+    expect(records.filter(({ type }) => type === 'person')).toMatchObject([{ headline: '' }]);
+  });
+});
+
+describe('readConnections with rows that are skipped or refused', () => {
   it('skips and counts closed accounts without a name', async () => {
     const { records, findings } = await read(row('', '', '', '', '', '', '05 Mar 2019').repeat(3));
     expect(records).toEqual([]);

@@ -75,9 +75,12 @@ describe('the identity of a contact', () => {
     ]);
   });
 
-  it('a title without a company is counted', async () => {
-    const rows = [person('Dana', 'Okafor', 'd@x.example', { 'Organization Title': 'Lawyer' })];
-    expect(await messages(rows)).toEqual(['1 row was read, but titles without a company aren’t used.']);
+  it('a title without a company is the headline', async () => {
+    const { records, findings } = await read([
+      person('Dana', 'Okafor', 'd@x.example', { 'Organization Title': 'Lawyer' }),
+    ]);
+    expect(records).toMatchObject([{ type: 'person', headline: 'Lawyer' }, { type: 'evidence' }]);
+    expect(findings).toEqual([]);
   });
 
   it('the identity of a contact is the same under a shorter and a longer name', async () => {
