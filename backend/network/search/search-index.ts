@@ -4,7 +4,7 @@ import type { Gazetteer } from './lists/gazetteer.ts';
 import { keysWithoutArticle, organizationKeys, otherNamesOf } from './lists/own-names.ts';
 import { oncePer } from './once-per.ts';
 import type { Period } from './period.ts';
-import { titleMeanings, titleWordsOf } from './title-words.ts';
+import { titleMeanings, titleWordsOf, withOccupation } from './title-words.ts';
 import { indexWords, matchWords, type WordIndex } from './word-index.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
@@ -90,7 +90,10 @@ export function indexForSearch(
   });
   const industryOf = new Map(companies.map(({ name, industry }) => [name, industry]));
   const column = (of: (one: SearchablePerson) => number) => Uint32Array.from(people, of);
-  const titleOf = column((one) => titles.numberOf(one.title || one.headline));
+  const titleOf = column((one) => {
+    const industry = industryOf.get(one.company) ?? '';
+    return titles.numberOf(withOccupation(one.title || one.headline, industry, gazetteer.words.titles));
+  });
   const placeOf = column((one) => places.numberOf(`${one.city}\n${one.country}`));
   return {
     people: Float64Array.from(people, ({ person }) => person),

@@ -29,6 +29,10 @@ export interface TitleNames {
    */
   readonly ofMen: ReadonlyMap<string, string>;
   readonly implications: readonly Implication[];
+  /** What people with nothing but a rank do, by the industry of their employer: a partner of a law firm is a lawyer. */
+  readonly rankOccupations: ReadonlyMap<string, string>;
+  /** Words of such ranks. */
+  readonly rankWords: ReadonlySet<string>;
 }
 
 /**
@@ -55,12 +59,17 @@ interface StemmedNames {
 export function makeTitleNames(
   languages: readonly Language[],
   chinese: Pick<UnspacedFile, 'titles'>,
-  { titles, titleImplications }: Pick<AllFile, 'titles' | 'titleImplications'>,
+  {
+    titles,
+    titleImplications,
+    rankOccupations,
+    rankWords,
+  }: Pick<AllFile, 'titles' | 'titleImplications' | 'rankOccupations' | 'rankWords'>,
 ): TitleNames {
   const spaced = new Map<string, string>();
   const unspaced: [string, string][] = [];
   const add = (words: string, name: string) => {
-    if (UNSPACED.test(name)) unspaced.push([foldText(name), words]);
+    if (UNSPACED.test(name)) unspaced.push([foldKatakana(name), words]);
     else
       for (const spelled of [name, writeOut(name)]) {
         const split = splitTitle(spelled, unspaced);
@@ -88,6 +97,8 @@ export function makeTitleNames(
       lacking: words.split(' ').flatMap((word) => (word.startsWith('-') ? [word.slice(1)] : [])),
       more,
     })),
+    rankOccupations: new Map(Object.entries(rankOccupations)),
+    rankWords: new Set(rankWords),
   };
 }
 
@@ -158,8 +169,21 @@ export function titleMeanings(title: string, names: TitleNames): string[] {
   return [...new Set([...words, ...implied.flatMap(({ more }) => more)])];
 }
 
+/** Returns a title with the occupation that a rank alone implies in an industry: "Partner, lawyer" in a law firm. */
+export function withOccupation(title: string, industry: string, names: TitleNames): string {
+  const occupation = names.rankOccupations.get(industry);
+  if (occupation === undefined || title === '') return title;
+  const isRank = titleWordsOf(title, names).every((word) => names.rankWords.has(word));
+  return isRank ? `${title}, ${occupation}` : title;
+}
+
+/** Folds a text, and leaves out the mark at the end of many Japanese titles: プログラマー is also プログラマ. */
+function foldKatakana(text: string): string {
+  return foldText(text).replace(/(?<=\p{sc=Katakana}{2})ー(?!\p{sc=Katakana})/gu, '');
+}
+
 function splitTitle(title: string, unspaced: TitleNames['unspaced']): string[] {
-  let folded = foldText(title);
+  let folded = foldKatakana(title);
   if (UNSPACED.test(folded)) {
     for (const [name, words] of unspaced) folded = folded.replaceAll(name, ` ${words} `);
   }

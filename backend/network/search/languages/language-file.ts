@@ -161,6 +161,7 @@ export const languageFile = z.strictObject({
   joining: pattern.optional(),
   contacting: pattern.optional(),
   requestPhrases: patterns,
+  jobVerbs: z.record(z.string(), patterns).default({}),
 });
 
 /** Japanese and Chinese rules such as "pattern>degrees". */
@@ -176,6 +177,8 @@ export const unspacedFile = z.strictObject({
   ...ofAll,
   writing: pattern.optional(),
   introductions: patterns,
+  asks: patterns,
+  clauseEnds: patterns,
   roles: z.record(z.string(), list),
   degrees: degreePatterns,
   times: degreePatterns.default([]),
@@ -207,6 +210,8 @@ export const allFile = z.strictObject({
   narrowerIndustries: rows,
   titles: rows,
   titleImplications: rows,
+  rankOccupations: z.record(z.string(), z.string()),
+  rankWords: list,
   jobFunctions: rows,
   companyNames: rows,
   schoolNames: rows,

@@ -52,6 +52,10 @@ export interface UnspacedWords<Role> {
   readonly times: readonly (readonly [pattern: RegExp, english: string])[];
   /** Matches what callers say about themselves at the beginning. */
   readonly introduction: RegExp;
+  /** Matches words that ask, such as 誰 and 有没有. */
+  readonly asks: RegExp;
+  /** Matches what ends a clause. */
+  readonly clauseEnd: RegExp;
   /** Matches endings of occupations, and listed titles as a whole. */
   readonly titleEnding: RegExp;
   /** Listed titles, which may begin like another word, such as 人 in 人事主管. By first character, longest first. */
@@ -68,12 +72,18 @@ export function makeUnspacedWords<Role extends string>(
   const phrases = Object.entries(file.roles)
     .flatMap(([role, all]) => all.map((phrase) => [phrase, role as Role] as const))
     .sort(([x], [y]) => y.length - x.length);
-  const titles = [...Object.values(file.titles).flat(), ...names].sort((x, y) => y.length - x.length);
+  const listed = [...Object.values(file.titles).flat(), ...names];
+  // プログラマ for プログラマー
+  const titles = [...new Set(listed.flatMap((name) => [name, name.replace(/(?<=.{3})ー$/, '')]))].sort(
+    (x, y) => y.length - x.length,
+  );
   return {
     phrases: Map.groupBy(phrases, ([phrase]) => phrase.charAt(0)),
     degrees: file.degrees.map(([pattern, degrees]) => [new RegExp(pattern, 'y'), degrees]),
     times: file.times.map(([pattern, english]) => [new RegExp(pattern, 'y'), english]),
     introduction: new RegExp(`^(?:${file.introductions.join('|') || '(?!)'})`),
+    asks: new RegExp(file.asks.join('|') || '(?!)'),
+    clauseEnd: new RegExp(file.clauseEnds.join('|') || '(?!)', 'g'),
     titleEnding: new RegExp(`(?:${file.titleEndings.join('|')})$|^(?:${titles.join('|') || '(?!)'})$`),
     titles: Map.groupBy(titles, (name) => name.charAt(0)),
     writing: new RegExp(file.writing ?? '(?!)', 'u'),

@@ -102,7 +102,10 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
       name,
       (all.jobFunctions[name] ?? []).map((words) => words.split(' ')),
     ]),
-    industryNames: makeIndustryNames(all.industryNames, all.industryCompanies),
+    industryNames: makeIndustryNames(all.industryNames, {
+      ...all.industryCompanies,
+      'Higher Education': Object.entries(all.schoolNames).flatMap(([name, others]) => [name, ...others]),
+    }),
     organizationNames: Object.entries({ ...all.companyNames, ...all.schoolNames }).map(([name, others]) => [
       name,
       ...others,

@@ -121,7 +121,7 @@ export function bucketsOf<Value>(names: ReadonlyMap<string, Value>) {
 }
 
 /** Letters that sound alike: "Toulouze", "investers", "Strype". */
-const ALIKE = ['sz', 'cs', 'iy', 'ei', 'eo', 'mn', 'bv'];
+const ALIKE = ['sz', 'cs', 'iy', 'ei', 'eo', 'mn', 'bv', 'fv'];
 /** In shorter words, a similar sound more often means a different word. */
 const MIN_SOUND_LENGTH = 6;
 /** Number of character codes that have neighbors. */

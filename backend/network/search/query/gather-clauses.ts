@@ -114,7 +114,8 @@ class ClauseGatherer {
 
   /** Opens a clause that is excluded if "not" or "except" precedes it directly. */
   #openAfterNot(role: ClauseRole): void {
-    this.#open(role, isBareOf(this.#clause) && this.#clause.isExcluded);
+    const isBare = isBareOf(this.#clause);
+    this.#open(role, isBare && this.#clause.isExcluded, isBare && this.#clause.isJoined);
   }
 
   #endPast(): void {

@@ -11,8 +11,8 @@ import { endsLikeTitle, type Reading, roleAt, type Wording } from './reading.ts'
 import { hasHead } from './settle-open-runs.ts';
 import { spelled, type Word } from './split-words.ts';
 
-/** The longest listed beginning, in words: "i am currently". */
-const LONGEST_BEGINNING = 3;
+/** The longest listed beginning, in words: "y a-t-il". */
+const LONGEST_BEGINNING = 4;
 /** The longest introduction that ends with its verb, in units. */
 const LONGEST_INTRODUCTION = 12;
 
@@ -84,19 +84,57 @@ function endOfSentence(units: readonly Unit[], from: number, { words }: Wording)
   return end < 0 ? units.length : end;
 }
 
+/** The part of a query that asks, as offsets in it. */
+interface Question {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns the last part of a query that asks, without the sentences after its question mark. */
+function questionIn(query: string, words: readonly Word[], reading: Reading): Question {
+  const start = questionStart(query, words, reading);
+  const end = sentenceEnd(query, start, reading);
+  const asksOn = words.some((word) => word.start > end && isQuestion(query, word.start, reading));
+  return { start, end: isQuestion(query, start, reading) && !asksOn ? end : query.length };
+}
+
+/** Returns true if a sentence ends in a question mark, which is ";" in Greek. */
+function isQuestion(query: string, offset: number, reading: Reading): boolean {
+  return marksOf(reading).test(query.charAt(sentenceEnd(query, offset, reading)));
+}
+
+function marksOf({ language }: Reading): RegExp {
+  return language.script === 'Greek' ? /[?;]/ : /\?/;
+}
+
+/** Returns the offset of what ends the sentence; the query's length if nothing does. */
+function sentenceEnd(query: string, offset: number, { language }: Reading): number {
+  const end = language.script === 'Greek' ? /[?!;]|[.…](?=\s|$)/ : /[?!]|[.…](?=\s|$)/;
+  const at = query.slice(offset).search(end);
+  return at < 0 ? query.length : offset + at;
+}
+
 /** Returns where the last part of a query that asks begins, as an offset in the query; 0 if it is the whole query. */
 function questionStart(query: string, words: readonly Word[], reading: Reading): number {
-  const isQuestion = /[?？;]\s*$/.test(query);
+  const hasMark = marksOf(reading).test(query);
   const isVerbLast = reading.language.postpositions.length > 0;
   for (let at = words.length - 1, end = words.length; at > 0; at--) {
     const word = words[at];
     // "founders in Berlin, who studied at MIT"
-    const mayBeRelative = !isQuestion && reading.language.verbs.relatives.has(word?.folded ?? '');
+    const mayBeRelative =
+      !isQuestion(query, word?.start ?? 0, reading) &&
+      reading.language.verbs.relatives.has(word?.folded ?? '');
     const isAfterBreak = word?.isAfterBreak === true && !mayBeRelative;
-    if (!isAfterBreak && roleAt({ words, reading }, at - 1) !== 'and') continue;
-    const asks = asksWithin(words, at, isVerbLast ? end : at + 1, reading);
+    const isOr = reading.lexicons.some(({ alternatives }) => alternatives.has(words[at - 1]?.folded ?? ''));
+    const isJoined = !isOr && roleAt({ words, reading }, at - 1) === 'and';
+    if (!isAfterBreak && !isJoined) continue;
+    // "so who knows", "¿conoces a alguien"
+    const isOpened = query.charAt((word?.start ?? 0) - 1) === '¿';
+    const first = isAfterBreak && roleAt({ words, reading }, at) === 'filler' ? at + 2 : at + 1;
+    const asks = isOpened || asksWithin(words, at, isVerbLast ? end : first, reading);
     // "who know React and want to move to Berlin" asks from the beginning.
-    if (asks && (isAfterBreak || !asksFirst(words, reading))) return word?.start ?? 0;
+    const isMarked = !hasMark || isQuestion(query, word?.start ?? 0, reading);
+    if (asks && isMarked && (isAfterBreak || !asksFirst(words, reading))) return word?.start ?? 0;
     end = at;
   }
   return 0;
@@ -118,6 +156,7 @@ function asksWithin(words: readonly Word[], from: number, to: number, { lexicons
 
 /** What a question may be about without naming it again: "We want to sell to Airbus. Who knows a buyer?" */
 const CONTINUED: ReadonlySet<Finding['kind']> = new Set(['city', 'company', 'pastCompany', 'position']);
+const LIMITS: ReadonlySet<Finding['kind']> = new Set(['connectionDegree', 'lastContact']);
 const NAMED: ReadonlySet<Finding['kind']> = new Set([...CONTINUED, 'school', 'companyIndustry', 'skill']);
 
 /**
@@ -132,24 +171,33 @@ export function withoutAsides(
   query: string,
   words: readonly Word[],
 ): Findings {
-  const start = questionStart(query, words, wording.reading);
-  if (start === 0) return { found, open };
-  const isBefore = ({ from, to }: WordSpan) =>
-    wording.words.slice(from, to).every((word) => word.start < start);
+  const { start, end } = questionIn(query, words, wording.reading);
+  if (start === 0 && end === query.length) return { found, open };
+  const isWithin = ({ from, to }: WordSpan, first: number, last: number) =>
+    wording.words.slice(from, to).every((word) => word.start >= first && word.start < last);
+  const isAfter = (span: WordSpan) => isWithin(span, end, query.length);
+  const isAside = (span: WordSpan) => isWithin(span, 0, start) || isAfter(span);
   // "Which CTOs are in Berlin, which in Munich?"
   const continues = asksFirst(words, wording.reading);
-  const asked = new Set(found.filter((one) => !isBefore(one) && NAMED.has(one.kind)).map(({ kind }) => kind));
+  // "soucis de cœur" is no place.
+  const isName = ({ isGuess, from }: Finding) => isGuess !== true || wording.words[from]?.isCapital === true;
+  const isAsked = (one: Finding) => !isAside(one) && NAMED.has(one.kind) && isName(one);
+  const asked = new Set(found.filter(isAsked).map(({ kind }) => kind));
   const isNamed = (one: Finding) =>
-    CONTINUED.has(one.kind) && (one.kind !== 'position' || hasHead(one, wording));
-  const counts = (one: Finding) =>
-    asked.size === 0 ? one.kind !== 'word' : isNamed(one) && (continues || !asked.has(one.kind));
-  if (asked.size === 0 && !found.some((one) => isBefore(one) && isNamed(one))) return { found, open };
+    CONTINUED.has(one.kind) && isName(one) && (one.kind !== 'position' || hasHead(one, wording));
+  const counts = (one: Finding) => {
+    if (asked.size === 0) return one.kind !== 'word';
+    if (!isAfter(one)) return isNamed(one) && (continues || !asked.has(one.kind));
+    // "Who works at Acme? Preferably in Berlin. No recruiters."
+    return one.isExcluded || LIMITS.has(one.kind) || (isNamed(one) && !one.isGuess && !asked.has(one.kind));
+  };
+  if (asked.size === 0 && !found.some((one) => isAside(one) && isNamed(one))) return { found, open };
   const unused = (span: WordSpan) => findingOf('unsupported', span, false);
   return {
     found: [
-      ...found.map((one) => (isBefore(one) && !counts(one) ? unused(one) : one)),
-      ...open.filter(isBefore).map(unused),
+      ...found.map((one) => (isAside(one) && !counts(one) ? unused(one) : one)),
+      ...open.filter(isAside).map(unused),
     ],
-    open: open.filter((run) => !isBefore(run)),
+    open: open.filter((run) => !isAside(run)),
   };
 }

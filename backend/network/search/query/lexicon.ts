@@ -71,6 +71,8 @@ export interface Lexicon {
   readonly timePhrases: readonly RegExp[];
   /** Sticky patterns for phrases that ask for a meeting or advice: "grab coffee with". */
   readonly requestPhrases: readonly RegExp[];
+  /** Titles, comma-separated, and sticky patterns for what people with these titles do: "teaches". */
+  readonly jobVerbs: readonly (readonly [titles: string, pattern: RegExp])[];
 }
 
 interface StemmedLexicon {
@@ -135,6 +137,9 @@ export function makeLexicon(language: Language): Lexicon {
       phrasePattern(phrase.replaceAll('SINCE', timeAgoOf(language))),
     ),
     requestPhrases: language.requestPhrases.map(phrasePattern),
+    jobVerbs: Object.entries(language.jobVerbs).flatMap(([titles, phrases]) =>
+      phrases.map((phrase) => [titles, phrasePattern(phrase)] as const),
+    ),
   };
 }
 

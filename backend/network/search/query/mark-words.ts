@@ -11,7 +11,7 @@ import {
   ownBeginningAt,
   ownNameAt,
 } from './organization-at.ts';
-import { askedAt, demonymAt, listedTitleAt, speakingAt, yearsAt } from './phrase-patterns.ts';
+import { askedAt, demonymAt, jobVerbAt, listedTitleAt, speakingAt, yearsAt } from './phrase-patterns.ts';
 import { type Here, isRole, type Unit, unitClass, type WordSpan } from './query-findings.ts';
 import {
   endsLikeTitle,
@@ -67,6 +67,7 @@ const FINDERS: readonly ((here: Here) => Unit | null)[] = [
   ownNameAt,
   titlePhraseAt,
   askedHere,
+  jobVerbAt,
   yearsAt,
   strayAt,
   speakingAt,

@@ -2,6 +2,7 @@ import { filtersSaid } from '../conditions.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
 import type { ParsedQuery, QueryPart } from './parsed-query.ts';
 import { readSpaced } from './read-spaced.ts';
+import { withoutAsides } from './unspaced/asides.ts';
 import { isChinese, readChinese } from './unspaced/read-chinese.ts';
 import { isJapanese, readJapanese } from './unspaced/read-japanese.ts';
 
@@ -18,9 +19,17 @@ export function parseQuery(query: string, gazetteer: Gazetteer): ParsedQuery {
 function readParts(query: string, gazetteer: Gazetteer): QueryPart[] {
   const { chinese, japanese } = gazetteer.words;
   if (isChinese(query, gazetteer))
-    return readAfter(chinese.introduction, query, (text) => readChinese(text, gazetteer));
+    return withoutAsides(
+      readAfter(chinese.introduction, query, (text) => readChinese(text, gazetteer)),
+      query,
+      chinese,
+    );
   if (isJapanese(query))
-    return readAfter(japanese.introduction, query, (text) => readJapanese(text, gazetteer));
+    return withoutAsides(
+      readAfter(japanese.introduction, query, (text) => readJapanese(text, gazetteer)),
+      query,
+      japanese,
+    );
   return readSpaced(query, gazetteer);
 }
 

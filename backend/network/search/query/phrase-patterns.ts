@@ -7,10 +7,12 @@ import { type Here, isRole, type Unit, unitClass } from './query-findings.ts';
 import {
   endsLikeTitle,
   entryOf,
+  isPlural,
   phrasesAt,
   placeNamed,
   roleAt,
   sectorNamed,
+  titleClassAt,
   titleClassOf,
   type Wording,
 } from './reading.ts';
@@ -128,6 +130,51 @@ export function askedAt({ words, reading, at: from }: Here): Unit | null {
   if (longest === 0) return null;
   const count = text.slice(0, longest).split(' ').length;
   return { kind: 'role', role, from, to: from + count };
+}
+
+/** Marks what people of an occupation do, and the subject after it, as titles: "who teaches maths", "die Flugzeuge fliegt". */
+export function jobVerbAt(here: Here): Unit | null {
+  const { words, reading, at: from, before } = here;
+  const { verbs, postpositions } = reading.language;
+  const { relatives, openers, isLast, selves } = verbs;
+  const last = words[from - 1]?.folded ?? '';
+  const isAsked = relatives.has(last) || reading.lexicons.some(({ asks }) => asks.has(last));
+  const isSaid = isAsked || (isRole(before, 'filler', 'degree', 'and', 'for') && !openers.has(last));
+  const isAtEnd = isLast !== null || postpositions.length > 0;
+  const isBroken = words[from]?.isAfterBreak === true && postpositions.length === 0;
+  if (isBroken || !(isSaid || isAtEnd)) return null;
+  const text = words
+    .slice(from, from + LONGEST)
+    .map((word) => word.folded)
+    .join(' ');
+  for (const [titles, pattern] of reading.lexicons.flatMap(({ jobVerbs }) => jobVerbs)) {
+    pattern.lastIndex = 0;
+    const verb = pattern.exec(text)?.[0].trim();
+    if (verb === undefined) continue;
+    const end = from + verb.split(' ').length;
+    // "teach me pottery"
+    if (selves?.test(words[end]?.folded ?? '') === true) return null;
+    let to = end;
+    while (isSubject(here, to)) to++;
+    const subject = to > end ? ` ${phraseOf(words.slice(end, to))}` : '';
+    const value = titles
+      .split(', ')
+      .map((title) => title + subject)
+      .join(', ');
+    return { kind: 'title', value, from, to };
+  }
+  return null;
+}
+
+/** Returns true for "maths" in "teaches maths". Italian "matematica" may be a person, too. */
+function isSubject(here: Here, at: number): boolean {
+  const { words, reading } = here;
+  const word = words[at];
+  if (word === undefined || word.isAfterBreak || roleAt(here, at) !== undefined) return false;
+  const titleClass = titleClassAt(here, at);
+  if (titleClass === null)
+    return isTitleName([word.folded], reading.language.code, reading.gazetteer.words.titles);
+  return titleClass === 'function' || (titleClass === 'head' && !isPlural(reading, word));
 }
 
 /** The longest listed title, in words. */

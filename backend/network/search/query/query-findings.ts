@@ -95,10 +95,10 @@ export type Unit = WordSpan &
       }
     /** `value` is the correct name if the words have a typo. */
     | { readonly kind: 'company' | 'school'; readonly value?: string }
-    /**
-     * `title` is a complete title from the caller's data. `word` is in no list except possibly those of title words.
-     */
-    | { readonly kind: 'skill' | 'title' | 'word' }
+    /** A complete title from the caller's data, or what people with the titles in `value` do. */
+    | { readonly kind: 'title'; readonly value?: string }
+    /** `word` is in no list except possibly those of title words. */
+    | { readonly kind: 'skill' | 'word' }
   );
 
 export type RoleUnit = Extract<Unit, { readonly kind: 'role' }>;

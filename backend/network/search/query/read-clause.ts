@@ -6,7 +6,6 @@ import {
   findingOf,
   findWords,
   isCapital,
-  isName,
   isRole,
   isTie,
   spanOf,
@@ -70,7 +69,7 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
       run = [];
     } else {
       // "Zorbton alumni"
-      if (isRole(unit, 'schoolSuffix') && run.length > 0 && run.every((one) => isName(one, context))) {
+      if (isRole(unit, 'schoolSuffix') && run.length > 0 && run.every((one) => mayBeSchool(one, context))) {
         isSaid = readWords(run, { ...context, role: 'school' });
         run = [];
       }
@@ -80,6 +79,12 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
     }
   }
   readRun();
+}
+
+/** Returns true for a name, and for "zorbton" in a query without capitals. */
+function mayBeSchool(unit: Unit, context: ClauseContext): boolean {
+  const isUnknown = unit.kind === 'word' && unitClass(unit, context) === null;
+  return isUnknown && (isCapital(unit, context.words) || context.words.every((word) => !word.isCapital));
 }
 
 /**
@@ -187,7 +192,7 @@ function readKnown(unit: Unit, context: ClauseContext): boolean {
       find(context, isAt ? employer : 'skill', unit);
       return isAt;
     case 'title':
-      find(context, 'position', unit);
+      find(context, 'position', unit, unit.value);
       return true;
     default:
       if (isRole(unit, 'time')) find(context, 'time', unit);
@@ -285,14 +290,15 @@ function isTopicOfTitle(units: readonly Unit[], at: number, context: ClauseConte
   return word !== undefined && (titleClassOf(reading, word) !== null || endsLikeTitle(reading, word));
 }
 
-/** Returns true for "Cambridge" in "studied at Oxford or Cambridge", and for "Mercedes" in "at BMW or Mercedes". */
+/** Returns true for "Cambridge" in "studied at Oxford or (at) Cambridge", and for "Mercedes" in "at BMW or Mercedes". */
 function continuesNames(
   { isJoined }: Clause,
   { from, to }: Unit,
   { words, reading: { gazetteer }, findings }: ClauseContext,
 ): boolean {
   const last = findings.found.at(-1);
-  if (!isJoined || last?.to !== from - 1) return false;
+  const gap = last === undefined ? 0 : from - last.to;
+  if (!isJoined || last === undefined || gap < 1 || gap > (last.kind === 'school' ? 2 : 1)) return false;
   const name = phraseOf(words.slice(from, to));
   const isEmployer = last.kind === 'company' || last.kind === 'pastCompany';
   if (isEmployer) return gazetteer.companies.has(name);

@@ -23,8 +23,8 @@ const SHORT_WITH = String.raw`(?<![\p{L}\p{N}/])[Ww]/(?:o(?!\p{L}))?`;
 /** "Entwickler:innen", "Berater/in", "ingénieur(e)s", "ingénieur·e·s", "abogado/a". */
 const OTHER_GENDER = String.raw`[:*_]in(?:nen)?(?![\p{L}\p{N}])|/-?in(?:nen)?(?!\p{L})|\((?:in|innen|e|es|a|as|ne|se|trice)\)s?|[·.]e[·.]?s?(?!\p{L})|/as?(?!\p{L})`;
 const WORD = new RegExp(`${SHORT_WITH}|(${ABBREVIATION}|${PLAIN})(${OTHER_GENDER})?|[&@/]`, 'gu');
-/** Separators of lists and sentences. */
-const BREAK = /[,;|!?:()[\]{}<>"“”„«»\n、。，・／]|\s[-–—]\s|\.\s|\.$/u;
+/** Separators of lists and sentences. A single quotation mark only begins or ends a name: at "Acme Labs" in Berlin. */
+const BREAK = /[,;|!?:()[\]{}<>\n、。，・／]|["“”„«»].*["“”„«»]|\s[-–—]\s|\.\s|\.$/u;
 
 /** Returns the words of a query in order. Everything but letters and digits separates them. */
 export function splitWords(query: string): Word[] {

@@ -17,6 +17,7 @@ describe('industryOfName', () => {
     ['ALLIANZ', 'Insurance'],
     ['American Express', 'Financial Services'],
     ['Allianz Arena Tours', ''],
+    ['СПбГУ', 'Higher Education'],
     ['Acme', ''],
     ['Sbank', ''],
     ['Berlin Food Bank', ''],

@@ -20,6 +20,21 @@ describe('cities of regions', () => {
 });
 
 describe('placeCheck', () => {
+  it.each(
+    'Europa, Europe, Avrupa, Ευρώπη, Европе, 欧洲, ヨーロッパ, Osteuropa, Europa Wschodnia, Восточная Европа, 东欧, Doğu Avrupa'.split(
+      ', ',
+    ),
+  )('finds Warsaw in %s', (region) => {
+    expect(check(region, 'Warsaw', 'Poland')).toBe('yes');
+  });
+
+  it.each(['Scandinavië', 'Skandynawii', '北欧', 'Paesi nordici', 'İskandinavya'])(
+    'finds Oslo in %s',
+    (region) => {
+      expect(check(region, 'Oslo', 'Norway')).toBe('yes');
+    },
+  );
+
   it.each<[wanted: string, city: string, country: string, verdict: Verdict]>([
     ['Berlin', 'Berlin', 'Germany', 'yes'],
     ['berlin', 'BERLIN', '', 'yes'],

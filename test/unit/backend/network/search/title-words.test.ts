@@ -64,6 +64,7 @@ describe('titleWordsOf', () => {
     [['conselheiro', 'conselheira'], 'conselheiro'],
     [['Sachbearbeiter', 'Sachbearbeiterin'], 'sachbearbeiter'],
     [['Zorbologe'], 'zorbologe'],
+    [['プログラマー', 'プログラマ'], 'programmer'],
     [['бухгалтера', 'бухгалтер'], 'accountant'],
     [['дегустаторы', 'дегустатор'], 'дегустатор'],
   ])('returns the same words for %j', (titles, words) => {
@@ -83,6 +84,19 @@ describe('titleWordsOf', () => {
         expect(new Set(words).size).toBe(words.length);
       }),
     );
+  });
+});
+
+describe('withOccupation', () => {
+  it.each([
+    ['General Partner', 'Venture Capital and Private Equity Principals', 'General Partner, investor'],
+    ['Avocat associé', 'Law Practice', 'Avocat associé'],
+    ['Partner', 'Law Practice', 'Partner, lawyer'],
+    ['Office Manager', 'Law Practice', 'Office Manager'],
+    ['Partner', 'Hospitals', 'Partner'],
+    ['', 'Law Practice', ''],
+  ])('of %j in %s is %j', (title, industry, expected) => {
+    expect(titles.withOccupation(title, industry, GAZETTEER.words.titles)).toBe(expected);
   });
 });
 

@@ -100,6 +100,8 @@ describe('parseQuery', () => {
     ['afgestudeerd aan Oxford of Cambridge', 'schools: Oxford, Cambridge'],
     ['Boğaziçi mezunları', 'schools: Boğaziçi'],
     ['polimi alumni', 'schools: polimi'],
+    ['zorbton alumni', 'schools: zorbton'],
+    ['studied at Stanford or at Cambridge', 'schools: Stanford, Cambridge'],
     ['Berlin founders, MIT alumni', 'city: Berlin; position: founder; schools: MIT'],
   ])('makes every name before “alumni” a school: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);

@@ -42,6 +42,9 @@ describe('a sentence before the question', () => {
     ['We sell zorbs. Who knows React?', 'skills: React'],
     ['Help! My laptop broke, who knows a technician in Hamburg?', 'position: technician'],
     ['Temos uma padaria e procuramos um contador em Campinas', 'position: contador'],
+    ['Vendemos software para compras, ¿conoces a un abogado?', 'position: abogado'],
+    ['Mon père a des soucis de cœur, y a-t-il un cardiologue à Lyon ?', 'city: Lyon; position: cardiologue'],
+    ['My car broke, so who knows a technician?', 'position: technician'],
   ])('adds no search words in “%s”', (query, asked) => {
     expect(askedIn(query)).toContain(asked);
     expect(askedIn(query)).not.toContain('software');
@@ -69,8 +72,50 @@ describe('a sentence before the question', () => {
     ['designers who know React and want to move to Berlin', 'skills: React'],
     ['zorbers in Berlin, who studied at MIT', 'position: zorber'],
     ['Which CTOs are in Berlin, which in Munich?', 'city: Berlin, Munich'],
+    ['Londra ya da İstanbul’daki avukatlar kimler?', 'city: Londra, İstanbul'],
     ['wer kennt sich mit SAP aus und will nach Berlin', 'skills: SAP'],
   ])('keeps what it names in “%s”', (query, asked) => {
     expect(askedIn(query)).toContain(asked);
+  });
+});
+
+describe('a sentence after the question', () => {
+  it.each([
+    ['Who works at Airbus? I sell car seats', 'companies: Airbus'],
+    ['Wer arbeitet bei Airbus? Ich suche einen neuen Job', 'companies: Airbus'],
+    ['Chi lavora da Airbus? Venerdì ho un colloquio', 'companies: Airbus'],
+    ['Ποιος εργάζεται στην Airbus; Θέλουμε να κάνουμε εκεί μια εκδήλωση', 'companies: Airbus'],
+    ['トヨタで働いている人を教えてもらえませんか。来週新製品を取材してほしいのですが。', 'companies: トヨタ'],
+    ['东京有没有投资人?我们在做机器人', 'city: 东京; position: 投资人'],
+  ])('adds nothing in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each([
+    ['Who works at Airbus? Preferably in Toulouse.', 'city: Toulouse; companies: Airbus'],
+    ['Who works at Airbus? Direct contacts only.', 'connectionDegree: 1; companies: Airbus'],
+    ['Who works at Airbus? In Toulouse?', 'city: Toulouse; companies: Airbus'],
+    ['who works at Airbus; lawyers', 'position: lawyer; companies: Airbus'],
+  ])('limits it in “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it('excludes people', () => {
+    expect(parse('Who works at Airbus? No recruiters.').parts).toContainEqual(
+      expect.objectContaining({ kind: 'position', value: 'recruiter', isExcluded: true }),
+    );
+  });
+});
+
+describe('a reason without spaces between words', () => {
+  it.each([
+    ['提携先を探しているので、保険会社の人を教えてください', 'companyIndustry: Insurance'],
+    [
+      '我们想进入日本市场,谁在日本的汽车公司上班?',
+      'city: 日本; companyIndustry: Motor Vehicle Manufacturing',
+    ],
+    ['我要去Google面试,那家公司里有谁?', 'companies: Google'],
+  ])('counts only for what the question doesn’t name: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
   });
 });

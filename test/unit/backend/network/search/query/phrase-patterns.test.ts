@@ -83,3 +83,27 @@ describe('a deadline', () => {
     expect(askedIn(query)).toBe(asked);
   });
 });
+
+describe('what people of an occupation do', () => {
+  it.each([
+    [
+      'who teaches maths in Oslo?',
+      'city: Oslo; position: teacher maths, professor maths, lecturer maths, instructor maths',
+    ],
+    ['anyone who flies planes', 'position: pilot'],
+    ['wer kennt jemanden, der Bücher schreibt?', 'position: Journalist, Redakteur, Autor'],
+    ['qui enseigne à Lyon ?', 'city: Lyon; position: professeur, enseignant, formateur'],
+    ['chi insegna matematica?', 'position: insegnante matematica, professore matematica, docente matematica'],
+    ['kto programuje w Krakowie?', 'city: Kraków; position: programista, developer'],
+    ['Ankara’da kod yazan kim var?', 'city: Ankara; position: yazılım geliştirici, programcı'],
+  ])('is their title: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it.each(['can anyone teach me pottery?', 'I teach pottery, who works at Airbus?'])(
+    'isn’t one for the person who asks: “%s”',
+    (query) => {
+      expect(parse(query).filters.position).toBe('');
+    },
+  );
+});

@@ -63,6 +63,15 @@ describe('splitWords', () => {
   });
 });
 
+it.each([
+  ['used to work at "Zorb Labs" in Paris', []],
+  ['работал в «Коммерсанте»', []],
+  ['"data science" "machine learning"', [2]],
+])('quotation marks begin or end names in %j, and two separate them', (query, breaks) => {
+  const at = splitWords(query).flatMap(({ isAfterBreak }, word) => (isAfterBreak ? [word] : []));
+  expect(at).toEqual(breaks);
+});
+
 describe('phraseKey', () => {
   it.each([
     ['São Paulo', 'sao paulo'],

@@ -1,0 +1,46 @@
+import type { UnspacedWords } from '../../languages/unspaced-words.ts';
+import type { QueryPart } from '../parsed-query.ts';
+
+/** What a question may be about without naming it again: トヨタで面接があります。誰かいますか。 */
+const CONTINUED: ReadonlySet<QueryPart['kind']> = new Set(['city', 'company', 'pastCompany']);
+const NAMED: ReadonlySet<QueryPart['kind']> = new Set([
+  ...CONTINUED,
+  'position',
+  'school',
+  'companyIndustry',
+  'skill',
+]);
+
+/**
+ * Doesn't use what only explains a question: 新製品を取材してほしいのですが。 Places and employers outside of the question count unless
+ * it names others. Everything counts if the question itself asks for nothing.
+ */
+export function withoutAsides(
+  parts: readonly QueryPart[],
+  query: string,
+  words: Pick<UnspacedWords<string>, 'asks' | 'clauseEnd'>,
+): QueryPart[] {
+  const { from, to } = questionIn(query, words);
+  const isInQuestion = ({ start, end }: QueryPart) => start >= from && end <= to;
+  const asked = new Set(
+    parts.filter((part) => isInQuestion(part) && NAMED.has(part.kind)).map(({ kind }) => kind),
+  );
+  if (asked.size === 0) return [...parts];
+  return parts.map((part) => {
+    const counts = isInQuestion(part) || (CONTINUED.has(part.kind) && !asked.has(part.kind));
+    return counts || part.isExcluded ? part : { ...part, kind: 'unsupported' };
+  });
+}
+
+/** Returns the last clause that asks, to the end of its sentence; all of a query without one. */
+function questionIn(
+  query: string,
+  { asks, clauseEnd }: Pick<UnspacedWords<string>, 'asks' | 'clauseEnd'>,
+): { readonly from: number; readonly to: number } {
+  const ends = [...query.matchAll(clauseEnd)].map(({ index, 0: end }) => index + end.length);
+  const starts = [0, ...ends];
+  const from = starts.findLast((start, at) => asks.test(query.slice(start, ends[at])));
+  if (from === undefined) return { from: 0, to: query.length };
+  const end = query.slice(from).search(/[。？?！!]/);
+  return { from, to: end < 0 ? query.length : from + end };
+}
