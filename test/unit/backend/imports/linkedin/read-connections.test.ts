@@ -93,6 +93,7 @@ describe('readConnections', () => {
   it.each([
     'First Name,Last Name,LinkedIn URL,Email,Current Company,Current Position,Connected On\n',
     'First Name,Last Name,LinkedIn Profile,Email,Company,Title,Connected On\n',
+    'Vorname,Nachname,URL,E-Mail-Adresse,Unternehmen,Position,Vernetzt am\n',
   ])('reads the columns %j', async (header) => {
     expect((await read(DANA, header)).records).toEqual((await read(DANA)).records);
   });
