@@ -123,6 +123,30 @@ describe('readConnections with titles without a company', () => {
   });
 });
 
+describe('readConnections with letters that a spreadsheet replaced by question marks', () => {
+  it('reads the person without a company and a title of nothing else, and reports it', async () => {
+    const { records, findings } = await read(
+      DANA.replace('Dana', '?').replace('Okafor', '??').replace('Acme', '????').replace('CTO', '?? ?'),
+    );
+    expect(records.map(({ type }) => type)).toEqual(['person', 'evidence']);
+    expect(records[0]).toMatchObject({ firstName: '?', lastName: '??', headline: '' });
+    expect(findings).toMatchObject([
+      {
+        level: 'note',
+        line: 2,
+        message:
+          '1 row was read, but letters of the name were lost when the table was saved. Import the file as LinkedIn sent it.',
+      },
+    ]);
+  });
+
+  it.each(['Who?', 'What?If', '?What If!'])('reads the company %j', async (company) => {
+    const { records, findings } = await read(DANA.replace('Acme', company));
+    expect(records.filter(({ type }) => type === 'employment')).toMatchObject([{ company, title: 'CTO' }]);
+    expect(findings).toEqual([]);
+  });
+});
+
 describe('readConnections with rows that are skipped or refused', () => {
   it('skips and counts closed accounts without a name', async () => {
     const { records, findings } = await read(row('', '', '', '', '', '', '05 Mar 2019').repeat(3));
