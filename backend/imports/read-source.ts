@@ -11,6 +11,7 @@ import {
   pickExport,
   recognizeTable,
   reportSkippedFiles,
+  whyDropped,
 } from './linkedin/export-files.ts';
 import { FindingLog } from './linkedin/finding-log.ts';
 import { readOneExport } from './linkedin/read-one-export.ts';
@@ -295,6 +296,11 @@ async function noExport(files: readonly SourceFile[], fileName: string): Promise
   const [only] = files;
   const paths = files.map(({ path }) => path);
   if (only !== undefined && paths.length === 1 && only.path === fileName) {
+    const why = whyDropped(fileName);
+    if (why !== null) {
+      const advice = 'Choose Connections.csv, or the ZIP as LinkedIn sent it.';
+      return new ImportError(fileName, 0, `${fileName} ${why}. ${advice}`);
+    }
     await decodeHead(only);
     return new ImportError(
       fileName,

@@ -136,7 +136,8 @@ export function tableOfName(path: string): ExportTable | null {
   return TABLES.get(foldFileName(path)) ?? null;
 }
 
-function whyDropped(path: string): string | null {
+/** Returns why a table with this file name is skipped; null if no skipped table has it. */
+export function whyDropped(path: string): string | null {
   return REASONS.get(foldFileName(path)) ?? null;
 }
 
