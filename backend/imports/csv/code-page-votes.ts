@@ -122,12 +122,15 @@ const CYRILLIC = /[\xe0\xff]/;
 /** Hardly any Cyrillic word has a capital inside, which are Greek vowels with an accent. */
 const GREEK = /[\xe1-\xff][\xdc-\xdf]/;
 
+/** Six in ten Chinese characters (GBK) are Hangul in Korean, too, so a few prove nothing. */
+const HANGUL = /^(?:[\xb0-\xc8][\xa1-\xfe])+$/;
+const MIN_HANGUL = 12;
+
 /** Returns the code page of words without Latin letters, or null if none is likely. */
 function scriptOf(words: readonly string[]): CodePage | null {
   const count = (pattern: RegExp) => words.filter((word) => pattern.test(word)).length;
   if (count(CAPITALIZED) * 2 > words.length)
     return count(CYRILLIC) >= count(GREEK) ? 'windows-1251' : 'windows-1253';
-  const korean = new TextDecoder('euc-kr').decode(Buffer.from(words.join(' '), 'latin1'));
-  const hangul = korean.match(/\p{Script=Hangul}/gu)?.length ?? 0;
-  return hangul * 10 > korean.replaceAll(' ', '').length * 9 ? 'euc-kr' : null;
+  const characters = words.join('').length / 2;
+  return characters >= MIN_HANGUL && count(HANGUL) * 20 > words.length * 19 ? 'euc-kr' : null;
 }

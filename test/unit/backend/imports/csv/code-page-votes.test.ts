@@ -17,7 +17,10 @@ const TABLES: readonly (readonly [encoding: string, rows: string])[] = [
   ['windows-1257', row('Rūta', 'Žemaitė', 'rutazemaite')],
   ['windows-1251', row('Іван', 'Петренко', 'ivan-petrenko') + row('Анна', 'Яковлева', 'anna-y')],
   ['windows-1253', row('Γιώργος', 'Παπάς', 'gpapas') + row('Μαρία', 'Λάμπρου', 'maria-l')],
-  ['euc-kr', row('민준', '김', 'minjun-kim') + row('서연', '박', 'seoyeon') + row('지우', '최', 'jiwoo')],
+  [
+    'euc-kr',
+    row('민준', '김', 'mj') + row('서연', '박', 'sy') + row('지우', '최', 'jw') + row('하준', '이', 'hj'),
+  ],
   ['windows-1252', row('Bjørn', 'Åkesson', 'bjorn-akesson') + row('Zoë', 'Müller', 'zoe-m')],
   ['macintosh', row('Jürgen', 'Bäcker', 'jurgen-backer')],
 ];
@@ -35,9 +38,15 @@ describe('CodePageVotes', () => {
     ['names that other addresses have', row('Zoë', 'Dvoøák', 'z-1') + row('René', 'Lefèvre', 'rl')],
     ['a few words of capitals and signs', 'ÄÖÜ,É,“”,Müller\n'],
     ['nothing but a name', row('Jörg', 'Groß', 'joerg-gross')],
-  ])('keeps the usual code page for %s', (_, text) => {
+    ['a few Chinese names', row('静', '陈', 'cj') + row('浩', '黄', 'hh') + row('博', '李', 'lb'), 'gb18030'],
+    [
+      'Japanese names',
+      row('さくら', 'すずき', 's') + row('はな', 'さとう', 'h') + row('ゆい', 'かとう', 'y'),
+      'shift_jis',
+    ],
+  ])('keeps the usual code page for %s', (_, text, encoding = 'windows-1252') => {
     const votes = new CodePageVotes();
-    votes.take(encodeIn('windows-1252', text));
+    votes.take(encodeIn(encoding, text));
     expect(votes.end('windows-1252')).toBe('windows-1252');
   });
 });
