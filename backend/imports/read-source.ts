@@ -11,6 +11,7 @@ import {
   pickExport,
   recognizeTable,
   reportSkippedFiles,
+  whyDropped,
 } from './linkedin/export-files.ts';
 import { FindingLog } from './linkedin/finding-log.ts';
 import { readOneExport } from './linkedin/read-one-export.ts';
@@ -258,10 +259,13 @@ function describeOthers(paths: readonly string[]): string {
   return `${count}${shown === '' ? '' : ` (${shown})`} ${what}`;
 }
 
+const NO_CONNECTIONS =
+  'It has no Connections.csv, so no connections were read. Import LinkedIn’s complete archive when it arrives, or request one with “Connections”.';
+
 /**
  * Reads one or more LinkedIn data exports of one person. Returns people, employments, education and evidence. The same
- * bytes always give the same result. Throws ImportError, with nothing half done, if a table can't be read or none is
- * recognized. Rows that can't be read become findings.
+ * bytes always give the same result. Throws ImportError, with nothing half done, if none is recognized or one can't be read,
+ * unless it is a smaller one with an unknown header. That, and rows that can't be read, become findings.
  */
 export async function readLinkedinExport(
   sources: readonly SourceFile[],
@@ -278,6 +282,9 @@ export async function readLinkedinExport(
       : await readSeveralExports([first, ...others], options);
   const log = new FindingLog();
   reportSkippedFiles(sources, log);
+  if (tables.length > 1 && !tables.some(({ table }) => table === 'connections')) {
+    log.note(fileName, 0, NO_CONNECTIONS);
+  }
   for (const { path } of tables.map(({ file }) => file).filter(({ size }) => size === 0)) {
     log.note(path, 0, `${path} is empty, so it was not read. Download the export again if that is wrong.`);
   }
@@ -289,6 +296,11 @@ async function noExport(files: readonly SourceFile[], fileName: string): Promise
   const [only] = files;
   const paths = files.map(({ path }) => path);
   if (only !== undefined && paths.length === 1 && only.path === fileName) {
+    const why = whyDropped(fileName);
+    if (why !== null) {
+      const advice = 'Choose Connections.csv, or the ZIP as LinkedIn sent it.';
+      return new ImportError(fileName, 0, `${fileName} ${why}. ${advice}`);
+    }
     await decodeHead(only);
     return new ImportError(
       fileName,

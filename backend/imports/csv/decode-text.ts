@@ -1,6 +1,7 @@
 import { readBeginning } from '../lines/read-head.ts';
 import { ImportError, type SourceFile } from '../record.ts';
 import { detectContent } from '../source/file-signature.ts';
+import { type CodePage, CodePageVotes } from './code-page-votes.ts';
 import { MAX_ROW } from './row-reader.ts';
 
 /** Characters per part of a table: small enough that memory is freed quickly. */
@@ -117,7 +118,12 @@ class LineChecker {
   }
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh' | EightBits;
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage | EightBits;
+
+interface Votes {
+  readonly letters: LetterVotes;
+  readonly pages: CodePageVotes;
+}
 
 /** In UTF-16 Latin text without a byte order mark, at least this share of bytes at odd or even positions is zero. */
 const UTF16_ZERO_SHARE = 0.3;
@@ -129,8 +135,8 @@ const MAX_LINE_BYTES = 4 * MAX_ROW;
 
 /**
  * Detects a table's encoding from all its bytes: UTF-8, UTF-16 (with or without a mark), or an encoding of spreadsheet
- * programs. The latter are Windows-1252, the code page for its header's language, or Mac Roman. Throws ImportError if
- * it isn't text.
+ * programs. The latter are the code page for its header's language or for its names, else Windows-1252 or Mac Roman.
+ * Throws ImportError if it isn't text.
  */
 async function detectEncoding(file: SourceFile): Promise<Encoding> {
   const sample = await readSample(file);
@@ -138,8 +144,11 @@ async function detectEncoding(file: SourceFile): Promise<Encoding> {
   const utf16 = utf16Of(sample);
   if (utf16 !== null) return utf16;
   if (await isUtf8(file)) return 'utf-8';
-  const votes = new LetterVotes();
-  for await (const chunk of file.stream()) votes.take(chunk);
+  const votes = { letters: new LetterVotes(), pages: new CodePageVotes() };
+  for await (const chunk of file.stream()) {
+    votes.letters.take(chunk);
+    votes.pages.take(chunk);
+  }
   return eightBitsOf(sample, votes);
 }
 
@@ -150,8 +159,9 @@ function detectEncodingOfHead(head: Uint8Array, file: string): Encoding {
   if (utf16 !== null) return utf16;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   if (decodes(decoder, head)) return 'utf-8';
-  const votes = new LetterVotes();
-  votes.take(head);
+  const votes = { letters: new LetterVotes(), pages: new CodePageVotes() };
+  votes.letters.take(head);
+  votes.pages.take(head);
   return eightBitsOf(head.subarray(0, SAMPLE_BYTES), votes);
 }
 
@@ -204,8 +214,8 @@ function decodes(decoder: TextDecoder, bytes: Uint8Array | null): boolean {
   }
 }
 
-function eightBitsOf(sample: Uint8Array, votes: LetterVotes): Encoding {
-  return detectSingleByteEncoding(sample) ?? (votes.isMacRoman() ? 'macintosh' : 'windows-1252');
+function eightBitsOf(sample: Uint8Array, { letters, pages }: Votes): Encoding {
+  return detectSingleByteEncoding(sample) ?? pages.end(letters.isMacRoman() ? 'macintosh' : 'windows-1252');
 }
 
 /** Returns which UTF-16 the bytes are in, by their mark or the position of zero bytes; null if it isn't UTF-16. */

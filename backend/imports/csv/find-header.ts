@@ -20,6 +20,9 @@ export interface Header<Column extends string> {
   readonly places: ReadonlyMap<Column, readonly number[]>;
 }
 
+/** A table lacks required columns. */
+export class UnknownHeader extends ImportError {}
+
 /** Rows above a header: LinkedIn writes three lines of notes; people and spreadsheets add some. */
 export const ROWS_SCANNED = 30;
 /** A row with one matching name may be data, which is never shown as a header. */
@@ -29,7 +32,7 @@ const MAX_COLUMNS = 1000;
 
 /**
  * Finds the header by its names, wherever it is and whatever the delimiter. Columns are never identified by position.
- * If a required column is missing, throws an ImportError that shows the likeliest header.
+ * If a required column is missing, throws an UnknownHeader that shows the likeliest header.
  */
 export function findHeader<Column extends string>(
   text: string,
@@ -41,14 +44,14 @@ export function findHeader<Column extends string>(
   if (nearest?.missing.length === 0) return nearest.header;
   const expected = required.map((column) => `"${columns[column][0]}"`).join(', ');
   if (nearest === null || nearest.header.places.size < MIN_NAMES_SHOWN) {
-    throw new ImportError(
+    throw new UnknownHeader(
       file,
       1,
       `${file} has no header row in its first ${ROWS_SCANNED} rows. Expected a row with the columns ${expected}. Rename its columns and import it again.`,
     );
   }
   const missing = nearest.missing.map((column) => `"${columns[column][0]}"`).join(', ');
-  throw new ImportError(
+  throw new UnknownHeader(
     file,
     nearest.header.line,
     `${file}, line ${nearest.header.line}: the header lacks ${missing}. It reads: ${showCells(nearest.header.cells)}. Expected at least ${expected}. Rename its columns and import it again.`,

@@ -42,7 +42,10 @@ const PRIVATE = 'is private and never imported';
 
 /** Known files that are skipped, and why. */
 const DROPPED: Readonly<Record<string, string>> = {
+  'account status history.csv': PRIVATE,
   'ad_targeting.csv': PRIVATE,
+  'ads clicked.csv': PRIVATE,
+  'lan ads engagement.csv': PRIVATE,
   'searchqueries.csv': PRIVATE,
   'logins.csv': PRIVATE,
   'private_identity_asset.csv': PRIVATE,
@@ -55,6 +58,7 @@ const DROPPED: Readonly<Record<string, string>> = {
   'security challenges.csv': PRIVATE,
   'profile summary.csv': PRIVATE,
   'inferences_about_you.csv': PRIVATE,
+  'inferred credibility scores.csv': PRIVATE,
   'guide_messages.csv': 'contains conversations with an assistant, not with people',
   'learning_role_play_messages.csv': 'contains conversations with an assistant, not with people',
   'learning_coach_messages.csv': 'contains conversations with an assistant, not with people',
@@ -64,7 +68,11 @@ const DROPPED: Readonly<Record<string, string>> = {
       'comments',
       'company follows',
       'member_follows',
+      'engagements',
       'events',
+      'group comments',
+      'group likes',
+      'group posts',
       'hashtag_follows',
       'instantreposts',
       'job applicant saved answers',
@@ -73,6 +81,10 @@ const DROPPED: Readonly<Record<string, string>> = {
       'job seeker preferences',
       'languages',
       'learning',
+      'likes',
+      'online job postings',
+      // as LinkedIn writes it
+      'opprtunities',
       'projects',
       'publications',
       'patents',
@@ -136,8 +148,10 @@ export function tableOfName(path: string): ExportTable | null {
   return TABLES.get(foldFileName(path)) ?? null;
 }
 
-function whyDropped(path: string): string | null {
-  return REASONS.get(foldFileName(path)) ?? null;
+/** Returns why a table with this file name is skipped; null if no skipped table has it. */
+export function whyDropped(path: string): string | null {
+  // LinkedIn splits long ones: "Job Applications_1.csv".
+  return REASONS.get(foldFileName(path.replace(/_\d{1,20}(?=\.csv$)/i, ''))) ?? null;
 }
 
 interface Telltale {

@@ -11,7 +11,7 @@ const COUNTRIES: ReadonlySet<string> = collectCountries();
 
 /**
  * Splits "London, England, United Kingdom" into London and United Kingdom. A single part counts as a country only if a
- * country has that name.
+ * country has that name. "Kansas City, Missouri Area", as until about 2019, has no country.
  */
 export function splitPlace(text: string): Place {
   const parts = text
@@ -19,7 +19,8 @@ export function splitPlace(text: string): Place {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const [first = ''] = parts;
-  if (parts.length > 1) return { city: first, country: parts.at(-1) ?? '' };
+  const last = parts.at(-1) ?? '';
+  if (parts.length > 1) return { city: first, country: last.endsWith(' Area') ? '' : last };
   return COUNTRIES.has(first.toLowerCase()) ? { city: '', country: first } : { city: first, country: '' };
 }
 

@@ -1,3 +1,4 @@
+import { dropLostText } from '../csv/lost-text.ts';
 import type { PersonKey, SourceFile } from '../record.ts';
 import { CONNECTION_COLUMNS, INVITATION_COLUMNS } from './export-columns.ts';
 import { mailKeysOf, nameKeyOf } from './identity-keys.ts';
@@ -11,6 +12,9 @@ import {
   requireDate,
   undatedOn,
 } from './table-reader.ts';
+
+const LOST_LETTERS =
+  'letters of the name were lost when the table was saved. Import the file as LinkedIn sent it';
 
 /** One of the owner's connections. */
 export interface Connection extends Dating {
@@ -41,7 +45,8 @@ export function readConnections(
     dates: ['connectedOn'],
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
-    const { firstName, lastName, company, position } = cells;
+    const { firstName, lastName } = cells;
+    const [company, position] = [dropLostText(cells.company), dropLostText(cells.position)];
     if (firstName === '' && lastName === '') {
       const what = 'connections without a name, whose accounts were closed or suspended';
       return log.leaveOut(file.path, line, what);
@@ -49,6 +54,7 @@ export function readConnections(
     const place = { file: file.path, line, column: 'Connected On' };
     const date = requireDate(cells.connectedOn, place, log);
     if (date === null) return null;
+    if (`${firstName}${lastName}`.includes('?')) log.doubt(file.path, line, LOST_LETTERS);
     const isLater = isInFuture(date, asOf);
     if (isLater) readWithout(place, 'is in the future', log);
     const person = cells.url === '' ? null : identify(cells.url);

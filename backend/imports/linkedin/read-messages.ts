@@ -1,3 +1,4 @@
+import { withoutTitles } from '../../../utils/interface/person-titles.ts';
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { formatDay } from '../../network/format-day.ts';
 import type { PersonKey, SourceFile } from '../record.ts';
@@ -27,6 +28,8 @@ export interface Message {
 const MAX_CONVERSATION_ID = 160;
 
 const MAX_NAME = 200;
+
+const NAMELESS = 'messages whose sender LinkedIn doesn’t name, such as ads and closed accounts';
 
 /**
  * Ten years with eighty messages a day. Each takes 1 kB of memory until it is written, and older ones barely affect a
@@ -59,7 +62,7 @@ export async function readMessages(
     const leaveOut = (what: string) => log.leaveOut(file.path, line, what);
     if (isYes(cells.isDraft) || isYes(cells.isConversationDraft)) return leaveOut('drafts');
     if (cells.folder.toUpperCase() === 'SPAM') return leaveOut('messages in your spam folder');
-    if (cells.senderUrl === '') return leaveOut('messages whose sender LinkedIn no longer names');
+    if (cells.senderUrl === '') return leaveOut(NAMELESS);
     const sender = identify(cells.senderUrl);
     if (sender?.kind === 'company') return leaveOut('messages from company pages');
     if (sender === null) {
@@ -81,7 +84,7 @@ export async function readMessages(
       sender: sender.key,
       senderName: share(nameIn(cells.from)),
       recipients,
-      recipientName: addresses === 1 && !cells.to.includes(',') ? share(nameIn(cells.to)) : '',
+      recipientName: addresses === 1 ? share(onlyNameIn(cells.to)) : '',
       ...(part === undefined ? {} : { part }),
     });
     return null;
@@ -120,6 +123,12 @@ function withoutRepeated(messages: readonly Message[]): Message[] {
 /** Returns a name, or '' if the text is too long to be one and is there by mistake. */
 function nameIn(cell: string): string {
   return cell.length > MAX_NAME ? '' : cell;
+}
+
+/** Returns the only name, or '' if there may be several. Degrees follow a comma, too. */
+function onlyNameIn(cell: string): string {
+  const name = nameIn(cell);
+  return name.includes(',') && withoutTitles(name).includes(',') ? '' : name;
 }
 
 function describeOldest(leftOut: number, since: number, most: number): string {

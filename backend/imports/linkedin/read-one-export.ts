@@ -130,22 +130,26 @@ const NAMELESS_COLUMNS = {
 };
 
 /**
- * Skips messages in old exports, which identify people by name only. Names never merge, and a later export would count
+ * Skips messages in old exports, which identify some people by name only. Names never merge, and a later export would count
  * the same messages again with profiles. Throws ImportError if there is nothing else.
  */
 async function skipNamelessMessages(tables: Tables, log: FindingLog): Promise<Tables> {
   const messages = tables.get('messages');
-  if (messages === undefined || !(await areNameless(messages))) return tables;
-  const why = `${messages.path} is from an old export without profile addresses, so it was not read. Request the export again: it has the same messages with profiles.`;
+  const lacking = messages === undefined ? null : await lackingAddresses(messages);
+  if (messages === undefined || lacking === null) return tables;
+  const why = `${messages.path} is from an old export without ${lacking}, so it was not read. Request the export again: it has the same messages with profiles.`;
   if (tables.size === 1) throw new ImportError(messages.path, 0, why);
   log.note(messages.path, 0, why);
   return new Map([...tables].filter(([table]) => table !== 'messages'));
 }
 
-async function areNameless(messages: SourceFile): Promise<boolean> {
+/** Returns which addresses messages have in no column, or null if they have all, or aren't LinkedIn's. */
+async function lackingAddresses(messages: SourceFile): Promise<string | null> {
   const text = await decodeHead(messages);
-  return (
-    hasHeader(text, NAMELESS_COLUMNS, ['from', 'to', 'date', 'direction']) &&
-    !hasHeader(text, MESSAGE_COLUMNS, ['senderUrl'])
-  );
+  const has = (...columns: (keyof typeof MESSAGE_COLUMNS)[]) => hasHeader(text, MESSAGE_COLUMNS, columns);
+  const isOldest = hasHeader(text, NAMELESS_COLUMNS, ['from', 'to', 'date', 'direction']);
+  if (isOldest && !has('senderUrl')) return 'profile addresses';
+  // Until about 2021, only the sender had an address.
+  const isOld = has('conversation', 'from', 'senderUrl', 'to', 'date') && !has('recipientUrls');
+  return isOld ? 'the recipients’ profile addresses' : null;
 }

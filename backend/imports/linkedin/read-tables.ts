@@ -1,4 +1,5 @@
 import { isRoleAddress } from '../correspondents/role-address.ts';
+import { UnknownHeader } from '../csv/find-header.ts';
 import { type CalendarDate, readDate } from '../dates/read-date.ts';
 import type { EducationRecord, EmploymentRecord, PersonKey, SourceFile } from '../record.ts';
 import {
@@ -42,19 +43,34 @@ export interface ExportFacts {
   readonly ownAddresses: readonly PersonKey[];
 }
 
-/** Reads the tables one at a time, so only one is in memory. */
+/** Most of an export is in these. Without one of them, the rest would be taken for all of it. */
+const NEEDED: ReadonlySet<ExportTable> = new Set(['connections', 'messages']);
+
+/**
+ * Reads the tables one at a time, so only one is in memory. LinkedIn may change a header at any time, so a less important
+ * table whose header is unknown is skipped and reported, if there are others.
+ */
 export async function readTables(
   tables: ReadonlyMap<ExportTable, SourceFile>,
   context: ReadContext,
 ): Promise<ExportFacts> {
-  const read = async <Fact>(
+  const readOr = async <Result>(
+    none: Result,
     table: ExportTable,
-    reader: (file: SourceFile) => Promise<Fact[]>,
-  ): Promise<Fact[]> => {
+    reader: (file: SourceFile) => Promise<Result>,
+  ): Promise<Result> => {
     const file = tables.get(table);
-    return file === undefined ? [] : reader(file);
+    if (file === undefined) return none;
+    try {
+      return await reader(file);
+    } catch (error) {
+      if (!(error instanceof UnknownHeader) || NEEDED.has(table) || tables.size === 1) throw error;
+      context.log.note(file.path, 0, `${error.message} The other tables were read.`);
+      return none;
+    }
   };
-  const profile = tables.get('profile');
+  const read = <Fact>(table: ExportTable, reader: (file: SourceFile) => Promise<Fact[]>) =>
+    readOr([], table, reader);
   return {
     connections: await read('connections', (file) => readConnections(file, context)),
     messages: await read('messages', (file) => readMessages(file, context)),
@@ -70,7 +86,7 @@ export async function readTables(
     employments: await read('positions', (file) => readPositions(file, context)),
     education: await read('education', (file) => readEducation(file, context)),
     contacts: await read('importedContacts', (file) => readImportedContacts(file, context)),
-    profile: profile === undefined ? null : await readProfile(profile, context),
+    profile: await readOr(null, 'profile', (file) => readProfile(file, context)),
     ownAddresses: await read('emailAddresses', (file) => readOwnAddresses(file, context)),
   };
 }

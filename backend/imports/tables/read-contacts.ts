@@ -3,6 +3,7 @@ import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
+import { dropLostText } from '../csv/lost-text.ts';
 import type { TableRow } from '../csv/row-reader.ts';
 import { readDate } from '../dates/read-date.ts';
 import { mailKeysOf } from '../linkedin/identity-keys.ts';
@@ -117,7 +118,7 @@ function profileOf(cell: string, { identify }: ReadContext): PersonKey | null {
 /** Returns the company's name, else its web address. An email domain doesn't show where a person works. */
 function companyOf({ company, domain }: Cells, { betweenCompanies }: ContactTable): string {
   const [first = ''] = betweenCompanies === undefined ? [company] : company.split(betweenCompanies, 1);
-  const name = withoutAddress(firstValue(first));
+  const name = dropLostText(withoutAddress(firstValue(first)));
   if (name !== '' || domain === '') return name;
   const registrable = parseCompanyDomain(firstValue(domain))?.registrable;
   return registrable === undefined || isFreemail(registrable) ? '' : registrable;

@@ -257,6 +257,63 @@ it('reads the other tables if one is empty, and reports it', async () => {
   ]);
 });
 
+describe('readLinkedinExport with a table whose header is unknown', () => {
+  const PEOPLE = CONNECTIONS + row('Dana', 'Okafor', 'linkedin.com/in/dana', '', '', '', '05 Mar 2019');
+
+  it.each(['Email Addresses.csv', 'Invitations.csv', 'Positions.csv', 'Profile.csv'])(
+    'reads the other tables, and reports it: %s',
+    async (name) => {
+      const { records, findings } = await readExport({
+        'Connections.csv': PEOPLE,
+        [name]: 'When,What\n1,2\n',
+      });
+      expect(evidenceOf(records)).toHaveLength(1);
+      expect(findings).toMatchObject([
+        {
+          file: name,
+          line: 0,
+          level: 'note',
+          message: expect.stringMatching(/ has no header row .* The other tables were read\.$/),
+        },
+      ]);
+    },
+  );
+
+  it('refuses it if it is the only table, or has messages', async () => {
+    const strange = 'When,What\n1,2\n';
+    await expect(readExport({ 'Invitations.csv': strange })).rejects.toThrow('has no header row');
+    await expect(readExport({ 'Connections.csv': PEOPLE, 'messages.csv': strange })).rejects.toThrow(
+      'has no header row',
+    );
+  });
+});
+
+describe('readLinkedinExport without connections', () => {
+  const EMAILS = 'Email Address,Confirmed\nme@x.example,Yes\n';
+  const traffic = MESSAGES + message({ from: 'nora-lind', to: ['dana'] });
+
+  it('says where they are if the export has several tables', async () => {
+    const { findings } = await readExport(
+      { 'messages.csv': traffic, 'Email Addresses.csv': EMAILS },
+      'li:in:nora-lind',
+    );
+    expect(findings).toEqual([
+      {
+        file: 'export.zip',
+        line: 0,
+        level: 'note',
+        message:
+          'It has no Connections.csv, so no connections were read. Import LinkedIn’s complete archive when it arrives, or request one with “Connections”.',
+      },
+    ]);
+  });
+
+  it('says nothing about a single table', async () => {
+    const { findings } = await readExport({ 'messages.csv': traffic }, 'li:in:nora-lind');
+    expect(findings).toEqual([]);
+  });
+});
+
 describe('readLinkedinExport with an invalid export', () => {
   it.each([
     ['nothing in it', {}, 'It contains no files'],

@@ -168,3 +168,10 @@ describe('readSource with an unknown format', () => {
     );
   });
 });
+
+it.each([
+  ['Skills.csv', 'Name\nJoinery\n', 'Skills.csv says nothing about who knows whom. Choose Connections.csv'],
+  ['Logins.csv', 'x\n', 'Logins.csv is private and never imported. Choose Connections.csv'],
+])('says why a table of an export isn’t read alone, and what to choose: %s', async (name, text, sentence) => {
+  await expect(read({ [name]: text }, { fileName: name })).rejects.toThrow(sentence);
+});

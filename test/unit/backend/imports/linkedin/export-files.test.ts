@@ -40,12 +40,15 @@ describe('files of an export', () => {
     'Ad_Targeting.csv',
     'Phone Numbers.csv',
     'Jobs/Saved Jobs.csv',
+    'Ads Clicked.csv',
+    'Jobs/Job Applications_10.csv',
+    'Comments_1234567890.csv',
   ])('skips the known file %s', (path) => {
     expect(leaveOut(path)).toMatchObject([{ file: path, line: 0, level: 'dropped' }]);
   });
 
   it("doesn't report files that are read or unknown as skipped", () => {
-    expect(leaveOut('Connections.csv', 'toString.csv', 'Articles/a.html')).toEqual([]);
+    expect(leaveOut('Connections.csv', 'Connections_1.csv', 'toString.csv', 'Articles/a.html')).toEqual([]);
   });
 
   it.each([

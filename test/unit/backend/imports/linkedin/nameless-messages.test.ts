@@ -4,6 +4,9 @@ import { CONNECTIONS, evidenceOf, MESSAGES, message, readExport, row } from './b
 const DANA = row('Dana', 'Okafor', 'https://www.linkedin.com/in/dana', '', 'Acme', 'CTO', '05 Mar 2016');
 const NAMELESS = `From,To,Date,Subject,Content,Direction,Folder\n${row('Me Self', 'Dana Okafor', '3/15/16, 10:21 AM', 's', 'c', 'OUTGOING', 'SENT')}`;
 
+/** The columns until about 2021. */
+const RECIPIENTS_NAMELESS = `CONVERSATION ID,CONVERSATION TITLE,FROM,SENDER PROFILE URL,TO,DATE,SUBJECT,CONTENT,FOLDER\n${row('t', '', 'Me Self', 'https://www.linkedin.com/in/me-self', 'Dana Okafor', '2020-03-15 10:21:00 UTC', 's', 'c', 'INBOX')}`;
+
 it('skips messages without profiles in an old export and reports it', async () => {
   const { records, findings, files } = await readExport({
     'Connections.csv': CONNECTIONS + DANA,
@@ -21,10 +24,22 @@ it('skips messages without profiles in an old export and reports it', async () =
   ]);
 });
 
+it("skips messages without the recipients' profiles and reports it", async () => {
+  const { records, findings } = await readExport({
+    'Connections.csv': CONNECTIONS + DANA,
+    'messages.csv': RECIPIENTS_NAMELESS,
+  });
+  expect(evidenceOf(records).map(({ kind }) => kind)).toEqual(['connection']);
+  expect(findings).toMatchObject([
+    { file: 'messages.csv', level: 'note', message: expect.stringMatching(/Request the export again/) },
+  ]);
+});
+
 it('refuses an export with only messages without profiles and says what to do', async () => {
-  await expect(readExport({ 'messages.csv': NAMELESS })).rejects.toThrow(
-    /^messages\.csv is from an old export .* Request the export again/,
-  );
+  for (const table of [NAMELESS, RECIPIENTS_NAMELESS])
+    await expect(readExport({ 'messages.csv': table })).rejects.toThrow(
+      /^messages\.csv is from an old export .* Request the export again/,
+    );
 });
 
 it('names the missing column of messages', async () => {

@@ -101,6 +101,7 @@ describe('findOwner', () => {
 describe('another person’s Profile.csv', () => {
   const read = (profile: string, from = 'nora-lind') =>
     readExport({
+      'Connections.csv': CONNECTIONS,
       'Profile.csv': `First Name,Last Name,Headline\n${profile}\n`,
       'messages.csv':
         MESSAGES +

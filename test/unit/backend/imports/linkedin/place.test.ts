@@ -6,6 +6,8 @@ describe('splitPlace', () => {
     ['London, England, United Kingdom', 'London', 'United Kingdom'],
     ['Stockholm, Sweden', 'Stockholm', 'Sweden'],
     ['Sweden', '', 'Sweden'],
+    ['Kansas City, Missouri Area', 'Kansas City', ''],
+    ['Cologne Area, Germany', 'Cologne Area', 'Germany'],
     ['Greater Paris Metropolitan Region', 'Greater Paris Metropolitan Region', ''],
     [' , Oslo , ', 'Oslo', ''],
     ['', '', ''],

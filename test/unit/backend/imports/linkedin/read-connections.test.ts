@@ -93,6 +93,7 @@ describe('readConnections', () => {
   it.each([
     'First Name,Last Name,LinkedIn URL,Email,Current Company,Current Position,Connected On\n',
     'First Name,Last Name,LinkedIn Profile,Email,Company,Title,Connected On\n',
+    'Vorname,Nachname,URL,E-Mail-Adresse,Unternehmen,Position,Vernetzt am\n',
   ])('reads the columns %j', async (header) => {
     expect((await read(DANA, header)).records).toEqual((await read(DANA)).records);
   });
@@ -119,6 +120,30 @@ describe('readConnections with titles without a company', () => {
   it('makes no headline of a title at a company', async () => {
     const { records } = await read(DANA);
     expect(records.filter(({ type }) => type === 'person')).toMatchObject([{ headline: '' }]);
+  });
+});
+
+describe('readConnections with letters that a spreadsheet replaced by question marks', () => {
+  it('reads the person without a company and a title of nothing else, and reports it', async () => {
+    const { records, findings } = await read(
+      DANA.replace('Dana', '?').replace('Okafor', '??').replace('Acme', '????').replace('CTO', '?? ?'),
+    );
+    expect(records.map(({ type }) => type)).toEqual(['person', 'evidence']);
+    expect(records[0]).toMatchObject({ firstName: '?', lastName: '??', headline: '' });
+    expect(findings).toMatchObject([
+      {
+        level: 'note',
+        line: 2,
+        message:
+          '1 row was read, but letters of the name were lost when the table was saved. Import the file as LinkedIn sent it.',
+      },
+    ]);
+  });
+
+  it.each(['Who?', 'What?If', '?What If!'])('reads the company %j', async (company) => {
+    const { records, findings } = await read(DANA.replace('Acme', company));
+    expect(records.filter(({ type }) => type === 'employment')).toMatchObject([{ company, title: 'CTO' }]);
+    expect(findings).toEqual([]);
   });
 });
 

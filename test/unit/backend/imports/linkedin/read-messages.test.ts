@@ -76,15 +76,21 @@ describe('readMessages with two people', () => {
     expect(records).toContainEqual(expect.objectContaining({ firstName: 'Dana', lastName: 'Okafor' }));
   });
 
-  it('uses no name from a list of several', async () => {
-    const names = 'Dana Okafor, Ken Sato';
-    const { records } = await readRows(
-      row('t', '', 'Nora', url('nora-lind'), names, url('ken-sato'), '2025-06-10 08:00:00 UTC', '', '', ''),
-    );
-    expect(records).toContainEqual(
-      expect.objectContaining({ keys: ['li:in:ken-sato'], firstName: '', lastName: '' }),
-    );
-  });
+  it.each([
+    ['Dana Okafor, Ken Sato', '', ''],
+    ['Ken Sato, LinkedIn Member', '', ''],
+    ['Ken Sato, MBA, Ph.D.', 'Ken', 'Sato, MBA, Ph.D.'],
+  ])(
+    'uses the name of a recipient with degrees, but none from a list: %j',
+    async (names, firstName, lastName) => {
+      const { records } = await readRows(
+        row('t', '', 'Nora', url('nora-lind'), names, url('ken-sato'), '2025-06-10 08:00:00 UTC', '', '', ''),
+      );
+      expect(records).toContainEqual(
+        expect.objectContaining({ keys: ['li:in:ken-sato'], firstName, lastName }),
+      );
+    },
+  );
 
   it('counts each of several messages in one second', async () => {
     const one = { from: 'nora-lind', to: ['dana-okafor'] };
@@ -222,10 +228,10 @@ describe('readMessages skips', () => {
 
   it.each([
     [
-      'whose sender LinkedIn no longer names',
+      'whose sender has no address',
       '',
       url('nora-lind'),
-      'messages whose sender LinkedIn no longer names',
+      'messages whose sender LinkedIn doesn’t name, such as ads and closed accounts',
     ],
     [
       'from a company',

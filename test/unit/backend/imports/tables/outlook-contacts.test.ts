@@ -48,6 +48,16 @@ describe('Outlook', () => {
     expect(read.records[0]).toMatchObject({ keys: ['li:in:ken-sato', 'mailto:ken@x.example'] });
   });
 
+  it('reads no company of which a spreadsheet kept only question marks', async () => {
+    const rows = ['???', 'Why?'].map((Company, index) => ({
+      'First Name': 'Ken',
+      'E-mail Address': `k${index}@x.example`,
+      Company,
+    }));
+    const { records } = await readBook(OUTLOOK_CONTACTS, table(OUTLOOK, rows));
+    expect(records.filter(({ type }) => type === 'employment')).toMatchObject([{ company: 'Why?' }]);
+  });
+
   it("doesn't report an Exchange directory path as a fault", async () => {
     const path = '/o=ExchangeLabs/ou=Exchange Administrative Group/cn=Recipients/cn=0123';
     const rows = [
