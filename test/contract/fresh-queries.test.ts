@@ -20,6 +20,9 @@ const LEAST: Readonly<Record<string, number>> = {
   'eleventh.txt': 0.83,
   'twelfth.txt': 0.77,
   'thirteenth.txt': 0.83,
+  'fourteenth.txt': 0.88,
+  'fifteenth.txt': 0.8,
+  'sixteenth.txt': 0.77,
 };
 const LEAST_ELSEWHERE = 0.92;
 

@@ -22,6 +22,9 @@ export const FRESH_FILES = [
   'eleventh.txt',
   'twelfth.txt',
   'thirteenth.txt',
+  'fourteenth.txt',
+  'fifteenth.txt',
+  'sixteenth.txt',
 ];
 /** Files of queries about other people than people.txt. */
 const PEOPLE_OF: Readonly<Record<string, string>> = {
@@ -29,6 +32,9 @@ const PEOPLE_OF: Readonly<Record<string, string>> = {
   'eleventh.txt': 'people-of-eleventh.txt',
   'twelfth.txt': 'people-of-twelfth.txt',
   'thirteenth.txt': 'people-of-thirteenth.txt',
+  'fourteenth.txt': 'people-of-fourteenth.txt',
+  'fifteenth.txt': 'people-of-fifteenth.txt',
+  'sixteenth.txt': 'people-of-sixteenth.txt',
 };
 /** The files about the people of people.txt. */
 export const FIRST_FILES = FRESH_FILES.filter((file) => PEOPLE_OF[file] === undefined);

@@ -49,8 +49,12 @@ export function makeIndustryNames(rows: Rows, companies: Rows): IndustryNames {
  * "Acme Ventures" is Venture Capital and Private Equity Principals. Returns '' if there is none, or if two words disagree.
  */
 export function industryOfName(name: string, lists: IndustryNames): string {
-  const known = lists.companies.get(normalizeCompanyName(name));
-  if (known !== undefined) return known;
+  // "中芯国际 (SMIC)"
+  const [, whole = '', other = ''] = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u.exec(name) ?? [];
+  for (const one of [name, whole, other]) {
+    const known = lists.companies.get(normalizeCompanyName(one));
+    if (known !== undefined) return known;
+  }
   const words = wordsOf(name);
   const labels = new Set<string>();
   for (let at = 0; at < words.length; ) {

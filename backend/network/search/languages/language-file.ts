@@ -103,6 +103,7 @@ export const languageFile = z.strictObject({
   pastVerbs: some,
   introductions: some,
   asks: some,
+  reasons: some,
   presentWords: some,
   moveVerbs: some,
   moveFrom: some,

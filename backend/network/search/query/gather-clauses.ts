@@ -171,7 +171,7 @@ class ClauseGatherer {
     } else if (opened === 'in' && this.#beginsTopic(at)) {
       this.#openAfterNot('with');
     } else if (opened !== undefined && !(opened === 'for' && isTitle())) {
-      this.#openAfterNot(this.#continuesPast(opened, next) ? 'past' : opened);
+      this.#openAfterNot(this.#continued(opened, next));
     } else if (role === 'not') {
       this.#open('list', true);
     } else if (role === 'verb' || this.#isParticiple(unit, at)) {
@@ -194,10 +194,13 @@ class ClauseGatherer {
     }
   }
 
-  /** Returns true for the second "at" in "used to work at Acme or at Zorb". */
-  #continuesPast(role: ClauseRole, next: Unit | undefined): boolean {
-    const isJoined = isBareOf(this.#clause) && this.#clause.isJoined && this.#clauses.at(-1)?.role === 'past';
-    return isJoined && (role === 'at' || role === 'in') && next?.kind === 'company';
+  /** Returns `past` for the second "at" in "used to work at Acme or at Zorb", and `school` in "studied at MIT or at Zorb". */
+  #continued(opened: ClauseRole, next: Unit | undefined): ClauseRole {
+    const last = this.#clauses.at(-1)?.role;
+    const isJoined = isBareOf(this.#clause) && this.#clause.isJoined && (opened === 'at' || opened === 'in');
+    if (isJoined && last === 'past' && next?.kind === 'company') return 'past';
+    const mayBeSchool = next?.kind === 'company' || next?.kind === 'school' || isName(next, this.#wording);
+    return isJoined && last === 'school' && mayBeSchool ? 'school' : opened;
   }
 
   /** Returns true for "in" in "experts in machine learning" and "years of experience in Python". */

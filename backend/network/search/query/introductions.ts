@@ -18,13 +18,14 @@ const LONGEST_INTRODUCTION = 12;
 
 /**
  * Leaves out what callers say about themselves before they ask: "I'm a founder" in "I'm a founder looking for investors", "I work at
- * Acme" in "I work at Acme. Who knows nurses?" A query that asks for nothing else keeps all its words.
+ * Acme" in "I work at Acme. Who knows nurses?", and reasons: "because I'm moving there". A query that asks for nothing else keeps all its words.
  */
 export function withoutIntroductions(units: readonly Unit[], wording: Wording): readonly Unit[] {
   const kept: Unit[] = [];
   for (let at = 0; at < units.length; ) {
     const end = introductionEnd(units, at, wording);
-    if (end > at && units.slice(end).some(({ kind }) => kind !== 'role')) at = end;
+    const others = [...kept, ...units.slice(end)];
+    if (end > at && others.some(({ kind }) => kind !== 'role')) at = end;
     else kept.push(...units.slice(at, ++at));
   }
   return kept;
@@ -34,9 +35,13 @@ export function withoutIntroductions(units: readonly Unit[], wording: Wording): 
 function introductionEnd(units: readonly Unit[], at: number, wording: Wording): number {
   const { words, reading } = wording;
   const first = units[at];
+  if (first !== undefined && at > 0 && begins(words, first.from, wording, 'reasons') > 0) {
+    const end = units.findIndex((unit, next) => next > at && words[unit.from]?.isAfterBreak === true);
+    return end < 0 ? units.length : end;
+  }
   if (first === undefined || (at > 0 && words[first.from]?.isAfterBreak !== true)) return at;
   const isAs = at === 0 && isRole(first, 'as');
-  const length = isAs ? first.to - first.from : beginningAt(words, first.from, wording);
+  const length = isAs ? first.to - first.from : begins(words, first.from, wording);
   if (length > 0) {
     const of = units.findIndex((unit, next) => next >= at && unit.to > first.from + length);
     const said = units.findIndex((unit, next) => next >= of && !isRole(unit, 'article'));
@@ -45,16 +50,21 @@ function introductionEnd(units: readonly Unit[], at: number, wording: Wording): 
   // With postpositions, the verb comes last: "SAP'de çalışıyorum".
   if (reading.language.postpositions.length === 0) return at;
   const sentence = units.slice(at + 1, at + LONGEST_INTRODUCTION);
-  const verb = sentence.findIndex(({ from }) => beginningAt(words, from, wording) > 0);
+  const verb = sentence.findIndex(({ from }) => begins(words, from, wording) > 0);
   const isBroken = sentence.slice(0, verb).some((unit) => isRole(unit, 'filler', 'verb'));
   return verb < 0 || isBroken ? at : at + verb + 2;
 }
 
-/** Returns how many words begin an introduction here, as they are spelled: Spanish "trabajo" isn't "trabajó". */
-function beginningAt(words: readonly Word[], from: number, { reading }: Wording): number {
+/** Returns how many words begin an introduction or a reason here, as they are spelled: Spanish "trabajo" isn't "trabajó". */
+function begins(
+  words: readonly Word[],
+  from: number,
+  { reading }: Wording,
+  list: 'introductions' | 'reasons' = 'introductions',
+): number {
   for (let length = LONGEST_BEGINNING; length > 0; length--) {
     const phrase = spelled(words.slice(from, from + length));
-    if (reading.lexicons.some(({ introductions }) => introductions.has(phrase))) return length;
+    if (reading.lexicons.some((lexicon) => lexicon[list].has(phrase))) return length;
   }
   return 0;
 }
@@ -179,19 +189,24 @@ export function withoutAsides(
   const isAside = (span: WordSpan) => isWithin(span, 0, start) || isAfter(span);
   // "Which CTOs are in Berlin, which in Munich?"
   const continues = asksFirst(words, wording.reading);
-  // "soucis de cœur" is no place.
-  const isName = ({ isGuess, from }: Finding) => isGuess !== true || wording.words[from]?.isCapital === true;
+  const isCapital = ({ from }: Finding) => wording.words[from]?.isCapital === true;
+  // "soucis de cœur" and "auf eine Privatschule" are no places.
+  const isName = (one: Finding) =>
+    one.isGuess !== true || (isCapital(one) && !wording.reading.language.hasCapitalNouns);
   const isAsked = (one: Finding) => !isAside(one) && NAMED.has(one.kind) && isName(one);
   const asked = new Set(found.filter(isAsked).map(({ kind }) => kind));
+  const isNothing = asked.size === 0 && !found.some((one) => !isAside(one) && one.kind === 'word');
   const isNamed = (one: Finding) =>
     CONTINUED.has(one.kind) && isName(one) && (one.kind !== 'position' || hasHead(one, wording));
   const counts = (one: Finding) => {
-    if (asked.size === 0) return one.kind !== 'word';
+    if (LIMITS.has(one.kind)) return true;
+    if (isNothing) return one.kind !== 'word';
     if (!isAfter(one)) return isNamed(one) && (continues || !asked.has(one.kind));
-    // "Who works at Acme? Preferably in Berlin. No recruiters."
-    return one.isExcluded || LIMITS.has(one.kind) || (isNamed(one) && !one.isGuess && !asked.has(one.kind));
+    // "Who works at Acme? Preferably in Berlin. No recruiters." But Spanish "loja" isn't Loja.
+    const isPlain = one.isGuess === true || (one.kind === 'city' && !isCapital(one));
+    return one.isExcluded || (isNamed(one) && !isPlain && !asked.has(one.kind));
   };
-  if (asked.size === 0 && !found.some((one) => isAside(one) && isNamed(one))) return { found, open };
+  if (isNothing && !found.some((one) => isAside(one) && isNamed(one))) return { found, open };
   const unused = (span: WordSpan) => findingOf('unsupported', span, false);
   return {
     found: [

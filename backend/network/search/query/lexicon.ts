@@ -57,6 +57,8 @@ export interface Lexicon {
   readonly introductions: ReadonlySet<string>;
   /** The same for questions and requests: "who", "do i know". */
   readonly asks: ReadonlySet<string>;
+  /** Words that begin a reason, as they are spelled: "because". */
+  readonly reasons: ReadonlySet<string>;
   /** Folded words that end what was said about a former employer: "now". */
   readonly presentWords: ReadonlySet<string>;
   /** Conjunctions that mean "or". */
@@ -125,6 +127,7 @@ export function makeLexicon(language: Language): Lexicon {
     intensifiers: setOf(language.intensifiers),
     introductions: new Set(language.introductions.map((one) => spelled(splitWords(one)))),
     asks: new Set(language.asks.map((one) => spelled(splitWords(one)))),
+    reasons: new Set(language.reasons.map((one) => spelled(splitWords(one)))),
     presentWords: setOf(language.presentWords),
     alternatives: setOf(language.alternatives),
     thereWords: setOf(language.thereWords),

@@ -356,6 +356,8 @@ function isPlaceHere(here: Here, { from, to }: WordSpan, place: Place): boolean 
   const role = roleAt(here, from);
   const isInTitles = titleClassOf(reading, first) !== null;
   const isShort = first.folded.length <= 2;
+  // "lã" isn't LA.
+  if (isShort && /[^\p{ASCII}]/u.test(first.text)) return false;
   const isLast = endsName(here, to);
   // "in hi fintech", but not "not in hospitals"
   const isBeforeSector = role === 'filler' && sectorNamed(reading, words[to]?.folded ?? '') !== undefined;

@@ -51,6 +51,10 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
       const last = findings.found.at(-1);
       if (last) find(context, last.kind, unit);
       isSaid = true;
+    } else if (unit.kind === 'place' && role === 'school' && !isSaid) {
+      // "studied in Bologna"
+      find(context, 'school', unit);
+      isSaid = true;
     } else if (unit.kind === 'place') {
       const before = takeNameBefore(run, context);
       readRun();
@@ -182,7 +186,7 @@ function readKnown(unit: Unit, context: ClauseContext): boolean {
       } else find(context, 'companyIndustry', unit, unit.label);
       return true;
     case 'company':
-      find(context, employer, unit, unit.value);
+      find(context, role === 'school' ? 'school' : employer, unit, unit.value);
       return true;
     case 'school':
       find(context, 'school', unit, unit.value);

@@ -3,6 +3,7 @@ import type { QueryPart } from '../parsed-query.ts';
 
 /** What a question may be about without naming it again: トヨタで面接があります。誰かいますか。 */
 const CONTINUED: ReadonlySet<QueryPart['kind']> = new Set(['city', 'company', 'pastCompany']);
+const LIMIT: QueryPart['kind'] = 'connectionDegree';
 const NAMED: ReadonlySet<QueryPart['kind']> = new Set([
   ...CONTINUED,
   'position',
@@ -27,8 +28,9 @@ export function withoutAsides(
   );
   if (asked.size === 0) return [...parts];
   return parts.map((part) => {
-    const counts = isInQuestion(part) || (CONTINUED.has(part.kind) && !asked.has(part.kind));
-    return counts || part.isExcluded ? part : { ...part, kind: 'unsupported' };
+    const isLimit = part.kind === LIMIT || part.isExcluded;
+    const counts = isLimit || isInQuestion(part) || (CONTINUED.has(part.kind) && !asked.has(part.kind));
+    return counts ? part : { ...part, kind: 'unsupported' };
   });
 }
 

@@ -18,6 +18,8 @@ describe('industryOfName', () => {
     ['American Express', 'Financial Services'],
     ['Allianz Arena Tours', ''],
     ['СПбГУ', 'Higher Education'],
+    ['中芯国际 (SMIC)', 'Semiconductor Manufacturing'],
+    ['Zorb (Intel)', 'Semiconductor Manufacturing'],
     ['Acme', ''],
     ['Sbank', ''],
     ['Berlin Food Bank', ''],

@@ -117,6 +117,8 @@ describe('titleMeanings', () => {
     ['Chef', 'head'],
     ['Profesora', 'teacher'],
     ['Profesora', 'professor'],
+    ['Oberarzt Kardiologie', 'cardiologist'],
+    ['投资经理', 'investor'],
   ])('returns that a %s is a %s', (title, word) => {
     expect(titleMeanings(title)).toContain(word);
   });

@@ -101,6 +101,8 @@ describe('parseQuery', () => {
     ['Boğaziçi mezunları', 'schools: Boğaziçi'],
     ['polimi alumni', 'schools: polimi'],
     ['zorbton alumni', 'schools: zorbton'],
+    ['who studied at MIT or at Zorb', 'schools: MIT, Zorb'],
+    ['Chi ha studiato a Bologna o alla Bocconi?', 'schools: Bologna, Bocconi'],
     ['studied at Stanford or at Cambridge', 'schools: Stanford, Cambridge'],
     ['Berlin founders, MIT alumni', 'city: Berlin; position: founder; schools: MIT'],
   ])('makes every name before “alumni” a school: “%s”', (query, asked) => {

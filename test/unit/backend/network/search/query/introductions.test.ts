@@ -119,3 +119,38 @@ describe('a reason without spaces between words', () => {
     expect(askedIn(query)).toBe(asked);
   });
 });
+
+describe('a reason', () => {
+  it.each([
+    ['nurses in London because I am ill', 'city: London; position: nurse'],
+    ['Anwälte in Berlin, weil ich ein Haus kaufe', 'city: Berlin; position: Anwalt'],
+    ['ψάχνω δικηγόρο στην Αθήνα, γιατί αγοράζω σπίτι', 'city: Αθήνα; position: δικηγόρος'],
+  ])('isn’t searched for in “%s”', (query, asked) => {
+    expect(askedIn(query)).toContain(asked);
+    expect(askedIn(query)).not.toMatch(/Haus|σπίτι|ill/);
+  });
+});
+
+describe('an explanation with words that may be places', () => {
+  it.each([
+    ['Quem é pastor? Preciso de lã para a minha loja.', ''],
+    ['Unsere Tochter soll auf eine Zorbschule. Wer ist Anwalt?', ''],
+    ['Our flat floods in Oslo. Who is a plumber?', 'Oslo'],
+  ])('gives the city of “%s”: %j', (query, city) => {
+    expect(parse(query).filters.city).toBe(city);
+  });
+});
+
+it.each([
+  'Wer von meinen direkten Kontakten ist Anwalt?',
+  '¿Cuáles de mis contactos directos son abogados?',
+  'Chi tra i miei contatti diretti è avvocato?',
+  'Quem dos meus contactos diretos é advogado?',
+  'Kto z moich bezpośrednich kontaktów jest prawnikiem?',
+  'Doğrudan bağlantılarımdan avukat olanlar kimler?',
+  'Ποιοι από τις άμεσες επαφές μου είναι δικηγόροι;',
+  '我的直接联系人里，谁是律师？',
+  'Among my direct contacts, who is a lawyer?',
+])('the degree counts before the question, too: “%s”', (query) => {
+  expect(parse(query).filters.connectionDegree).toBe('1');
+});
