@@ -169,11 +169,15 @@ export function titleMeanings(title: string, names: TitleNames): string[] {
   return [...new Set([...words, ...implied.flatMap(({ more }) => more)])];
 }
 
+/** What a title says after these is a specialty: "General Partner, Seed Fund". */
+const SPECIALTY = /[,|·•–—(]| - /u;
+
 /** Returns a title with the occupation that a rank alone implies in an industry: "Partner, lawyer" in a law firm. */
 export function withOccupation(title: string, industry: string, names: TitleNames): string {
   const occupation = names.rankOccupations.get(industry);
   if (occupation === undefined || title === '') return title;
-  const isRank = titleWordsOf(title, names).every((word) => names.rankWords.has(word));
+  const [rank = ''] = title.split(SPECIALTY, 1);
+  const isRank = titleWordsOf(rank, names).every((word) => names.rankWords.has(word));
   return isRank ? `${title}, ${occupation}` : title;
 }
 

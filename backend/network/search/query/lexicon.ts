@@ -140,9 +140,10 @@ export function makeLexicon(language: Language): Lexicon {
       phrasePattern(phrase.replaceAll('SINCE', timeAgoOf(language))),
     ),
     requestPhrases: language.requestPhrases.map(phrasePattern),
-    jobVerbs: Object.entries(language.jobVerbs).flatMap(([titles, phrases]) =>
-      phrases.map((phrase) => [titles, phrasePattern(phrase)] as const),
-    ),
+    jobVerbs: Object.entries(language.jobVerbs).map(([titles, phrases]) => [
+      titles,
+      phrasePattern(phrases.join('|')),
+    ]),
   };
 }
 
