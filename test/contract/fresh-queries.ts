@@ -25,6 +25,7 @@ export const FRESH_FILES = [
   'fourteenth.txt',
   'fifteenth.txt',
   'sixteenth.txt',
+  'seventeenth.txt',
 ];
 /** Files of queries about other people than people.txt. */
 const PEOPLE_OF: Readonly<Record<string, string>> = {
@@ -35,6 +36,7 @@ const PEOPLE_OF: Readonly<Record<string, string>> = {
   'fourteenth.txt': 'people-of-fourteenth.txt',
   'fifteenth.txt': 'people-of-fifteenth.txt',
   'sixteenth.txt': 'people-of-sixteenth.txt',
+  'seventeenth.txt': 'people-of-seventeenth.txt',
 };
 /** The files about the people of people.txt. */
 export const FIRST_FILES = FRESH_FILES.filter((file) => PEOPLE_OF[file] === undefined);

@@ -92,6 +92,11 @@ describe('withOccupation', () => {
     ['General Partner', 'Venture Capital and Private Equity Principals', 'General Partner, investor'],
     ['Avocat associé', 'Law Practice', 'Avocat associé'],
     ['Partner', 'Law Practice', 'Partner, lawyer'],
+    [
+      'Partner, Early-Stage Climate',
+      'Venture Capital and Private Equity Principals',
+      'Partner, Early-Stage Climate, investor',
+    ],
     ['Office Manager', 'Law Practice', 'Office Manager'],
     ['Partner', 'Hospitals', 'Partner'],
     ['', 'Law Practice', ''],
@@ -119,6 +124,8 @@ describe('titleMeanings', () => {
     ['Profesora', 'professor'],
     ['Oberarzt Kardiologie', 'cardiologist'],
     ['投资经理', 'investor'],
+    ['Bäckermeister', 'baker'],
+    ['Traduttrice', 'translation'],
   ])('returns that a %s is a %s', (title, word) => {
     expect(titleMeanings(title)).toContain(word);
   });
