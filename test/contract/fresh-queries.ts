@@ -26,6 +26,7 @@ export const FRESH_FILES = [
   'fifteenth.txt',
   'sixteenth.txt',
   'seventeenth.txt',
+  'eighteenth.txt',
 ];
 /** Files of queries about other people than people.txt. */
 const PEOPLE_OF: Readonly<Record<string, string>> = {
@@ -37,6 +38,7 @@ const PEOPLE_OF: Readonly<Record<string, string>> = {
   'fifteenth.txt': 'people-of-fifteenth.txt',
   'sixteenth.txt': 'people-of-sixteenth.txt',
   'seventeenth.txt': 'people-of-seventeenth.txt',
+  'eighteenth.txt': 'people-of-eighteenth.txt',
 };
 /** The files about the people of people.txt. */
 export const FIRST_FILES = FRESH_FILES.filter((file) => PEOPLE_OF[file] === undefined);

@@ -72,11 +72,7 @@ export function makeUnspacedWords<Role extends string>(
   const phrases = Object.entries(file.roles)
     .flatMap(([role, all]) => all.map((phrase) => [phrase, role as Role] as const))
     .sort(([x], [y]) => y.length - x.length);
-  const listed = [...Object.values(file.titles).flat(), ...names];
-  // プログラマ for プログラマー
-  const titles = [...new Set(listed.flatMap((name) => [name, name.replace(/(?<=.{3})ー$/, '')]))].sort(
-    (x, y) => y.length - x.length,
-  );
+  const titles = [...Object.values(file.titles).flat(), ...names].sort((x, y) => y.length - x.length);
   return {
     phrases: Map.groupBy(phrases, ([phrase]) => phrase.charAt(0)),
     degrees: file.degrees.map(([pattern, degrees]) => [new RegExp(pattern, 'y'), degrees]),

@@ -199,7 +199,7 @@ class ClauseGatherer {
     const last = this.#clauses.at(-1)?.role;
     const isJoined = isBareOf(this.#clause) && this.#clause.isJoined && (opened === 'at' || opened === 'in');
     if (isJoined && last === 'past' && next?.kind === 'company') return 'past';
-    const mayBeSchool = next?.kind === 'company' || next?.kind === 'school' || isName(next, this.#wording);
+    const mayBeSchool = next?.kind === 'company' || isName(next, this.#wording);
     return isJoined && last === 'school' && mayBeSchool ? 'school' : opened;
   }
 

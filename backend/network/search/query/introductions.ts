@@ -138,10 +138,8 @@ function questionStart(query: string, words: readonly Word[], reading: Reading):
     const isOr = reading.lexicons.some(({ alternatives }) => alternatives.has(words[at - 1]?.folded ?? ''));
     const isJoined = !isOr && roleAt({ words, reading }, at - 1) === 'and';
     if (!isAfterBreak && !isJoined) continue;
-    // "so who knows", "¿conoces a alguien"
     const isOpened = query.charAt((word?.start ?? 0) - 1) === '¿';
-    const first = isAfterBreak && roleAt({ words, reading }, at) === 'filler' ? at + 2 : at + 1;
-    const asks = isOpened || asksWithin(words, at, isVerbLast ? end : first, reading);
+    const asks = isOpened || asksWithin(words, at, isVerbLast ? end : at + 1, reading);
     // "who know React and want to move to Berlin" asks from the beginning.
     const isMarked = !hasMark || isQuestion(query, word?.start ?? 0, reading);
     if (asks && isMarked && (isAfterBreak || !asksFirst(words, reading))) return word?.start ?? 0;
@@ -203,7 +201,7 @@ export function withoutAsides(
     if (isNothing) return one.kind !== 'word';
     if (!isAfter(one)) return isNamed(one) && (continues || !asked.has(one.kind));
     // "Who works at Acme? Preferably in Berlin. No recruiters." But Spanish "loja" isn't Loja.
-    const isPlain = one.isGuess === true || (one.kind === 'city' && !isCapital(one));
+    const isPlain = one.kind === 'city' && !isCapital(one);
     return one.isExcluded || (isNamed(one) && !isPlain && !asked.has(one.kind));
   };
   if (isNothing && !found.some((one) => isAside(one) && isNamed(one))) return { found, open };

@@ -7,7 +7,6 @@ import { type Here, isRole, type Unit, unitClass } from './query-findings.ts';
 import {
   endsLikeTitle,
   entryOf,
-  isPlural,
   phrasesAt,
   placeNamed,
   roleAt,
@@ -136,10 +135,10 @@ export function askedAt({ words, reading, at: from }: Here): Unit | null {
 export function jobVerbAt(here: Here): Unit | null {
   const { words, reading, at: from, before } = here;
   const { verbs, postpositions } = reading.language;
-  const { relatives, openers, isLast, selves } = verbs;
+  const { relatives, isLast, selves } = verbs;
   const last = words[from - 1]?.folded ?? '';
   const isAsked = relatives.has(last) || reading.lexicons.some(({ asks }) => asks.has(last));
-  const isSaid = isAsked || (isRole(before, 'filler', 'degree', 'and', 'for') && !openers.has(last));
+  const isSaid = isAsked || isRole(before, 'filler', 'degree', 'and', 'for');
   const isAtEnd = isLast !== null || postpositions.length > 0;
   const isBroken = words[from]?.isAfterBreak === true && postpositions.length === 0;
   if (isBroken || !(isSaid || isAtEnd)) return null;
@@ -174,7 +173,7 @@ function isSubject(here: Here, at: number): boolean {
   const titleClass = titleClassAt(here, at);
   if (titleClass === null)
     return isTitleName([word.folded], reading.language.code, reading.gazetteer.words.titles);
-  return titleClass === 'function' || (titleClass === 'head' && !isPlural(reading, word));
+  return titleClass !== 'level';
 }
 
 /** The longest listed title, in words. */

@@ -51,9 +51,12 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
       const last = findings.found.at(-1);
       if (last) find(context, last.kind, unit);
       isSaid = true;
-    } else if (unit.kind === 'place' && role === 'school' && !isSaid) {
-      // "studied in Bologna"
-      find(context, 'school', unit);
+    } else if (unit.kind === 'place' && role === 'school') {
+      // "studied in Bologna", "studied at Technical University Munich"
+      const school = findings.found.at(-1);
+      const isOfName = school?.kind === 'school' && school.to === unit.from;
+      const from = isOfName ? (findings.found.pop()?.from ?? unit.from) : unit.from;
+      find(context, 'school', { from, to: unit.to });
       isSaid = true;
     } else if (unit.kind === 'place') {
       const before = takeNameBefore(run, context);

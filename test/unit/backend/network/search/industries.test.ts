@@ -23,6 +23,7 @@ describe('industryOfName', () => {
     ['Yapı Kredi', 'Banking'],
     ['中芯国际 (SMIC)', 'Semiconductor Manufacturing'],
     ['Zorb (Intel)', 'Semiconductor Manufacturing'],
+    ['Intel (Zorb)', 'Semiconductor Manufacturing'],
     ['Acme', ''],
     ['Sbank', ''],
     ['Berlin Food Bank', ''],

@@ -22,6 +22,8 @@ describe('correctPlace', () => {
     ['Amsterdsm', 'Amsterdam'],
     ['Munchen', 'München'],
     ['Bostom', 'Boston'],
+    ['Hanofer', 'Hanover'],
+    ['Denfer', 'Denver'],
   ])('corrects %s to %s', (text, name) => {
     expect(correctPlace(wordOf(text), GAZETTEER)?.name).toBe(name);
   });

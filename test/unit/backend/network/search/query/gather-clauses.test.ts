@@ -102,7 +102,9 @@ describe('parseQuery', () => {
     ['polimi alumni', 'schools: polimi'],
     ['zorbton alumni', 'schools: zorbton'],
     ['who studied at MIT or at Zorb', 'schools: MIT, Zorb'],
+    ['who studied at MIT or at Google', 'schools: MIT, Google'],
     ['Chi ha studiato a Bologna o alla Bocconi?', 'schools: Bologna, Bocconi'],
+    ['studied at Technical University Munich', 'schools: Technical University Munich'],
     ['studied at Stanford or at Cambridge', 'schools: Stanford, Cambridge'],
     ['Berlin founders, MIT alumni', 'city: Berlin; position: founder; schools: MIT'],
   ])('makes every name before “alumni” a school: “%s”', (query, asked) => {

@@ -42,7 +42,8 @@ describe('a sentence before the question', () => {
     ['We sell zorbs. Who knows React?', 'skills: React'],
     ['Help! My laptop broke, who knows a technician in Hamburg?', 'position: technician'],
     ['Temos uma padaria e procuramos um contador em Campinas', 'position: contador'],
-    ['Vendemos software para compras, ¿conoces a un abogado?', 'position: abogado'],
+    ['Vendemos cemento, ¿abogados en Toronto?', 'city: Toronto; position: abogado'],
+    ['We sell zorbs, so who works in Toronto?', 'city: Toronto'],
     ['Mon père a des soucis de cœur, y a-t-il un cardiologue à Lyon ?', 'city: Lyon; position: cardiologue'],
     ['My car broke, so who knows a technician?', 'position: technician'],
   ])('adds no search words in “%s”', (query, asked) => {
@@ -72,7 +73,7 @@ describe('a sentence before the question', () => {
     ['designers who know React and want to move to Berlin', 'skills: React'],
     ['zorbers in Berlin, who studied at MIT', 'position: zorber'],
     ['Which CTOs are in Berlin, which in Munich?', 'city: Berlin, Munich'],
-    ['Londra ya da İstanbul’daki avukatlar kimler?', 'city: Londra, İstanbul'],
+    ['ODTÜ veya Boğaziçi mezunu olan kimler var?', 'schools: ODTÜ, Boğaziçi'],
     ['wer kennt sich mit SAP aus und will nach Berlin', 'skills: SAP'],
   ])('keeps what it names in “%s”', (query, asked) => {
     expect(askedIn(query)).toContain(asked);
@@ -84,6 +85,7 @@ describe('a sentence after the question', () => {
     ['Who works at Airbus? I sell car seats', 'companies: Airbus'],
     ['Wer arbeitet bei Airbus? Ich suche einen neuen Job', 'companies: Airbus'],
     ['Chi lavora da Airbus? Venerdì ho un colloquio', 'companies: Airbus'],
+    ['Who repairs zorbs? My boiler broke down.', 'words: zorbs'],
     ['Ποιος εργάζεται στην Airbus; Θέλουμε να κάνουμε εκεί μια εκδήλωση', 'companies: Airbus'],
     ['トヨタで働いている人を教えてもらえませんか。来週新製品を取材してほしいのですが。', 'companies: トヨタ'],
     ['东京有没有投资人?我们在做机器人', 'city: 东京; position: 投资人'],
@@ -96,12 +98,13 @@ describe('a sentence after the question', () => {
     ['Who works at Airbus? Direct contacts only.', 'connectionDegree: 1; companies: Airbus'],
     ['Who works at Airbus? In Toulouse?', 'city: Toulouse; companies: Airbus'],
     ['who works at Airbus; lawyers', 'position: lawyer; companies: Airbus'],
+    ['Lawyers in Berlin? Or notaries?', 'city: Berlin; position: Lawyer, notary'],
   ])('limits it in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
   it('excludes people', () => {
-    expect(parse('Who works at Airbus? No recruiters.').parts).toContainEqual(
+    expect(parse('Which engineers work at Airbus? No recruiters.').parts).toContainEqual(
       expect.objectContaining({ kind: 'position', value: 'recruiter', isExcluded: true }),
     );
   });
@@ -118,6 +121,13 @@ describe('a reason without spaces between words', () => {
   ])('counts only for what the question doesn’t name: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
+});
+
+it.each([
+  'Which of my friends of friends live in Oslo?',
+  'Arkadaşlarımın arkadaşlarından Oslo’da yaşayanlar kimler?',
+])('friends of friends are two steps away in “%s”', (query) => {
+  expect(parse(query).filters.connectionDegree).toBe('2');
 });
 
 describe('a reason', () => {
@@ -139,6 +149,10 @@ describe('an explanation with words that may be places', () => {
   ])('gives the city of “%s”: %j', (query, city) => {
     expect(parse(query).filters.city).toBe(city);
   });
+});
+
+it('a word with an accent is no abbreviation of a place', () => {
+  expect(parse('vendedores de lã').filters.city).toBe('');
 });
 
 it.each([

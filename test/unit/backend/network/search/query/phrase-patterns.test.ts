@@ -91,6 +91,8 @@ describe('what people of an occupation do', () => {
       'city: Oslo; position: teacher maths, professor maths, lecturer maths, instructor maths',
     ],
     ['anyone who flies planes', 'position: pilot'],
+    ['who in my network flies planes', 'position: pilot; connectionDegree: 1,2'],
+    ['who left Google to start their own company', 'position: founder; pastCompanies: Google'],
     ['wer kennt jemanden, der Bücher schreibt?', 'position: Journalist, Redakteur, Autor'],
     ['qui enseigne à Lyon ?', 'city: Lyon; position: professeur, enseignant, formateur'],
     ['chi insegna matematica?', 'position: insegnante matematica, professore matematica, docente matematica'],
