@@ -29,6 +29,12 @@ interface Opened {
   readonly close: CloseServer;
 }
 
+/**
+ * How long an idle connection stays open. Proxies close theirs after at most two minutes (Caddy). If Kith closed one first, a request
+ * that had just been sent on it would be lost.
+ */
+const IDLE_MS = 125_000;
+
 /** How many free IPv4 ports to try if IPv6 has them in use. */
 const MAX_PORTS = 10;
 
@@ -82,6 +88,7 @@ function makeServer(handle: Handle, { trustedProxy, publicUrl }: ListenConfig): 
   // Uploads may take long, but headers must arrive quickly.
   server.requestTimeout = 15 * 60_000;
   server.headersTimeout = 10_000;
+  server.keepAliveTimeout = IDLE_MS;
   if (trustedProxy !== null) {
     server.on('connection', (socket) => {
       if (socket.remoteAddress?.replace(/^::ffff:/, '') !== trustedProxy) socket.destroy();
@@ -91,13 +98,15 @@ function makeServer(handle: Handle, { trustedProxy, publicUrl }: ListenConfig): 
 }
 
 /**
- * Reads and drops a body that nobody has read, such as a refused upload's. Its sender wouldn't get the response otherwise, because the
+ * Reads and drops what is left of a body, such as a refused upload's. Its sender wouldn't get the response otherwise, because the
  * connection ends half a second after it. A body that stops arriving ends in `endStalled`.
  */
 async function dropUnread(incoming: IncomingMessage): Promise<void> {
-  if (incoming.complete || incoming.readableDidRead || incoming.destroyed) return;
+  if (incoming.complete || incoming.destroyed) return;
   await new Promise<void>((resolve) => {
+    // Whoever read the beginning would pause it.
     incoming
+      .removeAllListeners('data')
       .once('end', () => resolve())
       .once('close', () => resolve())
       .resume();
