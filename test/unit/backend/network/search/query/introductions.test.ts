@@ -118,8 +118,15 @@ describe('a reason without spaces between words', () => {
       'city: 日本; companyIndustry: Motor Vehicle Manufacturing',
     ],
     ['我要去Google面试,那家公司里有谁?', 'companies: Google'],
+    ['我们想卖给微软,谁在谷歌工作?', 'companies: 谷歌'],
   ])('counts only for what the question doesn’t name: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
+  });
+
+  it('excludes people after the question, too', () => {
+    expect(parse('谁在谷歌工作？除了招聘经理。').parts).toContainEqual(
+      expect.objectContaining({ kind: 'position', isExcluded: true }),
+    );
   });
 });
 
