@@ -104,7 +104,7 @@ function makeServer(handle: Handle, { trustedProxy, publicUrl }: ListenConfig): 
 async function dropUnread(incoming: IncomingMessage): Promise<void> {
   if (incoming.complete || incoming.destroyed) return;
   await new Promise<void>((resolve) => {
-    // Whoever read the beginning would pause it.
+    // The listener that read the beginning would stop the rest.
     incoming
       .removeAllListeners('data')
       .once('end', () => resolve())

@@ -165,7 +165,13 @@ function asksWithin(words: readonly Word[], from: number, to: number, { lexicons
 /** What a question may be about without naming it again: "We want to sell to Airbus. Who knows a buyer?" */
 const CONTINUED: ReadonlySet<Finding['kind']> = new Set(['city', 'company', 'pastCompany', 'position']);
 const LIMITS: ReadonlySet<Finding['kind']> = new Set(['connectionDegree', 'lastContact']);
-const NAMED: ReadonlySet<Finding['kind']> = new Set([...CONTINUED, 'school', 'companyIndustry', 'skill']);
+/** What makes a question about something. */
+export const NAMED: ReadonlySet<Finding['kind']> = new Set([
+  ...CONTINUED,
+  'school',
+  'companyIndustry',
+  'skill',
+]);
 
 /**
  * Doesn't use what only explains a question: "sell software" in "We sell software, who works at Acme?" Places, employers and titles before
@@ -188,7 +194,7 @@ export function withoutAsides(
   // "Which CTOs are in Berlin, which in Munich?"
   const continues = asksFirst(words, wording.reading);
   const isCapital = ({ from }: Finding) => wording.words[from]?.isCapital === true;
-  // "soucis de cœur" and "auf eine Privatschule" are no places.
+  // A guess is a name only with a capital, which every noun has in German: "soucis de cœur", "auf eine Privatschule".
   const isName = (one: Finding) =>
     one.isGuess !== true || (isCapital(one) && !wording.reading.language.hasCapitalNouns);
   const isAsked = (one: Finding) => !isAside(one) && NAMED.has(one.kind) && isName(one);

@@ -1,16 +1,10 @@
 import type { UnspacedWords } from '../../languages/unspaced-words.ts';
+import { NAMED } from '../introductions.ts';
 import type { QueryPart } from '../parsed-query.ts';
 
 /** What a question may be about without naming it again: トヨタで面接があります。誰かいますか。 */
 const CONTINUED: ReadonlySet<QueryPart['kind']> = new Set(['city', 'company', 'pastCompany']);
 const LIMIT: QueryPart['kind'] = 'connectionDegree';
-const NAMED: ReadonlySet<QueryPart['kind']> = new Set([
-  ...CONTINUED,
-  'position',
-  'school',
-  'companyIndustry',
-  'skill',
-]);
 
 /**
  * Doesn't use what only explains a question: 新製品を取材してほしいのですが。 Places and employers outside of the question count unless

@@ -64,6 +64,7 @@ describe('titleWordsOf', () => {
     [['conselheiro', 'conselheira'], 'conselheiro'],
     [['Sachbearbeiter', 'Sachbearbeiterin'], 'sachbearbeiter'],
     [['Zorbologe'], 'zorbologe'],
+    [['Bauunternehmer', 'costruttore', 'строитель', 'budowlaniec'], 'builder'],
     [['プログラマー', 'プログラマ'], 'programmer'],
     [['бухгалтера', 'бухгалтер'], 'accountant'],
     [['дегустаторы', 'дегустатор'], 'дегустатор'],
