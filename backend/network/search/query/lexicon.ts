@@ -1,7 +1,7 @@
 import { foldText } from '../../names/fold-text.ts';
 import { monthNames } from '../../names/month-names.ts';
 import { type Language, stemPhrase } from '../languages/language.ts';
-import { phraseKey, spelled, splitWords } from './split-words.ts';
+import { phraseKey, spelled, splitWords, type Word } from './split-words.ts';
 
 /** The lists of a language's file by the role of their phrases in a query. Earlier ones take precedence. */
 const LISTS = [
@@ -47,6 +47,8 @@ export interface Lexicon {
   readonly language: Language;
   readonly phrases: ReadonlyMap<string, Entry>;
   readonly titles: ReadonlyMap<string, TitleClass>;
+  /** The letters with accents in its lists, and the letters of other scripts. */
+  readonly letters: ReadonlySet<string>;
   /** The language's `compoundHeads`, folded. */
   readonly compoundHeads: readonly string[];
   /** Phrases and titles by stem; null if the language has no stems. */
@@ -97,6 +99,14 @@ const OF_NOUNS: ReadonlySet<Role> = new Set([
   'placeEnd',
   'ordinal',
 ]);
+/** Letters that not all languages have. */
+const NOT_PLAIN = /[\p{L}--\p{ASCII}]/gv;
+
+/** Returns false if a word has a letter that the language doesn't use: "fotoğraf" isn't Polish, as "fotograf" is. */
+export function isSpelledLike({ letters }: Lexicon, { text }: Word): boolean {
+  return (text.normalize().toLowerCase().match(NOT_PLAIN) ?? []).every((letter) => letters.has(letter));
+}
+
 /** Words that connect a longer title but aren't title words: "al" in "atención al cliente". */
 const SMALL: ReadonlySet<Role> = new Set(['article', 'in', 'at', 'of', 'for', 'with', 'and', 'not']);
 /** Roles that are followed by a name. */
@@ -121,6 +131,7 @@ export function makeLexicon(language: Language): Lexicon {
     language,
     phrases,
     titles,
+    letters: lettersOf(language),
     compoundHeads,
     byStem: byStemOf(language, phrases, titles),
     strays: setOf(language.strays, language.intensifiers),
@@ -188,6 +199,16 @@ function byStemOf(
     if (titleClass !== undefined && !forms.has(stem)) forms.set(stem, { titleClass, form });
   }
   return { phrases: entries, titles: forms };
+}
+
+function lettersOf(language: Language): Set<string> {
+  const lists = [
+    language.heads,
+    language.levels,
+    language.functions,
+    ...LISTS.map(([, list]) => language[list]),
+  ];
+  return new Set(lists.flat().join('').toLowerCase().match(NOT_PLAIN));
 }
 
 /** Earlier entries take precedence. */

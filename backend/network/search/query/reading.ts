@@ -3,7 +3,7 @@ import { type Language, stemPhrase } from '../languages/language.ts';
 import type { Gazetteer, Place, Sector } from '../lists/gazetteer.ts';
 import { keyOfWords } from '../lists/own-names.ts';
 import { capitalize } from '../words.ts';
-import type { Entry, Lexicon, Role, TitleClass } from './lexicon.ts';
+import { type Entry, isSpelledLike, type Lexicon, type Role, type TitleClass } from './lexicon.ts';
 import type { Word } from './split-words.ts';
 
 /** The lists and languages for reading a query. */
@@ -82,8 +82,8 @@ function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer)
   const [english] = gazetteer.words.lexicons;
   let score = 0;
   for (const [at, word] of words.entries()) {
-    if (isOfPlace(words, at, gazetteer)) continue;
-    if (lexicon.phrases.has(word.folded) && !isForeign(lexicon, word)) score += 1;
+    if (isOfPlace(words, at, gazetteer) || !isSpelledLike(lexicon, word)) continue;
+    if (lexicon.phrases.has(word.folded)) score += 1;
     const isPhrase = lexicon.phrases.has(`${word.folded} ${words[at + 1]?.folded}`);
     if (isPhrase && !isOfPlace(words, at + 1, gazetteer)) score += 1;
     if (lexicon.moves.verbs.has(word.folded)) score += 1;
@@ -127,11 +127,6 @@ function beginsName(words: readonly Word[], from: number, names: ReadonlyMap<str
     if (names.has(keyOfWords(words.slice(from, to)))) return true;
   }
   return false;
-}
-
-/** English has no accents, so "à" isn't its article. */
-function isForeign({ language }: Lexicon, { text }: Word): boolean {
-  return language.code === 'en' && foldText(text) !== text.toLowerCase();
 }
 
 /** Returns a phrase's role, in the query's language before English. "in den" is Dutch in "in Den Haag". */
