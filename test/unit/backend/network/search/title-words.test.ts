@@ -54,7 +54,8 @@ describe('titleWordsOf', () => {
       ['Software Engineer', 'yazılım mühendisleri', '软件工程师', 'инженеры-программисты'],
       'engineer software',
     ],
-    [['Head of Sales', 'Verkoopleider', 'kierownik działu sprzedaży', 'υπεύθυνοι πωλήσεων'], 'head sale'],
+    [['Head of Sales', 'Verkoopleider'], 'head sale'],
+    [['kierownik działu sprzedaży', 'υπεύθυνοι πωλήσεων', 'jefa de ventas', '销售主管'], 'incharge sale'],
     [['Snr Software Engr', 'Senior Software Engineer'], 'engineer senior software'],
     [['Qualitätsmanagerin', 'kwaliteitsmanager', 'Quality Manager'], 'manager quality'],
     [['Techniker', 'Technikerin', 'technicien', 'technicienne'], 'technician'],
@@ -127,6 +128,10 @@ describe('titleMeanings', () => {
     ['投资经理', 'investor'],
     ['Bäckermeister', 'baker'],
     ['Traduttrice', 'translation'],
+    ['Jefe de Ventas', 'manager'],
+    ['Responsabile Acquisti', 'head'],
+    ['Sales Manager', 'incharge'],
+    ['CFO', 'incharge'],
   ])('returns that a %s is a %s', (title, word) => {
     expect(titleMeanings(title)).toContain(word);
   });
@@ -139,6 +144,8 @@ describe('titleMeanings', () => {
     ['Business Developer', 'software'],
     ['Real Estate Developer', 'software'],
     ['Sales Director', 'seller'],
+    ['Product Manager', 'incharge'],
+    ['Sales Manager', 'head'],
     ['Data Scientist', 'researcher'],
     ['QA Engineer', 'software'],
     ['Psychology Professor', 'psychologist'],
