@@ -104,6 +104,7 @@ export const languageFile = z.strictObject({
   introductions: some,
   asks: some,
   reasons: some,
+  purposes: some,
   presentWords: some,
   moveVerbs: some,
   moveFrom: some,

@@ -18,7 +18,8 @@ const LONGEST_INTRODUCTION = 12;
 
 /**
  * Leaves out what callers say about themselves before they ask: "I'm a founder" in "I'm a founder looking for investors", "I work at
- * Acme" in "I work at Acme. Who knows nurses?", and reasons: "because I'm moving there". A query that asks for nothing else keeps all its words.
+ * Acme" in "I work at Acme. Who knows nurses?", reasons such as "because I'm moving there" and purposes such as "for our cottage". A query that
+ * asks for nothing else keeps all its words.
  */
 export function withoutIntroductions(units: readonly Unit[], wording: Wording): readonly Unit[] {
   const kept: Unit[] = [];
@@ -31,14 +32,31 @@ export function withoutIntroductions(units: readonly Unit[], wording: Wording): 
   return kept;
 }
 
-/** Returns the position after an introduction that begins at this unit, or this position if none does. */
+/** Returns the position after a reason or purpose that begins at this unit, or this position if none does. */
+function explanationEnd(units: readonly Unit[], at: number, wording: Wording): number {
+  const { words, reading } = wording;
+  const first = units[at]?.from ?? 0;
+  const hasPostpositions = reading.language.postpositions.length > 0;
+  const other = hasPostpositions ? units.findIndex(({ kind }, next) => next >= at && kind !== 'word') : at;
+  // "araştırma projesi için"
+  if (other > at && isRole(units[other], 'for')) return other + 1;
+  const reason = begins(words, first, wording, 'reasons');
+  const purpose = begins(words, first, wording, 'purposes');
+  if (at === 0 || (reason === 0 && purpose === 0)) return at;
+  // "for our round an investor in Berlin"
+  const isAsked = ({ from }: Unit) => reading.language.indefinites.includes(words[from]?.folded ?? '');
+  const isEnd = (unit: Unit) =>
+    words[unit.from]?.isAfterBreak === true || (purpose > 0 && (isRole(unit, 'in', 'at') || isAsked(unit)));
+  const end = units.findIndex((unit) => unit.from >= first + Math.max(reason, purpose) && isEnd(unit));
+  return end < 0 ? units.length : end;
+}
+
+/** Returns the position after an introduction or explanation that begins at this unit, or this position if none does. */
 function introductionEnd(units: readonly Unit[], at: number, wording: Wording): number {
   const { words, reading } = wording;
+  const explained = explanationEnd(units, at, wording);
+  if (explained > at) return explained;
   const first = units[at];
-  if (first !== undefined && at > 0 && begins(words, first.from, wording, 'reasons') > 0) {
-    const end = units.findIndex((unit, next) => next > at && words[unit.from]?.isAfterBreak === true);
-    return end < 0 ? units.length : end;
-  }
   if (first === undefined || (at > 0 && words[first.from]?.isAfterBreak !== true)) return at;
   const isAs = at === 0 && isRole(first, 'as');
   const length = isAs ? first.to - first.from : begins(words, first.from, wording);
@@ -60,7 +78,7 @@ function begins(
   words: readonly Word[],
   from: number,
   { reading }: Wording,
-  list: 'introductions' | 'reasons' = 'introductions',
+  list: 'introductions' | 'reasons' | 'purposes' = 'introductions',
 ): number {
   for (let length = LONGEST_BEGINNING; length > 0; length--) {
     const phrase = spelled(words.slice(from, from + length));

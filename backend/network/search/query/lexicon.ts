@@ -61,6 +61,8 @@ export interface Lexicon {
   readonly asks: ReadonlySet<string>;
   /** Words that begin a reason, as they are spelled: "because". */
   readonly reasons: ReadonlySet<string>;
+  /** Words that begin a purpose, as they are spelled: "for our". */
+  readonly purposes: ReadonlySet<string>;
   /** Folded words that end what was said about a former employer: "now". */
   readonly presentWords: ReadonlySet<string>;
   /** Conjunctions that mean "or". */
@@ -139,6 +141,7 @@ export function makeLexicon(language: Language): Lexicon {
     introductions: new Set(language.introductions.map((one) => spelled(splitWords(one)))),
     asks: new Set(language.asks.map((one) => spelled(splitWords(one)))),
     reasons: new Set(language.reasons.map((one) => spelled(splitWords(one)))),
+    purposes: new Set(language.purposes.map((one) => spelled(splitWords(one)))),
     presentWords: setOf(language.presentWords),
     alternatives: setOf(language.alternatives),
     thereWords: setOf(language.thereWords),

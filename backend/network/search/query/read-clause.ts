@@ -1,3 +1,4 @@
+import { isTitleName } from '../title-words.ts';
 import type { Clause } from './gather-clauses.ts';
 import {
   type ClauseContext,
@@ -16,7 +17,7 @@ import {
   wordOf,
 } from './query-findings.ts';
 import { readTitle } from './read-title.ts';
-import { classesOf, readWhere } from './read-where.ts';
+import { classesOf, isOfAnyKind, readWhere } from './read-where.ts';
 import { endsLikeTitle, roleAt, titleClassOf, type Wording } from './reading.ts';
 import { phraseKey, phraseOf } from './split-words.ts';
 
@@ -342,7 +343,7 @@ function readWords(run: readonly Unit[], context: ClauseContext): boolean {
   if (span === null) return false;
   switch (role) {
     case 'with':
-      if (classesOf(run, context).includes('head')) readTitle(run, context);
+      if (isOccupation(run, span, context)) readTitle(run, context);
       else find(context, 'skill', span);
       return true;
     case 'named':
@@ -357,7 +358,7 @@ function readWords(run: readonly Unit[], context: ClauseContext): boolean {
         readTitle(run, context);
         return false;
       }
-      if (isAnyCompany(span, context)) findWords(context, span);
+      if (isOfAnyKind(span, context)) findWords(context, span);
       else find(context, 'company', span);
       return true;
     case 'for':
@@ -378,10 +379,13 @@ function readWords(run: readonly Unit[], context: ClauseContext): boolean {
   }
 }
 
-/** Returns true for "bakery" in "at a bakery", because companies' names have no indefinite article. */
-function isAnyCompany({ from }: WordSpan, { words, reading: { language } }: ClauseContext): boolean {
-  const isCompany = words[from]?.isCapital === true && !language.hasCapitalNouns;
-  return !isCompany && language.indefinites.includes(words[from - 1]?.folded ?? '');
+/** Returns true for titles, and for "accounting" in "who knows about accounting", unless it narrows a title named before. */
+function isOccupation(run: readonly Unit[], span: WordSpan, context: ClauseContext): boolean {
+  const { words, reading, findings } = context;
+  if (classesOf(run, context).includes('head')) return true;
+  const names = words.slice(span.from, span.to).map(({ folded }) => folded);
+  const isListed = isTitleName(names, reading.language.code, reading.gazetteer.words.titles);
+  return isListed && !findings.found.some(({ kind }) => kind === 'position');
 }
 
 /** Reads "ex-Zorb engineers" as an employer and a title. No data contain the former title in "former consultants". */

@@ -24,6 +24,10 @@ import { industryTopic, titleClassOf, type Wording } from './reading.ts';
  */
 export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseContext): void {
   const { isExcluded, findings, words, reading } = context;
+  if (isOfAnyKind(span, context)) {
+    findWords(context, span);
+    return;
+  }
   const topic = departmentTopic(run, context);
   if (topic !== null) {
     find(context, 'position', span, topic);
@@ -48,6 +52,12 @@ export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseC
   const place = spanOf(run.slice(0, end));
   if (place) findings.found.push({ ...findingOf('city', place, isExcluded), isGuess: true });
   if (end < run.length) readTitle(run.slice(end), context);
+}
+
+/** Returns true for "bakery" in "at a bakery" and "in a bakery", because names of companies and places have no indefinite article. */
+export function isOfAnyKind({ from }: WordSpan, { words, reading: { language } }: ClauseContext): boolean {
+  const isNamed = words[from]?.isCapital === true && !language.hasCapitalNouns;
+  return !isNamed && language.indefinites.includes(words[from - 1]?.folded ?? '');
 }
 
 /** Returns "Marketing" for "Marketingabteilung"; null for anything else. */

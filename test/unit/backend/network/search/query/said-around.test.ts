@@ -1,0 +1,123 @@
+/** What people say around what they ask for, in every language. */
+import { describe, expect, it } from 'vitest';
+import { askedIn, parse } from './asked-in.ts';
+
+const keysIn = (query: string) =>
+  askedIn(query)
+    .split('; ')
+    .map((one) => one.split(':')[0]);
+
+describe('a query in any language', () => {
+  it.each([
+    'Who worked at Lamborghini in the past?',
+    'who has worked at Lamborghini before',
+    'Who has ever worked at DHL?',
+    'Wer hat in der Vergangenheit bei Lamborghini gearbeitet?',
+    'Wer hat schon mal bei DHL gearbeitet?',
+    'Wer war mal bei DHL?',
+    'Qui a travaillé chez Lamborghini par le passé ?',
+    'Qui a déjà travaillé chez DHL ?',
+    'Qui est passé par DHL ?',
+    '¿Quién trabajó en Lamborghini en el pasado?',
+    '¿Quién ha trabajado alguna vez en DHL?',
+    '¿Quién ha pasado por DHL?',
+    'Quem trabalhou na Lamborghini no passado?',
+    'Quem já trabalhou na DHL?',
+    'Chi ha lavorato in passato alla Lamborghini?',
+    'Chi ha già lavorato in DHL?',
+    'Chi ha mai lavorato in DHL?',
+    'Wie heeft er in het verleden bij Lamborghini gewerkt?',
+    'Wie heeft ooit bij DHL gewerkt?',
+    'Kto w przeszłości pracował w Lamborghini?',
+    'Kto kiedykolwiek pracował w DHL?',
+    'Kto kiedyś pracował w Siemensie, ale już tam nie pracuje?',
+    'Geçmişte Lamborghini’de kim çalıştı?',
+    'Daha önce DHL’de çalışmış biri var mı?',
+    'Кто в прошлом работал в Lamborghini?',
+    'Кто когда-нибудь работал в DHL?',
+    'Ποιος έχει δουλέψει στο παρελθόν στη Lamborghini;',
+    'Ποιος έχει δουλέψει ποτέ στην DHL;',
+    '過去にランボルギーニで働いたことがある人',
+    'DHLで働いたことがある人は？',
+    '谁过去在DHL工作过？',
+    '谁曾经在DHL工作过',
+  ])('asks for a former employer in “%s”', (query) => {
+    expect(keysIn(query)).toEqual(['pastCompanies']);
+  });
+
+  it.each([
+    'I’m flying to China in March, who can I meet there?',
+    'Ich fliege im März nach China, wen kann ich dort treffen?',
+    'Je pars en Chine en mars, qui puis-je y voir ?',
+    'Viajo a China en marzo, ¿con quién puedo quedar allí?',
+    'Vou à China em março, com quem posso me encontrar lá?',
+    'Vado in Cina a marzo, chi posso incontrare lì?',
+    'Ik vlieg in maart naar China, wie kan ik daar ontmoeten?',
+    'Lecę do Chin w marcu, z kim mogę się tam spotkać?',
+    'Mart ayında Çin’e gidiyorum, orada kiminle görüşebilirim?',
+    'В марте лечу в Китай, с кем там можно встретиться?',
+    'Τον Μάρτιο πετάω στην Κίνα, ποιον μπορώ να συναντήσω εκεί;',
+    '3月に中国に行くんだけど、会える人いる？',
+    '我三月去中国，可以见谁？',
+  ])('asks only for the place of a trip in “%s”', (query) => {
+    expect(keysIn(query)).toEqual(['city']);
+  });
+
+  it.each([
+    'who knows about accounting',
+    'who knows a lot about accounting',
+    'someone who understands accounting',
+    'wer kennt sich mit Buchhaltung aus',
+    'wer versteht etwas von Buchhaltung',
+    'jemand, der Ahnung von Buchhaltung hat',
+    'qui s’y connaît en comptabilité',
+    'quelqu’un qui connaît bien la comptabilité',
+    'quién sabe de contabilidad',
+    'alguien que entienda de contabilidad',
+    'quem entende de contabilidade',
+    'alguém que perceba de contabilidade',
+    'chi si intende di contabilità',
+    'qualcuno esperto di contabilità',
+    'wie heeft verstand van boekhouding',
+    'iemand die veel weet van boekhouding',
+    'kto zna się na księgowości',
+    'кто разбирается в бухгалтерии',
+    'кто понимает в бухгалтерии',
+    'ποιος ξέρει από λογιστική',
+    'κάποιον που να ξέρει από λογιστική',
+  ])('asks for a known field of work in “%s”', (query) => {
+    const { position, companyIndustry } = parse(query).filters;
+    expect(position + companyIndustry).not.toBe('');
+    expect(parse(query).words).toEqual([]);
+  });
+
+  it.each([
+    'I need an architect in Turkey for our holiday home',
+    'Ich brauche einen Architekten für unser Ferienhaus in der Türkei',
+    'Je cherche un architecte pour notre maison de vacances en Turquie',
+    'Busco un arquitecto para nuestra casa de vacaciones en Turquía',
+    'Preciso de um arquiteto para a nossa casa de férias na Turquia',
+    'Cerco un architetto per la nostra casa in Turchia',
+    'Ik zoek een architect voor ons vakantiehuis in Turkije',
+    'Szukam architekta do naszego domu w Turcji',
+    'Szukam architekta dla naszej firmy w Turcji',
+    'Türkiye’deki yazlığımız için bir mimar arıyorum',
+    'Ищу архитектора для нашего дома в Турции',
+    'Ψάχνω αρχιτέκτονα για το εξοχικό μας στην Τουρκία',
+  ])('doesn’t search for a purpose in “%s”', (query) => {
+    expect(keysIn(query)).toEqual(['city', 'position']);
+  });
+
+  it.each([
+    'who works in a zorbery',
+    'wer arbeitet in einer Zorberei',
+    'qui travaille dans une zorberie',
+    'quién trabaja en una zorbería',
+    'quem trabalha numa zorbaria',
+    'chi lavora in una zorberia',
+    'wie werkt er in een zorberij',
+    'wie is er kapitein op een zorb',
+  ])('takes no word after an article for a place in “%s”', (query) => {
+    expect(parse(query).filters.city).toBe('');
+  });
+});
