@@ -189,6 +189,8 @@ describe('titleMeanings', () => {
     ['Kriminalkommissarin', 'police'],
     ['следователь', 'police'],
     ['Aufsichtsrat', 'nonexecutive'],
+    ['Wind Energy Manager', 'energy'],
+    ['Personal Trainer', 'coach'],
     ['Aufsichtsratsvorsitzende', 'member'],
   ])('returns that a %s is a %s', (title, word) => {
     expect(titleMeanings(title)).toContain(word);
@@ -223,6 +225,9 @@ describe('titleMeanings', () => {
     ['Aufsichtsrat', 'incharge'],
     ['Investor Relations Manager', 'investor'],
     ['上海员工', 'sailor'],
+    ['Docker Engineer', 'dockworker'],
+    ['преподаватель философии', 'philosopher'],
+    ['Astronomy Teacher', 'astronomer'],
   ])('doesn’t return that a %s is a %s', (title, word) => {
     expect(titleMeanings(title)).not.toContain(word);
   });
