@@ -120,4 +120,43 @@ describe('a query in any language', () => {
   ])('takes no word after an article for a place in “%s”', (query) => {
     expect(parse(query).filters.city).toBe('');
   });
+
+  it.each([
+    'I got into INSEAD! Who in my network went there?',
+    'My daughter wants to go to the University of Cambridge, who studied there?',
+    'Mi hija quiere ir a la Universidad de Cambridge, ¿quién estudió allí?',
+    'Meine Tochter will an die Universität Cambridge, wer hat dort studiert?',
+    'Ma fille veut aller à l’Université de Cambridge, qui y a étudié ?',
+    'Meine Tochter will an die TU München, wer hat dort studiert?',
+    'Moja córka chce iść na Oxford, kto tam studiował?',
+    'Mia figlia vuole andare a Oxford, chi ci ha studiato?',
+    'Мой сын хочет в МГУ, кто там учился?',
+    'Qui a fait Stanford ?',
+    'qui a fait l’INSEAD',
+    'qui a fait HEC',
+    'Chi ha fatto la Bocconi?',
+    'quem fez Stanford',
+  ])('asks for a school in “%s”', (query) => {
+    const { schools, filters } = parse(query);
+    expect(schools).toHaveLength(1);
+    expect(filters.city + filters.position).toBe('');
+  });
+
+  it.each([
+    'Con chi ho lavorato in KPMG?',
+    'Who did I work with at KPMG?',
+    'Mit wem habe ich bei KPMG gearbeitet?',
+    'Avec qui ai-je travaillé chez KPMG ?',
+    '¿Con quién trabajé en KPMG?',
+    'Com quem trabalhei na KPMG?',
+    'Met wie heb ik bij KPMG gewerkt?',
+    'Z kim pracowałem w KPMG?',
+    'KPMG’de kiminle çalıştım?',
+    'С кем я работал в KPMG?',
+    'Με ποιον δούλεψα στην KPMG;',
+    'KPMGで一緒に働いた人',
+    '我和谁在KPMG共事过',
+  ])('asks for people of a former employer in “%s”', (query) => {
+    expect(askedIn(query)).toBe('pastCompanies: KPMG');
+  });
 });
