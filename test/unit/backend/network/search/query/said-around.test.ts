@@ -159,4 +159,36 @@ describe('a query in any language', () => {
   ])('asks for people of a former employer in “%s”', (query) => {
     expect(askedIn(query)).toBe('pastCompanies: KPMG');
   });
+
+  it.each([
+    'where does Ingrid Haugen work now?',
+    'wo arbeitet Ingrid Haugen jetzt?',
+    'où travaille Ingrid Haugen maintenant ?',
+    '¿dónde trabaja Ingrid Haugen ahora?',
+    'onde trabalha a Ingrid Haugen agora?',
+    'dove lavora adesso Ingrid Haugen?',
+    'waar werkt Ingrid Haugen nu?',
+    'gdzie teraz pracuje Ingrid Haugen?',
+    'Ingrid Haugen şimdi nerede çalışıyor?',
+    'где работает Ingrid Haugen',
+    'πού δουλεύει τώρα η Ingrid Haugen;',
+    'Ingrid Haugenさんは今どこで働いていますか？',
+    'Ingrid Haugen现在在哪里工作？',
+    'how do I reach Ingrid Haugen?',
+    'what does Ingrid Haugen do?',
+    'was macht Ingrid Haugen?',
+    'que fait Ingrid Haugen ?',
+    '¿qué hace Ingrid Haugen?',
+    'o que faz a Ingrid Haugen?',
+    'che lavoro fa Ingrid Haugen?',
+    'wat doet Ingrid Haugen?',
+    'czym zajmuje się Ingrid Haugen?',
+    'Ingrid Haugen ne iş yapıyor?',
+    'чем занимается Ingrid Haugen?',
+    'τι κάνει η Ingrid Haugen;',
+    'Ingrid Haugenさんの仕事は何ですか？',
+    'Ingrid Haugen是做什么的？',
+  ])('asks only for somebody’s name in “%s”', (query) => {
+    expect(askedIn(query)).toBe('words: Ingrid, Haugen');
+  });
 });
