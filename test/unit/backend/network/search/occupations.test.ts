@@ -5,7 +5,6 @@ import { parseQuery } from '../../../../../backend/network/search/query/parse-qu
 import { titleMeanings, titleWordsOf } from '../../../../../backend/network/search/title-words.ts';
 import { GAZETTEER } from './gazetteer.ts';
 
-const FILE = new URL('../../../../fixtures/search-queries/occupations.txt', import.meta.url);
 const { titles: NAMES } = GAZETTEER.words;
 
 /** Titles that people may ask for, and the titles that must be found. */
@@ -15,16 +14,21 @@ interface Occupation {
   readonly found: readonly string[];
 }
 
-const LINES = readFileSync(FILE, 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'));
+const linesOf = (name: string) =>
+  readFileSync(new URL(`../../../../fixtures/search-queries/${name}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+const LINES = linesOf('occupations');
 
 const listOf = (cell: string) => cell.split(', ').filter((title) => !title.endsWith('*'));
 
-const OCCUPATIONS: readonly Occupation[] = LINES.filter((line) => !line.includes(' < ')).map((line) => {
+function occupationOf(line: string): Occupation {
   const titles = line.split(' | ').flatMap((cell) => listOf(cell.slice('en '.length)));
   return { name: titles[0] ?? '', asked: titles, found: titles };
-});
+}
+
+const OCCUPATIONS = LINES.filter((line) => !line.includes(' < ')).map(occupationOf);
 
 const NARROWER: readonly Occupation[] = LINES.filter((line) => line.includes(' < ')).map((line) => {
   const [name = '', narrower = ''] = line.split(' < ');
@@ -32,16 +36,26 @@ const NARROWER: readonly Occupation[] = LINES.filter((line) => line.includes(' <
   return { name: `a kind of ${name}`, asked, found: listOf(narrower) };
 });
 
+/** Returns the pairs of titles of which the first must find the second, but doesn't. */
+function missedOf({ asked, found }: Occupation): string[] {
+  const meanings = found.map((title) => [title, new Set(titleMeanings(title, NAMES))] as const);
+  return asked.flatMap((wanted) => {
+    const words = titleWordsOf(wanted, NAMES);
+    return meanings
+      .filter(([, meant]) => !words.every((word) => meant.has(word)))
+      .map(([title]) => `${wanted} doesn’t find ${title}`);
+  });
+}
+
+describe('a question for a topic', () => {
+  it.each(linesOf('topics').map(occupationOf))('finds every title with $name', (topic) => {
+    expect(missedOf(topic)).toEqual([]);
+  });
+});
+
 describe('a question for an occupation', () => {
-  it.each([...OCCUPATIONS, ...NARROWER])('finds every title of $name', ({ asked, found }) => {
-    const meanings = found.map((title) => [title, new Set(titleMeanings(title, NAMES))] as const);
-    const missed = asked.flatMap((wanted) => {
-      const words = titleWordsOf(wanted, NAMES);
-      return meanings
-        .filter(([, meant]) => !words.every((word) => meant.has(word)))
-        .map(([title]) => `${wanted} doesn’t find ${title}`);
-    });
-    expect(missed).toEqual([]);
+  it.each([...OCCUPATIONS, ...NARROWER])('finds every title of $name', (occupation) => {
+    expect(missedOf(occupation)).toEqual([]);
   });
 
   it('is read as a title and nothing else, for 98 of 100 titles', () => {

@@ -69,6 +69,55 @@ describe('titleWordsOf', () => {
     [['プログラマー', 'プログラマ'], 'programmer'],
     [['бухгалтера', 'бухгалтер'], 'accountant'],
     [['дегустаторы', 'дегустатор'], 'дегустатор'],
+    [
+      [
+        'Non-Executive Director',
+        'Independent Director',
+        'nicht geschäftsführender Direktor',
+        'administratrice indépendante',
+        'consejero independiente',
+        'conselheira independente',
+        'consigliere indipendente',
+        'niet-uitvoerend bestuurder',
+        'независимый директор',
+        'bağımsız yönetim kurulu üyesi',
+        'ανεξάρτητο μέλος ΔΣ',
+        '社外取締役',
+        '独立董事',
+      ],
+      'board member nonexecutive',
+    ],
+    [
+      [
+        'Supervisory Board Member',
+        'Aufsichtsrätin',
+        'Lid raad van commissarissen',
+        'membre du conseil de surveillance',
+        'członek rady nadzorczej',
+        'член наблюдательного совета',
+        'denetim kurulu üyesi',
+      ],
+      'board member supervisory',
+    ],
+    [
+      [
+        'Member of the Board',
+        'membre du conseil d’administration',
+        'miembro del consejo de administración',
+        'membro do conselho de administração',
+        'membro del consiglio di amministrazione',
+        'yönetim kurulu üyesi',
+        'члены совета директоров',
+        'μέλος του διοικητικού συμβουλίου',
+        '董事会成员',
+        '取締役会メンバー',
+      ],
+      'board member',
+    ],
+    [
+      ['Investor Relations', 'relations investisseurs', 'relación con inversores', 'relacje inwestorskie'],
+      'investorrelation',
+    ],
   ])('returns the same words for %j', (titles, words) => {
     for (const title of titles) expect(titleWordsOf(title).sort().join(' ')).toBe(words);
   });
@@ -132,6 +181,15 @@ describe('titleMeanings', () => {
     ['Responsabile Acquisti', 'head'],
     ['Sales Manager', 'incharge'],
     ['CFO', 'incharge'],
+    ['Marketing Director', 'incharge'],
+    ['Head of Recruiting', 'recruiter'],
+    ['Analista de Recrutamento', 'recruiter'],
+    ['Talent Acquisition Lead', 'recruiter'],
+    ['Detective Sergeant', 'officer'],
+    ['Kriminalkommissarin', 'police'],
+    ['следователь', 'police'],
+    ['Aufsichtsrat', 'nonexecutive'],
+    ['Aufsichtsratsvorsitzende', 'member'],
   ])('returns that a %s is a %s', (title, word) => {
     expect(titleMeanings(title)).toContain(word);
   });
@@ -156,6 +214,14 @@ describe('titleMeanings', () => {
     ['Vertriebschef', 'chef'],
     ['chef de service', 'chef'],
     ['En recherche d’emploi', 'researcher'],
+    ['Recruiting Software Engineer', 'recruiter'],
+    ['Private Detective', 'police'],
+    ['EU-Kommissarin', 'police'],
+    ['Art Director', 'incharge'],
+    ['Art Director', 'doctor'],
+    ['Non-Executive Director', 'director'],
+    ['Aufsichtsrat', 'incharge'],
+    ['Investor Relations Manager', 'investor'],
   ])('doesn’t return that a %s is a %s', (title, word) => {
     expect(titleMeanings(title)).not.toContain(word);
   });
