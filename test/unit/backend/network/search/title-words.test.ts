@@ -222,6 +222,7 @@ describe('titleMeanings', () => {
     ['Non-Executive Director', 'director'],
     ['Aufsichtsrat', 'incharge'],
     ['Investor Relations Manager', 'investor'],
+    ['上海员工', 'sailor'],
   ])('doesn’t return that a %s is a %s', (title, word) => {
     expect(titleMeanings(title)).not.toContain(word);
   });
