@@ -2,47 +2,16 @@
  * Reads the people and queries of test/fixtures/fresh-queries, and determines matches without any of Kith's
  * code.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportRecord } from '../../backend/imports/record.ts';
 import { connected, inKey, person, seenTogether, worksAt } from './records.ts';
 
-/** In the order of the file. */
-export const FRESH_FILES = [
-  'first.txt',
-  'second.txt',
-  'third.txt',
-  'fourth.txt',
-  'fifth.txt',
-  'sixth.txt',
-  'seventh.txt',
-  'eighth.txt',
-  'ninth.txt',
-  'tenth.txt',
-  'eleventh.txt',
-  'twelfth.txt',
-  'thirteenth.txt',
-  'fourteenth.txt',
-  'fifteenth.txt',
-  'sixteenth.txt',
-  'seventeenth.txt',
-  'eighteenth.txt',
-];
-/** Files of queries about other people than people.txt. */
-const PEOPLE_OF: Readonly<Record<string, string>> = {
-  'tenth.txt': 'people-of-tenth.txt',
-  'eleventh.txt': 'people-of-eleventh.txt',
-  'twelfth.txt': 'people-of-twelfth.txt',
-  'thirteenth.txt': 'people-of-thirteenth.txt',
-  'fourteenth.txt': 'people-of-fourteenth.txt',
-  'fifteenth.txt': 'people-of-fifteenth.txt',
-  'sixteenth.txt': 'people-of-sixteenth.txt',
-  'seventeenth.txt': 'people-of-seventeenth.txt',
-  'eighteenth.txt': 'people-of-eighteenth.txt',
-};
-/** The files about the people of people.txt. */
-export const FIRST_FILES = FRESH_FILES.filter((file) => PEOPLE_OF[file] === undefined);
 const FOLDER = join(import.meta.dirname, '../fixtures/fresh-queries');
+/** Files of queries. */
+export const FRESH_FILES = readdirSync(FOLDER).filter((file) => !/^(?:people|titles)/.test(file));
+/** Those about the people of people.txt. The others have a file of people each. */
+export const FIRST_FILES = FRESH_FILES.filter((file) => !existsSync(join(FOLDER, `people-of-${file}`)));
 
 /** A person in the searched data. Unknown fields are '' or empty. */
 export interface Known {
@@ -75,7 +44,7 @@ const listOf = (cell: string) => cell.split(';').flatMap((one) => one.trim() || 
 
 /** Returns the people that a file's queries are about. */
 export function readPeople(queries: string): readonly Known[] {
-  return rowsOf(PEOPLE_OF[queries] ?? 'people.txt').map(
+  return rowsOf(FIRST_FILES.includes(queries) ? 'people.txt' : `people-of-${queries}`).map(
     ([
       name = '',
       title = '',

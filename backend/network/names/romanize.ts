@@ -21,7 +21,7 @@ const ROMANISED = /[\u0370-\u03ff\u0400-\u04ff]/;
 
 /**
  * Returns a text with its Cyrillic and Greek letters in Latin ones, in each common romanization: "Дмитрий" gives
- * Dmitrii, Dmitriy and Dmitry; "Παπαδόπουλος" gives Papadopoulos. Returns an empty list for a text without such
+ * Dmitrii, Dmitriy and Dmitry; "Παπαδόπουλος" gives Papadopoulos, and "Хауген" also Haugen. Returns an empty list for a text without such
  * letters.
  * @param text composed (NFC)
  */
@@ -32,7 +32,10 @@ export function romanize(text: string): string[] {
   const everyday = write(greek, EVERYDAY);
   const short = everyday.replace(/[iy]y(?!\p{L})/gu, 'y').replace(/iya(?!\p{L})/gu, 'ia');
   const official = write(greek.replace(/(?<!\p{L})е|(?<=[аеёиоуыэюяъь])е/gu, 'yе'), EVERYDAY);
-  return [...new Set([write(greek, PASSPORT), official, everyday, short, short.replaceAll('ks', 'x')])];
+  const foreign = short.replaceAll('kh', 'h');
+  return [
+    ...new Set([write(greek, PASSPORT), official, everyday, short, short.replaceAll('ks', 'x'), foreign]),
+  ];
 }
 
 function writeGreek(lower: string): string {

@@ -64,10 +64,27 @@ export function industryOfName(name: string, lists: IndustryNames): string {
   }
   const folded = foldText(name);
   if (UNSPACED.test(folded)) {
-    for (const [part, label] of lists.parts) if (folded.includes(part)) labels.add(label);
+    const label = labelOfLastPart(folded, lists.parts);
+    if (label !== '') labels.add(label);
   }
   const [only = '', ...others] = labels;
   return others.length > 0 || only === NOTHING ? '' : only;
+}
+
+/**
+ * Returns the label of the part that ends last, because the words before only describe it: 大学病院 is a hospital. If several end
+ * there, the longest counts: 歯科医院 is a dental practice, though 医院 is a hospital. Returns '' if there is none.
+ */
+function labelOfLastPart(name: string, parts: IndustryNames['parts']): string {
+  let last = { end: 0, length: 0, label: '' };
+  for (const [part, label] of parts) {
+    const { length } = part;
+    const at = name.lastIndexOf(part);
+    const end = at + length;
+    if (at >= 0 && (end > last.end || (end === last.end && length > last.length)))
+      last = { end, length, label };
+  }
+  return last.label;
 }
 
 function labelAt(

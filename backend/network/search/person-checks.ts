@@ -6,6 +6,7 @@ import { nameKey } from './lists/own-names.ts';
 import { parsePeriod } from './period.ts';
 import { BEGINNING, END, matchTitle, type OwnData, type SearchIndex, wholeNamed } from './search-index.ts';
 import type { Standings } from './standings.ts';
+import { isComparable } from './title-words.ts';
 import { matchWords } from './word-index.ts';
 import { hasWords, spellingsOf } from './words.ts';
 
@@ -43,7 +44,7 @@ function plainCheck({ key, values, isNegated }: Condition, against: CheckedAgain
     case 'lastContact':
       return lastContactCheck(values, standings);
     case 'words':
-      return wordsCheck(values, isNegated, index);
+      return wordsCheck(values, isNegated, against);
     default:
       return organizationCheck(key, values, index);
   }
@@ -57,12 +58,31 @@ function positionCheck(list: string, data: OwnData): PersonCheck {
   );
 }
 
-/** All words must occur; of excluded words, none may. */
-function wordsCheck(values: readonly string[], isNegated: boolean, { words }: SearchIndex): PersonCheck {
-  const asked = values.map(spellingsOf).filter((one) => one.length > 0);
-  const groups = isNegated ? asked : [asked.flat()];
-  const matches = groups.filter((group) => group.length > 0).map((group) => matchWords(words, group));
-  return (at) => fits(matches.some((match) => (match[at] ?? 0) > 0));
+/**
+ * All words must occur; of excluded words, none may. A field of work is also found by its names in other languages: "Arbeitsrecht" in
+ * the title "Avocate en droit du travail".
+ */
+function wordsCheck(values: readonly string[], isNegated: boolean, against: OwnData): PersonCheck {
+  const { titles } = against.gazetteer.words;
+  const fields = values.filter((value) => isComparable(value, titles));
+  const others = values.filter((value) => !fields.includes(value));
+  const groups = isNegated ? others.map((value) => [value]) : [others];
+  const checks = [
+    ...groups.filter((group) => group.length > 0).map((group) => literally(group, against)),
+    ...fields.map((field): PersonCheck => {
+      const either = [literally([field], against), positionCheck(field, against)];
+      return (at) => anyOf(either.map((check) => check(at)));
+    }),
+  ];
+  return (at) => {
+    const fit = (check: PersonCheck) => check(at) === 'yes';
+    return fits(isNegated ? checks.some(fit) : checks.length > 0 && checks.every(fit));
+  };
+}
+
+function literally(values: readonly string[], { index }: OwnData): PersonCheck {
+  const matches = matchWords(index.words, values.flatMap(spellingsOf));
+  return (at) => fits((matches[at] ?? 0) > 0);
 }
 
 /**

@@ -160,18 +160,19 @@ function citiesOf(country: string, list: string): ListedCity[] {
 }
 
 function addNames(add: (place: Place) => void, lists: readonly Rows[], cities: CityList['cities']): void {
-  const listed = new Map<string, ListedCity>();
+  const listed = new Map<string, ListedCity & Pick<Place, 'isLarge'>>();
   for (const size of [0, 1] as const) {
     for (const [country, names] of Object.entries(cities)) {
       for (const city of citiesOf(country, names[size]))
-        if (!listed.has(city.name)) listed.set(city.name, city);
+        if (!listed.has(city.name)) listed.set(city.name, { ...city, isLarge: size === 0 });
     }
   }
   for (const [main, others] of lists.flatMap((rows) => Object.entries(rows))) {
-    const { country = '', states = [] } = listed.get(main) ?? {};
+    const { country = '', states = [], isLarge: isLargeCity = true } = listed.get(main) ?? {};
     for (const name of isWithSigns(main) ? [...others, main] : [main, ...others]) {
       const shown = name.replaceAll(',', '');
-      add({ name: shown, main, kind: 'city', country, isLarge: isTelling(shown), states, partly: [] });
+      const isLarge = isLargeCity && isTelling(shown);
+      add({ name: shown, main, kind: 'city', country, isLarge, states, partly: [] });
     }
   }
 }
@@ -348,10 +349,11 @@ function inflectedIn(
 ): Map<string, Place> {
   const byStem = new Map<string, Place>();
   const { region } = new Intl.Locale(language.code).maximize();
+  // In Latin letters, the stem of a small town abroad may be any word.
+  const isSafe = (place: Place) => place.isLarge || place.country === region || !letters.test('a');
   for (const isLarge of [true, false]) {
     for (const [key, place] of places) {
-      const isOther = place.isLarge !== isLarge || (!isLarge && place.country !== region);
-      if (isOther || !letters.test(key)) continue;
+      if (place.isLarge !== isLarge || !isSafe(place) || !letters.test(key)) continue;
       const stem = stemPhrase(language, key);
       if (!byStem.has(stem)) byStem.set(stem, place);
     }

@@ -215,13 +215,14 @@ export function withoutAsides(
   // A guess is a name only with a capital, which every noun has in German: "soucis de cœur", "auf eine Privatschule".
   const isName = (one: Finding) =>
     one.isGuess !== true || (isCapital(one) && !wording.reading.language.hasCapitalNouns);
-  const isAsked = (one: Finding) => !isAside(one) && NAMED.has(one.kind) && isName(one);
+  const isAsked = (one: Finding) =>
+    one.isNamedBefore === true || (!isAside(one) && NAMED.has(one.kind) && isName(one));
   const asked = new Set(found.filter(isAsked).map(({ kind }) => kind));
   const isNothing = asked.size === 0 && !found.some((one) => !isAside(one) && one.kind === 'word');
   const isNamed = (one: Finding) =>
     CONTINUED.has(one.kind) && isName(one) && (one.kind !== 'position' || hasHead(one, wording));
   const counts = (one: Finding) => {
-    if (LIMITS.has(one.kind)) return true;
+    if (LIMITS.has(one.kind) || one.isNamedBefore === true) return true;
     if (isNothing) return one.kind !== 'word';
     if (!isAfter(one)) return isNamed(one) && (continues || !asked.has(one.kind));
     // "Who works at Acme? Preferably in Berlin. No recruiters." But Spanish "loja" isn't Loja.

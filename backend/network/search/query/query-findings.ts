@@ -19,6 +19,8 @@ export interface Finding extends WordSpan {
   readonly isExcluded: boolean;
   /** True for an unlisted place, which only the word before it suggests. */
   readonly isGuess?: boolean;
+  /** True for a school to which a later question refers: "who studied there?" */
+  readonly isNamedBefore?: boolean;
   /** True for a title without a noun, such as "marketing". */
   readonly isBare?: boolean;
   /** True if no preceding word suggests the kind, only the rest of the query. */

@@ -17,9 +17,9 @@ import {
   wordOf,
 } from './query-findings.ts';
 import { readTitle } from './read-title.ts';
-import { classesOf, isOfAnyKind, readWhere } from './read-where.ts';
+import { classesOf, endPlace, isOfAnyKind, readPlace, readWhere, takeNameBefore } from './read-where.ts';
 import { endsLikeTitle, roleAt, titleClassOf, type Wording } from './reading.ts';
-import { phraseKey, phraseOf } from './split-words.ts';
+import { phraseOf } from './split-words.ts';
 
 /** Reads one clause. Listed phrases keep their meaning, and grammar decides about the words in between. */
 export function readClause(clause: Clause, wording: Wording, findings: Findings): void {
@@ -210,46 +210,6 @@ function readKnown(unit: Unit, context: ClauseContext): boolean {
   }
 }
 
-/** Returns the word before a place that belongs to its name: "greater", or "New" after "in". */
-function takeNameBefore(run: Unit[], { role, words }: ClauseContext): Unit | undefined {
-  const last = run.at(-1);
-  const isOfName = last?.kind === 'word' && role === 'in' && run.length === 1 && isCapital(last, words);
-  return isRole(last, 'placePrefix') || isOfName ? run.pop() : undefined;
-}
-
-/** Adds a place with its listed name, or as typed if only accents differ: "Perú". */
-function readPlace(
-  { from, to, place, isAdjective }: Unit & { kind: 'place' },
-  before: Unit | undefined,
-  context: ClauseContext,
-): void {
-  if (isAdjective) {
-    context.findings.found.push({
-      ...findingOf('city', { from, to }, context.isExcluded, place.name),
-      isAdjective,
-    });
-    return;
-  }
-  const said = context.words.slice(from, to);
-  const isPlain = /^[\p{L}\p{M}' -]+$/u.test(place.name);
-  const isSame = phraseOf(said) === phraseKey(place.name);
-  const isWritten = isSame && isPlain && said.every((word) => word.isCapital);
-  find(context, 'city', { from: before?.from ?? from, to }, before || isWritten ? '' : place.name);
-}
-
-/**
- * Adds a place whose name ends in a word such as "coast" in "gulf coast".
- * @returns false if no name precedes it
- */
-function endPlace({ to }: Unit, name: Unit | undefined, context: ClauseContext): boolean {
-  const { found } = context.findings;
-  const last = found.at(-1);
-  const isCity = name === undefined && last?.kind === 'city' && last.to === to - 1;
-  const first = isCity ? found.pop() : name;
-  if (first !== undefined) find(context, 'city', { from: first.from, to });
-  return first !== undefined;
-}
-
 /** Turns the other names of a list into schools, too: "Oxford, Harvard or MIT alumni". */
 function readSchoolsBefore({ words, reading, findings, isExcluded }: ClauseContext): void {
   const { found, open } = findings;
@@ -298,18 +258,20 @@ function isTopicOfTitle(units: readonly Unit[], at: number, context: ClauseConte
   return word !== undefined && (titleClassOf(reading, word) !== null || endsLikeTitle(reading, word));
 }
 
-/** Returns true for "Cambridge" in "studied at Oxford or (at) Cambridge", and for "Mercedes" in "at BMW or Mercedes". */
+/** Returns true for "Cambridge" in "studied at Oxford or (at) Cambridge", and for "Mercedes" in "at BMW or (at) Mercedes". */
 function continuesNames(
   { isJoined }: Clause,
   { from, to }: Unit,
   { words, reading: { gazetteer }, findings }: ClauseContext,
 ): boolean {
   const last = findings.found.at(-1);
-  const gap = last === undefined ? 0 : from - last.to;
-  if (!isJoined || last === undefined || gap < 1 || gap > (last.kind === 'school' ? 2 : 1)) return false;
+  if (!isJoined || last === undefined) return false;
+  const gap = from - last.to;
+  if (gap < 1 || gap > 2) return false;
   const name = phraseOf(words.slice(from, to));
   const isEmployer = last.kind === 'company' || last.kind === 'pastCompany';
-  if (isEmployer) return gazetteer.companies.has(name);
+  const isSameMarker = words[from - 1]?.folded === words[last.from - 1]?.folded;
+  if (isEmployer) return gazetteer.companies.has(name) && (gap === 1 || isSameMarker);
   return last.kind === 'school' && gazetteer.schools.has(name);
 }
 

@@ -9,7 +9,7 @@ import type { Lexicon } from './lexicon.ts';
 import { markWords } from './mark-words.ts';
 import { readMoves, saysMove } from './moves.ts';
 import type { QueryPart } from './parsed-query.ts';
-import type { Finding, Findings } from './query-findings.ts';
+import { type Finding, type Findings, isRole, type Unit } from './query-findings.ts';
 import { readClause } from './read-clause.ts';
 import {
   endsLikeTitle,
@@ -43,10 +43,34 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   const { clauses, found } = gatherClauses(withoutIntroductions(units, wording), wording);
   const findings: Findings = { found, open: [] };
   for (const clause of clauses) readClause(clause, wording, findings);
+  turnToSchools(found, units, wording);
   const parts = settleOpenRuns(withoutAsides(findings, wording, query, whole), wording)
     .sort((x, y) => x.from - y.from)
+    // "qui a fait Stanford"
+    .map((one) =>
+      one.kind === 'word' && isListedSchool(one, arranged, reading)
+        ? { ...one, kind: 'school' as const }
+        : one,
+    )
     .map((one) => partOf(one, query, wording));
   return [...parts, ...said.slice(MAX_WORDS).map(asWordPart)];
+}
+
+/** Turns a name before "who studied there?" into a school: an employer, an institution, or a town with a listed university. */
+function turnToSchools(found: Finding[], units: readonly Unit[], { words, reading }: Wording): void {
+  const { begins } = reading.gazetteer.words.institutions;
+  const isAsked = units.some((unit) => isRole(unit, 'school', 'schoolSuffix'));
+  if (!isAsked || found.some(({ kind }) => kind === 'school')) return;
+  for (const [at, one] of found.entries()) {
+    const isInstitution = words.slice(one.from, one.to).some(({ folded }) => begins.has(folded));
+    const mayBeSchool = one.kind === 'company' || one.kind === 'city';
+    if (mayBeSchool && (isInstitution || isListedSchool(one, words, reading)))
+      found[at] = { ...one, kind: 'school', isNamedBefore: true };
+  }
+}
+
+function isListedSchool({ from, to }: Finding, words: readonly Word[], { gazetteer }: Reading): boolean {
+  return gazetteer.schools.has(phraseOf(words.slice(from, to)));
 }
 
 /**

@@ -17,6 +17,7 @@ import {
 } from './query-findings.ts';
 import { readTitle } from './read-title.ts';
 import { industryTopic, titleClassOf, type Wording } from './reading.ts';
+import { phraseKey, phraseOf } from './split-words.ts';
 
 /**
  * Reads words after "in": an unlisted place, a field of work if all are title words ("in sales"), or a place and a
@@ -107,6 +108,46 @@ function readLineOfWork(
   if (!isTopic) readTitle(run, context);
   else if (isOfTitle) found[found.length - 1] = { ...title, to: span.to };
   else findWords(context, span);
+}
+
+/** Returns the word before a place that belongs to its name: "greater", or "New" after "in". */
+export function takeNameBefore(run: Unit[], { role, words }: ClauseContext): Unit | undefined {
+  const last = run.at(-1);
+  const isOfName = last?.kind === 'word' && role === 'in' && run.length === 1 && isCapital(last, words);
+  return isRole(last, 'placePrefix') || isOfName ? run.pop() : undefined;
+}
+
+/** Adds a place with its listed name, or as typed if only accents differ: "Perú". */
+export function readPlace(
+  { from, to, place, isAdjective }: Unit & { kind: 'place' },
+  before: Unit | undefined,
+  context: ClauseContext,
+): void {
+  if (isAdjective) {
+    context.findings.found.push({
+      ...findingOf('city', { from, to }, context.isExcluded, place.name),
+      isAdjective,
+    });
+    return;
+  }
+  const said = context.words.slice(from, to);
+  const isPlain = /^[\p{L}\p{M}' -]+$/u.test(place.name);
+  const isSame = phraseOf(said) === phraseKey(place.name);
+  const isWritten = isSame && isPlain && said.every((word) => word.isCapital);
+  find(context, 'city', { from: before?.from ?? from, to }, before || isWritten ? '' : place.name);
+}
+
+/**
+ * Adds a place whose name ends in a word such as "coast" in "gulf coast".
+ * @returns false if no name precedes it
+ */
+export function endPlace({ to }: Unit, name: Unit | undefined, context: ClauseContext): boolean {
+  const { found } = context.findings;
+  const last = found.at(-1);
+  const isCity = name === undefined && last?.kind === 'city' && last.to === to - 1;
+  const first = isCity ? found.pop() : name;
+  if (first !== undefined) find(context, 'city', { from: first.from, to });
+  return first !== undefined;
 }
 
 /** Returns the class of each unit of a run within titles. */

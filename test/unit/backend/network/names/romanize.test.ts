@@ -10,6 +10,7 @@ describe('romanize', () => {
     ['Юлия', ['iuliia', 'yuliya', 'yulia']],
     ['Евгений', ['evgenii', 'yevgeniy', 'evgeniy', 'evgeny']],
     ['Щербаков', ['shcherbakov']],
+    ['Хауген', ['khaugen', 'haugen']],
     ['Наталья', ['natalia', 'natalya']],
     ['Київ', ['kiiv']],
     ['Παπαδόπουλος', ['papadopoulos']],

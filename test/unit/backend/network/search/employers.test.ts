@@ -16,3 +16,13 @@ it('reads kinds of employers in every language', () => {
   });
   expect(wrong).toEqual([]);
 });
+
+it.each([
+  ['wer arbeitet bei der Bäckerei Huber', 'Bäckerei Huber'],
+  ['wer arbeitet im Weingut Keller', 'Weingut Keller'],
+  ['wie werkt er bij Bakkerij Jansen', 'Bakkerij Jansen'],
+])('reads the kind of employer in %j as part of its name', (query, name) => {
+  expect(parseQuery(query, GAZETTEER).parts.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
+    `company ${name}`,
+  ]);
+});

@@ -54,6 +54,20 @@ describe('readSearch', () => {
     expect(parts.map(({ value }) => value)).toEqual(['Петрова']);
   });
 
+  it.each([
+    ['Avocate en droit du travail', []],
+    ['Avocate', [{ text: 'arbeitsrecht', reason: 'no_match' }]],
+  ])('reports a word that titles say in another language only if no title does: %j', (title, notes) => {
+    const index = makeIndex([...PEOPLE, makePerson(7, { title })]);
+    const asked = {
+      query: 'anwalt, der arbeitsrecht kennt',
+      type: 'people',
+      pinned: {},
+      today: 20_779,
+    } as const;
+    expect(readSearch(asked, index, GAZETTEER).notes).toEqual(notes);
+  });
+
   it('treats several parts of one key as alternatives', () => {
     expect(read('designers or bakers').conditions).toEqual([
       { key: 'position', values: ['designer', 'baker'], isNegated: false },

@@ -48,6 +48,8 @@ describe('searchPeople', () => {
     ['several words, all of which match', [is('words', 'designer', 'acme')], [3]],
     ['a word that occurs nowhere', [is('words', 'designer', 'nobody')], []],
     ['a word of a headline', [is('words', 'sailor')], [5]],
+    ['a word that titles say in another language', [is('words', 'diseñador')], [3, 2]],
+    ['an excluded word that titles say in another language', [isNot('words', 'diseñador')], [5, 4, 6]],
     ['an excluded word', [isNot('words', 'designer')], [5, 4, 6]],
     ['several excluded words', [isNot('words', 'designer', 'sailor')], [4, 6]],
     ['a city', [is('city', 'Berlin')], [2]],

@@ -322,7 +322,7 @@ describe('parseQuery', () => {
   });
 
   it.each([
-    ['someone at a bakery chain in Leeds', 'city: Leeds; words: bakery'],
+    ['someone at a bowling chain in Leeds', 'city: Leeds; words: bowling'],
     ['inkoper bij een warenhuis in België', 'city: België; position: inkoper; words: warenhuis'],
     ['un fotógrafo para una boda en Cádiz', 'city: Cádiz; position: fotógrafo; words: boda'],
     ['un photographe pour un mariage à Nice', 'city: Nice; position: photographe; words: mariage'],

@@ -88,6 +88,7 @@ describe('parseQuery', () => {
     ['formerly at Acme or in Zorbton', 'city: Zorbton; pastCompanies: Acme'],
     ['wer arbeitet bei BMW oder Mercedes', 'companies: BMW, Mercedes'],
     ['who works at BMW or in Mercedes', 'city: Mercedes; companies: BMW'],
+    ['who works at BMW or at Mercedes', 'companies: BMW, Mercedes'],
     ['ex-Google at Meta or Amazon', 'companies: Meta, Amazon; pastCompanies: Google'],
   ])('makes every employer of a list a former one: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);

@@ -120,4 +120,75 @@ describe('a query in any language', () => {
   ])('takes no word after an article for a place in “%s”', (query) => {
     expect(parse(query).filters.city).toBe('');
   });
+
+  it.each([
+    'I got into INSEAD! Who in my network went there?',
+    'My daughter wants to go to the University of Cambridge, who studied there?',
+    'Mi hija quiere ir a la Universidad de Cambridge, ¿quién estudió allí?',
+    'Meine Tochter will an die Universität Cambridge, wer hat dort studiert?',
+    'Ma fille veut aller à l’Université de Cambridge, qui y a étudié ?',
+    'Meine Tochter will an die TU München, wer hat dort studiert?',
+    'Moja córka chce iść na Oxford, kto tam studiował?',
+    'Mia figlia vuole andare a Oxford, chi ci ha studiato?',
+    'Мой сын хочет в МГУ, кто там учился?',
+    'Qui a fait Stanford ?',
+    'qui a fait l’INSEAD',
+    'qui a fait HEC',
+    'Chi ha fatto la Bocconi?',
+    'quem fez Stanford',
+  ])('asks for a school in “%s”', (query) => {
+    const { schools, filters } = parse(query);
+    expect(schools).toHaveLength(1);
+    expect(filters.city + filters.position).toBe('');
+  });
+
+  it.each([
+    'Con chi ho lavorato in KPMG?',
+    'Who did I work with at KPMG?',
+    'Mit wem habe ich bei KPMG gearbeitet?',
+    'Avec qui ai-je travaillé chez KPMG ?',
+    '¿Con quién trabajé en KPMG?',
+    'Com quem trabalhei na KPMG?',
+    'Met wie heb ik bij KPMG gewerkt?',
+    'Z kim pracowałem w KPMG?',
+    'KPMG’de kiminle çalıştım?',
+    'С кем я работал в KPMG?',
+    'Με ποιον δούλεψα στην KPMG;',
+    'KPMGで一緒に働いた人',
+    '我和谁在KPMG共事过',
+  ])('asks for people of a former employer in “%s”', (query) => {
+    expect(askedIn(query)).toBe('pastCompanies: KPMG');
+  });
+
+  it.each([
+    'where does Ingrid Haugen work now?',
+    'wo arbeitet Ingrid Haugen jetzt?',
+    'où travaille Ingrid Haugen maintenant ?',
+    '¿dónde trabaja Ingrid Haugen ahora?',
+    'onde trabalha a Ingrid Haugen agora?',
+    'dove lavora adesso Ingrid Haugen?',
+    'waar werkt Ingrid Haugen nu?',
+    'gdzie teraz pracuje Ingrid Haugen?',
+    'Ingrid Haugen şimdi nerede çalışıyor?',
+    'где работает Ingrid Haugen',
+    'πού δουλεύει τώρα η Ingrid Haugen;',
+    'Ingrid Haugenさんは今どこで働いていますか？',
+    'Ingrid Haugen现在在哪里工作？',
+    'how do I reach Ingrid Haugen?',
+    'what does Ingrid Haugen do?',
+    'was macht Ingrid Haugen?',
+    'que fait Ingrid Haugen ?',
+    '¿qué hace Ingrid Haugen?',
+    'o que faz a Ingrid Haugen?',
+    'che lavoro fa Ingrid Haugen?',
+    'wat doet Ingrid Haugen?',
+    'czym zajmuje się Ingrid Haugen?',
+    'Ingrid Haugen ne iş yapıyor?',
+    'чем занимается Ingrid Haugen?',
+    'τι κάνει η Ingrid Haugen;',
+    'Ingrid Haugenさんの仕事は何ですか？',
+    'Ingrid Haugen是做什么的？',
+  ])('asks only for somebody’s name in “%s”', (query) => {
+    expect(askedIn(query)).toBe('words: Ingrid, Haugen');
+  });
 });
