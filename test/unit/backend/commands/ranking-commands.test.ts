@@ -45,7 +45,7 @@ describe('rankings on the command line', () => {
       'people',
       'Nothing in your data matches role “nurse”, place “Berlin”. Try fewer words.',
     ],
-    ['astronaut', 'people', 'Nothing in your data matches. Try other words.'],
+    ['hovercraft', 'people', 'Nothing in your data matches. Try other words.'],
     ['companies called Hooli', 'companies', 'Nothing in your data matches. Try other words.'],
   ])('says how it read a search that finds nothing: %s', async (query, type, said) => {
     const kith = await kithWithPeople();
