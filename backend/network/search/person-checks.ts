@@ -4,9 +4,9 @@ import { industryCheck } from './industries.ts';
 import { placeCheck } from './known-place.ts';
 import { nameKey } from './lists/own-names.ts';
 import { parsePeriod } from './period.ts';
+import { isTopic } from './query/lexicon.ts';
 import { BEGINNING, END, matchTitle, type OwnData, type SearchIndex, wholeNamed } from './search-index.ts';
 import type { Standings } from './standings.ts';
-import { isComparable } from './title-words.ts';
 import { matchWords } from './word-index.ts';
 import { hasWords, spellingsOf } from './words.ts';
 
@@ -63,8 +63,8 @@ function positionCheck(list: string, data: OwnData): PersonCheck {
  * the title "Avocate en droit du travail".
  */
 function wordsCheck(values: readonly string[], isNegated: boolean, against: OwnData): PersonCheck {
-  const { titles } = against.gazetteer.words;
-  const fields = values.filter((value) => isComparable(value, titles));
+  const { lexicons } = against.gazetteer.words;
+  const fields = values.filter((value) => isTopic(value, lexicons));
   const others = values.filter((value) => !fields.includes(value));
   const groups = isNegated ? others.map((value) => [value]) : [others];
   const checks = [

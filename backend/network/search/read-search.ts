@@ -10,13 +10,13 @@ import {
 } from './conditions.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
 import { settleTimes } from './period.ts';
+import { isTopic } from './query/lexicon.ts';
 import { parseQuery } from './query/parse-query.ts';
 import type { QueryPart } from './query/parsed-query.ts';
 import { isOfCompanies } from './search-companies.ts';
 import { isAnyonesPlace, isAnyonesTitle, type SearchIndex } from './search-index.ts';
 import { settleCompanies, settleEmployers, settleSchools, settleTitleTopics } from './settle-companies.ts';
 import { type Asked, settleMisspeltName, settleNames, settleSpelling } from './settle-names.ts';
-import { isComparable } from './title-words.ts';
 import { hasWord } from './word-index.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
@@ -131,7 +131,7 @@ function findStrays(parts: readonly QueryPart[], asked: Asked): ReadonlySet<Quer
     !part.isExcluded &&
     !/^\p{Lu}/u.test(asked.query.slice(part.start)) &&
     !spellingsOf(part.value).every((spellings) => hasWord(asked.index.words, spellings)) &&
-    !(isComparable(part.value, asked.gazetteer.words.titles) && isAnyonesTitle(part.value, asked));
+    !(isTopic(part.value, asked.gazetteer.words.lexicons) && isAnyonesTitle(part.value, asked));
   const unknown = new Set(parts.filter(isUnknown));
   // Times and what no data contain don't describe people.
   const saysMore = parts.some((part) => !unknown.has(part) && conditionKeyOf(part) !== undefined);

@@ -159,13 +159,6 @@ export function isTitleName(
   );
 }
 
-/** Returns true for text that titles in other languages may say with other words: "Arbeitsrecht", "prawie pracy". */
-export function isComparable(text: string, names: TitleNames): boolean {
-  const words = splitTitle(text, []);
-  const compared = titleWordsOf(text, names).join(' ');
-  return names.spaced.has(words.join(' ')) || compared !== words.map(singularOf).join(' ');
-}
-
 /** Returns a title's words and implied meanings: a general counsel is a lawyer, and a co-founder is a founder. */
 export function titleMeanings(title: string, names: TitleNames): string[] {
   const words = new Set(titleWordsOf(title, names));

@@ -191,6 +191,7 @@ export const unspacedFile = z.strictObject({
 export const allFile = z.strictObject({
   languages: list,
   cities: rows,
+  smallCities: rows,
   countries: rows,
   states: z.record(z.string(), z.string()),
   regions: z.record(

@@ -131,9 +131,10 @@ function placesOf({ cities }: CityList, all: AllFile, names: readonly LocalNames
     for (const key of keysOf(place.name)) if (!places.has(key)) places.set(key, place);
   };
   const locales = names.flatMap((own) => own.locales);
-  addNames(add, [all.cities, ...names.map((own) => own.cities)], cities);
+  addNames(add, [all.cities, ...names.map((own) => own.cities)], cities, true);
   addRegions(add, all, locales);
   addCountries(add, Object.keys(cities), [all.countries, ...names.map((own) => own.countries)], locales);
+  addNames(add, [all.smallCities], cities, false);
   // Large cities of all countries come first, so Birmingham is the English one.
   for (const size of [0, 1] as const) {
     for (const [country, list] of Object.entries(cities)) {
@@ -159,19 +160,24 @@ function citiesOf(country: string, list: string): ListedCity[] {
   });
 }
 
-function addNames(add: (place: Place) => void, lists: readonly Rows[], cities: CityList['cities']): void {
-  const listed = new Map<string, ListedCity & Pick<Place, 'isLarge'>>();
+function addNames(
+  add: (place: Place) => void,
+  lists: readonly Rows[],
+  cities: CityList['cities'],
+  areLarge: boolean,
+): void {
+  const listed = new Map<string, ListedCity>();
   for (const size of [0, 1] as const) {
     for (const [country, names] of Object.entries(cities)) {
       for (const city of citiesOf(country, names[size]))
-        if (!listed.has(city.name)) listed.set(city.name, { ...city, isLarge: size === 0 });
+        if (!listed.has(city.name)) listed.set(city.name, city);
     }
   }
   for (const [main, others] of lists.flatMap((rows) => Object.entries(rows))) {
-    const { country = '', states = [], isLarge: isLargeCity = true } = listed.get(main) ?? {};
+    const { country = '', states = [] } = listed.get(main) ?? {};
     for (const name of isWithSigns(main) ? [...others, main] : [main, ...others]) {
       const shown = name.replaceAll(',', '');
-      const isLarge = isLargeCity && isTelling(shown);
+      const isLarge = areLarge && isTelling(shown);
       add({ name: shown, main, kind: 'city', country, isLarge, states, partly: [] });
     }
   }
@@ -349,11 +355,10 @@ function inflectedIn(
 ): Map<string, Place> {
   const byStem = new Map<string, Place>();
   const { region } = new Intl.Locale(language.code).maximize();
-  // In Latin letters, the stem of a small town abroad may be any word.
-  const isSafe = (place: Place) => place.isLarge || place.country === region || !letters.test('a');
   for (const isLarge of [true, false]) {
     for (const [key, place] of places) {
-      if (place.isLarge !== isLarge || !isSafe(place) || !letters.test(key)) continue;
+      const isOther = place.isLarge !== isLarge || (!isLarge && place.country !== region);
+      if (isOther || !letters.test(key)) continue;
       const stem = stemPhrase(language, key);
       if (!byStem.has(stem)) byStem.set(stem, place);
     }

@@ -18,44 +18,55 @@ const LONGEST_INTRODUCTION = 12;
 
 /**
  * Leaves out what callers say about themselves before they ask: "I'm a founder" in "I'm a founder looking for investors", "I work at
- * Acme" in "I work at Acme. Who knows nurses?", reasons such as "because I'm moving there" and purposes such as "for our cottage". A query that
- * asks for nothing else keeps all its words.
+ * Acme" in "I work at Acme. Who knows nurses?", reasons ("because I'm moving there") and purposes ("for our cottage"). A query that asks
+ * for nothing else keeps all its words.
  */
 export function withoutIntroductions(units: readonly Unit[], wording: Wording): readonly Unit[] {
   const kept: Unit[] = [];
   for (let at = 0; at < units.length; ) {
-    const end = introductionEnd(units, at, wording);
+    const explained = explanationEnd(units, at, wording);
+    const end = explained > at ? explained : introductionEnd(units, at, wording);
     const others = [...kept, ...units.slice(end)];
-    if (end > at && others.some(({ kind }) => kind !== 'role')) at = end;
-    else kept.push(...units.slice(at, ++at));
+    const [first, last] = [units[at], units[end - 1]];
+    if (first && last && end > at && others.some(({ kind }) => kind !== 'role')) {
+      // "a doctor for my daughter who …": the words around it don't belong together.
+      if (explained > at) kept.push({ kind: 'role', role: 'filler', from: first.from, to: last.to });
+      at = end;
+    } else kept.push(...units.slice(at, ++at));
   }
   return kept;
 }
+
+/** What a purpose may contain: "for our new house of cards". */
+const OF_PURPOSE = ['article', 'of', 'companyNoun', 'qualifier', 'placePrefix', 'ordinal'] as const;
 
 /** Returns the position after a reason or purpose that begins at this unit, or this position if none does. */
 function explanationEnd(units: readonly Unit[], at: number, wording: Wording): number {
   const { words, reading } = wording;
   const first = units[at]?.from ?? 0;
-  const hasPostpositions = reading.language.postpositions.length > 0;
-  const other = hasPostpositions ? units.findIndex(({ kind }, next) => next >= at && kind !== 'word') : at;
-  // "araştırma projesi için"
-  if (other > at && isRole(units[other], 'for')) return other + 1;
+  if (reading.language.postpositions.length > 0) {
+    // "araştırma projesi için"
+    const end = units.findIndex(({ kind }, next) => next >= at && kind !== 'word');
+    const isPurpose =
+      end > at && isRole(units[end], 'for') && begins(words, first + end - at - 1, wording, 'purposes') > 0;
+    if (isPurpose) return end + 1;
+  }
   const reason = begins(words, first, wording, 'reasons');
   const purpose = begins(words, first, wording, 'purposes');
   if (at === 0 || (reason === 0 && purpose === 0)) return at;
-  // "for our round an investor in Berlin"
+  // "I need for our round an investor in Berlin"
   const isAsked = ({ from }: Unit) => reading.language.indefinites.includes(words[from]?.folded ?? '');
+  const isOfPurpose = (unit: Unit) =>
+    (unit.kind === 'word' || unit.kind === 'sector' || isRole(unit, ...OF_PURPOSE)) && !isAsked(unit);
   const isEnd = (unit: Unit) =>
-    words[unit.from]?.isAfterBreak === true || (purpose > 0 && (isRole(unit, 'in', 'at') || isAsked(unit)));
+    words[unit.from]?.isAfterBreak === true || (purpose > 0 && !isOfPurpose(unit));
   const end = units.findIndex((unit) => unit.from >= first + Math.max(reason, purpose) && isEnd(unit));
   return end < 0 ? units.length : end;
 }
 
-/** Returns the position after an introduction or explanation that begins at this unit, or this position if none does. */
+/** Returns the position after an introduction that begins at this unit, or this position if none does. */
 function introductionEnd(units: readonly Unit[], at: number, wording: Wording): number {
   const { words, reading } = wording;
-  const explained = explanationEnd(units, at, wording);
-  if (explained > at) return explained;
   const first = units[at];
   if (first === undefined || (at > 0 && words[first.from]?.isAfterBreak !== true)) return at;
   const isAs = at === 0 && isRole(first, 'as');
@@ -73,7 +84,7 @@ function introductionEnd(units: readonly Unit[], at: number, wording: Wording): 
   return verb < 0 || isBroken ? at : at + verb + 2;
 }
 
-/** Returns how many words begin an introduction or a reason here, as they are spelled: Spanish "trabajo" isn't "trabajó". */
+/** Returns how many words of a list begin here, as they are spelled: Spanish "trabajo" isn't "trabajó". */
 function begins(
   words: readonly Word[],
   from: number,

@@ -111,6 +111,16 @@ export function isSpelledLike({ letters }: Lexicon, { text }: Word): boolean {
 
 /** Words that connect a longer title but aren't title words: "al" in "atención al cliente". */
 const SMALL: ReadonlySet<Role> = new Set(['article', 'in', 'at', 'of', 'for', 'with', 'and', 'not']);
+/** Returns true for a field of work, such as "labor law", which titles in other languages may name. */
+export function isTopic(text: string, lexicons: readonly Lexicon[]): boolean {
+  const words = splitWords(text).map(({ folded }) => folded);
+  return lexicons.some(({ titles, phrases }) => {
+    const isOfTopic = (word: string) =>
+      titles.get(word) === 'function' || SMALL.has(phrases.get(word)?.role ?? 'filler');
+    return words.every(isOfTopic) && words.some((word) => titles.get(word) === 'function');
+  });
+}
+
 /** Roles that are followed by a name. */
 export const OPENING: ReadonlySet<Role> = new Set([
   'in',

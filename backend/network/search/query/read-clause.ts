@@ -320,7 +320,7 @@ function readWords(run: readonly Unit[], context: ClauseContext): boolean {
         readTitle(run, context);
         return false;
       }
-      if (isOfAnyKind(span, context)) findWords(context, span);
+      if (isOfAnyKind(run, span, context)) findWords(context, span);
       else find(context, 'company', span);
       return true;
     case 'for':
@@ -341,13 +341,14 @@ function readWords(run: readonly Unit[], context: ClauseContext): boolean {
   }
 }
 
-/** Returns true for titles, and for "accounting" in "who knows about accounting", unless it narrows a title named before. */
+/** Returns true for titles, and for "accounting" in "who knows about accounting", unless it narrows another title. */
 function isOccupation(run: readonly Unit[], span: WordSpan, context: ClauseContext): boolean {
-  const { words, reading, findings } = context;
+  const { words, reading } = context;
   if (classesOf(run, context).includes('head')) return true;
+  const isOther = (at: number) => at < span.from || at >= span.to;
+  if (words.some((word, at) => isOther(at) && titleClassOf(reading, word) === 'head')) return false;
   const names = words.slice(span.from, span.to).map(({ folded }) => folded);
-  const isListed = isTitleName(names, reading.language.code, reading.gazetteer.words.titles);
-  return isListed && !findings.found.some(({ kind }) => kind === 'position');
+  return isTitleName(names, reading.language.code, reading.gazetteer.words.titles);
 }
 
 /** Reads "ex-Zorb engineers" as an employer and a title. No data contain the former title in "former consultants". */

@@ -46,24 +46,20 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   turnToSchools(found, units, wording);
   const parts = settleOpenRuns(withoutAsides(findings, wording, query, whole), wording)
     .sort((x, y) => x.from - y.from)
-    // "qui a fait Stanford"
-    .map((one) =>
-      one.kind === 'word' && isListedSchool(one, arranged, reading)
-        ? { ...one, kind: 'school' as const }
-        : one,
-    )
     .map((one) => partOf(one, query, wording));
   return [...parts, ...said.slice(MAX_WORDS).map(asWordPart)];
 }
 
-/** Turns a name before "who studied there?" into a school: an employer, an institution, or a town with a listed university. */
+/** Turns the name before "who studied there?" into a school: an employer, an institution, or a town with a listed university. */
 function turnToSchools(found: Finding[], units: readonly Unit[], { words, reading }: Wording): void {
   const { begins } = reading.gazetteer.words.institutions;
-  const isAsked = units.some((unit) => isRole(unit, 'school', 'schoolSuffix'));
-  if (!isAsked || found.some(({ kind }) => kind === 'school')) return;
+  const isBare = (unit: Unit, at: number) =>
+    isRole(unit, 'school') && (units[at + 1]?.kind ?? 'role') === 'role';
+  const marker = units.find(isBare)?.from;
+  if (marker === undefined || found.some(({ kind }) => kind === 'school')) return;
   for (const [at, one] of found.entries()) {
     const isInstitution = words.slice(one.from, one.to).some(({ folded }) => begins.has(folded));
-    const mayBeSchool = one.kind === 'company' || one.kind === 'city';
+    const mayBeSchool = (one.kind === 'company' || one.kind === 'city') && one.to <= marker;
     if (mayBeSchool && (isInstitution || isListedSchool(one, words, reading)))
       found[at] = { ...one, kind: 'school', isNamedBefore: true };
   }

@@ -25,10 +25,6 @@ import { phraseKey, phraseOf } from './split-words.ts';
  */
 export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseContext): void {
   const { isExcluded, findings, words, reading } = context;
-  if (isOfAnyKind(span, context)) {
-    findWords(context, span);
-    return;
-  }
   const topic = departmentTopic(run, context);
   if (topic !== null) {
     find(context, 'position', span, topic);
@@ -44,7 +40,7 @@ export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseC
     const word = words[from];
     return word !== undefined && industryTopic(reading.language, word.folded) !== undefined;
   });
-  if (isIndustry) {
+  if (isIndustry || isOfAnyKind(run, span, context)) {
     findWords(context, span);
     return;
   }
@@ -56,9 +52,11 @@ export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseC
 }
 
 /** Returns true for "bakery" in "at a bakery" and "in a bakery", because names of companies and places have no indefinite article. */
-export function isOfAnyKind({ from }: WordSpan, { words, reading: { language } }: ClauseContext): boolean {
-  const isNamed = words[from]?.isCapital === true && !language.hasCapitalNouns;
-  return !isNamed && language.indefinites.includes(words[from - 1]?.folded ?? '');
+export function isOfAnyKind(run: readonly Unit[], { from }: WordSpan, context: ClauseContext): boolean {
+  const { words, reading } = context;
+  const isNamed = words[from]?.isCapital === true && !reading.language.hasCapitalNouns;
+  const isTitle = classesOf(run, context).includes('head');
+  return !isNamed && !isTitle && reading.language.indefinites.includes(words[from - 1]?.folded ?? '');
 }
 
 /** Returns "Marketing" for "Marketingabteilung"; null for anything else. */

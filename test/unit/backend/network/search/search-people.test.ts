@@ -41,6 +41,18 @@ const idsOf = ({ best }: ReturnType<typeof search>) => best.map(({ person }) => 
 const found = (...conditions: Condition[]) => idsOf(search(conditions));
 
 describe('searchPeople', () => {
+  it('finds a field of work by its name in another language, but no occupation by a surname', () => {
+    const index = makeIndex([
+      ...PEOPLE,
+      makePerson(7, { title: 'Avocate en droit du travail' }),
+      makePerson(8, { name: 'Anna Koch' }),
+      makePerson(9, { title: 'Chef' }),
+    ]);
+    expect(idsOf(search([is('words', 'Arbeitsrecht')], {}, index))).toEqual([7]);
+    expect(idsOf(search([isNot('words', 'Arbeitsrecht')], {}, index))).not.toContain(7);
+    expect(idsOf(search([is('words', 'Koch')], {}, index))).toEqual([8]);
+  });
+
   it.each<[string, Condition[], number[]]>([
     ['no condition, highest score first', [], [3, 5, 2, 4, 6]],
     ['a word of a name', [is('words', 'dana')], [2]],
@@ -48,8 +60,6 @@ describe('searchPeople', () => {
     ['several words, all of which match', [is('words', 'designer', 'acme')], [3]],
     ['a word that occurs nowhere', [is('words', 'designer', 'nobody')], []],
     ['a word of a headline', [is('words', 'sailor')], [5]],
-    ['a word that titles say in another language', [is('words', 'diseñador')], [3, 2]],
-    ['an excluded word that titles say in another language', [isNot('words', 'diseñador')], [5, 4, 6]],
     ['an excluded word', [isNot('words', 'designer')], [5, 4, 6]],
     ['several excluded words', [isNot('words', 'designer', 'sailor')], [4, 6]],
     ['a city', [is('city', 'Berlin')], [2]],

@@ -175,3 +175,23 @@ it.each([
 ])('the degree counts before the question, too: “%s”', (query) => {
   expect(parse(query).filters.connectionDegree).toBe('1');
 });
+
+describe('a purpose', () => {
+  it.each([
+    ['I’m looking for a CTO for my startup with React experience', 'position: CTO; skills: React'],
+    ['a designer for our app who worked at Google', 'position: designer; pastCompanies: Google'],
+    ['sales reps for our region Texas', 'city: Texas; position: sales rep'],
+    ['plumber for my house and electricians in Leeds', 'city: Leeds; position: plumber, electrician'],
+    ['a plumber for my house or an electrician in Leeds', 'city: Leeds; position: plumber, electrician'],
+    ['investors for our climate tech startup', 'position: investor'],
+    ['Ich brauche für unsere Runde einen Investor in Berlin', 'city: Berlin; position: Investor'],
+    ['yazılım mühendisi için Berlin’de tanıdık', 'city: Berlin; position: yazılım mühendisi'],
+  ])('ends where the query goes on: “%s”', (query, asked) => {
+    expect(askedIn(query)).toBe(asked);
+  });
+
+  it('isn’t part of a title', () => {
+    const { position } = parse('a doctor for my daughter who wants to become a vet').filters;
+    expect(position).toBe('doctor');
+  });
+});
