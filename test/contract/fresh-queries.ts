@@ -8,7 +8,7 @@ import type { ImportRecord } from '../../backend/imports/record.ts';
 import { connected, inKey, person, seenTogether, worksAt } from './records.ts';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/fresh-queries');
-/** Files of queries. */
+/** In the order of their names. The other files are about people and titles. */
 export const FRESH_FILES = readdirSync(FOLDER).filter((file) => !/^(?:people|titles)/.test(file));
 /** Those about the people of people.txt. The others have a file of people each. */
 export const FIRST_FILES = FRESH_FILES.filter((file) => !existsSync(join(FOLDER, `people-of-${file}`)));

@@ -21,8 +21,8 @@ const ROMANISED = /[\u0370-\u03ff\u0400-\u04ff]/;
 
 /**
  * Returns a text with its Cyrillic and Greek letters in Latin ones, in each common romanization: "Дмитрий" gives
- * Dmitrii, Dmitriy and Dmitry; "Παπαδόπουλος" gives Papadopoulos, and "Хауген" also Haugen. Returns an empty list for a text without such
- * letters.
+ * Dmitrii, Dmitriy and Dmitry; "Παπαδόπουλος" gives Papadopoulos; "Хауген" gives Khaugen and Haugen. Returns an empty list for a
+ * text without such letters.
  * @param text composed (NFC)
  */
 export function romanize(text: string): string[] {

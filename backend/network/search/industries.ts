@@ -46,7 +46,8 @@ export function makeIndustryNames(rows: Rows, companies: Rows): IndustryNames {
 
 /**
  * Returns the industry of a well-known company, or else the one that its name reveals: "Sparkasse Köln" is Banking,
- * "Acme Ventures" is Venture Capital and Private Equity Principals. Returns '' if there is none, or if two words disagree.
+ * "Acme Ventures" is Venture Capital and Private Equity Principals. Returns '' if there is none, or if two
+ * words disagree. In Japanese and Chinese, the last part of a name counts.
  */
 export function industryOfName(name: string, lists: IndustryNames): string {
   // "中芯国际 (SMIC)"

@@ -147,7 +147,7 @@ export function titleWordsOf(title: string, names: TitleNames): string[] {
   return [...found];
 }
 
-/** Returns true for a listed name of several words, such as "police officer", also in a case form of the language. */
+/** Returns true for a listed name, such as "police officer" or "accounting", also in a case form of the language. */
 export function isTitleName(
   words: readonly string[],
   code: string,

@@ -36,7 +36,7 @@ const NARROWER: readonly Occupation[] = LINES.filter((line) => line.includes(' <
   return { name: `a kind of ${name}`, asked, found: listOf(narrower) };
 });
 
-/** Returns the pairs of titles of which the first must find the second, but doesn't. */
+/** Returns a sentence for each title that isn’t found by another of its line. */
 function missedOf({ asked, found }: Occupation): string[] {
   const meanings = found.map((title) => [title, new Set(titleMeanings(title, NAMES))] as const);
   return asked.flatMap((wanted) => {
