@@ -131,48 +131,39 @@ function placesOf({ cities }: CityList, all: AllFile, names: readonly LocalNames
     for (const key of keysOf(place.name)) if (!places.has(key)) places.set(key, place);
   };
   const locales = names.flatMap((own) => own.locales);
-  addNames(add, [all.cities, ...names.map((own) => own.cities)], cities, true);
+  const known = listCities(cities);
+  const listed = new Map(known.toReversed().map((city) => [city.name, city]));
+  addNames(add, [all.cities, ...names.map((own) => own.cities)], listed, true);
   addRegions(add, all, locales);
   addCountries(add, Object.keys(cities), [all.countries, ...names.map((own) => own.countries)], locales);
-  addNames(add, [all.smallCities], cities, false);
-  // Large cities of all countries come first, so Birmingham is the English one.
-  for (const size of [0, 1] as const) {
-    for (const [country, list] of Object.entries(cities)) {
-      for (const { name, states } of citiesOf(country, list[size])) {
-        add({ name, main: name, kind: 'city', country, isLarge: size === 0, states, partly: [] });
-      }
-    }
-  }
+  addNames(add, [all.smallCities], listed, false);
+  for (const city of known) add({ ...city, main: city.name, kind: 'city', partly: [] });
   return places;
 }
 
-interface ListedCity {
-  readonly name: string;
-  readonly country: string;
-  readonly states: readonly string[];
+type ListedCity = Pick<Place, 'name' | 'country' | 'states' | 'isLarge'>;
+
+/** Returns the cities of all countries, the large ones first, so that Birmingham is the English one. */
+function listCities(cities: CityList['cities']): ListedCity[] {
+  return ([0, 1] as const).flatMap((size) =>
+    Object.entries(cities).flatMap(([country, list]) => citiesOf(country, list[size], size === 0)),
+  );
 }
 
-function citiesOf(country: string, list: string): ListedCity[] {
+function citiesOf(country: string, list: string, isLarge: boolean): ListedCity[] {
   if (list === '') return [];
   return list.split(';').map((city) => {
     const [name = '', state] = city.split('=');
-    return { name, country, states: state === undefined ? [] : [`${country}-${state}`] };
+    return { name, country, isLarge, states: state === undefined ? [] : [`${country}-${state}`] };
   });
 }
 
 function addNames(
   add: (place: Place) => void,
   lists: readonly Rows[],
-  cities: CityList['cities'],
+  listed: ReadonlyMap<string, ListedCity>,
   areLarge: boolean,
 ): void {
-  const listed = new Map<string, ListedCity>();
-  for (const size of [0, 1] as const) {
-    for (const [country, names] of Object.entries(cities)) {
-      for (const city of citiesOf(country, names[size]))
-        if (!listed.has(city.name)) listed.set(city.name, city);
-    }
-  }
   for (const [main, others] of lists.flatMap((rows) => Object.entries(rows))) {
     const { country = '', states = [] } = listed.get(main) ?? {};
     for (const name of isWithSigns(main) ? [...others, main] : [main, ...others]) {

@@ -52,6 +52,18 @@ describe('places', () => {
     expect(placeOf(name)).toMatchObject({ states, partly });
   });
 
+  it.each([
+    ['Lüttich', 'Liège'],
+    ['Πειραιάς', 'Piraeus'],
+    ['弗罗茨瓦夫', 'Wrocław'],
+    ['Estugarda', 'Stuttgart'],
+    ['Малага', 'Málaga'],
+    ['ルツェルン', 'Luzern'],
+    ['Smirne', 'İzmir'],
+  ])('places include %j as a name of %s', (name, main) => {
+    expect(placeOf(name)).toMatchObject({ kind: 'city', main });
+  });
+
   it('places include a city in every state', () => {
     const places = [...GAZETTEER.places.values()];
     const known = new Set(places.flatMap(({ kind, states }) => (kind === 'city' ? states : [])));
