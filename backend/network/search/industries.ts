@@ -2,6 +2,7 @@ import { normalizeCompanyName } from '../names/company-name.ts';
 import { foldText } from '../names/fold-text.ts';
 import type { Verdict } from './conditions.ts';
 import type { Rows } from './languages/language-file.ts';
+import { oncePer } from './once-per.ts';
 import { wordsOf } from './words.ts';
 
 const MAX_PHRASE_WORDS = 4;
@@ -125,12 +126,19 @@ export function industryCheck(
   };
 }
 
+type Sectors = ReadonlyMap<string, { readonly label: string }>;
+
+/** Returns true for LinkedIn's industry labels, in any case. */
+export function isIndustry(label: string, { sectors }: { readonly sectors: Sectors }): boolean {
+  return foldedLabels(sectors).has(foldText(label));
+}
+
+const foldedLabels = oncePer(
+  (sectors: Sectors) => new Set([...sectors.values()].map(({ label }) => foldText(label))),
+);
+
 /** Returns LinkedIn's industry labels in alphabetical order. */
-export function industryLabels({
-  sectors,
-}: {
-  readonly sectors: ReadonlyMap<string, { readonly label: string }>;
-}): string[] {
+export function industryLabels({ sectors }: { readonly sectors: Sectors }): string[] {
   const labels = new Set([...sectors.values()].map(({ label }) => label));
   return [...labels].sort((x, y) => x.localeCompare(y, 'en'));
 }

@@ -1,11 +1,19 @@
 import type { Day } from '../evidence.ts';
 import { anyOf, type Condition, not, readDegrees, type Verdict } from './conditions.ts';
-import { industryCheck } from './industries.ts';
+import { industryCheck, isIndustry } from './industries.ts';
 import { placeCheck } from './known-place.ts';
 import { nameKey } from './lists/own-names.ts';
 import { parsePeriod } from './period.ts';
 import { isTopic } from './query/lexicon.ts';
-import { BEGINNING, END, matchTitle, type OwnData, type SearchIndex, wholeNamed } from './search-index.ts';
+import {
+  BEGINNING,
+  END,
+  industriesOfOrganizations,
+  matchTitle,
+  type OwnData,
+  type SearchIndex,
+  wholeNamed,
+} from './search-index.ts';
 import type { Standings } from './standings.ts';
 import { matchWords } from './word-index.ts';
 import { hasWords, spellingsOf } from './words.ts';
@@ -46,7 +54,7 @@ function plainCheck({ key, values, isNegated }: Condition, against: CheckedAgain
     case 'words':
       return wordsCheck(values, isNegated, against);
     default:
-      return organizationCheck(key, values, index);
+      return organizationCheck(key, values, against);
   }
 }
 
@@ -87,27 +95,34 @@ function literally(values: readonly string[], { index }: OwnData): PersonCheck {
 
 /**
  * Compares by the whole name if any company has it, otherwise by all its words. So "Globo" doesn't match "O Globo"
- * for a caller who knows both. Most people's former companies and schools are unknown, so none on record counts as
- * unknown.
+ * for a caller who knows both. A former employer may also be given by its industry. Most people's former companies and schools are
+ * unknown, so none on record counts as unknown.
  */
 function organizationCheck(
   key: 'company' | 'pastCompany' | 'school',
   values: readonly string[],
-  index: SearchIndex,
+  { index, gazetteer }: OwnData,
 ): PersonCheck {
   const { organizations, companyOf, schools, pastCompanies } = index;
-  const wanted = values.flatMap((value) => {
+  const { narrowerIndustries } = gazetteer.words;
+  const checks = values.flatMap((value): ((own: readonly string[], number: number) => Verdict)[] => {
     const words = spellingsOf(value);
-    return words.length > 0 ? [{ whole: wholeNamed(index, key, nameKey(value)), words }] : [];
+    const whole = wholeNamed(index, key, nameKey(value));
+    if (whole.size > 0) return [(_, number) => fits(whole.has(number))];
+    if (key === 'pastCompany' && isIndustry(value, gazetteer)) {
+      const industries = industriesOfOrganizations(index);
+      const check = industryCheck(value, narrowerIndustries);
+      return [(_, number) => check(industries[number] ?? '')];
+    }
+    return words.length > 0 ? [(own) => fits(hasWords(own, words))] : [];
   });
-  const check = each(organizations, (own, number) =>
-    fits(wanted.some(({ whole, words }) => (whole.size > 0 ? whole.has(number) : hasWords(own, words)))),
-  );
-  const oneOf = (numbers: readonly number[]) =>
-    numbers.length === 0 ? 'unknown' : fits(numbers.some((number) => check(number) === 'yes'));
+  const check = each(organizations, (own, number) => anyOf(checks.map((one) => one(own, number))));
   if (key === 'company') return byColumn(companyOf, check);
   const known = key === 'school' ? schools : pastCompanies;
-  return (at) => oneOf(known[at] ?? []);
+  return (at) => {
+    const numbers = known[at] ?? [];
+    return numbers.length === 0 ? 'unknown' : anyOf(numbers.map(check));
+  };
 }
 
 /** Returns yes if the latest job began in the period, and unknown if it may have. */

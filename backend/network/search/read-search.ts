@@ -119,19 +119,39 @@ function settle(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[]
   return settleMisspeltName(parts, asked) ?? all.reduce((settled, one) => one(settled, asked), parts);
 }
 
+/** A shorter query has no words besides what it asks for. */
+const MIN_CHATTY_WORDS = 7;
+
 /**
- * Returns words that occur in no data, if the query has other parts, because they would exclude everyone. Keeps
- * capitalized words: they may be a name, and then finding nobody is right.
+ * Returns parts that would exclude everyone, if the query has others: words that occur in no data, and guessed places and
+ * titles that nobody has. Keeps capitalized words: they may be a name, and then finding nobody is right.
  */
 function findStrays(parts: readonly QueryPart[], asked: Asked): ReadonlySet<QueryPart> {
-  const isNobodysPlace = ({ kind, value, isLoose }: QueryPart) =>
-    kind === 'city' && isLoose === true && !isAnyonesPlace(value, asked);
-  const isUnknown = (part: QueryPart) =>
-    (part.kind === 'word' || part.kind === 'skill' || isNobodysPlace(part)) &&
-    !part.isExcluded &&
-    !/^\p{Lu}/u.test(asked.query.slice(part.start)) &&
-    !spellingsOf(part.value).every((spellings) => hasWord(asked.index.words, spellings)) &&
-    !(isTopic(part.value, asked.gazetteer.words.lexicons) && isAnyonesTitle(part.value, asked));
+  const { query, index, gazetteer } = asked;
+  const isLowercase = ({ start }: QueryPart) => !/^\p{Lu}/u.test(query.slice(start));
+  const isChatty = wordsOf(query).length >= MIN_CHATTY_WORDS;
+  const asksTitle = parts.some(
+    ({ kind, value, isExcluded }) => kind === 'position' && !isExcluded && isAnyonesTitle(value, asked),
+  );
+  const isUnknownWord = ({ value }: QueryPart) =>
+    !spellingsOf(value).every((spellings) => hasWord(index.words, spellings)) &&
+    !(isTopic(value, gazetteer.words.lexicons) && isAnyonesTitle(value, asked));
+  const isUnknown = (part: QueryPart) => {
+    const { kind, value, isExcluded, isLoose } = part;
+    if (isExcluded) return false;
+    const isCommonNoun = isLoose === true && asksTitle;
+    switch (kind) {
+      case 'word':
+      case 'skill':
+        return (isLowercase(part) || isCommonNoun) && isUnknownWord(part);
+      case 'city':
+        return isLoose === true && isLowercase(part) && !isAnyonesPlace(value, asked);
+      case 'position':
+        return isLoose === true && isChatty && isLowercase(part) && !isAnyonesTitle(value, asked);
+      default:
+        return false;
+    }
+  };
   const unknown = new Set(parts.filter(isUnknown));
   // Times and what no data contain don't describe people.
   const saysMore = parts.some((part) => !unknown.has(part) && conditionKeyOf(part) !== undefined);

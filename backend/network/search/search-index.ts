@@ -1,7 +1,7 @@
 import { withoutTitles } from '../../../utils/interface/person-titles.ts';
 import { type KnownPlace, placeCheck, readPlace } from './known-place.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
-import { keysWithoutArticle, organizationKeys, otherNamesOf } from './lists/own-names.ts';
+import { keysWithoutArticle, nameKey, organizationKeys, otherNamesOf } from './lists/own-names.ts';
 import { oncePer } from './once-per.ts';
 import type { Period } from './period.ts';
 import { titleMeanings, titleWordsOf, withOccupation } from './title-words.ts';
@@ -170,6 +170,15 @@ const numbersByName = oncePer(({ organizationKeys }: SearchIndex) => ({
   whole: numbersBy(organizationKeys),
   bare: numbersBy(organizationKeys.map(keysWithoutArticle)),
 }));
+
+/** Returns the industry of each organization, by number; '' if unknown. */
+export const industriesOfOrganizations = oncePer((index: SearchIndex): readonly string[] => {
+  const { whole } = numbersByName(index);
+  const industries = index.organizations.map(() => '');
+  for (const { name, industry } of index.companies)
+    for (const number of whole.get(nameKey(name)) ?? []) industries[number] = industry;
+  return industries;
+});
 
 function numbersBy(all: readonly (readonly string[])[]): Map<string, number[]> {
   const numbers = new Map<string, number[]>();

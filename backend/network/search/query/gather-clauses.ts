@@ -135,7 +135,7 @@ class ClauseGatherer {
     const past = this.#past;
     if (past !== null && unit.kind === 'place' && unit.place.isLarge) {
       this.#past = { ...past, saysMore: past.isVerb || role === 'past', hasPlace: true };
-    } else if (role === 'past' && past?.hasTitle !== true) {
+    } else if (role === 'past' && (past?.hasTitle !== true || unit.kind === 'sector')) {
       // "former consultants at Acme"
       const isTitle = unitClass(unit, this.#wording) !== null;
       this.#past = past !== null && isTitle ? { ...past, hasTitle: true } : null;
@@ -148,6 +148,7 @@ class ClauseGatherer {
     const clause = this.#clause;
     const isTitle = () => this.#isInTitle(unit, at);
     const opened = OPENS.get(role);
+    const afterArticle = isRole(next, 'article') ? this.#units[at + 2] : next;
     if (role === 'degree' || isDegree(this.#units, at)) {
       const before = this.#degrees.at(-1);
       // "my 2nd-degree contacts", "mes contacts de 2e degré"
@@ -162,7 +163,7 @@ class ClauseGatherer {
       this.#readPastVerb(unit);
     } else if (role === 'past') {
       this.#readPast(unit);
-    } else if (this.#past !== null && this.#opensFormer(role, next, this.#past)) {
+    } else if (this.#past !== null && this.#opensFormer(role, afterArticle, this.#past)) {
       this.#past = { ...this.#past, hasTitle: role === 'as' };
       this.#openAfterNot('past');
     } else if (opened === 'for' && isRole(this.#units[at - 1], 'verb')) {
@@ -171,7 +172,7 @@ class ClauseGatherer {
     } else if (opened === 'in' && this.#beginsTopic(at)) {
       this.#openAfterNot('with');
     } else if (opened !== undefined && !(opened === 'for' && isTitle())) {
-      this.#openAfterNot(this.#continued(opened, next));
+      this.#openAfterNot(this.#continued(opened, afterArticle));
     } else if (role === 'not') {
       this.#open('list', true);
     } else if (role === 'verb' || this.#isParticiple(unit, at)) {
@@ -198,7 +199,7 @@ class ClauseGatherer {
   #continued(opened: ClauseRole, next: Unit | undefined): ClauseRole {
     const last = this.#clauses.at(-1)?.role;
     const isJoined = isBareOf(this.#clause) && this.#clause.isJoined && (opened === 'at' || opened === 'in');
-    if (isJoined && last === 'past' && next?.kind === 'company') return 'past';
+    if (isJoined && last === 'past' && isListedEmployer(next)) return 'past';
     const mayBeSchool = next?.kind === 'company' || isName(next, this.#wording);
     return isJoined && last === 'school' && mayBeSchool ? 'school' : opened;
   }
@@ -248,23 +249,28 @@ class ClauseGatherer {
   }
 
   /**
-   * Returns true for "bei Siemens", and for a company after "in": "Siemens'te". With postpositions, any name may be one, and
-   * where verbs are last, the name before one: "Siemens verlassen".
+   * Returns true for "bei Siemens", and for a company after "in": "Siemens'te". With postpositions, any name may be one. If the
+   * verb is last, so may the name before it: "Siemens verlassen".
    */
   #isEmployer({ role, units }: Clause): boolean {
     const { words, reading } = this.#wording;
     const { postpositions, verbs } = reading.language;
     const isNamed = (unit: Unit) =>
-      unit.kind === 'company' ||
+      isListedEmployer(unit) ||
       (unit.kind === 'word' && isCapital(unit, words) && unitClass(unit, this.#wording) === null);
+    const mayBeAny = postpositions.length > 0;
     if (role === 'open') {
       const objects = units.filter((unit) => !isRole(unit, 'time'));
+      // "bankada çalışmış"
+      if (mayBeAny && objects.at(-1)?.kind === 'sector') return true;
       return verbs.isLast !== null && objects.length > 0 && objects.every(isNamed);
     }
-    const mayBeAny = postpositions.length > 0;
     return (
       role === 'at' ||
-      (role === 'in' && units.some((unit) => unit.kind === 'company' || (mayBeAny && isNamed(unit))))
+      (role === 'in' &&
+        units.some(
+          (unit) => unit.kind === 'company' || unit.kind === 'sector' || (mayBeAny && isNamed(unit)),
+        ))
     );
   }
 
@@ -275,8 +281,8 @@ class ClauseGatherer {
     const { followers, isLast } = reading.language.verbs;
     const last = units.at(-1);
     const isAfterName = last?.kind !== 'role' && isCapital(last, words);
-    const isObject = isLast !== null && followers.has(words[from]?.text ?? '');
-    return (role === 'at' || role === 'in') && isAfterName && isObject;
+    if (isLast === null || !isAfterName || (role !== 'at' && role !== 'in')) return false;
+    return followers.has(words[from]?.text ?? '');
   }
 
   /** Opens a clause for the object of a verb. In languages whose verb is last, the object precedes it. */
@@ -317,7 +323,7 @@ class ClauseGatherer {
     if (role !== 'in' && role !== 'of') return role === 'at' || role === 'as';
     // "former head of sales"
     if (role === 'of' && (!hasTitle || isVerb)) return false;
-    if (next?.kind === 'company') return true;
+    if (isListedEmployer(next)) return true;
     const mayBeName = role === 'in' || !this.#wording.reading.language.hasCapitalNouns;
     return (hasPlace || !isVerb) && isName(next, this.#wording) && mayBeName;
   }
@@ -326,7 +332,10 @@ class ClauseGatherer {
   #followsEmployer({ units }: Clause, { from }: Unit): boolean {
     const { words, reading } = this.#wording;
     const last = trimTies(units).at(-1);
-    const isEmployer = last?.kind === 'company' || (last?.kind === 'word' && isCapital(last, words));
+    const isEmployer =
+      last?.kind === 'company' ||
+      last?.kind === 'sector' ||
+      (last?.kind === 'word' && isCapital(last, words));
     return reading.language.postpositions.length > 0 && isEmployer && last.to >= from - 1;
   }
 
@@ -372,6 +381,11 @@ function newPast({ from, to }: WordSpan, isVerb: boolean): PastWord {
 
 function newClause(role: ClauseRole, isExcluded: boolean, isJoined = false): Clause {
   return { role, isExcluded, isJoined, units: [] };
+}
+
+/** Returns true for a company, and for a kind of company. */
+function isListedEmployer(unit: Unit | undefined): boolean {
+  return unit?.kind === 'company' || unit?.kind === 'sector';
 }
 
 /** Returns true if the clause is still empty, except for an article: "menos los de Berlín". */

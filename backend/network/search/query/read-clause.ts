@@ -187,7 +187,7 @@ function readKnown(unit: Unit, context: ClauseContext): boolean {
     case 'sector':
       if (continuesName(unit, context)) {
         find(context, employer, { from: findings.found.pop()?.from ?? unit.from, to: unit.to });
-      } else find(context, 'companyIndustry', unit, unit.label);
+      } else find(context, role === 'past' ? 'pastCompany' : 'companyIndustry', unit, unit.label);
       return true;
     case 'company':
       find(context, role === 'school' ? 'school' : employer, unit, unit.value);

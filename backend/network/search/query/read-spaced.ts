@@ -154,7 +154,8 @@ function partOf(one: Finding, query: string, { words, reading }: Wording): Query
   const start = Math.min(...own.map((word) => word.start));
   const end = Math.max(...own.map((word) => word.end));
   const part = { start, end, kind, value, isExcluded };
-  return one.isLoose === true ? { ...part, isLoose: true } : part;
+  const isNoun = kind === 'word' && reading.language.hasCapitalNouns;
+  return one.isLoose === true || one.isGuess === true || isNoun ? { ...part, isLoose: true } : part;
 }
 
 function writeValue({ kind }: Finding, words: readonly Word[], query: string, reading: Reading): string {

@@ -32,7 +32,7 @@ export function settleOpenRuns({ found, open }: Findings, wording: Wording): Fin
     else
       settled.push({
         ...findingOf(kind, run, run.isExcluded),
-        ...(kind === 'city' && { isLoose: true }),
+        ...(kind !== 'company' && !looksLikeTitle(run, wording) && { isLoose: true }),
       });
   }
   return withoutBareTopics(settled, wording);

@@ -50,7 +50,8 @@ export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
       say('pastCompany', text, unit, isExcluded);
     else if (unit.kind === 'place')
       say(after === 'schoolAfter' ? 'school' : 'city', unit.place.name, unit, isExcluded);
-    else if (unit.kind === 'sector') say('companyIndustry', unit.label, unit, isExcluded);
+    else if (unit.kind === 'sector')
+      say(before === 'past' ? 'pastCompany' : 'companyIndustry', unit.label, unit, isExcluded);
     else if (unit.kind === 'school') say('school', text, unit, isExcluded);
     else if (unit.kind === 'company')
       say(after === 'schoolAfter' || before === 'past' ? 'pastCompany' : 'company', text, unit, isExcluded);

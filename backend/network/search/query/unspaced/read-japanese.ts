@@ -44,7 +44,8 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
     else if (unit.kind === 'place' && isPast(at, after) && !unit.place.isLarge)
       say('pastCompany', text, unit, isExcluded);
     else if (unit.kind === 'place') say('city', unit.place.name, unit, isExcluded);
-    else if (unit.kind === 'sector') say('companyIndustry', unit.label, unit, isExcluded);
+    else if (unit.kind === 'sector')
+      say(isPast(at, after) ? 'pastCompany' : 'companyIndustry', unit.label, unit, isExcluded);
     else if (unit.kind === 'school')
       say(isEmployer(units, at, query, titleEnding) ? 'company' : 'school', unit.name, unit, isExcluded);
     else if (unit.kind === 'company')

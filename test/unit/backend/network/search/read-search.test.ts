@@ -68,6 +68,18 @@ describe('readSearch', () => {
     expect(readSearch(asked, index, GAZETTEER).notes).toEqual(notes);
   });
 
+  it.each([
+    ['brauche dringend einen Designer im neuen Büro', ['position Designer'], ['neuen Büro']],
+    ['ein Designer, meine Tochter baut gerade', ['position Designer'], ['Tochter']],
+    ['is there anyone in Berlin or also by wibbling', ['city Berlin'], ['wibbling']],
+    ['wibbling in Berlin', ['position wibbling', 'city Berlin'], []],
+    ['Wibble the designer', ['words Wibble', 'position designer'], []],
+  ])('reports guesses that would exclude everyone in “%s”', (query, conditions, strays) => {
+    const { notes } = read(query);
+    expect(said(query)).toEqual(conditions);
+    expect(notes.filter(({ reason }) => reason === 'no_match').map(({ text }) => text)).toEqual(strays);
+  });
+
   it('treats several parts of one key as alternatives', () => {
     expect(read('designers or bakers').conditions).toEqual([
       { key: 'position', values: ['designer', 'baker'], isNegated: false },

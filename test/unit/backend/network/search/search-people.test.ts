@@ -100,6 +100,15 @@ describe('searchPeople', () => {
     expect(idsOf(search([condition], {}, index))).toEqual(people);
   });
 
+  it('finds a kind of former employer by the industry of companies', () => {
+    const index = makeIndex([
+      makePerson(2, { company: 'Widgets', pastCompanies: ['Boston Works', 'Acme Bank'] }),
+      makePerson(3, { company: 'Acme Bank' }),
+      makePerson(4, { company: 'Widgets', pastCompanies: ['Boston Works'] }),
+    ]);
+    expect(idsOf(search([is('pastCompany', 'Financial Services')], {}, index))).toEqual([2]);
+  });
+
   it.each<[string, Condition[], number[], object]>([
     ['a city', [is('city', 'Berlin')], [5], { total: 1, city: 1, industry: 0 }],
     ['an excluded city', [isNot('city', 'Berlin')], [5], { total: 1, city: 1, industry: 0 }],

@@ -27,6 +27,26 @@ describe('a query in any language', () => {
   });
 
   it.each([
+    ['Who used to work at a bank?', 'Banking'],
+    ['Wer hat früher bei einer Versicherung gearbeitet?', 'Insurance'],
+    ['ehemalige Mitarbeiter einer Bank', 'Banking'],
+    ['Qui a travaillé dans une banque ?', 'Banking'],
+    ['¿Quién trabajó en un banco?', 'Banking'],
+    ['Chi ha lavorato in una banca?', 'Banking'],
+    ['Quem já trabalhou num banco?', 'Banking'],
+    ['Wie heeft bij een bank gewerkt?', 'Banking'],
+    ['byli pracownicy stoczni', 'Shipbuilding'],
+    ['Кто раньше работал в больнице?', 'Hospitals'],
+    ['bankada çalışmış olanlar', 'Banking'],
+    ['Ποιος δούλευε σε τράπεζα;', 'Banking'],
+    ['病院で働いたことがある人', 'Hospitals'],
+    ['以前在银行工作过的人', 'Banking'],
+    ['worked at Google and at a bank', 'Google, Banking'],
+  ])('asks for a kind of former employer in “%s”', (query, employers) => {
+    expect(askedIn(query)).toBe(`pastCompanies: ${employers}`);
+  });
+
+  it.each([
     'I’m flying to China in March, who can I meet there?',
     'Vou à China em março, com quem posso me encontrar lá?',
     'Vado in Cina a marzo, chi posso incontrare lì?',
