@@ -44,6 +44,7 @@ interface SaidPart<Key extends string = string> {
   readonly key: Key;
   readonly value: string;
   readonly isNegated: boolean;
+  readonly title?: string;
 }
 
 /** Returns a query's documented filters. Skips exclusions, which these filters can't express. */
@@ -98,6 +99,8 @@ export interface Condition {
   readonly values: readonly string[];
   /** True if none of them may match. */
   readonly isNegated: boolean;
+  /** Titles that match, too: who works "in logistics" may do so anywhere. */
+  readonly titles?: readonly string[];
 }
 
 /** Returns the condition that a part becomes; undefined if no data can answer it. */
@@ -108,13 +111,15 @@ export function conditionKeyOf({ kind }: QueryPart): ConditionKey | undefined {
 
 /** Turns a query's parts into conditions, one per key for required values and one for excluded values. */
 export function conditionsOf(parts: readonly SaidPart<ConditionKey>[]): Condition[] {
-  const conditions = new Map<string, Condition>();
-  for (const { key, value, isNegated } of parts) {
-    const name = `${key} ${isNegated}`;
-    const values = new Set([...(conditions.get(name)?.values ?? []), value]);
-    conditions.set(name, { key, values: [...values], isNegated });
-  }
-  return [...conditions.values()];
+  const groups = Map.groupBy(parts, ({ key, isNegated }) => `${key} ${isNegated}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { key, isNegated } = first;
+    const values = [...new Set(group.map(({ value }) => value))];
+    const titles = group.flatMap(({ title }) => title ?? []);
+    return [{ key, values, isNegated, ...(titles.length > 0 && { titles }) }];
+  });
 }
 
 /**

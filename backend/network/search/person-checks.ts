@@ -30,17 +30,23 @@ export function personCheck(condition: Condition, against: CheckedAgainst): Pers
   return condition.isNegated ? (at) => not(check(at)) : check;
 }
 
-function plainCheck({ key, values, isNegated }: Condition, against: CheckedAgainst): PersonCheck {
+function plainCheck(
+  { key, values, isNegated, titles = [] }: Condition,
+  against: CheckedAgainst,
+): PersonCheck {
   const { index, gazetteer, standings } = against;
   const list = values.join(',');
   switch (key) {
     case 'city':
       return byColumn(index.placeOf, each(index.places, placeCheck(list, gazetteer)));
-    case 'companyIndustry':
-      return byColumn(
-        index.industryOf,
-        each(index.industries, industryCheck(list, gazetteer.words.narrowerIndustries)),
-      );
+    case 'companyIndustry': {
+      const check = industryCheck(list, gazetteer.words.narrowerIndustries);
+      const either = [
+        byColumn(index.industryOf, each(index.industries, check)),
+        ...titles.map((title) => positionCheck(title, against)),
+      ];
+      return (at) => anyOf(either.map((one) => one(at)));
+    }
     case 'position':
       return positionCheck(list, against);
     case 'connectionDegree': {

@@ -13,6 +13,7 @@ import { settleTimes } from './period.ts';
 import { isTopic } from './query/lexicon.ts';
 import { parseQuery } from './query/parse-query.ts';
 import type { QueryPart } from './query/parsed-query.ts';
+import { phraseKey } from './query/split-words.ts';
 import { isOfCompanies } from './search-companies.ts';
 import { isAnyonesPlace, isAnyonesTitle, type SearchIndex } from './search-index.ts';
 import { settleCompanies, settleEmployers, settleSchools, settleTitleTopics } from './settle-companies.ts';
@@ -25,6 +26,8 @@ export interface ReadPart {
   readonly key: ConditionKey;
   readonly value: string;
   readonly isNegated: boolean;
+  /** The title of people who work in this industry anywhere: "logistics". */
+  readonly title?: string;
   /** UTF-16 offsets in the query; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
@@ -91,7 +94,8 @@ export function readSearch(
       continue;
     }
     const { value, isExcluded, start, end } = part;
-    parts.push({ key, value, isNegated: isExcluded, start, end });
+    const title = key === 'companyIndustry' && !isExcluded ? fieldIn(query.slice(start, end), asked) : null;
+    parts.push({ key, value, isNegated: isExcluded, ...(title !== null && { title }), start, end });
   }
   // No data show promotions, so a list of everyone the caller knows wouldn't be an answer.
   const asksTime = notes.some(({ reason }) => reason === 'time');
@@ -104,6 +108,12 @@ export function readSearch(
     notes,
     isEmpty: conditions.length === 0 && (saysNothing || saysOnlyNotes),
   };
+}
+
+/** Returns the words for an industry if they may also say what people do, as in "works in logistics"; null for "bank". */
+function fieldIn(text: string, { gazetteer, index }: Asked): string | null {
+  const isBusiness = gazetteer.sectors.get(phraseKey(text))?.isTopic === false;
+  return !isBusiness && isAnyonesTitle(text, { gazetteer, index }) ? text : null;
 }
 
 /** Corrects the grammar's reading with the caller's own data. */
