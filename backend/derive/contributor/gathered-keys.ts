@@ -16,11 +16,11 @@ export class Positions {
 }
 
 /**
- * Numbers one contributor's keys. Names get a number of the dictionary only if somebody has no better key, because most
- * people have one.
+ * Numbers one contributor's keys. A name gets a dictionary number only if its person has no better key, because most people
+ * have one.
  */
 export class GatheredKeys {
-  /** By key, as `kindOfKey`. */
+  /** By key, as returned by `kindOfKey`. */
   readonly kinds: number[] = [];
   readonly #dictionary: Dictionary;
   readonly #numbers = new Map<PersonKey, number>();

@@ -2,8 +2,8 @@
 import type { PersonKey } from '../../imports/record.ts';
 
 /**
- * How reliably a key identifies a person. A member is certain, a member id never changes hands, a slug may, and an
- * email address can be shared.
+ * How reliably a key identifies a person. A member of the account is certain, a LinkedIn member id never changes hands, a
+ * slug may, and an email address can be shared.
  */
 export const NAME = 0;
 export const EMAIL = 1;

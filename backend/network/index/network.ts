@@ -21,7 +21,7 @@ export interface Network {
   /** Rows of all nodes without the role OWN_ROW. */
   readonly ties: TieRows;
   readonly own: OwnTies;
-  /** Pairs that have no tie and get none inferred. */
+  /** Pairs that have no tie, and for which none is inferred. */
   readonly apart: NotAcquaintedPairs;
   readonly employments: SeenEmployments;
   readonly caller: number;

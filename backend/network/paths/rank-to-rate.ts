@@ -6,7 +6,7 @@ export interface ToRate {
   readonly person: number;
   /** Expected change over all answers, in whole strengths; used only for ranking. */
   readonly gain: number;
-  /** To how many others a path may continue. */
+  /** The number of other people to whom a path may continue. */
   readonly onward: number;
 }
 
@@ -82,7 +82,7 @@ function createAtWork({ employments, caller }: Network): (node: number) => AtWor
     for (let job = employments.jobsFrom(node); job < last; job++) {
       const company = employments.companyAt(job);
       const interval = employments.intervalAt(job);
-      // A node's jobs are sorted by company; several at one count once, as the first.
+      // A node's jobs are sorted by company; several at the same company count once, as the first one.
       if (company === before) continue;
       before = company;
       const all = everybody(company, interval);

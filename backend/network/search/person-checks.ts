@@ -59,8 +59,8 @@ function positionCheck(list: string, data: OwnData): PersonCheck {
 }
 
 /**
- * All words must occur; of excluded words, none may. A field of work is also found by its names in other languages: "Arbeitsrecht" in
- * the title "Avocate en droit du travail".
+ * All required words must occur, and no excluded word may. A field of work is also found by its names in other languages:
+ * "Arbeitsrecht" in the title "Avocate en droit du travail".
  */
 function wordsCheck(values: readonly string[], isNegated: boolean, against: OwnData): PersonCheck {
   const { lexicons } = against.gazetteer.words;
@@ -86,8 +86,8 @@ function literally(values: readonly string[], { index }: OwnData): PersonCheck {
 }
 
 /**
- * Compares by the whole name if any company has it, otherwise by all its words. So "Globo" doesn't match "O Globo"
- * for a caller who knows both. Most people's former companies and schools are unknown, so none on record counts as
+ * Compares by the whole name if any company has it, otherwise by all its words. So "Globo" doesn't match "O Globo" for a
+ * caller who knows both. Most people's former companies and schools are unknown, so having none on record counts as
  * unknown.
  */
 function organizationCheck(

@@ -27,7 +27,7 @@ export interface CompaniesWanted {
   readonly isUnknown: boolean;
   /** True if nothing was asked. The search then finds nothing. */
   readonly isEmpty: boolean;
-  /** Only these companies; absent: all. */
+  /** Only these companies; undefined for all. */
   readonly among?: ReadonlySet<number>;
 }
 

@@ -15,10 +15,10 @@ type InteractionKind = keyof typeof EVENT_WEIGHT;
 type Interaction = Evidence & { readonly kind: InteractionKind };
 
 /**
- * Returns the facts of one contributor's evidence about one pair (a < b) as of a day. `evidence` may be in any order:
- * the same set always gives the same facts, to the last bit. Events after `asOf` don't count, but `nextEventOn` gives
- * the first one's day.
- * @returns null if nothing counts; an invitation without a connection and a `not_acquainted` count as nothing
+ * Returns the facts of one contributor's evidence about one pair (a < b) as of a day. `evidence` may be in any order: the
+ * same set always gives the same facts, to the last bit. Events after `asOf` don't count, but `nextEventOn` gives the first
+ * one's day.
+ * @returns null if nothing counts; an invitation without a connection and a `not_acquainted` don't count
  */
 export function gatherTie(
   evidence: readonly Evidence[],

@@ -47,7 +47,7 @@ export interface Lexicon {
   readonly language: Language;
   readonly phrases: ReadonlyMap<string, Entry>;
   readonly titles: ReadonlyMap<string, TitleClass>;
-  /** The letters with accents in its lists, and the letters of other scripts. */
+  /** The letters outside ASCII in its lists, such as those with accents. */
   readonly letters: ReadonlySet<string>;
   /** The language's `compoundHeads`, folded. */
   readonly compoundHeads: readonly string[];
@@ -67,9 +67,9 @@ export interface Lexicon {
   readonly presentWords: ReadonlySet<string>;
   /** Conjunctions that mean "or". */
   readonly alternatives: ReadonlySet<string>;
-  /** Words for an employer named before: "there". */
+  /** Words for an employer named earlier: "there". */
   readonly thereWords: ReadonlySet<string>;
-  /** Words before an adjective that then describes nobody either ("very creative"). */
+  /** Words such as "very". An adjective after one describes nobody, either: "very creative". */
   readonly intensifiers: ReadonlySet<string>;
   /** Folded verbs of moving, and the words for "from" and "to" after them. */
   readonly moves: Readonly<Record<'verbs' | 'from' | 'to', ReadonlySet<string>>>;
@@ -101,7 +101,7 @@ const OF_NOUNS: ReadonlySet<Role> = new Set([
   'placeEnd',
   'ordinal',
 ]);
-/** Letters that not all languages have. */
+/** Letters outside ASCII, which not all languages use. */
 const NOT_PLAIN = /[\p{L}--\p{ASCII}]/gv;
 
 /** Returns false if a word has a letter that the language doesn't use: "fotoğraf" isn't Polish, as "fotograf" is. */
@@ -175,7 +175,7 @@ function phrasePattern(phrase: string): RegExp {
   return new RegExp(`(?:${phrase})(?= |$)`, 'y');
 }
 
-/** Some verbs ask for a time only beside one: "joined in May", "recently joined", "did I talk to this month". */
+/** Some verbs ask about a time only next to one: "joined in May", "recently joined", "did I talk to this month". */
 function phrasesWithTime({ joining, contacting, times }: Language): string[] {
   const when = `(?:SINCE${(times?.lately ?? []).map((word) => `|${word}`).join('')})`;
   return [joining, contacting].flatMap((verbs) =>

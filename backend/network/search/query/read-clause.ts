@@ -96,15 +96,15 @@ function mayBeSchool(unit: Unit, context: ClauseContext): boolean {
 }
 
 /**
- * Returns what a clause's words are. The object of a verb is read like any other clause if it has the query's first title: "hunting
- * for a head of growth". In "recruiters who place nurses", nurses are only a topic.
+ * Returns the role of a clause's words. The object of a verb is read like any other clause if it has the query's first
+ * title: "hunting for a head of growth". In "recruiters who place nurses", nurses are only a topic.
  */
 function roleOf(clause: Clause, wording: Wording, findings: Findings): ClauseContext['role'] {
   if (clause.role === 'list') return continuedRole(clause, wording, findings);
   if (clause.role !== 'object') return clause.role;
   const { words, reading } = wording;
   const hasTitle = findings.found.some((one) => one.kind === 'position' && !one.isExcluded);
-  // Too many plurals end like occupations where the object comes first: "die Windräder bauen".
+  // In languages that put the object before the verb, too many plurals end like occupations: "die Windräder bauen".
   const mayEndLikeTitle = reading.language.verbs.isLast === null;
   const isKnown = clause.units.some((unit) => {
     const word = wordOf(unit, words);

@@ -60,7 +60,7 @@ export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
   return [...parts, ...restOf(query)];
 }
 
-/** Returns true for 前 in 前同事, which names no employer. */
+/** Returns true for 前 in 前同事, which doesn't name an employer. */
 function isUnnamed(units: readonly ChineseUnit[], at: number): boolean {
   const before = units[isRole(units[at - 1], 'tie') ? at - 2 : at - 1];
   const isNamed = before?.kind === 'noun' || before?.kind === 'company';
