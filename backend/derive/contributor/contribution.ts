@@ -197,7 +197,7 @@ export interface Contribution {
   readonly news: ConnectionNews | null;
   /** The people the contributor got back in touch with in the year before `asOf`. */
   readonly resumptions: readonly ContributedResumption[];
-  /** Units with whom the contributor has an event after `asOf`. */
+  /** Units of people who share an event after `asOf` with the contributor. */
   readonly upcoming: readonly number[];
   /**
    * The contribution from the sources alone, if statements were added. Its units, ties and jobs come first and keep

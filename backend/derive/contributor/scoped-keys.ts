@@ -64,7 +64,7 @@ export function plainKey(key: PersonKey): PersonKey | null {
   return NAME_PREFIX + key.slice(key.indexOf('/') + 1);
 }
 
-/** @param key scoped */
+/** @param key a scoped key */
 export function isName(key: PersonKey): boolean {
   return key.startsWith(NAME_PREFIX);
 }

@@ -167,7 +167,7 @@ export function reverseFacts(facts: TieFacts): TieFacts {
   };
 }
 
-/** On one day, a recommendation that a received precedes one that a wrote, as in `gatherTie`. */
+/** On the same day, a recommendation received by person a precedes one that a wrote, as in `gatherTie`. */
 function byDay(x: DatedDirection, y: DatedDirection): number {
   return x.on - y.on || Number(x.byA) - Number(y.byA);
 }

@@ -1,4 +1,4 @@
-/** Derives the people with whom a reader's own contact recently resumed or ended. */
+/** Finds the people with whom a reader's own contact recently resumed or ended. */
 import type { Day } from '../../network/evidence.ts';
 import { isRegular, isResumed, lastFirstHand, QUIET_DAYS } from '../../network/strength/contact-rhythm.ts';
 import { tieStrength } from '../../network/strength/strength.ts';

@@ -3,7 +3,7 @@ import type { SeenPeople } from './id-numbers.ts';
 /** One path to a target: its introducer, or the caller if the caller knows the target. */
 export interface RankedPath {
   readonly introducer: number;
-  /** First step × weight of the asker × second step: an integer, so ranking is exact. PATH_WHOLE is certainty. */
+  /** First step × weight of the asker × second step: an integer, so ranking is exact. PATH_WHOLE means certainty. */
   readonly weight: number;
   /**
    * Day of the latest contact between introducer (or caller) and target, as in `TieRows`: higher is later, 0 means

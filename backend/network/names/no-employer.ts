@@ -129,7 +129,7 @@ const DEGREE =
  * Returns whether the "employer" is the person's own school. Anyone who works there as anything but a student is employed
  * by it.
  * @param title as in the source, '' if it has none
- * @param schools norms (`normalizeCompanyName`) of the person's schools in the same source
+ * @param schools normalized names (`normalizeCompanyName`) of the person's schools in the same source
  */
 export function isOwnSchool(company: string, title: string, schools: ReadonlySet<string>): boolean {
   const isKnown = schools.size > 0 && schools.has(normalizeCompanyName(company));

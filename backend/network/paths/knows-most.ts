@@ -73,8 +73,8 @@ export function assembleThrough(
 }
 
 /**
- * Returns everyone whom an introducer certainly knows and the caller doesn't, as nodes: those the introducer knows best
- * first, then the latest contact and the lower person id. Empty if the caller doesn't certainly know the introducer or has
+ * Returns everyone an introducer certainly knows and the caller doesn't, as nodes: those the introducer knows best first,
+ * then the latest contact and the lower person id. Empty if the caller doesn't certainly know the introducer or has
  * excluded them.
  */
 export function findIntroductions(network: Network, introducer: number): number[] {

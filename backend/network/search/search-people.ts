@@ -36,7 +36,7 @@ export interface PeopleWanted {
   readonly conditions: readonly Condition[];
   /** True to return people for whom a condition is unknown, instead of the matches. */
   readonly isUnknown: boolean;
-  /** True if nothing was asked. The search then finds nobody. */
+  /** True if the query asks for nothing. The search then finds nobody. */
   readonly isEmpty: boolean;
   /** Only these people; undefined for everyone. */
   readonly among?: ReadonlySet<number>;

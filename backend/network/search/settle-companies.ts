@@ -6,7 +6,7 @@ import { isAnyonesPlace, isAnyonesTitle, type SearchIndex, wholeNamed } from './
 import { type Asked, MAX_PARTS, MAY_BE_NAME } from './settle-names.ts';
 import { hasWords, singularOf, spellingsOf } from './words.ts';
 
-/** A company's name never has more parts. */
+/** A company's name never has more parts than this. */
 const MAX_RUN_LENGTH = 5;
 const STARTS_NAME = /^\p{Lu}/u;
 

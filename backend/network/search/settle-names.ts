@@ -13,7 +13,7 @@ export interface Asked extends OwnData {
 
 /** Kinds of parts that may actually be a name. */
 export const MAY_BE_NAME = new Set<QueryPart['kind']>(['city', 'position', 'companyIndustry', 'word']);
-/** A person's name never has more words. */
+/** A person's name never has more words than this. */
 const MAX_NAME_WORDS = 6;
 /** A longer query doesn't ask for a person or a company by name. */
 export const MAX_PARTS = 30;

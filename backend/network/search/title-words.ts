@@ -18,8 +18,8 @@ export interface TitleNames {
   /** Words that connect the parts of a title and carry no meaning. */
   readonly ties: ReadonlySet<string>;
   /**
-   * Nouns that end compounds in German and Dutch, and what they mean there: "Qualitätsmanager", "verkoopdirecteur". The
-   * same word may mean something else alone: "Chef" is a cook to most.
+   * Nouns that end compounds in German and Dutch, and their meaning there: "Qualitätsmanager", "verkoopdirecteur". The same
+   * word may mean something else alone: "Chef" is a cook to most.
    */
   readonly ends: readonly (readonly [noun: string, words: string])[];
   /** English topics that also begin German and Dutch compounds: "Marketingmanager". */

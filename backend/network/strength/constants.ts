@@ -14,7 +14,7 @@ export const DAYS_A_YEAR = 365.25;
 export const FAST_HALF_LIFE = 30;
 export const SLOW_HALF_LIFE = 365;
 
-/** Weight of one event (M for emails, J for the others). Meetings and shared events count half out, half in. */
+/** Weight of one event (M for emails, J for the others). Meetings and shared events count half in each direction. */
 export const EVENT_WEIGHT = {
   message: 1,
   mail: 1,

@@ -62,7 +62,7 @@ export function gatherTie(
   return hasStrength(facts) || facts.rating !== null ? facts : null;
 }
 
-/** Most ties have one or two kinds, and each is handled only once. */
+/** Groups evidence by kind, so each kind is handled only once. Most ties have one or two kinds. */
 function groupByKind(evidence: readonly Evidence[]): Map<EvidenceKind, Evidence[]> {
   const kinds = new Map<EvidenceKind, Evidence[]>();
   for (const one of evidence) {
@@ -116,7 +116,7 @@ function shareOut(one: Interaction): number {
   return one.direction === 'out' ? 1 : 0;
 }
 
-/** For events of one kind, in chronological order. */
+/** Tallies events of one kind, given in chronological order. */
 function tallyUp(events: readonly Evidence[] | undefined): Tally {
   return events === undefined ? NO_TALLY : { count: events.length, last: dayIfAny(events.at(-1)) };
 }

@@ -1,4 +1,4 @@
-/** Computes what shared employment says about two people. Never stored: scored on request. */
+/** Computes what shared employment says about two people. Nothing is stored; scores are computed on request. */
 
 import type { Day } from '../evidence.ts';
 import {

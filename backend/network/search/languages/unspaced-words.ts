@@ -20,8 +20,8 @@ export type JapaneseRole =
   | 'formerly';
 
 /**
- * The role of a phrase in a Chinese query. It applies to what follows, or to what precedes if its name ends in
- * "After".
+ * The role of a phrase in a Chinese query. It applies to the text after it, or to the text before it if the role's name
+ * ends in "After".
  */
 export type ChineseRole =
   | 'in'

@@ -163,7 +163,7 @@ function inOrder({ languages }: AllFile, codes: readonly string[]): string[] {
 export interface SpokenLanguages {
   /** Returns true for the name of a language, in any search language. */
   isSpokenLanguage(folded: string): boolean;
-  /** Returns true for a word that says someone speaks the adjacent language. */
+  /** Returns true for a word that means that someone speaks the adjacent language. */
   isSpeaking(folded: string): boolean;
 }
 

@@ -55,7 +55,7 @@ export interface Lexicon {
   readonly byStem: StemmedLexicon | null;
   /** Folded words for quality, urgency or certainty, which don't describe anyone. */
   readonly strays: ReadonlySet<string>;
-  /** Lowercase words, as they are spelled, that begin what callers say about themselves: "i m" for "I'm". */
+  /** Words that begin the caller's introduction, as they are spelled, in lowercase: "i m" for "I'm". */
   readonly introductions: ReadonlySet<string>;
   /** The same for questions and requests: "who", "do i know". */
   readonly asks: ReadonlySet<string>;
@@ -63,7 +63,7 @@ export interface Lexicon {
   readonly reasons: ReadonlySet<string>;
   /** Words that begin a purpose, as they are spelled: "for our". */
   readonly purposes: ReadonlySet<string>;
-  /** Folded words that end what was said about a former employer: "now". */
+  /** Folded words after which employers are no longer former ones: "now". */
   readonly presentWords: ReadonlySet<string>;
   /** Conjunctions that mean "or". */
   readonly alternatives: ReadonlySet<string>;
@@ -77,7 +77,7 @@ export interface Lexicon {
   readonly timePhrases: readonly RegExp[];
   /** Sticky patterns for phrases that ask for a meeting or advice: "grab coffee with". */
   readonly requestPhrases: readonly RegExp[];
-  /** Titles, comma-separated, and sticky patterns for what people with these titles do: "teaches". */
+  /** Titles, comma-separated, and sticky patterns that describe the work of people with these titles: "teaches". */
   readonly jobVerbs: readonly (readonly [titles: string, pattern: RegExp])[];
 }
 

@@ -51,7 +51,7 @@ const WEAK: ReadonlySet<Role> = new Set([
   'past',
 ]);
 
-/** A query of one word this short is a field of work, such as IT, AI or PR, even in lowercase. */
+/** A one-word query of at most this length is a field of work, such as IT, AI or PR, even in lowercase. */
 const LONGEST_INITIALS = 3;
 
 /** Roles of words that may also begin a title ("outside sales", "named account"), but not after a word with a role in WEAK. */

@@ -24,7 +24,7 @@ const MAX_ORGANIZATION_WORDS = 8;
 const AT: ReadonlySet<Role> = new Set(['at', 'past', 'school']);
 /** After these, a one-word name is a company's unless it is a well-known place. */
 const MAYBE_AT: ReadonlySet<Role> = new Set(['of', 'in', 'for', 'not']);
-/** Words within a name. */
+/** Roles of words that may occur within a name. */
 const TIES: ReadonlySet<Role | undefined> = new Set<Role>(['of', 'article', 'in', 'for', 'and']);
 
 /**
@@ -163,7 +163,7 @@ const MAX_INSTITUTION_WORDS = 6;
 /**
  * Marks a school or university whose name contains a place or other words: "TU München", "Universidade de Lisboa", "Oxford
  * University". It is a school after "studied at" or "alumni of", otherwise an employer. Other employers are marked if a
- * name is expected: "Bank of Ireland", "the city of Vienna". Returns null if there is none.
+ * name is expected: "Bank of Ireland", "the city of Vienna". Returns null if no such name begins here.
  */
 export function institutionAt(here: Here): Unit | null {
   const { words, reading, at: from, before, opening } = here;

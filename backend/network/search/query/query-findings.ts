@@ -129,7 +129,7 @@ export function isName(unit: Unit | undefined, wording: Wording): boolean {
   return unit?.kind === 'word' && isCapital(unit, wording.words) && unitClass(unit, wording) === null;
 }
 
-/** A word that isn't marked yet, and what precedes it. */
+/** A word that isn't marked yet, and the words and units around it. */
 export interface Here extends Wording {
   readonly at: number;
   /** All units before it. */

@@ -28,7 +28,7 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
   const context: ClauseContext = { ...wording, role, isExcluded, findings };
   /** Words, topics and connecting words that haven't been read yet. */
   let run: Unit[] = [];
-  /** True once the clause contains what its first word announced. */
+  /** True once the clause contains the kind of part that its first word calls for. */
   let isSaid = false;
   const readRun = () => {
     const parts = readExperience(trimTies(run), context);
@@ -177,7 +177,7 @@ function continuesName({ from, to }: Unit, { role, words, reading, findings }: C
 
 /**
  * Reads a listed unit.
- * @returns true if it is what the clause's first word announced
+ * @returns true if it is the kind of part that the clause's first word calls for
  */
 function readKnown(unit: Unit, context: ClauseContext): boolean {
   const { role, findings } = context;
@@ -297,7 +297,7 @@ function continuedRole(
 
 /**
  * Reads unlisted words, depending on the clause's first word.
- * @returns true if they are what it announced
+ * @returns true if they are the kind of part that it calls for
  */
 function readWords(run: readonly Unit[], context: ClauseContext): boolean {
   const { role, isExcluded, findings, reading } = context;
