@@ -120,7 +120,7 @@ function addedJobs(contribution: Contribution): string[] {
   );
 }
 
-/** Appends units for people who appear in no source. */
+/** Appends units for people who don't appear in any source. */
 function addUnits(base: Contribution, said: Contribution) {
   const known = findKeys(base, new Set(said.keys));
   const unitOf = new Uint32Array(said.units.flags.length);

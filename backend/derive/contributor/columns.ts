@@ -44,7 +44,7 @@ export function inOneBuffer<Data extends object>(data: Data): Data {
 
 /**
  * Like `inOneBuffer`, but all columns of zeros or of consecutive numbers share memory. Most columns of a source in file
- * order are like that. They must never be changed or transferred.
+ * order are like that. The shared columns must never be changed or transferred.
  */
 export function inLittleMemory<Data extends object>(data: Data): Data {
   return layColumns(data, findShared);

@@ -18,7 +18,7 @@ const NAME_PREFIX = 'name:';
 const MEMBER_PREFIX = 'member:';
 /** Marks a person that a contributor separated from the one sources mean by the key. */
 const OTHER_PREFIX = 'other:';
-/** Precedes an already scoped key in a statement that must not be scoped again. */
+/** Precedes a statement's key that is already scoped and must not be scoped again. */
 const SCOPED_PREFIX = 'scoped:';
 
 /** Returns the key of an account's member, which never changes. */

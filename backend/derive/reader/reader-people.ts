@@ -82,7 +82,7 @@ function unitsBeside(joined: Joined, seen: readonly SeenContribution[]): number[
 /** Adds people to the team's and merges some; null if keys contradict each other. */
 function extend({ who, team }: Joined, named: readonly (readonly number[])[]): ReaderPeople | null {
   const teamsPerson = (key: number) => who.personOfKey[key] ?? 0;
-  // Team members have positive numbers, new keys negative ones.
+  // The team's people have positive numbers, new keys negative ones.
   const nodeOf = (key: number) => teamsPerson(key) || -1 - key;
   const parents = new Map<number, number>();
   const find = (node: number): number => {

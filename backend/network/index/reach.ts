@@ -99,7 +99,7 @@ function askedByTeam(graph: Graph, node: number): number {
   return TEAMMATE_ASKS * best;
 }
 
-/** Returns the shared list, cached for the next member, if everyone asks and the member sees the same jobs as all. */
+/** Returns the shared list, cached for the next member, if everyone asks and the member sees the same jobs as everyone else. */
 function colleaguesOf(
   { shared, employments, roles, starters }: Graph,
   silent: readonly number[],

@@ -10,7 +10,7 @@ export interface NamedPerson {
   readonly person: number;
   /** Full names, folded (`foldFullName`). */
   readonly names: readonly string[];
-  /** Has a LinkedIn profile. Two profiles may still be one person, with an old and a new address. */
+  /** True if the person has a LinkedIn profile. Two profiles may still be one person, with an old and a new address. */
   readonly hasProfile: boolean;
   /** Normalized company names, current and past. */
   readonly companies: readonly string[];

@@ -1,4 +1,4 @@
-/** Computes what shared employment says about two nodes, one pair at a time. */
+/** Computes from shared employment how well two nodes know each other, one pair at a time. */
 
 import { yearOf } from '../format-day.ts';
 import type { SeenEmployments } from '../index/seen-employments.ts';

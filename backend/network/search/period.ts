@@ -16,7 +16,7 @@ const UNITS = ['quarter', 'month', 'week', 'day', 'year'] as const;
 type Unit = (typeof UNITS)[number];
 
 const NUMBERS = ['2', '3', '4', '5', '6', '10'] as const;
-/** Lists of `times` in the languages' files, each with a pattern of its own. */
+/** Lists of `times` in the language files, each with a pattern of its own. */
 const LISTS = [
   /** "this year", "dieses Jahr". */
   'this',

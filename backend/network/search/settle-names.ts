@@ -45,7 +45,7 @@ function isNameAlone({ kind, value }: QueryPart, { query, ...data }: Asked): boo
   return isAlone && isOneName(words, data.index) && !isAnyonesPlace(value, data);
 }
 
-/** Reads "Monde", a function word elsewhere, as the name of a company. */
+/** Reads a query such as "Monde", a function word elsewhere, as the name of a company. */
 function companyAlone(query: string, { organizationKeys }: SearchIndex): QueryPart[] {
   const key = nameKey(query);
   const isNamed = organizationKeys.some((keys) => [...keys, ...keysWithoutArticle(keys)].includes(key));
@@ -54,7 +54,7 @@ function companyAlone(query: string, { organizationKeys }: SearchIndex): QueryPa
     : [];
 }
 
-/** Reads "Da", a function word elsewhere, as the beginning of someone's name. */
+/** Reads a query such as "Da", a function word elsewhere, as the beginning of someone's name. */
 function beginningOfName({ query, index }: Asked): QueryPart[] {
   const [only = [], ...others] = spellingsOf(query);
   const isBegun = (word: string) => only.some((spelling) => word.startsWith(spelling));
@@ -73,7 +73,7 @@ function endOfName(parts: readonly QueryPart[], from: number, { query, ...data }
     if (at > from && query.slice(before?.end, part.start).trim() !== '') break;
     words.push(...spellingsOf(query.slice(part.start, part.end)).map((word) => withForms(word, data)));
     if (words.length > MAX_NAME_WORDS) break;
-    // A title that nobody has but that is someone's name.
+    // True for a title that nobody has but that is someone's name.
     const isOnlyName = () =>
       part.kind === 'position' && !isAnyonesTitle(part.value, data) && isOneName(words, data.index);
     if (words.length > 1 ? isName(parts.slice(from, at + 1), words, data) : isOnlyName()) longest = at + 1;

@@ -159,7 +159,7 @@ function inOrder({ languages }: AllFile, codes: readonly string[]): string[] {
   return [...new Set([...languages.filter((code) => codes.includes(code)), ...codes.toSorted()])];
 }
 
-/** Words about spoken languages, for folded words. */
+/** Checks folded words about spoken languages. */
 export interface SpokenLanguages {
   /** Returns true for the name of a language, in any search language. */
   isSpokenLanguage(folded: string): boolean;

@@ -44,7 +44,7 @@ const KEEPS_PAST: ReadonlySet<Role> = new Set(['filler', 'of', 'at', 'article'])
 /** A query in clauses. */
 export interface GatheredClauses {
   readonly clauses: readonly Clause[];
-  /** The degrees, and words about former employers that name none: "former colleagues". */
+  /** The degrees, and words about former employers that don't name one: "former colleagues". */
   readonly found: Finding[];
 }
 

@@ -21,7 +21,7 @@ import { classesOf, endPlace, isOfAnyKind, readPlace, readWhere, takeNameBefore 
 import { endsLikeTitle, roleAt, titleClassOf, type Wording } from './reading.ts';
 import { phraseOf } from './split-words.ts';
 
-/** Reads one clause. Listed phrases keep their meaning, and grammar decides about the words in between. */
+/** Reads one clause. Listed phrases keep their meaning, and grammar decides the meaning of the words in between. */
 export function readClause(clause: Clause, wording: Wording, findings: Findings): void {
   const { isExcluded, units } = clause;
   const role = roleOf(clause, wording, findings);

@@ -134,7 +134,7 @@ const PERSON = /^[員家師者士長マ]/u;
 /** "元" before these is part of a word. */
 const HIRAGANA = /\p{sc=Hiragana}/u;
 
-/** Splits a query at listed phrases, longest first. Everything in between is nouns. */
+/** Splits a query at listed phrases, longest first. Text in between becomes nouns. */
 function scanJapanese(query: string, gazetteer: Gazetteer): JapaneseUnit[] {
   return scanUnits(query, {
     unitAt: (at, nounFrom) => unitAt(query, at, nounFrom >= 0, gazetteer),

@@ -34,7 +34,7 @@ interface Scanner<Unit> {
   stepAt(at: number): number;
 }
 
-/** Splits text without spaces at the units a scanner knows. Everything in between is nouns. */
+/** Splits text without spaces at the units a scanner knows. Text in between becomes nouns. */
 export function scanUnits<Unit extends { readonly end: number }>(
   text: string,
   { unitAt, stepAt }: Scanner<Unit>,
