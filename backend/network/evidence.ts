@@ -14,13 +14,13 @@ export function dayOf(seconds: number): Day {
  * The kind of one piece of evidence.
  * - connection: connected on LinkedIn; `at` is the day it was accepted
  * - message, mail, meeting: first-hand; `recipients` counts everyone but the sender (meeting: but the owner)
- * - shared_message, shared_mail, shared_meeting: two third persons in one thread, email or meeting of at most 8
+ * - shared_message, shared_mail, shared_meeting: two third parties in one thread, email or meeting of at most 8 people
  * - recommendation, endorsement: `direction` out = a wrote it about b
  * - invitation: with a note; counts if the two are also connected
  * - address_book: b is in a's contacts
  * - connection_seen: LinkedIn listed b among a's connections and the member selected it
  * - not_acquainted: the member says the two don't know each other, so no tie between them is inferred
- * - rating: the member's own 1–5, 0 = never through this person (`value`)
+ * - rating: the member's own, 1–5, or 0 to exclude the person as an introducer (`value`)
  */
 export const EVIDENCE_KINDS = [
   'connection',

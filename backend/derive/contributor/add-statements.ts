@@ -79,7 +79,7 @@ export function saysMore(before: Contribution, now: Contribution): boolean {
   return addedUnits(before).every((keys) => named.has(keys));
 }
 
-/** Returns true if both add the same units, with the same dates, to the same sources. Who is who is then the same. */
+/** Returns true if both add the same units, with the same dates, to the same sources. Both then identify the same people. */
 export function namesSame(before: Contribution, now: Contribution): boolean {
   return before === now || addsSame(before, now, addedNamings);
 }
@@ -120,7 +120,7 @@ function addedJobs(contribution: Contribution): string[] {
   );
 }
 
-/** Appends units for people who appear in no source. */
+/** Appends units for people who don't appear in any source. */
 function addUnits(base: Contribution, said: Contribution) {
   const known = findKeys(base, new Set(said.keys));
   const unitOf = new Uint32Array(said.units.flags.length);

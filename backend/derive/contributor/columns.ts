@@ -35,8 +35,8 @@ export function behind<Column extends Uint8Array | Uint16Array | Uint32Array>(
 }
 
 /**
- * Returns the same data with all columns in one buffer, because a separate buffer costs each column as much as about
- * fifty numbers.
+ * Returns the same data with all columns in one buffer, because a buffer of its own costs each column as much memory as
+ * about fifty numbers.
  */
 export function inOneBuffer<Data extends object>(data: Data): Data {
   return layColumns(data, () => null);
@@ -44,7 +44,7 @@ export function inOneBuffer<Data extends object>(data: Data): Data {
 
 /**
  * Like `inOneBuffer`, but all columns of zeros or of consecutive numbers share memory. Most columns of a source in file
- * order are like that. Nobody may change or transfer them.
+ * order are like that. The shared columns must never be changed or transferred.
  */
 export function inLittleMemory<Data extends object>(data: Data): Data {
   return layColumns(data, findShared);
@@ -130,8 +130,8 @@ function aligned(bytes: number): number {
 }
 
 /**
- * Numbers texts from 0 in order of first appearance. With 300,000 texts it is a fifth faster than a `Map`, which reads each
- * text that it passes: this table compares hashes first, and they are in one piece of memory.
+ * Numbers texts from 0 in order of first appearance. With 300,000 texts, it is a fifth faster than a `Map`, which reads
+ * each text that it passes. This table compares hashes first, and they are in one block of memory.
  */
 export class Texts {
   readonly all: string[] = [];
@@ -153,7 +153,7 @@ export class Texts {
     return known === 0 ? undefined : known - 1;
   }
 
-  /** Assigns the next number to a text, or to none if it is null. */
+  /** Assigns the next number to a text; null leaves that number unused. */
   append(text: string | null): void {
     if (text !== null) {
       const hash = hashOf(text);
@@ -172,7 +172,7 @@ export class Texts {
     }
   }
 
-  /** Gives a free slot to the next number. */
+  /** Stores the next number in a free slot. */
   #take(slot: number, hash: number): void {
     this.#slots[slot] = hash;
     this.#slots[slot + 1] = this.all.length + 1;

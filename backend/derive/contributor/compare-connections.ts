@@ -6,7 +6,7 @@ import { foldText } from '../../network/names/fold-text.ts';
 
 /** A connection as one list describes it. */
 export interface ListedConnection {
-  /** All keys from the source for this person, the one it uses first. */
+  /** All keys that the source has for this person, starting with the one it uses. */
   readonly keys: readonly [PersonKey, ...PersonKey[]];
   readonly firstName: string;
   readonly lastName: string;
@@ -47,8 +47,8 @@ export interface ConnectionNews {
 }
 
 /**
- * Returns the complete lists, oldest first. A shortened file looks like a list too, so a list without half of the
- * people in the previous one is skipped. Two lists for the same time are merged into one, because neither is newer.
+ * Returns the complete lists, oldest first. A truncated file looks like a list, too, so a list without half of the people
+ * in the previous one is skipped. Two lists for the same time are merged into one, because neither is newer.
  * @param lists oldest first
  */
 export function completeLists(lists: readonly ConnectionList[]): ConnectionList[] {
@@ -71,8 +71,8 @@ function endedSince(older: ConnectionList, newer: ConnectionList): ListedConnect
 }
 
 /**
- * Compares two complete lists. The same name and connection date under another address is the same person. Skips
- * people without a name.
+ * Compares two complete lists. Entries with the same name and connection date but different addresses are the same person.
+ * Skips people without a name.
  */
 export function compareConnections(older: ConnectionList, newer: ConnectionList): ConnectionNews {
   const [before, now] = [older.connections, newer.connections];
@@ -103,7 +103,7 @@ export function isRenamed({ before, now }: ListedTwice): boolean {
   return isOther && before.connectedOn === now.connectedOn;
 }
 
-/** Returns true if both lists have a job and it differs. The company's spelling doesn't matter. */
+/** Returns true if both lists have a job for the person and the jobs differ. The company's spelling doesn't matter. */
 function isOtherJob({ before, now }: ListedTwice): boolean {
   if (before.company === '' || now.company === '') return false;
   return before.company.toLowerCase() !== now.company.toLowerCase() || before.title !== now.title;

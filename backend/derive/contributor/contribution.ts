@@ -1,7 +1,7 @@
 /**
- * One member's sources and statements, and the contribution that `projectContributor` derives from them. A
- * contribution is plain data over typed arrays, so it can be sent to another thread and written to a snapshot. Its
- * texts are numbers of a dictionary.
+ * One member's sources and statements, and the contribution that `projectContributor` derives from them. A contribution is
+ * plain data over typed arrays, so it can be sent to another thread and written to a snapshot. It stores texts as numbers
+ * in a dictionary.
  */
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
@@ -23,7 +23,7 @@ export interface SourceInput {
   readonly ownerKeys: readonly PersonKey[];
   /** True if the source was reduced to the records that a newer one of its kind lacks. */
   readonly isFolded?: boolean;
-  /** In file order, over all parts, and iterable only once. Without people the member erased. */
+  /** In file order over all parts; iterable only once. Excludes people the member erased. */
   readonly records: Iterable<ImportRecord>;
 }
 
@@ -136,7 +136,7 @@ export interface ContributedNames {
   readonly sources: Numbers;
 }
 
-/** The contributor's own contact with someone, which resumed. */
+/** Someone the contributor got back in touch with. */
 export interface ContributedResumption extends Resumption {
   readonly unit: number;
 }
@@ -195,9 +195,9 @@ export interface Contribution {
    * withheld.
    */
   readonly news: ConnectionNews | null;
-  /** The contributor's contacts with whom contact resumed within the year before `asOf`. */
+  /** The people the contributor got back in touch with in the year before `asOf`. */
   readonly resumptions: readonly ContributedResumption[];
-  /** Units with whom the contributor has an event after `asOf`. */
+  /** Units of people who share an event after `asOf` with the contributor. */
   readonly upcoming: readonly number[];
   /**
    * The contribution from the sources alone, if statements were added. Its units, ties and jobs come first and keep
@@ -219,7 +219,7 @@ export interface SettledJobs {
   readonly current: Uint8Array;
 }
 
-/** Marks a text such as "Freelance" that replaces an employer. No tidy name begins with a blank. */
+/** Marks a text such as "Freelance" that replaces an employer. No tidy name begins with a space. */
 export const NO_EMPLOYER = ' ';
 
 /** Returns true if a spelling or folded name is that of a company. */
@@ -227,7 +227,7 @@ export function isEmployer(name: string): boolean {
   return !name.startsWith(NO_EMPLOYER);
 }
 
-/** Combines two details about one person from one source. The longer value wins, and a name counts as a whole. */
+/** Combines two details about one person from one source. The longer value wins; first and last name are compared together. */
 export function joinDetails(x: PersonDetail, y: PersonDetail): PersonDetail {
   const nameOf = (one: PersonDetail) => `${one.firstName} ${one.lastName}`;
   const named = fuller(nameOf(x), nameOf(y)) === nameOf(x) ? x : y;
@@ -250,8 +250,9 @@ function fuller(x: string, y: string): string {
 }
 
 /**
- * Writes a detail as text, always the same for equal details: the length of each value except the last, then the
- * values. It is a third as long as JSON and needs no escaping, because starting an account reads millions of them.
+ * Writes a detail as text, always the same for equal details: the length of each value except the last, then the values.
+ * This is a third as long as JSON and needs no escaping, which matters because starting an account reads millions of
+ * details.
  */
 export function writeDetail({ firstName, lastName, headline, city, country }: PersonDetail): string {
   const lengths = `${firstName.length},${lastName.length},${headline.length},${city.length}`;

@@ -39,7 +39,7 @@ export type WordCounts = Readonly<Record<keyof NewWords, number>>;
 
 export const NO_WORDS: WordCounts = { keys: 0, spellings: 0, titles: 0, details: 0, terms: 0 };
 
-/** Takes a few milliseconds to load. */
+/** A part of this size takes a few milliseconds to load. */
 const WORDS_A_PART = 8192;
 
 /** Companies, titles and terms. */
@@ -82,7 +82,7 @@ export class Dictionary {
     };
   }
 
-  /** Returns the texts numbered since there were this many of each, in number order. */
+  /** Returns the texts added since the dictionary had these counts, in number order. */
   since(counts: WordCounts): NewWords {
     return {
       keys: this.#keys.all.slice(counts.keys),

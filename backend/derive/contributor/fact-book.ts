@@ -23,13 +23,13 @@ interface ToldFact {
   /** Positions in `GatheredSources.namings`. */
   readonly from: number;
   readonly to: number;
-  /** Must not decrease between facts. */
+  /** Must not be lower than for the fact added before. */
   readonly source: number;
 }
 
 /**
- * A contributor's facts, one per natural key. If several sources report it, the latest date counts, and any date
- * beats none. The first source decides which people it is about.
+ * A contributor's facts, one per natural key. If several sources report a fact, the latest date counts, and any date is
+ * better than none. The first source decides which people it is about.
  */
 export class FactBook {
   /** Positions in `GatheredSources.namings`. */
@@ -99,8 +99,8 @@ export class FactBook {
 
   /**
    * Counts a fact once if exports report it under a person's former and present addresses.
-   * @param renamed the next address by the former one; never in a circle
-   * @param isFormer by naming, whether it has a former address: reading every natural key would be slow
+   * @param renamed the next address by the former one, without cycles
+   * @param isFormer by naming, whether it has a former address, because reading every natural key would be slow
    */
   joinRenamed(renamed: ReadonlyMap<PersonKey, PersonKey>, isFormer: readonly boolean[]): void {
     for (const [naturalKey, fact] of this.#known) {
@@ -128,7 +128,7 @@ export class FactBook {
 }
 
 const ADDRESSES = /li:(?:in|m):[^: ]+/g;
-/** The two other people of a thread, which are sorted. */
+/** Matches the keys of the two other people in a thread, which are in sorted order. */
 const PAIR = /li:(?:in|m):[^: ]+:li:(?:in|m):[^: ]+$/;
 
 function renameIn(naturalKey: string, renamed: ReadonlyMap<PersonKey, PersonKey>): string {
@@ -150,7 +150,7 @@ type ProjectedTies = Pick<Contribution, 'ties' | 'facts' | 'until' | 'resumption
 export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, asOf: Day): ProjectedTies {
   const { first, next, pairs } = chainByPair(book, unitOf, units);
   const packer = new FactsPacker();
-  /** Facts of ties with only one fact, by kind and day, unless it is still to come. */
+  /** Positions of packed facts by kind and day, for ties whose only fact isn't in the future. */
   const packed = new Map<number, number | null>();
   const [a, b, facts]: [number[], number[], number[]] = [[], [], []];
   const resumptions: ContributedResumption[] = [];
@@ -226,7 +226,7 @@ function evidenceOf(book: FactBook, fact: number, unitOf: Uint32Array, a: number
   };
 }
 
-/** An invitation alone makes no tie, but it counts if another key of the same person is connected. */
+/** An invitation alone doesn't make a tie, but it counts if another key of the same person is connected. */
 function invitedOnly(evidence: readonly Evidence[], asOf: Day): TieFacts | null {
   const isInvited = evidence.some(({ kind, at }) => kind === 'invitation' && dayOf(at) <= asOf);
   return isInvited ? { ...NO_FACTS, invitationNote: true } : null;

@@ -76,7 +76,7 @@ export class GatheredSources {
   #source = 0;
   /** The number of `me`, which every fact in a file mentions. */
   #me: number | null = null;
-  /** The key numbered last, because a file's records about one person are adjacent. */
+  /** The key numbered last, cached because a file's records about one person are adjacent. */
   #last = { key: '', number: -1 };
 
   constructor(dictionary: Dictionary, by: Pick<ContributorInput, 'contributor' | 'self'>) {
@@ -124,8 +124,8 @@ export class GatheredSources {
    */
   read(records: Iterable<ImportRecord>, ownerKeys: readonly PersonKey[], describesSelf: boolean): void {
     const me = this.name(describesSelf ? ['me', ...ownerKeys] : ['me']);
-    // People come first, because a fact may precede the record that links its key to the person. Keys are numbered in
-    // file order, where most are the same as the one before.
+    // People come first, because a fact may precede the record that links its key to the person. Keys are numbered in file
+    // order, because most are the same as the one before.
     const later: Exclude<ImportRecord, PersonRecord>[] = [];
     const about: number[] = [];
     const isDescribed = (naming: number) => describesSelf || naming !== me;

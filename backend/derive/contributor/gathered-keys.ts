@@ -2,7 +2,7 @@ import type { PersonKey } from '../../imports/record.ts';
 import type { Dictionary } from './dictionary.ts';
 import { isName, kindOfKey } from './scoped-keys.ts';
 
-/** Numbers an account's numbers from 0 in order of first appearance in one contribution. */
+/** Renumbers account-wide numbers from 0 in order of first appearance in one contribution. */
 export class Positions {
   readonly all: number[] = [];
   readonly #positions = new Map<number, number>();
@@ -16,11 +16,11 @@ export class Positions {
 }
 
 /**
- * Numbers one contributor's keys. Names get a number of the dictionary only if somebody has no better key, because most
- * people have one.
+ * Numbers one contributor's keys. A name gets a dictionary number only if its person has no better key, because most people
+ * have one.
  */
 export class GatheredKeys {
-  /** By key, as `kindOfKey`. */
+  /** By key, as returned by `kindOfKey`. */
   readonly kinds: number[] = [];
   readonly #dictionary: Dictionary;
   readonly #numbers = new Map<PersonKey, number>();
@@ -32,7 +32,7 @@ export class GatheredKeys {
     this.#dictionary = dictionary;
   }
 
-  /** @param key scoped */
+  /** @param key a scoped key */
   of(key: PersonKey): number {
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;

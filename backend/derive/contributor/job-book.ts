@@ -23,7 +23,7 @@ export interface GatheredJob {
   readonly before: GatheredJob | undefined;
 }
 
-/** Searched one by one up to this number; most people have one or two jobs per source. */
+/** Up to this many of a person's jobs are searched one by one; most people have one or two jobs per source. */
 const MAX_LOOKS = 16;
 
 /** Jobs, each once per source. If a source spells a job's company in several ways, the best spelling counts. */
@@ -34,7 +34,7 @@ export class JobBook {
   readonly titles = new Positions();
   readonly terms = new Positions();
   readonly #dictionary: Dictionary;
-  /** The terms numbered last, cached because most jobs of a file have the same. */
+  /** The terms numbered last, cached because most jobs in a file have the same terms. */
   #lastTerms: JobTerms | null = null;
   #lastNumber = 0;
   readonly #last: GatheredJob[] = [];

@@ -189,7 +189,7 @@ function layNames(
   return { names, details: Uint32Array.from(numbers) };
 }
 
-/** Settles jobs with each unit as a separate person; null if no two sources are of one kind. */
+/** Settles jobs with each unit as a separate person; null if no two sources are of the same kind. */
 function settleAlone(
   dictionary: Dictionary,
   stated: Pick<Contribution, 'sources' | 'jobs' | 'companies' | 'terms'>,
@@ -206,7 +206,7 @@ function findJoint({ from, flags }: Contribution['units']): Uint32Array {
   return Uint32Array.from(joint);
 }
 
-/** Returns the keys said to be private, and all others of the same people. */
+/** Returns the keys marked as private, and all other keys of the same people. */
 function findPrivate(
   said: readonly number[],
   { units: { from, keys: positions, flags }, keys }: Pick<Contribution, 'units' | 'keys'>,
@@ -243,8 +243,8 @@ class ConnectionLists {
   }
 
   /**
-   * Applies the newest complete list. People only in older lists are no longer connected, and a person with new
-   * addresses is one person with all of them, whose messages in several lists' exports count once.
+   * Applies the newest complete list. People only in older lists are no longer connected. A person with new addresses is
+   * one person with all of them, and messages that several exports contain count once.
    */
   settle(gathered: GatheredSources): void {
     this.#complete = completeLists(this.#whole);
@@ -253,7 +253,7 @@ class ConnectionLists {
     gathered.facts.endConnections(newest);
     const lists = [...this.#folded, ...this.#complete].toSorted((x, y) => x.source - y.source);
     const renamed = new Map<PersonKey, PersonKey>();
-    // Everyone as the last list with them describes them, because a later one may lack them or have another name.
+    // Everyone as described by the last list that contains them, by its source. A later list may lack them or have another name.
     const known = new Map<ListedConnection, number>();
     for (const list of lists) {
       const twice = matchConnections([...known.keys()], list.connections);

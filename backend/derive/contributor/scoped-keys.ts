@@ -2,8 +2,8 @@
 import type { PersonKey } from '../../imports/record.ts';
 
 /**
- * How reliably a key identifies a person. A member is certain, a member id never changes hands, a slug may, and an
- * email address can be shared.
+ * How reliably a key identifies a person. A member of the account is certain, a LinkedIn member id never changes hands, a
+ * slug may, and an email address can be shared.
  */
 export const NAME = 0;
 export const EMAIL = 1;
@@ -18,7 +18,7 @@ const NAME_PREFIX = 'name:';
 const MEMBER_PREFIX = 'member:';
 /** Marks a person that a contributor separated from the one sources mean by the key. */
 const OTHER_PREFIX = 'other:';
-/** Precedes an already scoped key in a statement that must not be scoped again. */
+/** Precedes a statement's key that is already scoped and must not be scoped again. */
 const SCOPED_PREFIX = 'scoped:';
 
 /** Returns the key of an account's member, which never changes. */
@@ -64,7 +64,7 @@ export function plainKey(key: PersonKey): PersonKey | null {
   return NAME_PREFIX + key.slice(key.indexOf('/') + 1);
 }
 
-/** @param key scoped */
+/** @param key a scoped key */
 export function isName(key: PersonKey): boolean {
   return key.startsWith(NAME_PREFIX);
 }

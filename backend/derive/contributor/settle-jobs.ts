@@ -49,7 +49,7 @@ export function settleJobs(
   return { rows: Uint32Array.from(rows), current: Uint8Array.from(current) };
 }
 
-/** Returns true if no two files are of one kind. All jobs then count, no matter who they belong to. */
+/** Returns true if no two files are of the same kind. All jobs then count, no matter who they belong to. */
 export function isEachNewest(sources: readonly ContributionSource[]): boolean {
   const files = sources.filter(({ kind }) => kind !== MANUAL);
   return new Set(files.map(({ kind }) => kind)).size === files.length;
@@ -60,7 +60,7 @@ interface Job {
   readonly company: number;
   readonly title: number;
   readonly terms: JobTerms;
-  /** At least one newest source states it. */
+  /** True if at least one of the newest sources lists this job. */
   isStated: boolean;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../network/strength/tie.ts';
 import type { PackedFacts } from './contribution.ts';
 
-/** `readFacts` and `latestDay` read these by position: add a new name at the end, and read it there. */
+/** `readFacts` and `latestDay` read these by position: add new names at the end, and extend those functions. */
 const TALLIES = ['messages', 'mails', 'meetings', 'sharedMessages', 'sharedMails', 'sharedMeetings'] as const;
 const FLAGS = ['endorsedByA', 'endorsedByB', 'invitationNote', 'inAddressBook', 'sharedSchool'] as const;
 const DAYS = ['connectedOn', 'connectionSeenOn'] as const;
@@ -21,7 +21,7 @@ const DAY_BIT = FLAG_BIT + FLAGS.length;
 const SUMS_BIT = DAY_BIT + DAYS.length;
 const RECOMMENDATIONS_BIT = SUMS_BIT + 1;
 
-/** Packs facts one after another, without ratings and future days. */
+/** Packs facts one after another, without ratings or future days. */
 export class FactsPacker {
   readonly #words: number[] = [];
   readonly #sums: number[] = [];
@@ -167,7 +167,7 @@ export function reverseFacts(facts: TieFacts): TieFacts {
   };
 }
 
-/** On one day, a recommendation that a received precedes one that a wrote, as in `gatherTie`. */
+/** On the same day, a recommendation received by person a precedes one that a wrote, as in `gatherTie`. */
 function byDay(x: DatedDirection, y: DatedDirection): number {
   return x.on - y.on || Number(x.byA) - Number(y.byA);
 }

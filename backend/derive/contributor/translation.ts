@@ -4,7 +4,7 @@ import { inLittleMemory, inOneBuffer } from './columns.ts';
 import type { Contribution, JobTerms } from './contribution.ts';
 import { Dictionary, type NewWords, NO_WORDS, type WordCounts } from './dictionary.ts';
 
-/** A contribution in numbers of the thread, and the texts that the caller doesn't know. */
+/** A contribution with the thread's numbers, and the texts that the caller doesn't know. */
 export interface ForeignContribution {
   readonly contribution: Contribution;
   /** Texts by kind in parts of a few thousand, as UTF-8 JSON, so they arrive without an object per text. */
@@ -13,12 +13,12 @@ export interface ForeignContribution {
 
 type Word = keyof NewWords;
 
-/** Takes a thread a few milliseconds to load. */
+/** A part of this size takes a thread a few milliseconds to load. */
 const WORDS_A_PART = 4096;
 
 /**
- * The side of the thread. Companies and titles are sent once, because most members know people at the same ones. Keys
- * and details are sent each time: looking them up among those of a whole account takes longer.
+ * Used in the thread. Companies and titles are sent only once, because most members know people at the same ones. Keys and
+ * details are sent each time: looking them up among those of a whole account takes longer.
  */
 export class Sender {
   readonly #jobs = new Dictionary();
@@ -41,10 +41,10 @@ export class Sender {
   }
 }
 
-/** The side of the caller, who adopts everything in the order in which it was packed. */
+/** Used by the caller. Adopts everything in the order in which it was packed. */
 export class Receiver {
   readonly dictionary: Dictionary;
-  /** The dictionary's numbers, by number of the thread. */
+  /** The dictionary's numbers by the thread's numbers. */
   readonly #spellings: number[] = [];
   readonly #titles: number[] = [];
   readonly #terms: number[] = [];

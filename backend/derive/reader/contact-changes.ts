@@ -1,4 +1,4 @@
-/** Derives the people with whom a reader's own contact recently resumed or ended. */
+/** Finds the people with whom a reader's own contact recently resumed or ended. */
 import type { Day } from '../../network/evidence.ts';
 import { isRegular, isResumed, lastFirstHand, QUIET_DAYS } from '../../network/strength/contact-rhythm.ts';
 import { tieStrength } from '../../network/strength/strength.ts';
@@ -17,13 +17,13 @@ export interface ContactChange {
   readonly lastOn: Day;
 }
 
-/** The strongest ties first. */
+/** Strongest ties first. */
 export interface ContactChanges {
   readonly resumed: readonly ContactChange[];
   readonly ended: readonly ContactChange[];
 }
 
-/** Returns changes in a member's own contact, after `since` and up to `asOf`. Uses the member's own sources alone. */
+/** Returns changes in a member's own contact, after `since` and up to `asOf`. Uses only the member's own sources. */
 export function findContactChanges(overlay: Overlay, member: number, since: Day, asOf: Day): ContactChanges {
   const at = overlay.seen.findIndex(
     ({ contribution, isOwn }) => isOwn && contribution.contributor === member,
@@ -41,7 +41,7 @@ export function findContactChanges(overlay: Overlay, member: number, since: Day,
     const { unit, lastOn, resumedOn: on } = resumption;
     const person = people[unit] ?? 0;
     const [facts, ...others] = contacts.get(person) ?? [];
-    // Contact by an address that was merged with this one later may have been during the silence.
+    // There may have been contact during the silence through an address that was merged with this one later.
     const isUnsure = others.length > 0;
     if (facts === undefined || isUnsure || on <= since || on > asOf || !isResumed(resumption, asOf))
       return [];

@@ -131,7 +131,7 @@ function nameListed({ joined, reader, people, merged }: Overlay): Told[] {
   });
 }
 
-/** Returns the locations that members entered. The reader's own latest entry wins, or the latest of all. */
+/** Returns the locations that members entered. The reader's own latest entry wins, or else the latest of all. */
 function gatherPlaces(
   overlay: Overlay,
   units: readonly UnitsOfPeople[],

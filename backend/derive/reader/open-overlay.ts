@@ -41,7 +41,7 @@ import { mergePeople, type ReaderPeople, readPeople } from './reader-people.ts';
 export type PairsToMerge = (part: Pick<OwnScope, 'people' | 'employments'>) => readonly PersonPair[];
 
 /**
- * Opens who is visible to the reader, and who is who. Needs no index.
+ * Finds who is visible to the reader, and who is who. Needs no index.
  * @param before the same reader's previous overlay, whose unchanged parts are reused
  */
 export function openReader(joined: Joined, reader: Reader, before: Overlay | null = null): OpenedReader {
@@ -125,7 +125,7 @@ function unknownAmong({ who }: Joined, keys: Iterable<number>): number[] {
   return [...new Set(keys)].filter((key) => (who.personOfKey[key] ?? 0) === 0).sort((x, y) => x - y);
 }
 
-/** Ignores other statements, such as a city, a job or privacy. */
+/** Returns true if both name the same people. Ignores other statements, such as a city, a job or privacy. */
 function areSameNamed(before: Reader, now: Reader): boolean {
   return (
     before.owned.length === now.owned.length &&
@@ -251,7 +251,7 @@ function findOwnChanges(opened: OpenedOverlay): OwnChanges {
   return { pairs, people: jobs };
 }
 
-/** Adds people that a contribution of the reader's own hides from the team. */
+/** Adds people hidden from the team by one of the reader's own contributions. */
 function findHidden(
   { people, merged }: OpenedOverlay,
   contribution: Contribution,

@@ -53,7 +53,7 @@ function seenTies(opened: OpenedOverlay, pairs: ReadonlyMap<string, PersonPair>)
 
 type Told = Omit<SeenTie, 'contributor'>;
 
-/** The latest of several ratings counts, or the highest of the same time. */
+/** The latest of several ratings counts, or the highest if their times are equal. */
 function addSaid(
   told: readonly Told[],
   said: readonly SaidOfPair[],

@@ -70,7 +70,8 @@ export type OpenedOverlay = Omit<Overlay, 'scope'>;
 export type OpenedReader = Omit<OpenedOverlay, 'said'>;
 
 /**
- * Returns the keys with which the reader names people, who exist because of it: account-wide number by scoped key.
+ * Returns the keys with which the reader names people: account-wide number by scoped key. These people exist even if no
+ * source names them.
  */
 export function nameSubjects({ who }: Joined, { owned }: Reader): Map<PersonKey, number> {
   const named = new Map<PersonKey, number>();
@@ -132,7 +133,7 @@ export interface PlacedForReader extends Placed {
   readonly standing: Float64Array;
 }
 
-/** Cached up to this number; requests repeat a few contributions, not a whole large team. */
+/** The maximum number of cached placements. Requests repeat a few contributions, not a whole large team's. */
 const MAX_PLACED = 512;
 
 /** Returns a function that places a contribution for one reader on first use. */
@@ -155,7 +156,7 @@ export function placeForReader(
     const now: PlacedForReader = {
       people: placed,
       standing: merged.people.length === 0 ? placed : placed.map((person) => merged.of(person)),
-      // Found on first use, because few need it.
+      // Computed on first use, because few callers need it.
       get joint() {
         const spoken = new Set<number>();
         if (joint === undefined)

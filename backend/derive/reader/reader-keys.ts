@@ -168,7 +168,7 @@ export function keyIndexOf(joined: Joined): KeyIndex {
   return indices.get(joined) ?? inOneGo(indexKeys(joined));
 }
 
-/** Takes a millisecond or two. */
+/** A step takes a millisecond or two. */
 const KEYS_A_STEP = 16_384;
 
 export function* indexKeys(joined: Joined): Generator<void, KeyIndex> {

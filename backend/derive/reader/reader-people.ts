@@ -18,7 +18,7 @@ import {
 export interface ReaderPeople {
   /** Returns 0 if there is no such person. */
   numberOfKey(key: number): number;
-  /** Takes the contribution's position among those the reader sees. */
+  /** @param at the contribution's position among those the reader sees */
   numberOfUnit(at: number, contribution: Contribution, unit: number): number;
   /** Returns the number of a person's identity key. */
   identityKey(person: number): number;
@@ -82,7 +82,7 @@ function unitsBeside(joined: Joined, seen: readonly SeenContribution[]): number[
 /** Adds people to the team's and merges some; null if keys contradict each other. */
 function extend({ who, team }: Joined, named: readonly (readonly number[])[]): ReaderPeople | null {
   const teamsPerson = (key: number) => who.personOfKey[key] ?? 0;
-  // Team members have positive numbers, new keys negative ones.
+  // The team's people have positive numbers, new keys negative ones.
   const nodeOf = (key: number) => teamsPerson(key) || -1 - key;
   const parents = new Map<number, number>();
   const find = (node: number): number => {
@@ -279,8 +279,8 @@ export const NOBODY_MERGED: MergedPeople = {
 };
 
 /**
- * Merges people by the reader's statements. A member of the account represents the others, or the person named by the
- * most reliable key, or the lowest number. Nobody is merged with the reader, and no two members with each other.
+ * Merges people by the reader's statements. A member of the account represents the others, or the person named by the most
+ * reliable key, or the lowest number. Never merges anyone with the reader, or two members with each other.
  * @param said oldest first; the earlier wins if two conflict
  */
 export function mergePeople(

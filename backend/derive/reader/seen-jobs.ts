@@ -13,14 +13,14 @@ export interface SeenJob extends Employment {
   readonly company: number;
   /** The text in place of a company, or the company's name in the best of these jobs' spellings. */
   readonly companyName: string;
-  /** UTC seconds of the last source that has it; for a statement, of the statement. */
+  /** UTC seconds of the last source that has the job, or of the statement. */
   readonly seenTo: number;
-  /** UTC seconds of the first source that has it. */
+  /** UTC seconds of the first source that has the job. */
   readonly firstSeen: number;
 }
 
 /**
- * Returns all jobs of these people that count, each once per contributor.
+ * Returns all jobs that count for these people, each once per contributor.
  * @param units where they are mentioned; by default everywhere
  */
 export function seenJobs(

@@ -39,7 +39,7 @@ export function* tabulate(
   const placement = new Placement(who);
   const scorer = new FactsScorer(asOf);
   const told = {
-    // Most jobs only repeat what another contribution says.
+    // Most jobs only repeat a job from another contribution.
     isWanted: (person: number, job: number) => {
       if (person === 0 || lastJobs[person] === job) return false;
       lastJobs[person] = job;
@@ -59,7 +59,7 @@ export function* tabulate(
 function personOfMember(who: WhoIsWho, member: number): number {
   const key = who.dictionary.findKey(memberKey(member));
   const person = key === undefined ? 0 : (who.personOfKey[key] ?? 0);
-  if (person === 0) throw new Error('A member of the team has no person.');
+  if (person === 0) throw new Error('No person was found for a member of the team.');
   return person;
 }
 

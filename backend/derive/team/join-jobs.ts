@@ -4,20 +4,20 @@ import type { Dictionary } from '../contributor/dictionary.ts';
 import { settleJobs } from '../contributor/settle-jobs.ts';
 import type { Placed } from './placement.ts';
 
-/** Takes a few milliseconds. */
+/** A step takes a few milliseconds. */
 const ROWS_A_STEP = 4096;
 
 /** Which people's jobs are added, and how people and companies are numbered. */
 interface Added {
   /** By unit. */
   readonly people: Float64Array;
-  /** @param job over 0, and the same for two jobs of a person that count once */
+  /** @param job over 0; the same for two jobs of a person that count as one */
   isWanted(person: number, job: number): boolean;
-  /** Takes a company's number in the dictionary. */
+  /** @param company the company's number in the dictionary */
   numberOf(company: number): number;
 }
 
-/** Adds the jobs of one contribution that count. */
+/** Adds the jobs that count from one contribution. */
 export function* addJobs(
   table: EmploymentTable,
   dictionary: Dictionary,
@@ -41,11 +41,11 @@ export function* addJobs(
   }
 }
 
-/** More than there can be, so a company, terms and a flag fit in one number. */
+/** Higher than any real number of terms, yet low enough that a company, terms and a flag fit in one number. */
 const MAX_TERMS = 0x200_0000;
 
 /**
- * Returns the jobs of a contribution that count. Jobs of several units that are one person are settled together.
+ * Returns the jobs that count from a contribution. Jobs of several units that are one person are settled together.
  * @param people by unit; 0 for those whose jobs aren't needed
  */
 export function settlePlaced(

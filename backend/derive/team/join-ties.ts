@@ -9,7 +9,7 @@ import type { ContributedSchool, Contribution, PackedFacts } from '../contributo
 import { addFacts, isLasting, latestDay, readFacts, reverseFacts } from '../contributor/tie-facts.ts';
 import type { Placed } from './placement.ts';
 
-/** Takes a few milliseconds. */
+/** A step takes a few milliseconds. */
 const ROWS_A_STEP = 4096;
 
 /** Adds the ties of one contribution, one row per pair of people. */
@@ -70,8 +70,8 @@ export function gatherPairs(
 }
 
 /**
- * Returns pairs who attended one school in the same years, according to one contributor; null if there are none.
- * Skips entries without years, and contributions that share only some sources.
+ * Returns pairs who attended the same school in the same years, according to one contributor; null if there are none. Skips
+ * entries without years, and contributions that share only some sources.
  */
 function findSchoolmates(
   { schools, isPartial }: Contribution,

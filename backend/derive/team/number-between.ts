@@ -1,10 +1,10 @@
 import { countBelow } from '../contributor/dictionary.ts';
 
 /**
- * Numbers texts so that they sort among others, which have the numbers from 1. Added texts get fractions between
- * them.
+ * Numbers texts so that they sort among existing ones, which are numbered from 1. Added texts get fractions between those
+ * numbers.
  * @param textOf text by number, ascending
- * @param added texts that aren't among the others
+ * @param added texts that aren't among the existing ones
  */
 export function numberBetween(
   count: number,

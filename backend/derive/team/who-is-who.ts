@@ -53,7 +53,7 @@ export interface Joined {
   readonly who: WhoIsWho;
   readonly seen: readonly SeenContribution[];
   readonly team: readonly TeamMember[];
-  /** Persons of the team's members. */
+  /** The person of each team member. */
   readonly people: readonly number[];
   /** Number by company of the dictionary, from 1 in the order of folded names. */
   readonly companyNumbers: Uint32Array;
@@ -114,7 +114,7 @@ export function isSeen({ contribution, isOwn }: SeenContribution, unit: number):
   return isOwn || ((contribution.units.flags[unit] ?? 0) & IS_PRIVATE) === 0;
 }
 
-/** Each takes a millisecond or two. */
+/** A step of either kind takes a millisecond or two. */
 const KEYS_A_STEP = 16_384;
 const MEMBERS_A_STEP = 512;
 
@@ -235,7 +235,7 @@ function resolveSets(
   return { resolved: resolveContested(dictionary, found), units: found.map(({ of }) => of), unready };
 }
 
-/** Statements come last; then by the source's time, digest, contributor and row. */
+/** Sorts statements last, then by the source's time, digest, contributor and row. */
 type Order = readonly [isManual: number, seenAt: number, digest: string, contributor: number, unit: number];
 
 function compare(x: Order, y: Order): number {

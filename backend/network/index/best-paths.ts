@@ -3,7 +3,7 @@ import type { SeenPeople } from './id-numbers.ts';
 /** One path to a target: its introducer, or the caller if the caller knows the target. */
 export interface RankedPath {
   readonly introducer: number;
-  /** First step × weight of the asker × second step: an integer, so ranking is exact. PATH_WHOLE is certainty. */
+  /** First step × weight of the asker × second step: an integer, so ranking is exact. PATH_WHOLE means certainty. */
   readonly weight: number;
   /**
    * Day of the latest contact between introducer (or caller) and target, as in `TieRows`: higher is later, 0 means
@@ -52,7 +52,7 @@ export class BestPaths {
   }
 
   get kept(): RankedPath[] {
-    // `Array.from` takes six times as long, a third of the time of a short answer.
+    // `Array.from` takes six times as long, which is a third of the time for a short answer.
     const paths: RankedPath[] = [];
     for (let at = 0; at < this.#kept; at++) {
       const introducer = this.#introducers[at] ?? 0;

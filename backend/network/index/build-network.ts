@@ -23,7 +23,7 @@ export interface NetworkScope {
   readonly member: number;
   /** The caller's person. */
   readonly person: number;
-  /** Persons of the active team's other members. */
+  /** The person of each other member of the active team. */
   readonly teammates: readonly number[];
   readonly ties: TieTable;
   readonly employments: readonly Employment[];
@@ -31,7 +31,7 @@ export interface NetworkScope {
   readonly notAcquainted: readonly (readonly [number, number])[];
 }
 
-/** Splits a scope into the part everyone sees and the caller's own: the ties the caller rates. */
+/** Splits a scope into the part everyone sees and the caller's own part: the ties the caller rates. */
 function partScope(scope: NetworkScope): { shared: SharedScope; own: OwnScope } {
   const { asOf, member, person, teammates, ties, notAcquainted } = scope;
   const pairs = ratedBy(member, ties);

@@ -103,7 +103,7 @@ function everybody({ team, ties, employments }: SharedScope): Float64Array {
   ]);
 }
 
-/** Not a tie, NO_TIE or REFUSED. */
+/** Differs from every tie, NO_TIE and REFUSED. */
 const IS_RATED = -2;
 
 /**

@@ -59,7 +59,7 @@ export class Intervals {
   readonly finishedOn: Int32Array;
   readonly current: Uint8Array;
   size = 0;
-  /** The last interval numbered, because sources mostly repeat one. */
+  /** The last interval numbered, cached because sources mostly repeat it. */
   #last = 0;
   readonly #numbers = new Map<number, Map<number, number>>();
 

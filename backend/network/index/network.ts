@@ -21,7 +21,7 @@ export interface Network {
   /** Rows of all nodes without the role OWN_ROW. */
   readonly ties: TieRows;
   readonly own: OwnTies;
-  /** Pairs that have no tie and get none inferred. */
+  /** Pairs that have no tie, and for which none is inferred. */
   readonly apart: NotAcquaintedPairs;
   readonly employments: SeenEmployments;
   readonly caller: number;
@@ -103,7 +103,7 @@ export function contactOf(network: Graph, u: number, v: number): number {
   return at < 0 ? 0 : (rows.contacts[at] ?? 0);
 }
 
-/** Returns true if the two are known to know each other, not only inferred. */
+/** Returns true if it is known, not only inferred, that the two know each other. */
 export function isKnownTie(network: Graph, u: number, v: number): boolean {
   if (tieStrengthOf(network, u, v) === 0) return false;
   if (areTeammates(network, u, v)) return true;
@@ -143,8 +143,8 @@ export function countPeopleAt(network: Network, company: number): number {
 }
 
 /**
- * The numbering of people and companies outside the index. Inside, numbers define the order of equals and belong to one
- * index; outside, they stay the same as long as the person or company exists.
+ * The numbering of people and companies outside the index. Inside, numbers decide the order of equal results and belong to
+ * one index; outside, they stay the same as long as the person or company exists.
  */
 export interface Names {
   /** Returns the index's number; 0 if the person is unknown. */

@@ -1,4 +1,4 @@
-/** Unordered pairs of nodes that have no tie and get none inferred, and the nodes in them. */
+/** Unordered pairs of nodes that have no tie, and for which none is inferred. Also the nodes in them. */
 export class NotAcquaintedPairs {
   /** Both nodes of each pair as one number. */
   readonly keys = new Set<number>();

@@ -110,7 +110,7 @@ function findRoles(shared: SharedNetwork, own: OwnScope, parts: ViewParts): Uint
   return roles;
 }
 
-/** Returns the people the member marked "never through this person". */
+/** Returns the people the member excluded as introducers. */
 function findNevers({ ties, member, person }: OwnScope, nodeOf: SeenPeople): Set<number> {
   const nevers = new Set<number>();
   for (let row = 0; row < ties.length; row++) {

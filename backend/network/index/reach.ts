@@ -34,7 +34,7 @@ export function findReach(graph: Graph, used?: Reach): Reach {
   return reach ?? measureReach(graph, used);
 }
 
-/** Returns early, as soon as there are enough. */
+/** Stops counting as soon as there are enough. */
 function hasManyTies(graph: Graph): boolean {
   const few = graph.roles.length / PEOPLE_A_TIE;
   let ties = 0;
@@ -99,7 +99,7 @@ function askedByTeam(graph: Graph, node: number): number {
   return TEAMMATE_ASKS * best;
 }
 
-/** Returns the shared list, cached for the next member, if everyone asks and the member sees the same jobs as all. */
+/** Returns the shared list, cached for the next member, if everyone asks and the member sees the same jobs as everyone else. */
 function colleaguesOf(
   { shared, employments, roles, starters }: Graph,
   silent: readonly number[],
@@ -213,8 +213,8 @@ function firstStepBy(graph: Graph, starter: number, introducer: number): number 
 }
 
 /**
- * Returns true if `starter` may ask `introducer`. No path goes through the caller or someone the caller excluded. The
- * caller, not another teammate, asks a teammate who introduces.
+ * Returns true if `starter` may ask `introducer`. No path goes through the caller or someone the caller excluded. Only the
+ * caller, not another teammate, may ask a teammate.
  */
 export function mayIntroduce(graph: Graph, starter: number, introducer: number): boolean {
   return ((graph.roles[introducer] ?? 0) & barredFor(graph, starter)) === 0;

@@ -1,6 +1,6 @@
 /**
- * Positions of rows in parallel columns. Row r takes the positions bounds[2r] up to bounds[2r + 1], so one read gets
- * both.
+ * Positions of rows in parallel columns. Row r takes the positions bounds[2r] up to bounds[2r + 1], so one read gets both
+ * bounds.
  */
 export class RowSpace {
   readonly bounds: Uint32Array;

@@ -88,9 +88,7 @@ export class SeenEmployments {
       : own.at(number - intervals.room);
   }
 
-  /**
-   * Returns an overlap's own probability, cached by pair of intervals, because thousands of jobs share a few of them.
-   */
+  /** Returns an overlap's own probability, cached by pair of intervals, because thousands of jobs share a few intervals. */
   overlapProbability(u: number, v: number): number {
     const key = u * MAX_INTERVALS + v;
     const slot = (u * 31 + v) & (OVERLAPS - 1);
@@ -107,7 +105,7 @@ export class SeenEmployments {
     const last = this.jobsTo(node);
     for (let job = this.jobsFrom(node); job < last; job++) {
       const interval = this.intervalAt(job);
-      // An interval that doesn't overlap itself is empty and overlaps none.
+      // An interval that doesn't overlap itself is empty and doesn't overlap any other.
       if (this.countEverAt(this.companyAt(job)) > 1 && this.overlapProbability(interval, interval) > 0) {
         return true;
       }
@@ -118,5 +116,5 @@ export class SeenEmployments {
 
 /** Number of slots; a power of two. */
 const OVERLAPS = 4096;
-/** More than there can be, so a pair of interval numbers fits in one number. */
+/** Higher than any real number of intervals, yet low enough that a pair of interval numbers fits in one number. */
 const MAX_INTERVALS = 0x400_0000;

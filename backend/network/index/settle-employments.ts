@@ -20,9 +20,7 @@ export interface Numbering {
   companyOf(id: number): number | undefined;
 }
 
-/**
- * Returns the jobs in a table of people and companies that have a number. Jobs that begin after the day don't count.
- */
+/** Returns a table's jobs whose person and company both have a number. Jobs that begin after the day don't count. */
 export function settleEmployments(table: EmploymentTable, by: Numbering): SettledJobs {
   const told = numberRows(table, by);
   const { length, nodes, companies, intervals } = told;

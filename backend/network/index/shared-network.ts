@@ -9,10 +9,10 @@ import { SeenEmployments } from './seen-employments.ts';
 import { TieRows } from './tie-rows.ts';
 import type { TieTable } from './tie-table.ts';
 
-/** Everything a team's members see alike; for a lone member, everything without private opinions. */
+/** Everything that all members of a team see; for a lone member, everything except private data. */
 export interface SharedScope {
   readonly asOf: Day;
-  /** Persons of all members of the team; for a lone member, only that person. */
+  /** The person of each team member; for a lone member, only that person. */
   readonly team: readonly number[];
   /** Without private data: ratings, and connections not shared with others. */
   readonly ties: TieTable;
@@ -24,7 +24,7 @@ export interface OwnScope {
   /** Marks the member's own evidence. */
   readonly member: number;
   readonly person: number;
-  /** Persons of the active team's other members. */
+  /** The person of each other member of the active team. */
   readonly teammates: readonly number[];
   /** Pairs whose ties the member sees differently, because the member rates them or doesn't share them. */
   readonly pairs: readonly PersonPair[];

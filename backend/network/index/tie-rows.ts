@@ -52,10 +52,10 @@ export class TieRows extends RowSpace {
 
 /** The bits of `strengths` that contain the strength; the flag is above. */
 export const STRENGTH = 0x3ff;
-/** The tie has more evidence than having been seen together. */
+/** Set if there is more evidence than that the two were seen together. */
 export const KNOWN_TIE = 0x400;
 
-/** A merged tie is one number: strength and flag, then the contact above. */
+/** A merged tie is one number: the strength and the flag, with the contact in the bits above. */
 const TIE_BITS = 0x7ff;
 const CONTACT_SHIFT = 11;
 

@@ -5,7 +5,7 @@ import { foldText } from './fold-text.ts';
  * match. The caller, never the name alone, decides whether they are one company.
  */
 
-/** Legal forms at the end of a name, folded, without dots or blanks between letters. */
+/** Legal forms at the end of a name, folded, without dots or spaces between letters. */
 const LEGAL_FORMS = new Set(
   [
     // English-speaking countries
@@ -26,7 +26,7 @@ const LEGAL_FORMS = new Set(
 );
 /** Legal forms that precede the name. */
 const LEADING_FORMS = new Set(['ооо', 'оао', 'зао', 'пао', 'ао', 'ooo', 'pt']);
-/** Legal forms written without a blank before them. */
+/** Legal forms written without a space before them. */
 const ATTACHED_FORMS = [
   '株式会社',
   '有限会社',
@@ -36,7 +36,7 @@ const ATTACHED_FORMS = [
   '有限公司',
   '주식회사',
 ];
-/** Legal forms of several words, with their number: "Sp. z o.o.", "S.à r.l.", "S. de R.L. de C.V.", "spol. s r.o." */
+/** Legal forms of several words, with the number of words: "Sp. z o.o.", "S.à r.l.", "S. de R.L. de C.V.", "spol. s r.o." */
 const LONG_FORMS: readonly (readonly [words: number, joined: string])[] = [
   [5, 'sderldecv'],
   [3, 'sderl'],
@@ -50,8 +50,8 @@ const LONG_FORMS: readonly (readonly [words: number, joined: string])[] = [
 ];
 
 /**
- * Returns a name without case, accents, width, punctuation and legal form, its words separated by one blank. A name
- * with nothing else ("Co.", "!!!") is unchanged; only a blank name gives ''.
+ * Returns a name without case, accents, width, punctuation and legal form, its words separated by single spaces. A name
+ * that consists only of these ("Co.", "!!!") keeps them; only a blank name gives ''.
  */
 export function normalizeCompanyName(name: string): string {
   const folded = foldText(name);
@@ -76,7 +76,7 @@ function cutAttachedForms(name: string): string {
   return text.startsWith(form) ? text.slice(form.length) : text.slice(0, -form.length);
 }
 
-/** Joins initials: "j p morgan" → "jp morgan", "a s" → "as". Dots, slashes and blanks between them mean the same. */
+/** Joins initials: "j p morgan" → "jp morgan", "a s" → "as". Dots, slashes and spaces between them mean the same. */
 function joinInitials(words: readonly string[]): string[] {
   const joined: string[] = [];
   let previousWasInitial = false;

@@ -1,7 +1,7 @@
 /** Cleans and compares spellings of one company's name. */
 import { isPlain } from './fold-text.ts';
 
-/** Returns the name with width, blanks and invisible variants normalized, and its case unchanged. */
+/** Returns the name with width, spaces and invisible variants normalized, and its case unchanged. */
 export function tidyCompanyName(name: string): string {
   return isPlain(name) ? name.trim() : name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }

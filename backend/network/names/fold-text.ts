@@ -5,12 +5,12 @@ const PLAIN_LETTERS = new Map(
 
 const PLAIN = /^(?:[!-~]| (?! ))*$/;
 
-/** Returns true for most names: ASCII with single blanks, which only need lowercasing. */
+/** Returns true for most names: ASCII with single spaces, which only needs lowercasing. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
-/** Returns text without case, accents and width, and with single blanks; for comparison, never for display. */
+/** Returns text without case, accents or width, and with single spaces; for comparison, never for display. */
 export function foldText(text: string): string {
   if (isPlain(text)) return text.toLowerCase();
   const plain = text

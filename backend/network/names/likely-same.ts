@@ -2,7 +2,7 @@ import { withoutTitles } from '../../../utils/interface/person-titles.ts';
 import { inOrder, pairKey } from '../person-pair.ts';
 import { foldText } from './fold-text.ts';
 
-/** Why two people with one name may be the same, strongest reason first. */
+/** Why two people with the same name may be one person, strongest reason first. */
 export type SameReason = 'company' | 'email' | 'correspondents';
 
 /** A person as one viewer's own sources describe them. */
@@ -10,7 +10,7 @@ export interface NamedPerson {
   readonly person: number;
   /** Full names, folded (`foldFullName`). */
   readonly names: readonly string[];
-  /** Has a LinkedIn profile. Two profiles may still be one person, with an old and a new address. */
+  /** True if the person has a LinkedIn profile. Two profiles may still be one person, with an old and a new address. */
   readonly hasProfile: boolean;
   /** Normalized company names, current and past. */
   readonly companies: readonly string[];
@@ -28,22 +28,22 @@ export interface LikelySame {
 }
 
 /**
- * One shared acquaintance says little about an address, because everyone writes to the team's. For two profiles it is
- * enough.
+ * If either person has no profile, one shared correspondent says little, because everyone writes to a team's address. For
+ * two profiles, it is enough.
  */
 const FEWEST_CORRESPONDENTS = 2;
-/** If more people with one name share something, it doesn't distinguish them. */
+/** If more people with the same name share something, it doesn't distinguish them. */
 const MAX_OF_ONE_NAME = 8;
 const SUREST_FIRST: readonly SameReason[] = ['company', 'email', 'correspondents'];
-/** Only case needs folding, which is true for most names and much faster. */
+/** Matches names that only need lowercasing, which is much faster. Most names do. */
 const ASCII_WORDS = /^[a-z0-9 ]*$/i;
-/** Degrees without a comma, which are no one's name. */
+/** Degrees that follow a name without a comma. None of them is anyone's name. */
 const DEGREES = new Set(['mba', 'phd', 'msc', 'bsc', 'cpa', 'cfa', 'pmp', 'llm', 'esq', 'emba']);
 const WEIGHT: Readonly<Record<SameReason, number>> = { company: 3, email: 2, correspondents: 1 };
 
 /**
- * Returns pairs of people who are probably one: the same full name and at least one more reason, because a name alone
- * isn't enough. Best first, and always in the same order for the same people.
+ * Returns pairs of people who are probably one person: they share a full name and at least one more reason, because a name
+ * alone isn't enough. Best first, and always in the same order for the same people.
  * @param mayBeOne returns false for a pair to skip
  */
 export function findLikelySame(
@@ -77,7 +77,7 @@ export function findLikelySame(
 
 interface Found extends Pick<LikelySame, 'one' | 'other'> {
   readonly reasons: ReadonlySet<SameReason>;
-  /** How many people have the name; for several names, the rarest. */
+  /** How many people have the name; for several names, the rarest counts. */
   readonly namesakes: number;
 }
 
@@ -100,7 +100,8 @@ export function foldFullName(name: string): string {
 }
 
 /**
- * Returns whether an address is derived from the name, as companies do: ada.lovelace, alovelace, ada.l, lovelace, ada …
+ * Returns true if an address is derived from the name in one of the ways that companies use: ada.lovelace, alovelace,
+ * ada.l, lovelace, ada …
  */
 export function fitsName(local: string, foldedName: string): boolean {
   const words = foldedName.split(' ');

@@ -3,10 +3,10 @@ import { wordsOfList, wordsOfLists } from '../../word-list.ts';
 import { normalizeCompanyName } from './company-name.ts';
 import { foldText } from './fold-text.ts';
 
-/** Folded occupations of self-employed people. Beside "freelance" or "independent", such a word doesn't name a company. */
+/** Folded occupations of self-employed people. Next to "freelance" or "independent", they don't name a company. */
 const OCCUPATIONS = new Set(wordsOfLists(lists.occupations));
 
-/** Folded fields of work, which need an occupation beside them: "Independent Media" is a company. */
+/** Folded fields of work. They count only next to an occupation, because "Independent Media" is a company. */
 const CRAFTS = new Set(wordsOfList(lists.crafts));
 
 /**
@@ -17,12 +17,12 @@ const CRAFTS = new Set(wordsOfList(lists.crafts));
 const ON_THEIR_OWN = new Set(wordsOfLists(lists.onTheirOwn));
 const NOBODY = new Set(wordsOfLists(lists.nobody));
 
-/** First words of `ON_THEIR_OWN`; most names begin with none of them. */
+/** First words of `ON_THEIR_OWN`; most names don't begin with any of them. */
 const BEGINNINGS = new Set(Array.from(ON_THEIR_OWN, (phrase) => phrase.split(' ', 1)[0]));
 
-/** A stealth company that isn't named: besides "stealth", it has only these words. */
+/** Besides "stealth", the name of an unnamed stealth company has only these words. */
 const STEALTH = new Set(wordsOfList(lists.stealth));
-/** One of them must accompany "stealth", because "Stealth Security" is a name. */
+/** At least one of these must accompany "stealth", because "Stealth Security" is a name. */
 const STEALTHY = new Set(wordsOfList(lists.stealthy));
 
 const SEEKING =
@@ -31,17 +31,16 @@ const SEEKING =
 const STUDENT_AT =
   /^(?:student|studentin|etudiante?|estudiante|alumn[oa]) (?:at|@|an der|am|bei|der|a|en|de la|de) ./u;
 
-/**
- * Separates several phrases in one: "Freelance / Self-employed", "Selbständig & Freiberufler", "Freelancer (remote)".
- */
+/** Separates several phrases in one entry: "Freelance / Self-employed", "Selbständig & Freiberufler", "Freelancer (remote)". */
 const PARTS = /\s*(?:[/|,;•()[\]–—&+]|\s-\s|\band\/or\b|\b(?:and|or|und|oder|et|ou|y|o)\b)\s*/u;
 
-/** Both genders in one word: "Indépendant(e)", "Selbstständige:r", "Freiberufler*in", "autónomo/a". */
+/**
+ * Matches the ending for the other gender within a word: "Indépendant(e)", "Selbstständige:r", "Freiberufler*in",
+ * "autónomo/a".
+ */
 const GENDERS = /\((?:e|a|in|ne|se|r|n|innen)\)|(?<=\p{L}{3})[·*:_/](?:e|a|in|ne|se|r|n|innen)(?![\p{L}])/gu;
 
-/**
- * Words that may accompany such a phrase and still name no company: "Freelance, remote", "Self-employed professional".
- */
+/** Words that may accompany such a phrase without naming a company: "Freelance, remote", "Self-employed professional". */
 const BESIDE = new Set(wordsOfList(lists.beside));
 
 /** Returns false for phrases that replace an employer, and for names without a letter or digit. */
@@ -127,10 +126,10 @@ const DEGREE =
   /^(?:bachelor|master|maitrise|mba|bsc|msc|ba|ma|bs|ms|licence|licenciatura|grado|maestria)(?:s|'s)?(?: (?:degree|of|in|en|de|candidate|candidat|candidate|program|programme|studium)\b.*)?$/u;
 
 /**
- * Returns whether the "employer" is the person's own school. Anyone who works there, as anything but a student, is
- * employed by it.
+ * Returns whether the "employer" is the person's own school. Anyone who works there as anything but a student is employed
+ * by it.
  * @param title as in the source, '' if it has none
- * @param schools norms (`normalizeCompanyName`) of the person's schools in the same source
+ * @param schools normalized names (`normalizeCompanyName`) of the person's schools in the same source
  */
 export function isOwnSchool(company: string, title: string, schools: ReadonlySet<string>): boolean {
   const isKnown = schools.size > 0 && schools.has(normalizeCompanyName(company));

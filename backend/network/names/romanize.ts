@@ -20,8 +20,8 @@ const GREEK_PAIRS: readonly (readonly [pair: RegExp, latin: string])[] = [
 const ROMANISED = /[\u0370-\u03ff\u0400-\u04ff]/;
 
 /**
- * Returns a text with its Cyrillic and Greek letters in Latin ones, in each common romanization: "Дмитрий" gives
- * Dmitrii, Dmitriy and Dmitry; "Παπαδόπουλος" gives Papadopoulos; "Хауген" gives Khaugen and Haugen. Returns an empty list for a
+ * Returns a text with its Cyrillic and Greek letters romanized, once for each common romanization: "Дмитрий" gives Dmitrii,
+ * Dmitriy and Dmitry; "Παπαδόπουλος" gives Papadopoulos; "Хауген" gives Khaugen and Haugen. Returns an empty list for a
  * text without such letters.
  * @param text composed (NFC)
  */

@@ -5,8 +5,8 @@ const BRACKETED = /^(.+?)\s*[([]\s*([^()[\]]+?)\s*[)\]]\s*$/u;
 const MAX_LETTERS = 8;
 
 /**
- * Returns the norms of a company's other names if its name has a short form in brackets. "Amazon Web Services (AWS)"
- * and "AWS (Amazon Web Services)" each have both names. Empty for any other name: "Acme (UK)" isn't called "UK".
+ * Returns the normalized other names of a company whose name has a short form in brackets. "Amazon Web Services (AWS)" and
+ * "AWS (Amazon Web Services)" each have both names. Empty for any other name: "Acme (UK)" isn't called "UK".
  */
 export function shortFormsOf(name: string): readonly string[] {
   const [, before, within] = BRACKETED.exec(name.normalize('NFKC').trim()) ?? [];

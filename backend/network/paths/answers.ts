@@ -44,7 +44,7 @@ export interface DirectAnswer<One = Step> {
   readonly step: One;
 }
 
-/** The path's strength counts with `starters[0]`; if that is the caller, with the best starter. */
+/** The path's strength is that with `starters[0]`, or with the best starter if `starters[0]` is the caller. */
 export interface IntroAnswer<One = Step> {
   readonly kind: 'intro';
   /** Product of the two steps (× .8 if a teammate asks) as a probability in (0,1]. */

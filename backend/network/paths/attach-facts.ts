@@ -9,7 +9,10 @@ import { workProbability } from './shared-work.ts';
 /** Explained starters by the list that they were made from. Paths through one introducer share that list. */
 export type ToldStarters = WeakMap<readonly BareStep[], readonly Step[]>;
 
-/** Returns the pairs whose ties explain the answers, without duplicates and without `told` starters. */
+/**
+ * Returns the pairs whose ties explain the answers, without duplicates and without starters that are already explained
+ * (`told`).
+ */
 export function pairsToExplain(
   answers: readonly PersonAnswer<BareStep>[],
   told: ToldStarters = new WeakMap(),
@@ -27,7 +30,7 @@ export function pairsToExplain(
 /**
  * Adds to each step the evidence that counts and its contributor.
  * @param ties the ties of `pairsToExplain`, from every contributor the caller sees
- * @param toldStarters those of earlier answers from this network, to which new ones are added
+ * @param toldStarters explained starters from earlier answers in this network; new ones are added
  */
 export function attachFacts(
   network: Network,

@@ -85,8 +85,8 @@ export function keptMarks(network: Network): Uint8Array | null {
 }
 
 /**
- * Returns 1 for each node to which a path over ties may lead; 0 is certain. Walks the rows of people who can be asked,
- * not of everyone; returns null if that would be more work.
+ * Returns 1 for each node to which a path over ties may lead; 0 if there is certainly none. Walks the rows of people who
+ * can be asked, not of everyone; returns null if that would be more work.
  */
 export function markReachable(network: Network): Uint8Array | null {
   const { ties, own, reach, roles, caller } = network;

@@ -185,7 +185,7 @@ function unconfirmed(title: Title, description: string): ScoreMeta {
 
 /** The reader of a sentence, and the full names it may use ('' if unknown). */
 export interface Speaker extends Reader {
-  /** With a step, returns the name of the person who starts it. */
+  /** If `step` is given, `person` is the one who starts it. */
   personName(person: number, step?: Step): string;
 }
 

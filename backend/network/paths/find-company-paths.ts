@@ -53,7 +53,7 @@ export function rankAllAt(network: Network, company: number): readonly RankedPer
   return people.sort((x, y) => comparePeople(network, x, y));
 }
 
-/** Returns a person there with their paths. */
+/** Returns a person at the company with their paths. */
 export function assembleRanked(network: Network, { node }: RankedPerson): PersonAnswer<BareStep> {
   return assemblePerson(network, node, rankPaths(network, node));
 }
@@ -65,7 +65,7 @@ export function rankPeopleAt(network: Network, company: number): RankedPeople {
   return rankPeople(network, network.employments.spanPresent(number));
 }
 
-/** Ranks the most promising people first, so the fifty best are found early and the rest is only counted. */
+/** Ranks the most promising people first, so the fifty best are found early and the rest are only counted. */
 function rankPeople(network: Network, there: PeopleSpan): RankedPeople {
   const { nodes, highest } = findReached(network, there);
   const order = nodes.length > PEOPLE_SHOWN ? orderByScore(highest) : null;

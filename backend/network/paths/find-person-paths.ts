@@ -75,12 +75,12 @@ interface KnownStarters {
 
 const known = new WeakMap<Network, Map<number, KnownStarters>>();
 
-/** How many introducers’ starters are cached per network. Teammates introduce to most people. */
+/** How many introducers’ starters are cached per network. Most people are reached through teammates. */
 const MAX_INTRODUCERS = 1000;
 
 /**
- * Returns who can ask the introducer: the caller first, then the strongest, then the latest contact and the lower id.
- * Most targets share the same lists, so answers can also share what is made from them.
+ * Returns who can ask the introducer: the caller first, then the strongest, then the latest contact and the lower id. Most
+ * targets share the same lists, so answers can also share everything made from them.
  */
 export function startersOf(network: Network, target: number, introducer: number): Starters {
   const { shown, all } = knownStartersOf(

@@ -21,8 +21,8 @@ export interface KnowsMost {
 }
 
 /**
- * Returns the introducer who certainly knows the most of these people and can certainly be asked. Returns null if
- * nobody knows two of them, or if two introducers know as many.
+ * Returns the introducer who certainly knows the most of these people and can certainly be asked. Returns null if nobody
+ * knows two of them, or if two introducers know the same number.
  * @param strangers nodes of people the caller doesn't know
  * @param mayBeNamed returns whether an introducer counts
  */
@@ -50,7 +50,7 @@ export function findWhoKnowsMost(
   return isShared ? null : most;
 }
 
-/** Returns the people an introducer certainly knows and can certainly be asked for. */
+/** Returns the people an introducer certainly knows and can certainly be asked to introduce. */
 export function findKnownBy(network: Network, introducer: number, strangers: readonly number[]): number[] {
   return strangers.filter((target) => {
     if (!isKnownTie(network, introducer, target)) return false;
@@ -73,9 +73,9 @@ export function assembleThrough(
 }
 
 /**
- * Returns everyone whom an introducer certainly knows and the caller doesn't, as nodes: those the introducer knows best
- * first, then the latest contact and the lower person id. Empty if the caller doesn't certainly know the introducer or
- * never asks them.
+ * Returns everyone an introducer certainly knows and the caller doesn't, as nodes: those the introducer knows best first,
+ * then the latest contact and the lower person id. Empty if the caller doesn't certainly know the introducer or has
+ * excluded them.
  */
 export function findIntroductions(network: Network, introducer: number): number[] {
   const { caller } = network;

@@ -173,7 +173,7 @@ function offerThroughTiesBut(network: Network, target: number, best: BestPaths):
   }
 }
 
-/** Offers all other teammates of a teammate, unless their acquaintance is known otherwise. */
+/** Offers the target's teammates as introducers, unless they have a tie with the target or are known not to know them. */
 function offerThroughTeam(network: Network, target: number, best: BestPaths): void {
   for (const introducer of network.teammates) {
     if (introducer === target || hasTie(network, target, introducer)) continue;
@@ -226,9 +226,9 @@ function offerColleague(
 }
 
 /**
- * Offers the colleagues of a common kind of target: one whose jobs are all at one company and who is on no team.
- * Everyone who was there in one interval worked with the target equally. The first few are therefore the best, and the
- * rest is only counted, without those who have a tie with the target.
+ * Offers the colleagues of a common kind of target: one whose jobs are all at one company and who is on no team. Everyone
+ * who was there in one interval worked with the target equally. The first few are therefore the best, and the rest are only
+ * counted, without those who have a tie with the target.
  */
 function offerGroups(
   network: Network,
@@ -272,7 +272,7 @@ function sumGroup(
   }
 }
 
-/** Returns the members of the groups who don't count: the target, and people with a tie to the target. */
+/** Returns how many members of the groups don't count: the target, and people with a tie to the target. */
 function countTiedColleagues(network: Network, target: number, company: number): number {
   let tied = isInGroups(network, target, target, company) ? 1 : 0;
   for (const node of neighborsOf(network, target)) {

@@ -44,13 +44,13 @@ export const NOBODY_KNOWN = -1;
 
 const NO_PATH = 0;
 const MAY_HAVE_PATHS = 1;
-/** Only the person's row of ties can tell. */
+/** Depends on the person's row of ties. */
 const UNDECIDED = 2;
 
 /**
- * Returns 0 for each position if there is certainly no path to the node, else 1. For callers that need every score, and
- * so can't skip anyone otherwise. Each column is read for all nodes in turn, so many memory reads are in flight at
- * once.
+ * Returns 0 for each position if there is certainly no path to the node, else 1. For callers that need every score and
+ * therefore can't skip anyone in another way. Each column is read for all nodes in turn, so many memory reads are in flight
+ * at once.
  * @param nodes may contain NOBODY_KNOWN
  * @param marks from `markReachable`, if available
  */
@@ -86,8 +86,8 @@ export function findWhoMayHavePaths(
 }
 
 /**
- * Returns what is known without reading rows. The few people with a row in the caller's own data may always have a
- * path.
+ * Decides everything that doesn't require reading rows. The few people with a row in the caller's own data may always have
+ * a path.
  */
 function decideByRole({ roles }: Network, nodes: Int32Array, marks: Uint8Array | null): Uint8Array {
   const found = new Uint8Array(nodes.length);

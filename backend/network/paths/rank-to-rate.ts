@@ -6,7 +6,7 @@ export interface ToRate {
   readonly person: number;
   /** Expected change over all answers, in whole strengths; used only for ranking. */
   readonly gain: number;
-  /** To how many others a path may continue. */
+  /** The number of other people to whom a path may continue. */
   readonly onward: number;
 }
 
@@ -21,10 +21,10 @@ const WHOLE = 1000;
 /**
  * Returns the caller's contacts whose rating would change most answers, best first, then by lower person id.
  *
- * A rating replaces s₁ of every path through a person. The change is how wrong s₁ may be times what depends on it: gain
- * = (1 − s₁)·(1 + Σ s₂). The evidence leaves 1 − s₁ open (.92 for a connection alone). The sum covers everyone a path
- * continues to, by a tie or shared employment; the 1 is their own card. This is uncertainty weighted by density, as in
- * active learning (Settles and Craven, EMNLP 2008).
+ * A rating replaces s₁ of every path through a person. The change is the possible error of s₁ times the strengths that
+ * depend on it: gain = (1 − s₁)·(1 + Σ s₂). The evidence leaves 1 − s₁ open (.92 for a connection alone). The sum covers
+ * everyone a path continues to, by a tie or shared employment; the 1 is their own card. This is uncertainty weighted by
+ * density, as in active learning (Settles and Craven, EMNLP 2008).
  * @param askable persons the user may be asked about
  */
 export function rankToRate(network: Network, askable: ReadonlySet<number>, limit: number): readonly ToRate[] {
@@ -82,7 +82,7 @@ function createAtWork({ employments, caller }: Network): (node: number) => AtWor
     for (let job = employments.jobsFrom(node); job < last; job++) {
       const company = employments.companyAt(job);
       const interval = employments.intervalAt(job);
-      // A node's jobs are sorted by company; several at one count once, as the first.
+      // A node's jobs are sorted by company; several at the same company count once, as the first one.
       if (company === before) continue;
       before = company;
       const all = everybody(company, interval);

@@ -1,4 +1,4 @@
-/** Computes what shared employment says about two nodes, one pair at a time. */
+/** Computes from shared employment how well two nodes know each other, one pair at a time. */
 
 import { yearOf } from '../format-day.ts';
 import type { SeenEmployments } from '../index/seen-employments.ts';
@@ -74,8 +74,8 @@ export function jobsAtOneCompany(employments: SeenEmployments, node: number): nu
 }
 
 /**
- * Returns `workProbability` of a person and anyone whose only job at this company was in the interval and who shares no
- * other.
+ * Returns `workProbability` of a person and anyone whose only job at this company was in the interval, if the two share no
+ * other company.
  */
 export function probabilityInInterval(
   employments: SeenEmployments,
@@ -93,8 +93,8 @@ export function probabilityInInterval(
 }
 
 /**
- * Visits each shared company with the pair of jobs that gives the highest probability, because a person may have
- * several there.
+ * Visits each shared company with the pair of jobs that gives the highest probability, because a person may have several
+ * jobs there.
  */
 function visitShared(employments: SeenEmployments, u: number, v: number, visit: Visit): void {
   const endU = employments.jobsTo(u);

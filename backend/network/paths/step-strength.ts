@@ -15,7 +15,10 @@ export function untiedStrength(network: Network, u: number, v: number): number {
   return workStrength(network, u, v);
 }
 
-/** Returns the strength of a step over shared employment alone; 0 if there is none or the two are known to be apart. */
+/**
+ * Returns the strength of a step over shared employment alone; 0 if there is none or the two are known not to know each
+ * other.
+ */
 export function workStrength(network: Network, u: number, v: number): number {
   const p = workProbability(network.employments, u, v);
   return p > 0 && !network.apart.has(u, v) ? strengthOf(p) : 0;
@@ -34,7 +37,10 @@ export function firstStepBut(network: Network, introducer: number, target: numbe
   return Math.max(reachBut(network, introducer, target), workReach(network, introducer));
 }
 
-/** Returns the best first step of starters who only worked with the introducer. The target isn't one, having a tie. */
+/**
+ * Returns the best first step of starters who only worked with the introducer. The target isn't among them, because it has
+ * a tie with the introducer.
+ */
 function workReach(network: Network, introducer: number): number {
   const { employments, reach, apart } = network;
   if (((network.roles[introducer] ?? 0) & (CALLER | NEVER | COLLEAGUE)) !== COLLEAGUE) return 0;

@@ -39,7 +39,7 @@ export const NO_FILTERS: PeopleFilters = {
   connectionDegree: '',
 };
 
-/** A part of a query. Only documented filters have one of their keys. */
+/** A part of a query. Its key isn't always that of a documented filter. */
 interface SaidPart<Key extends string = string> {
   readonly key: Key;
   readonly value: string;

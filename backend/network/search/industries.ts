@@ -9,7 +9,7 @@ const MAX_PHRASE_WORDS = 4;
 /** The text before an ending must be at least this long: "Volksbank" matches, "Sbank" doesn't. */
 const SHORTEST_FRONT = 3;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Marks words that reveal no industry. */
+/** Marks words that don't reveal an industry. */
 const NOTHING = '-';
 
 /** Well-known companies, and words in a company's name that identify its industry. */

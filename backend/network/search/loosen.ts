@@ -10,7 +10,7 @@ export interface Coverage {
   readonly of: number;
 }
 
-/** A person who meets all conditions but these. */
+/** A person who meets all conditions except these. */
 export interface Near {
   /** Position in the search index. */
   readonly at: number;

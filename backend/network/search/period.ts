@@ -16,7 +16,7 @@ const UNITS = ['quarter', 'month', 'week', 'day', 'year'] as const;
 type Unit = (typeof UNITS)[number];
 
 const NUMBERS = ['2', '3', '4', '5', '6', '10'] as const;
-/** Lists of `times` in the languages' files, each with a pattern of its own. */
+/** Lists of `times` in the language files, each with a pattern of its own. */
 const LISTS = [
   /** "this year", "dieses Jahr". */
   'this',
@@ -118,7 +118,7 @@ function monthIn(folded: string, { months }: TimeWords): number | undefined {
     .find((month) => month !== undefined);
 }
 
-/** Returns the year in which a month (from 1) began last. */
+/** Returns the year in which a month (1–12) last began. */
 function latestYearOf(month: number, today: Day): number {
   const date = dateOf(today);
   return date.getUTCFullYear() - Number(month > date.getUTCMonth() + 1);
@@ -188,11 +188,11 @@ function parseEnd(text: string): Day | null {
 
 type Subject = 'lastContact' | 'jobChange';
 
-/** Adjacent parts that ask for one time, or a part that asks for something else. */
+/** Adjacent parts that ask about one time, or a single part that asks for something else. */
 interface Phrase {
   readonly parts: readonly [QueryPart, ...QueryPart[]];
   readonly isOfTime: boolean;
-  /** `wordsIn`, '' if it asks for something else. */
+  /** The result of `wordsIn`; '' if the phrase doesn't ask about time. */
   readonly text: string;
   readonly subject: Subject | null;
 }
@@ -248,7 +248,7 @@ function settlePhrase(
   const said = subject && readPeriod(text, today, words);
   if (subject === null || said === null) return null;
   const isOpen = said.from === null && said.to === null;
-  // A job or contact without a time.
+  // A new job or contact without a time means the last year.
   const period = isOpen ? { from: back(today, 'year', 1), to: null } : said;
   // In "and not talked to in a year", the "not" is in the preceding clause.
   const isNot = subject === 'lastContact' && (first.isExcluded || words.not.test(text));
@@ -275,7 +275,7 @@ function subjectOf(text: string, words: TimeWords): Subject | null {
   return words.job.test(text) ? 'jobChange' : null;
 }
 
-/** Times in Japanese are read in English (`read-japanese.ts`). */
+/** Times in Japanese are read in their English translation (`read-japanese.ts`). */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /** Returns the parts' text, folded, with single spaces as the only separators. */

@@ -73,8 +73,8 @@ function positionCheck(list: string, data: OwnData): PersonCheck {
 }
 
 /**
- * All words must occur; of excluded words, none may. A field of work is also found by its names in other languages: "Arbeitsrecht" in
- * the title "Avocate en droit du travail".
+ * All required words must occur, and no excluded word may. A field of work is also found by its names in other languages:
+ * "Arbeitsrecht" in the title "Avocate en droit du travail".
  */
 function wordsCheck(values: readonly string[], isNegated: boolean, against: OwnData): PersonCheck {
   const { lexicons } = against.gazetteer.words;
@@ -100,9 +100,9 @@ function literally(values: readonly string[], { index }: OwnData): PersonCheck {
 }
 
 /**
- * Compares by the whole name if any company has it, otherwise by all its words. So "Globo" doesn't match "O Globo"
- * for a caller who knows both. A former employer may also be given by its industry. Most people's former companies and schools are
- * unknown, so none on record counts as unknown.
+ * Compares by the whole name if any company has it, otherwise by all its words. So "Globo" doesn't match "O Globo" for a
+ * caller who knows both. A former employer may also be given by its industry. Most people's former companies and schools
+ * are unknown, so having none on record counts as unknown.
  */
 function organizationCheck(
   key: 'company' | 'pastCompany' | 'school',

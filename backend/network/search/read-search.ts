@@ -35,8 +35,8 @@ export interface ReadPart {
 
 /**
  * Why words of a query aren't used:
- * - `no_data`: no data answer them
- * - `time`: they ask for a time that isn't known
+ * - `no_data`: no data can answer them
+ * - `time`: they ask about a time that isn't known
  * - `no_match`: they don't occur in any data
  * - `not_of_companies`: companies have no such filter
  * - `little_known`: they are used, but few people have data for them
@@ -49,7 +49,7 @@ export interface SearchNote {
   readonly reason: NoteReason;
 }
 
-/** A query after reading. */
+/** The result of reading a query. */
 export interface ReadSearch {
   readonly conditions: readonly Condition[];
   readonly parts: readonly ReadPart[];
@@ -163,7 +163,7 @@ function findStrays(parts: readonly QueryPart[], asked: Asked): ReadonlySet<Quer
     }
   };
   const unknown = new Set(parts.filter(isUnknown));
-  // Times and what no data contain don't describe people.
+  // Times, and parts that no data can answer, don't describe people.
   const saysMore = parts.some((part) => !unknown.has(part) && conditionKeyOf(part) !== undefined);
   return saysMore ? unknown : new Set();
 }

@@ -25,9 +25,9 @@ export interface CompaniesWanted {
   readonly conditions: readonly Condition[];
   /** True to return companies for which a condition is unknown, instead of the matches. */
   readonly isUnknown: boolean;
-  /** True if nothing was asked. The search then finds nothing. */
+  /** True if the query asks for nothing. The search then finds nothing. */
   readonly isEmpty: boolean;
-  /** Only these companies; absent: all. */
+  /** Only these companies; undefined for all. */
   readonly among?: ReadonlySet<number>;
 }
 

@@ -126,10 +126,10 @@ function allSpellings(name: string): string[] {
   return spellingsOf(name).flat();
 }
 
-/** Names in these scripts have no blanks. */
+/** Names in these scripts have no spaces. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
-/** Returns the ways to write first and last name as one word: "李 小龙" is also 李小龙 and 小龙李. */
+/** Returns the spellings of a first and last name as one word: "李 小龙" is also 李小龙 and 小龙李. */
 function joinedSpellings(name: string): string[] {
   const [one = '', other = '', ...more] = wordsOf(name);
   return more.length === 0 && UNSPACED.test(one + other) && other !== '' ? [one + other, other + one] : [];
@@ -210,13 +210,13 @@ export function wholeNamed(index: SearchIndex, key: OrganizationKey, name: strin
 
 const STAFF_ENDINGS = ['r', 'er', 'ler', 'ian', 'ianer'];
 
-/** Returns what the employer of a "Googler", "SAPler" or "Siemensianer" may be called. */
+/** Returns possible names of the employer of a "Googler", "SAPler" or "Siemensianer". */
 function employersOf(name: string): string[] {
   const one = name.replace(/s$/, '');
   return STAFF_ENDINGS.filter((ending) => one.endsWith(ending)).map((ending) => one.slice(0, -ending.length));
 }
 
-/** The caller's data, with the lists that queries about it are read with. */
+/** The caller's data, with the lists for reading queries about it. */
 export interface OwnData {
   readonly index: SearchIndex;
   readonly gazetteer: Gazetteer;
@@ -228,7 +228,10 @@ export function isAnyonesPlace(place: string, { index, gazetteer }: OwnData): bo
   return index.places.some((one) => check(one) === 'yes');
 }
 
-/** Returns how well each title of the index matches one (`matchWords`), in any language. Beginnings of words don't count. */
+/**
+ * Returns how well each title in the index matches the given title (`matchWords`), in any language. Beginnings of words
+ * don't count.
+ */
 export function matchTitle(title: string, { index, gazetteer }: OwnData): Uint16Array {
   const words = titleWordsOf(title, gazetteer.words.titles);
   return matchWords(

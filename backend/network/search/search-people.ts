@@ -36,9 +36,9 @@ export interface PeopleWanted {
   readonly conditions: readonly Condition[];
   /** True to return people for whom a condition is unknown, instead of the matches. */
   readonly isUnknown: boolean;
-  /** True if nothing was asked. The search then finds nobody. */
+  /** True if the query asks for nothing. The search then finds nobody. */
   readonly isEmpty: boolean;
-  /** Only these people; absent: everyone. */
+  /** Only these people; undefined for everyone. */
   readonly among?: ReadonlySet<number>;
   readonly count: number;
   /**
@@ -57,8 +57,8 @@ interface Check {
 const EXPENSIVE = ['lastContact', 'connectionDegree'];
 
 /**
- * Returns the people who meet all conditions, sorted by score, match and index position. Unless sorted by score only,
- * the ranks of people two steps away go to the closest of them. Counts people for whom a condition is unknown
+ * Returns the people who meet all conditions, sorted by score, match and index position. Unless sorted by score only, the
+ * ranks that go to people two steps away are filled with the closest of them. Counts people for whom a condition is unknown
  * separately.
  */
 export function searchPeople(
@@ -110,7 +110,7 @@ export function personAt(at: number, { index, standings }: CheckedAgainst, match
   return { person, match, warmth: warmthAt(at), isTie: isTieAt(at), degree: degreeAt(at) };
 }
 
-/** Gives the ranks of people two steps away to the closest of all such people. */
+/** Fills the ranks of people two steps away with the closest of all such people. */
 function closestFirst(
   warmest: readonly number[],
   found: readonly number[],

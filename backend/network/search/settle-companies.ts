@@ -6,7 +6,7 @@ import { isAnyonesPlace, isAnyonesTitle, type SearchIndex, wholeNamed } from './
 import { type Asked, MAX_PARTS, MAY_BE_NAME } from './settle-names.ts';
 import { hasWords, singularOf, spellingsOf } from './words.ts';
 
-/** A company's name never has more parts. */
+/** A company's name never has more parts than this. */
 const MAX_RUN_LENGTH = 5;
 const STARTS_NAME = /^\p{Lu}/u;
 
@@ -110,8 +110,8 @@ export function settleSchools(parts: readonly QueryPart[], { index }: Asked): re
 const MAX_EMPLOYER_WORDS = 3;
 
 /**
- * Splits "sap developers", a title that nobody has, after the company's name. An industry next to a company becomes what people
- * do there: "finance at Stripe".
+ * Splits "sap developers", a title that nobody has, after the company's name. An industry next to a company becomes a
+ * title: "finance at Stripe".
  */
 export function settleEmployers(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
   const split = parts.flatMap((part) => partsAtEmployer(part, asked) ?? part);
@@ -128,7 +128,7 @@ function partsAtEmployer(part: QueryPart, asked: Asked): QueryPart[] | null {
   if (part.kind !== 'position' || part.isExcluded || isAnyonesTitle(part.value, asked)) return null;
   const words = part.value.split(' ');
   const said = [...query.slice(part.start, part.end).matchAll(/\S+/g)];
-  // Otherwise the value's words aren't those of the query in their order.
+  // If the counts differ, the value's words aren't the query's words in their order.
   if (said.length !== words.length) return null;
   for (let count = Math.min(MAX_EMPLOYER_WORDS, words.length - 1); count > 0; count--) {
     const [name, title] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
@@ -146,8 +146,8 @@ function partsAtEmployer(part: QueryPart, asked: Asked): QueryPart[] | null {
 const TITLE_OF_MANY =
   /^(?<title>\p{L}[\p{L} -]*?)(?<tie> (?:of|at|de|des|du|da|do|dos|das|del|von|der) )(?<topic>\p{L}+)$/iu;
 /**
- * Splits a title like "principals of schools" that nobody has: people with the title before "of", at companies with
- * "school" in their name.
+ * Splits a title that nobody has, such as "principals of schools", into the title before "of" and companies with "school"
+ * in their name.
  */
 export function settleTitleTopics(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
   return parts.flatMap((part) => partAtTopic(part, asked) ?? part);

@@ -6,21 +6,21 @@ import { isAnyonesPlace, isAnyonesTitle, type OwnData, type SearchIndex } from '
 import { hasWord, matchWords, placeOf } from './word-index.ts';
 import { capitalize, hasWords, spellingsOf } from './words.ts';
 
-/** A query, and the caller's data that say what its words mean. */
+/** A query, and the caller's data, which decide the meaning of its words. */
 export interface Asked extends OwnData {
   readonly query: string;
 }
 
 /** Kinds of parts that may actually be a name. */
 export const MAY_BE_NAME = new Set<QueryPart['kind']>(['city', 'position', 'companyIndustry', 'word']);
-/** A person's name never has more words. */
+/** A person's name never has more words than this. */
 const MAX_NAME_WORDS = 6;
 /** A longer query doesn't ask for a person or a company by name. */
 export const MAX_PARTS = 30;
 
 /**
- * Finds names of the caller's own people that grammar alone can't recognize. Adjacent words that all occur in one
- * name are that name ("Paris Smith", "Maria Garcia"). A title that nobody has but is someone's name is a name too.
+ * Finds names of the caller's own people that grammar alone can't recognize. Adjacent words that all occur in one name are
+ * that name ("Paris Smith", "Maria Garcia"). A title that nobody has but that is someone's name is a name, too.
  */
 export function settleNames(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
   const { query } = asked;
@@ -38,14 +38,14 @@ export function settleNames(parts: readonly QueryPart[], asked: Asked): readonly
   return settled;
 }
 
-/** "Nancy" alone, if it is someone's name and nobody is in the city. */
+/** Returns true for "Nancy" alone, if it is someone's name and nobody is in the city. */
 function isNameAlone({ kind, value }: QueryPart, { query, ...data }: Asked): boolean {
   const words = spellingsOf(query);
   const isAlone = kind === 'city' && words.length === 1;
   return isAlone && isOneName(words, data.index) && !isAnyonesPlace(value, data);
 }
 
-/** "Monde": a function word elsewhere, but here the name of a company. */
+/** Reads a query such as "Monde", a function word elsewhere, as the name of a company. */
 function companyAlone(query: string, { organizationKeys }: SearchIndex): QueryPart[] {
   const key = nameKey(query);
   const isNamed = organizationKeys.some((keys) => [...keys, ...keysWithoutArticle(keys)].includes(key));
@@ -54,7 +54,7 @@ function companyAlone(query: string, { organizationKeys }: SearchIndex): QueryPa
     : [];
 }
 
-/** "Da": a function word elsewhere, but here the beginning of someone's name. */
+/** Reads a query such as "Da", a function word elsewhere, as the beginning of someone's name. */
 function beginningOfName({ query, index }: Asked): QueryPart[] {
   const [only = [], ...others] = spellingsOf(query);
   const isBegun = (word: string) => only.some((spelling) => word.startsWith(spelling));
@@ -73,7 +73,7 @@ function endOfName(parts: readonly QueryPart[], from: number, { query, ...data }
     if (at > from && query.slice(before?.end, part.start).trim() !== '') break;
     words.push(...spellingsOf(query.slice(part.start, part.end)).map((word) => withForms(word, data)));
     if (words.length > MAX_NAME_WORDS) break;
-    // A title that nobody has but is someone's name.
+    // True for a title that nobody has but that is someone's name.
     const isOnlyName = () =>
       part.kind === 'position' && !isAnyonesTitle(part.value, data) && isOneName(words, data.index);
     if (words.length > 1 ? isName(parts.slice(from, at + 1), words, data) : isOnlyName()) longest = at + 1;
@@ -82,8 +82,8 @@ function endOfName(parts: readonly QueryPart[], from: number, { query, ...data }
 }
 
 /**
- * Returns true if someone's name contains all words. If they are only places and titles ("San Francisco"), the name must
- * have no others, unless nobody has any of them: "Jose Garcia" is José García Núñez.
+ * Returns true if someone's name contains all words. If all are places and titles ("San Francisco"), the name must have no
+ * other words, unless nobody has any of them: "Jose Garcia" is José García Núñez.
  */
 function isName(run: readonly QueryPart[], words: readonly (readonly string[])[], data: OwnData): boolean {
   const isNoWord = run.every(({ kind }) => kind !== 'word');
@@ -97,7 +97,7 @@ function isAnyones({ kind, value }: QueryPart, data: OwnData): boolean {
   return kind !== 'position' || isAnyonesTitle(value, data);
 }
 
-/** Returns true if someone's name contains all words, and no others if `isWhole`. */
+/** Returns true if someone's name contains all words, and no other words if `isWhole`. */
 function isOneName(words: readonly (readonly string[])[], index: SearchIndex, isWhole = false): boolean {
   const matches = matchWords(index.words, words, Number.POSITIVE_INFINITY);
   return matches.some(
@@ -123,8 +123,8 @@ const MAX_WORDS_OF_NAME = 5;
 const MIN_MISSPELT_LENGTH = 3;
 
 /**
- * Corrects a query that is a person's full name with a typo in one word. The word must occur in no data: "Jordan
- * Brg", although Jordan is a country. Returns null for any other query.
+ * Corrects a query that is a person's full name with a typo in one word. The word must not occur in any data: "Jordan Brg",
+ * although Jordan is a country. Returns null for any other query.
  */
 export function settleMisspeltName(parts: readonly QueryPart[], { query, index }: Asked): QueryPart[] | null {
   const words = asWords(query);
@@ -182,7 +182,7 @@ export function settleSpelling(parts: readonly QueryPart[], data: Asked): readon
   });
 }
 
-/** Names are declined after their first letters. */
+/** Declension doesn't change the first letters of a name. */
 const FIRST_LETTERS = 3;
 /** The stems of two forms may differ by this much, because a stem may end like a case: "Nowicki", "Nowickiego". */
 const LONGEST_REST = 2;
@@ -194,7 +194,7 @@ function withForms(spellings: readonly string[], data: OwnData): string[] {
 }
 
 /**
- * Returns the words in the data of which this may be another form in a language whose names have cases, the most similar
+ * Returns words in the data that may be other forms of this one, in a language whose names have cases; the most similar
  * first.
  */
 function otherForms(said: string, { index, gazetteer }: OwnData): string[] {
@@ -204,7 +204,7 @@ function otherForms(said: string, { index, gazetteer }: OwnData): string[] {
     const { inflectedPlaces, stem } = language;
     if (inflectedPlaces?.test(said) !== true || stem === null) continue;
     const own = stem(said);
-    // Few words of the data begin like this, so stemming them takes no time.
+    // Few words of the data begin like this, so stemming them is fast.
     const begin = own.slice(0, Math.max(FIRST_LETTERS, own.length - LONGEST_REST));
     for (let at = placeOf(words, begin); words[at]?.startsWith(begin) === true; at++) {
       const word = words[at] ?? '';

@@ -18,8 +18,8 @@ export interface TitleNames {
   /** Words that connect the parts of a title and carry no meaning. */
   readonly ties: ReadonlySet<string>;
   /**
-   * Nouns that end compounds in German and Dutch, and what they mean there: "Qualitätsmanager", "verkoopdirecteur". The
-   * same word may mean something else alone: "Chef" is a cook to most.
+   * Nouns that end compounds in German and Dutch, and their meaning there: "Qualitätsmanager", "verkoopdirecteur". The same
+   * word may mean something else alone: "Chef" is a cook to most.
    */
   readonly ends: readonly (readonly [noun: string, words: string])[];
   /** English topics that also begin German and Dutch compounds: "Marketingmanager". */
@@ -29,14 +29,14 @@ export interface TitleNames {
    */
   readonly ofMen: ReadonlyMap<string, string>;
   readonly implications: readonly Implication[];
-  /** What people with nothing but a rank do, by the industry of their employer: a partner of a law firm is a lawyer. */
+  /** Occupations of people whose title is only a rank, by the industry of their employer: a partner of a law firm is a lawyer. */
   readonly rankOccupations: ReadonlyMap<string, string>;
   /** Words of such ranks. */
   readonly rankWords: ReadonlySet<string>;
 }
 
 /**
- * A meaning that a title implies without saying so, in one direction only: a general counsel is a lawyer, but not the
+ * A meaning that a title implies without naming it, in one direction only: a general counsel is a lawyer, but not the
  * reverse. Lists the words a title must have, those it must lack, and the implied ones.
  */
 interface Implication {
@@ -49,7 +49,7 @@ interface StemmedNames {
   readonly language: Language;
   /** By the stems of their words, separated by spaces. */
   readonly names: ReadonlyMap<string, string>;
-  /** The first stem of each name, because most words begin none. */
+  /** The first stem of each name, to skip most words quickly. */
   readonly firsts: ReadonlySet<string>;
   /** Cached stems, because titles share most of their words. */
   readonly known: Map<string, string>;
@@ -147,7 +147,7 @@ export function titleWordsOf(title: string, names: TitleNames): string[] {
   return [...found];
 }
 
-/** Returns true for a listed name, such as "police officer" or "accounting", also in a case form of the language. */
+/** Returns true for a listed name, such as "police officer" or "accounting", including its case forms in the language. */
 export function isTitleName(
   words: readonly string[],
   code: string,
@@ -169,7 +169,7 @@ export function titleMeanings(title: string, names: TitleNames): string[] {
   return [...new Set([...words, ...implied.flatMap(({ more }) => more)])];
 }
 
-/** What a title says after these is a specialty: "General Partner, Seed Fund". */
+/** Text after these in a title is a specialty: "General Partner, Seed Fund". */
 const SPECIALTY = /[,|·•–—(]| - /u;
 
 /** Returns a title with the occupation that a rank alone implies in an industry: "Partner, lawyer" in a law firm. */
@@ -181,7 +181,7 @@ export function withOccupation(title: string, industry: string, names: TitleName
   return isRank ? `${title}, ${occupation}` : title;
 }
 
-/** Folds a text, and leaves out the mark at the end of many Japanese titles: プログラマー is also プログラマ. */
+/** Folds a text, and removes the mark at the end of many Japanese titles: プログラマー is also プログラマ. */
 function foldKatakana(text: string): string {
   return foldText(text).replace(/(?<=\p{sc=Katakana}{2})ー(?!\p{sc=Katakana})/gu, '');
 }
@@ -230,7 +230,7 @@ function compoundName(word: string, { spaced, ends, fronts }: TitleNames): strin
   return known && `${known} ${head}`;
 }
 
-/** Compares "Technikerin" as "Techniker". */
+/** Looks up "Technikerin" as "Techniker". */
 function masculineName(word: string, { spaced, ofMen }: TitleNames): string | undefined {
   const man = ofMen.get(word);
   return man && (spaced.get(man) ?? man);

@@ -43,8 +43,8 @@ export function isRated({ rating }: Candidate): boolean {
 }
 
 /**
- * A "never" about two others, or by another member, removes the step between these two. The caller's own is NEVER in
- * Network.
+ * Returns true if a "never" about two others, or by another member, removes the step between these two. The caller's own
+ * "never" is the role NEVER in `Network`.
  */
 export function isRefused(one: Candidate, caller: Caller): boolean {
   return one.rating === 0 && !(one.contributor === caller.member && caller.isOneOfThem);

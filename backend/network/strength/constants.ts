@@ -1,10 +1,10 @@
 /**
  * All constants of the strength formula (docs/strength.md).
  *
- * Sources. (M) measured on public email data (email-Eu-core temporal, 986 people, 332,334 emails in 804 days), with
- * later contact both ways as the truth. The strength at half time predicts which ties stay mutual with an AUC of .82
- * (raw count .815, last contact .778). The ten best paths together find people who are reached later with P@10 .135
- * (the best path alone: .096). (J) judgment, if no public data decides: chosen so that the labels read right.
+ * Sources. (M) measured on public email data (email-Eu-core temporal, 986 people, 332,334 emails in 804 days), with later
+ * contact in both directions as ground truth. The strength at half time predicts which ties stay mutual with an AUC of .82
+ * (raw count .815, last contact .778). The ten best paths together find people who are reached later with P@10 .135 (the
+ * best path alone: .096). (J) judgment, when no public data decides: chosen so that the labels read right.
  */
 
 /** Days per year, for half-lives and overlaps in years. */
@@ -14,7 +14,7 @@ export const DAYS_A_YEAR = 365.25;
 export const FAST_HALF_LIFE = 30;
 export const SLOW_HALF_LIFE = 365;
 
-/** Weight of one event (M for emails, J for the others). Meetings and shared events count half out, half in. */
+/** Weight of one event (M for emails, J for the others). Meetings and shared events count half in each direction. */
 export const EVENT_WEIGHT = {
   message: 1,
   mail: 1,
@@ -45,7 +45,7 @@ export const CONNECTION = 0.08;
 export const RECOMMENDATION = 0.45;
 export const RECOMMENDATION_HALF_LIFE_YEARS = 6;
 export const ENDORSEMENT = 0.06;
-/** Two people reach at most this: each counts once, and both together make .1164. */
+/** The maximum for a pair of people. An endorsement in each direction gives .1164. */
 export const ENDORSEMENT_CAP = 0.15;
 export const ADDRESS_BOOK = 0.2;
 export const INVITATION_NOTE = 0.05;

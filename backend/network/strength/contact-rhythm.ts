@@ -4,17 +4,17 @@ import { gatherTie } from './gather-tie.ts';
 import { evidenceProbability, noTieProbability } from './strength.ts';
 import { type DecayedSums, NO_FACTS, type TieFacts } from './tie.ts';
 
-/** The least days without contact before it resumes. */
+/** The minimum number of days without contact before it counts as resumed. */
 const SILENT_DAYS = 365;
 /** Regular contact has ended after this many days without any. */
 export const QUIET_DAYS = 90;
-/** Resumed contact stays in the news for at most this long. */
+/** Resumed contact stays in the news for at most this many days. */
 export const NEWS_DAYS = 365;
-/** Contact is regular from this decayed sum (half-life 365 days): monthly for two years, or a dozen times lately. */
+/** The lowest decayed sum (half-life 365 days) of regular contact, such as monthly for two years or a dozen times recently. */
 const REGULAR_SUM = 12;
-/** The least share of regular contact that the less active of the two contributes. Newsletters have less. */
+/** The minimum share of regular contact by the less active of the two. Newsletters have less. */
 const LEAST_SHARE = 0.1;
-/** The least strength that new contact has by itself. An email to nine people, or one of two months ago, has less. */
+/** The minimum strength of new contact by itself. An email to nine people, or one from two months ago, has less. */
 const LEAST_STRENGTH = 0.12;
 
 /** Contact that resumed after at least SILENT_DAYS. */
@@ -56,7 +56,7 @@ export function isResumed({ sums }: Resumption, asOf: Day): boolean {
   return evidenceProbability(noTieProbability({ ...NO_FACTS, sums }, asOf), 0) >= LEAST_STRENGTH;
 }
 
-/** Returns true if two people were in regular contact when they last were in touch, and both took part. */
+/** Returns true if two people were in regular contact when they were last in touch, and both took part. */
 export function isRegular({ out365, in365 }: DecayedSums): boolean {
   const all = out365 + in365;
   return all >= REGULAR_SUM && Math.min(out365, in365) >= all * LEAST_SHARE;

@@ -15,10 +15,10 @@ type InteractionKind = keyof typeof EVENT_WEIGHT;
 type Interaction = Evidence & { readonly kind: InteractionKind };
 
 /**
- * Returns the facts of one contributor's evidence about one pair (a < b) as of a day. `evidence` may be in any order:
- * the same set always gives the same facts, to the last bit. Events after `asOf` don't count, but `nextEventOn` gives
- * the first one's day.
- * @returns null if nothing counts; an invitation without a connection and a `not_acquainted` count as nothing
+ * Returns the facts of one contributor's evidence about one pair (a < b) as of a day. `evidence` may be in any order: the
+ * same set always gives the same facts, to the last bit. Events after `asOf` don't count, but `nextEventOn` gives the first
+ * one's day.
+ * @returns null if nothing counts; an invitation without a connection and a `not_acquainted` don't count
  */
 export function gatherTie(
   evidence: readonly Evidence[],
@@ -62,7 +62,7 @@ export function gatherTie(
   return hasStrength(facts) || facts.rating !== null ? facts : null;
 }
 
-/** Most ties have one or two kinds, and each is handled only once. */
+/** Groups evidence by kind, so each kind is handled only once. Most ties have one or two kinds. */
 function groupByKind(evidence: readonly Evidence[]): Map<EvidenceKind, Evidence[]> {
   const kinds = new Map<EvidenceKind, Evidence[]>();
   for (const one of evidence) {
@@ -116,7 +116,7 @@ function shareOut(one: Interaction): number {
   return one.direction === 'out' ? 1 : 0;
 }
 
-/** For events of one kind, in chronological order. */
+/** Tallies events of one kind, given in chronological order. */
 function tallyUp(events: readonly Evidence[] | undefined): Tally {
   return events === undefined ? NO_TALLY : { count: events.length, last: dayIfAny(events.at(-1)) };
 }

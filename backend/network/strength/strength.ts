@@ -35,12 +35,12 @@ export function tieProbability(facts: TieFacts, asOf: Day, work: number): number
   return rated ?? evidenceProbability(noTieProbability(facts, asOf), work);
 }
 
-/** Returns the chance that no reason holds, neither Π(1 − p) over the evidence (`noTieProbability`) nor work. */
+/** Returns the chance that the evidence (`none` is `noTieProbability`) or shared work makes a tie, at most EVIDENCE_CAP. */
 export function evidenceProbability(none: number, work: number): number {
   return Math.min(EVIDENCE_CAP, 1 - none * (1 - work));
 }
 
-/** Returns Π(1 − p): the chance that no evidence except a rating, and no employment, makes a tie. */
+/** Returns Π(1 − p): the chance that no evidence makes a tie. Ratings and employments don't count. */
 export function noTieProbability(facts: TieFacts, asOf: Day): number {
   const isConnected = facts.connectedOn !== null || facts.connectionSeenOn !== null;
   let none = 1 - communication(facts.sums, asOf);
@@ -102,7 +102,7 @@ function communication(sums: DecayedSums, asOf: Day): number {
   return Math.min(COMMUNICATION_CAP, noisyOr([pFast, pSlow]));
 }
 
-/** Returns X for one half-life: mutual contact counts fully, one-way contact .7 of it. */
+/** Returns X for one half-life: mutual contact counts fully, one-way contact .7 as much. */
 function exchange(out: number, back: number): number {
   const all = out + back;
   const mutuality = all > 0 ? (2 * Math.min(out, back)) / all : 0;

@@ -52,7 +52,7 @@ export interface TieFacts {
   readonly invitationNote: boolean;
   readonly inAddressBook: boolean;
   readonly sharedSchool: boolean;
-  /** How well the member says they know them, 1–5, or 0: never through this person; null if not rated. */
+  /** How well the member says they know them, 1–5, or 0 to exclude them as an introducer; null if not rated. */
   readonly rating: number | null;
   /** Day of the rating; only meaningful if there is one. */
   readonly ratedOn: Day | null;

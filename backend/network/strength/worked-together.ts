@@ -1,4 +1,4 @@
-/** Computes what shared employment says about two people. Never stored: scored on request. */
+/** Computes from shared employment how well two people know each other. Nothing is stored; scores are computed on request. */
 
 import type { Day } from '../evidence.ts';
 import {

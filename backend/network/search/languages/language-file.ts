@@ -9,7 +9,10 @@ const some = list.default([]);
 /** A main name, followed by its comma-separated names. */
 const rows = z.record(z.string(), list);
 const names = rows.default({});
-/** Names by LinkedIn's label; "|" separates those of businesses only, job topics, and fields. */
+/**
+ * Names by LinkedIn's label, in three groups separated by "|": names of businesses only, names that are also job topics,
+ * and fields.
+ */
 const industries = z
   .record(
     z.string(),
@@ -33,7 +36,7 @@ const endings = some.refine(
 
 const degrees = z.enum(['1', '2', '3', '1,2']);
 
-/** Words for times of events and changes, folded; "…" ends a beginning of a word. */
+/** Words for times of events and changes, folded; "…" after an entry means that words only have to begin with it. */
 const times = z.strictObject({
   units: z.strictObject({
     year: expressions,
@@ -187,7 +190,7 @@ export const unspacedFile = z.strictObject({
   titleEndings: list,
 });
 
-/** Data for no language or several: `assets/words/all.json`. */
+/** Data that belong to no language or to several: `assets/words/all.json`. */
 export const allFile = z.strictObject({
   languages: list,
   cities: rows,

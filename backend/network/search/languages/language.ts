@@ -22,9 +22,9 @@ export interface Language
   readonly feminine: RegExp | null;
   /** Endings for people from a place, and their replacements in its name: "Berliner", "Münchner". */
   readonly townsfolk: readonly Rule[];
-  /** Where the apostrophe is missing in a folded word: 3 in "dont". */
+  /** Position of the missing apostrophe in a folded word: 3 in "dont". */
   readonly contractions: ReadonlyMap<string, number>;
-  /** Matches adverbs, if nothing else ends like them. */
+  /** Matches adverbs by their ending; null if other words end like them, too. */
   readonly adverbEnding: RegExp | null;
   readonly verbs: VerbWords;
   /** Returns true for a small number in words, such as "five". */
@@ -37,13 +37,13 @@ export interface Language
 
 /** How a language shows which words are verbs, so that verbs needn't be listed. Words are folded. */
 export interface VerbWords {
-  /** Pronouns that a verb follows, or ends the clause of: "who". */
+  /** Pronouns whose verb follows them or ends their clause: "who". */
   readonly relatives: ReadonlySet<string>;
-  /** All words that a verb follows: "who", "could", "want to". */
+  /** All words that are followed by a verb: "who", "could", "want to". */
   readonly openers: ReadonlySet<string>;
-  /** Words that follow a verb but no noun, with and without accents: "the", "my". */
+  /** Words that can follow a verb but not a noun, with and without accents: "the", "my". */
   readonly followers: ReadonlySet<string>;
-  /** Parts of a verb after it: "off" in "signs off". */
+  /** Particles after a verb: "off" in "signs off". */
   readonly particles: ReadonlySet<string>;
   /** Matches a verb by its ending and up to two words before it: "pour monter"; null if none. */
   readonly forms: RegExp | null;
@@ -51,7 +51,7 @@ export interface VerbWords {
   readonly participle: RegExp | null;
   /** Matches words for the person who asks: "I", "us"; null if none are listed. */
   readonly selves: RegExp | null;
-  /** Matches endings of verbs if they end the clause of a relative pronoun; otherwise null. */
+  /** Matches the endings of verbs if they come last in the clause of a relative pronoun; otherwise null. */
   readonly isLast: RegExp | null;
 }
 
@@ -105,7 +105,7 @@ function lettersOf(script: string): RegExp {
 
 type Rule = readonly [ending: string, instead: string];
 
-/** Splits "ending>replacement" into both. */
+/** Splits "ending>replacement" into its two parts. */
 export function ruleOf(rule: string): Rule {
   const at = rule.lastIndexOf('>');
   return [rule.slice(0, at), rule.slice(at + 1)];

@@ -20,8 +20,8 @@ export type JapaneseRole =
   | 'formerly';
 
 /**
- * The role of a phrase in a Chinese query. It applies to what follows, or to what precedes if its name ends in
- * "After".
+ * The role of a phrase in a Chinese query. It applies to the text after it, or to the text before it if the role's name
+ * ends in "After".
  */
 export type ChineseRole =
   | 'in'
@@ -48,13 +48,13 @@ export interface UnspacedWords<Role> {
   readonly phrases: ReadonlyMap<string, readonly (readonly [phrase: string, role: Role])[]>;
   /** Sticky patterns for degrees, each with the degrees it stands for. */
   readonly degrees: readonly (readonly [pattern: RegExp, degrees: string])[];
-  /** Sticky patterns for times, each with the English words for it; $1 is what its first group matches. */
+  /** Sticky patterns for times, each with the English words for it; $1 stands for the text that its first group matches. */
   readonly times: readonly (readonly [pattern: RegExp, english: string])[];
-  /** Matches what callers say about themselves at the beginning. */
+  /** Matches an introduction at the beginning, in which callers describe themselves. */
   readonly introduction: RegExp;
   /** Matches words that ask, such as 誰 and 有没有. */
   readonly asks: RegExp;
-  /** Matches what ends a clause. */
+  /** Matches the end of a clause. */
   readonly clauseEnd: RegExp;
   /** Matches endings of occupations, and listed titles as a whole. */
   readonly titleEnding: RegExp;
@@ -64,7 +64,7 @@ export interface UnspacedWords<Role> {
   readonly writing: RegExp;
 }
 
-/** @param names of titles, besides those of the file */
+/** @param names names of titles that aren't in the file */
 export function makeUnspacedWords<Role extends string>(
   file: UnspacedFile,
   names: readonly string[] = [],

@@ -46,11 +46,11 @@ export interface Vocabulary {
   readonly everydayPlaces: ReadonlySet<string>;
   readonly spoken: SpokenLanguages;
   readonly times: TimeWords;
-  /** Words of titles that a typo is corrected to, because hardly any other word is similar. */
+  /** Title words that typos are corrected to, because hardly any other word is similar. */
   readonly misspelt: readonly (readonly [folded: string, word: string])[];
   /**
-   * Nouns that begin or end the names of schools and universities, and words that may connect such names; then nouns of other
-   * employers named after places (banks), and of authorities, which share the name of their place.
+   * Nouns that begin or end the names of schools and universities, and words that may connect the parts of such names. Then
+   * nouns for other employers named after places (banks), and for authorities, which share the name of their place.
    */
   readonly institutions: Readonly<
     Record<'begins' | 'ends' | 'ties' | 'employers' | 'authorities', ReadonlySet<string>>
@@ -63,7 +63,7 @@ export interface Vocabulary {
   readonly titlePhrases: ReadonlySet<string>;
   /** Nouns that are complete titles. A topic before one is the industry, not part of the title. */
   readonly wholeTitles: ReadonlySet<string>;
-  /** What words before a colon mean, as in "location: Paris": "in", "at", "with", or nothing. */
+  /** The meaning of words before a colon, as in "location: Paris": "in", "at", "with", or nothing. */
   readonly labels: ReadonlyMap<string, string>;
   /** Words such as "experience", which follow a skill. */
   readonly experience: ReadonlySet<string>;
@@ -81,7 +81,7 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
   if (english === undefined) throw new Error('No search language is configured.');
   const setOf = (of: (language: (typeof languages)[number]) => readonly string[]) =>
     new Set(languages.flatMap(of).map(foldText));
-  /** Nouns with their stems, which are also those of their case forms. */
+  /** Nouns with their stems, which their case forms share. */
   const nounsOf = (of: (language: (typeof languages)[number]) => readonly string[]) =>
     new Set(
       languages.flatMap((language) =>
@@ -94,7 +94,7 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
     new Map(Object.entries(rows).map(([name, entries]) => [name, new Set(entries)]));
   return {
     lexicons: [english, ...others],
-    // A Chinese title may have no character that Japanese lacks (司机), and the reverse (歯科医).
+    // A Chinese title may consist only of characters that Japanese uses, too (司机), and vice versa (歯科医).
     japanese: makeUnspacedWords(japanese, [all.titles, chinese.titles].flatMap(unspacedNames)),
     chinese: makeUnspacedWords(chinese, unspacedNames(all.titles)),
     titles: makeTitleNames(languages, chinese, all),
@@ -154,16 +154,16 @@ export function namesOf(files: WordFiles): (readonly [code: string, names: Names
   });
 }
 
-/** Sorts codes as listed, with unlisted ones last, by code. */
+/** Sorts codes in the listed order, with unlisted ones last, by code. */
 function inOrder({ languages }: AllFile, codes: readonly string[]): string[] {
   return [...new Set([...languages.filter((code) => codes.includes(code)), ...codes.toSorted()])];
 }
 
-/** Words about spoken languages, for folded words. */
+/** Checks folded words about spoken languages. */
 export interface SpokenLanguages {
   /** Returns true for the name of a language, in any search language. */
   isSpokenLanguage(folded: string): boolean;
-  /** Returns true for a word that says someone speaks the adjacent language. */
+  /** Returns true for a word that means that someone speaks the adjacent language. */
   isSpeaking(folded: string): boolean;
 }
 

@@ -74,7 +74,7 @@ export interface Gazetteer {
   readonly skills: ReadonlyMap<string, string>;
   /** The caller's own names, which take precedence over the lists. */
   readonly own: OwnNames;
-  /** Words that never count as title words, whatever the languages say. */
+  /** Words that never count as title words, whatever the language files say. */
   readonly unknownTitleWords: ReadonlySet<string>;
 }
 
@@ -220,7 +220,7 @@ function addRegions(add: (place: Place) => void, all: AllFile, locales: readonly
   }
 }
 
-/** "Washington" alone may be the city, which has its own district. */
+/** "Washington" alone may be the city, which is in a district of its own. */
 function statesOfCode(code: string): Pick<Place, 'states' | 'partly'> {
   return { states: statesOf('US', [code]), partly: code === 'WA' ? statesOf('US', ['DC']) : [] };
 }
@@ -307,8 +307,8 @@ function stemsOfTitles(language: Language | undefined): Set<string> {
 }
 
 /**
- * Returns each language's places by the stems of their names: well-known ones, and all of the language's main country. The larger one
- * wins if two become equal. Each list is made when a query first needs it.
+ * Returns each language's places by the stems of their names: well-known ones, and all places in the language's main
+ * country. If two places have the same stem, the larger one wins. Each list is built when a query first needs it.
  */
 function inflectedOf(
   places: ReadonlyMap<string, Place>,
@@ -354,7 +354,7 @@ function inflectedIn(
       if (!byStem.has(stem)) byStem.set(stem, place);
     }
   }
-  // "Grecji" is Grecja, not Grecia.
+  // Polish "Grecji" is Grecja (Greece), not Grecia.
   const names = new Intl.DisplayNames(language.locales[0] ?? language.code, { type: 'region' });
   for (const [key, place] of places) {
     const isOwn = place.kind === 'country' && key === phraseKey(names.of(place.country) ?? '');
@@ -367,7 +367,7 @@ function inflectedIn(
   return byStem;
 }
 
-/** Shorter names, such as "UW", have more meanings. */
+/** Shorter names, such as "UW", are ambiguous. */
 const SHORTEST_SCHOOL = 6;
 
 function longNames(rows: Rows): string[] {

@@ -32,8 +32,8 @@ export function keyOfWords(words: readonly Pick<Word, 'folded'>[]): string {
 }
 
 /**
- * Returns the key of the full name, followed by those without the legal form, without brackets, and of the text in
- * brackets.
+ * Returns the key of the full name, followed by the keys of the name without its legal form, of the part before brackets,
+ * and of a short name in brackets.
  */
 export function organizationKeys(name: string): string[] {
   const [, before = '', within = ''] = /^(.*\S)\s*\(([^()]+)\)\s*$/.exec(name) ?? [];
@@ -73,7 +73,7 @@ export function withOwnNames(
   };
 }
 
-/** Shorter other names, such as "UW", have more meanings. */
+/** Shorter other names, such as "UW", are ambiguous. */
 const SHORTEST_OTHER_NAME = 5;
 
 /** Full names precede other forms, so "Globo" means "O Globo" only if no company is called "Globo". */

@@ -50,7 +50,7 @@ function isMain({ name, main }: Place): boolean {
   return name === main;
 }
 
-/** Returns the title word that a word misspells, in the same number. */
+/** Returns the title word that a word misspells, in the same number (singular or plural). */
 export function correctTitleWord(word: Word, reading: Reading): string | null {
   if (word.folded.length < SHORTEST || word.folded.length > LONGEST) return null;
   const { lexicons, other } = reading;
@@ -130,7 +130,7 @@ const KEYBOARD_COSTS = costsOf(NEIGHBOURS);
 const SOUND_COSTS = costsOf([...NEIGHBOURS, ...ALIKE]);
 
 /**
- * Returns what replacing one letter with another costs: 1 for these pairs, otherwise 2, the same as a deletion and an
+ * Returns the cost of replacing one letter with another: 1 for these pairs, otherwise 2, the same as a deletion and an
  * insertion.
  */
 function costsOf(pairs: readonly string[]): Uint8Array {
@@ -200,9 +200,7 @@ export function correctWord({ words, reading, at, before, opening }: Here): {
   return unit && word.folded.length >= LONG_NAME ? { unit } : {};
 }
 
-/**
- * Checks "verriers" in French, where occupations have typical endings. In English, even "manchster" ends like one.
- */
+/** Returns true for "verriers" in French, where occupations have typical endings. In English, even "manchster" ends like one. */
 function isOccupation(word: Word, reading: Reading): boolean {
   return reading.language.isHeadFirst && endsLikeTitle(reading, word);
 }

@@ -44,7 +44,7 @@ const KEEPS_PAST: ReadonlySet<Role> = new Set(['filler', 'of', 'at', 'article'])
 /** A query in clauses. */
 export interface GatheredClauses {
   readonly clauses: readonly Clause[];
-  /** The degrees, and words about former employers that name none: "former colleagues". */
+  /** The degrees, and words about former employers that don't name one: "former colleagues". */
   readonly found: Finding[];
 }
 
@@ -225,7 +225,7 @@ class ClauseGatherer {
     return isForm && around.every((unit) => unitClass(unit, this.#wording) === 'head');
   }
 
-  /** Returns true for "now" in "former colleagues now at Acme", for "or", and for "there". */
+  /** Returns true if the list contains the unit, such as "now" in "former colleagues now at Acme", "or" or "there". */
   #isSaid({ from, to }: Unit, list: 'presentWords' | 'alternatives' | 'thereWords'): boolean {
     const phrase = phraseOf(this.#wording.words.slice(from, to));
     return this.#wording.reading.lexicons.some((lexicon) => lexicon[list].has(phrase));
@@ -237,7 +237,7 @@ class ClauseGatherer {
     return unit.to - unit.from > 1 && roleAt(this.#wording, unit.from) === 'filler';
   }
 
-  /** Reads "worked": employers before it in the sentence are former ones, otherwise one is expected after it. */
+  /** Reads "worked". Employers before it in the sentence are former ones; if there are none, one is expected after it. */
   #readPastVerb({ from, to }: RoleUnit): void {
     this.#open('open', false);
     const employers = this.#clauses.slice(this.#sentence).filter((one) => this.#isEmployer(one));
@@ -249,8 +249,8 @@ class ClauseGatherer {
   }
 
   /**
-   * Returns true for "bei Siemens", and for a company after "in": "Siemens'te". With postpositions, any name may be one. If the
-   * verb is last, so may the name before it: "Siemens verlassen".
+   * Returns true for "bei Siemens", and for a company after "in": "Siemens'te". In languages with postpositions, any name
+   * may be an employer. In languages whose verbs come last, so may the name before the verb: "Siemens verlassen".
    */
   #isEmployer({ role, units }: Clause): boolean {
     const { words, reading } = this.#wording;
@@ -296,7 +296,7 @@ class ClauseGatherer {
     this.#open('object', isExcluded && units.length === 0);
   }
 
-  /** Returns true for "used to be a", which a title follows. */
+  /** Returns true for "used to be a", which is followed by a title. */
   #endsIndefinite({ to }: Unit): boolean {
     const { words, reading } = this.#wording;
     const last = words[to - 1]?.folded ?? '';
@@ -316,8 +316,8 @@ class ClauseGatherer {
   }
 
   /**
-   * Returns true for "as" in "worked as a baker", for "at" after "worked in London", for the second "en" in "trabajó en Madrid en
-   * BBVA", for "an" in "früher an der Acme", and for "of" in "former CEO of Acme".
+   * Returns true for "as" in "worked as a baker", for "at" after "worked in London", for the second "en" in "trabajó en
+   * Madrid en BBVA", for "an" in "früher an der Acme", and for "of" in "former CEO of Acme".
    */
   #opensFormer(role: Role, next: Unit | undefined, { hasPlace, hasTitle, isVerb }: PastWord): boolean {
     if (role !== 'in' && role !== 'of') return role === 'at' || role === 'as';
@@ -328,7 +328,7 @@ class ClauseGatherer {
     return (hasPlace || !isVerb) && isName(next, this.#wording) && mayBeName;
   }
 
-  /** Returns true for "eski" in "Siemens'in eski çalışanları": with postpositions, the employer may precede. */
+  /** Returns true for "eski" in "Siemens'in eski çalışanları": in languages with postpositions, the employer may come first. */
   #followsEmployer({ units }: Clause, { from }: Unit): boolean {
     const { words, reading } = this.#wording;
     const last = trimTies(units).at(-1);
@@ -367,9 +367,9 @@ class ClauseGatherer {
 /** A word such as "former" or "worked". */
 interface PastWord extends WordSpan {
   readonly isVerb: boolean;
-  /** True for "worked in London" and "ex-Berlin", which need no employer to mean something. */
+  /** True for "worked in London" and "ex-Berlin", which have a meaning without an employer, too. */
   readonly saysMore: boolean;
-  /** True once a place followed: "worked in London". */
+  /** True once a place has followed: "worked in London". */
   readonly hasPlace: boolean;
   /** True while the clause of a former title lasts: "worked as a baker". */
   readonly hasTitle: boolean;

@@ -17,9 +17,9 @@ const LONGEST_BEGINNING = 4;
 const LONGEST_INTRODUCTION = 12;
 
 /**
- * Leaves out what callers say about themselves before they ask: "I'm a founder" in "I'm a founder looking for investors", "I work at
- * Acme" in "I work at Acme. Who knows nurses?", reasons ("because I'm moving there") and purposes ("for our cottage"). A query that asks
- * for nothing else keeps all its words.
+ * Removes the caller's introduction before a question: "I'm a founder" in "I'm a founder looking for investors", "I work at
+ * Acme" in "I work at Acme. Who knows nurses?" Also removes reasons ("because I'm moving there") and purposes ("for our
+ * cottage"). A query that asks for nothing else keeps all its words.
  */
 export function withoutIntroductions(units: readonly Unit[], wording: Wording): readonly Unit[] {
   const kept: Unit[] = [];
@@ -37,7 +37,7 @@ export function withoutIntroductions(units: readonly Unit[], wording: Wording): 
   return kept;
 }
 
-/** What a purpose may contain: "for our new house of cards". */
+/** Roles of words that a purpose may contain: "for our new house of cards". */
 const OF_PURPOSE = ['article', 'of', 'companyNoun', 'qualifier', 'placePrefix', 'ordinal'] as const;
 
 /** Returns the position after a reason or purpose that begins at this unit, or this position if none does. */
@@ -84,7 +84,10 @@ function introductionEnd(units: readonly Unit[], at: number, wording: Wording): 
   return verb < 0 || isBroken ? at : at + verb + 2;
 }
 
-/** Returns how many words of a list begin here, as they are spelled: Spanish "trabajo" isn't "trabajó". */
+/**
+ * Returns the length, in words, of the longest list entry that begins here; 0 if there is none. Accents count: Spanish
+ * "trabajo" isn't "trabajó".
+ */
 function begins(
   words: readonly Word[],
   from: number,
@@ -100,7 +103,7 @@ function begins(
 
 const ABOUT_SELF: ReadonlySet<Unit['kind']> = new Set(['title', 'sector', 'company', 'school']);
 
-/** Returns true for "founder", "at Acme" and "in sales", but not for "in Paris", which may be where callers want to meet people. */
+/** Returns true for "founder", "at Acme" and "in sales", but not for "in Paris", where callers may want to meet people. */
 function isAboutSelf(units: readonly Unit[], at: number, wording: Wording): boolean {
   const unit = units[at];
   if (unit === undefined) return false;
@@ -115,7 +118,10 @@ function isAboutSelf(units: readonly Unit[], at: number, wording: Wording): bool
   return unitClass(last, wording) === 'head' || (noun !== undefined && endsLikeTitle(wording.reading, noun));
 }
 
-/** Returns the first unit after a comma or similar, or that says what is asked: "looking for", "want to", "who". */
+/**
+ * Returns the position of the first unit that follows a comma or similar, or that begins a request: "looking for", "want
+ * to", "who".
+ */
 function endOfSentence(units: readonly Unit[], from: number, { words }: Wording): number {
   const end = units.findIndex(
     (unit, at) => at >= from && (words[unit.from]?.isAfterBreak === true || isRole(unit, 'filler', 'verb')),
@@ -123,7 +129,7 @@ function endOfSentence(units: readonly Unit[], from: number, { words }: Wording)
   return end < 0 ? units.length : end;
 }
 
-/** The part of a query that asks, as offsets in it. */
+/** The part of a query that asks, as offsets in the query. */
 interface Question {
   readonly start: number;
   readonly end: number;
@@ -146,7 +152,7 @@ function marksOf({ language }: Reading): RegExp {
   return language.script === 'Greek' ? /[?;]/ : /\?/;
 }
 
-/** Returns the offset of what ends the sentence; the query's length if nothing does. */
+/** Returns the offset of the mark that ends the sentence; the query's length if there is none. */
 function sentenceEnd(query: string, offset: number, { language }: Reading): number {
   const end = language.script === 'Greek' ? /[?!;]|[.…](?=\s|$)/ : /[?!]|[.…](?=\s|$)/;
   const at = query.slice(offset).search(end);
@@ -191,10 +197,10 @@ function asksWithin(words: readonly Word[], from: number, to: number, { lexicons
   return false;
 }
 
-/** What a question may be about without naming it again: "We want to sell to Airbus. Who knows a buyer?" */
+/** Kinds of parts that a question can take over from the sentence before it: "We want to sell to Airbus. Who knows a buyer?" */
 const CONTINUED: ReadonlySet<Finding['kind']> = new Set(['city', 'company', 'pastCompany', 'position']);
 const LIMITS: ReadonlySet<Finding['kind']> = new Set(['connectionDegree', 'lastContact']);
-/** What makes a question about something. */
+/** Kinds of parts that give a question a subject of its own. */
 export const NAMED: ReadonlySet<Finding['kind']> = new Set([
   ...CONTINUED,
   'school',
@@ -203,10 +209,10 @@ export const NAMED: ReadonlySet<Finding['kind']> = new Set([
 ]);
 
 /**
- * Doesn't use what only explains a question: "sell software" in "We sell software, who works at Acme?" Places, employers and titles before
- * the question count unless it names others. Everything counts if the question itself asks for nothing: "I need help with cement.
- * Who do I know?"
- * @param words of the query in their order, before postpositions are moved
+ * Marks parts that only explain the question as unused: "sell software" in "We sell software, who works at Acme?" Places,
+ * employers and titles before the question count unless it names others. Everything counts if the question itself asks for
+ * nothing: "I need help with cement. Who do I know?"
+ * @param words the query's words in their original order, before postpositions are moved
  */
 export function withoutAsides(
   { found, open }: Findings,
@@ -223,7 +229,8 @@ export function withoutAsides(
   // "Which CTOs are in Berlin, which in Munich?"
   const continues = asksFirst(words, wording.reading);
   const isCapital = ({ from }: Finding) => wording.words[from]?.isCapital === true;
-  // A guess is a name only with a capital, which every noun has in German: "soucis de cœur", "auf eine Privatschule".
+  // A guess counts as a name only if it is capitalized, and never in German, which capitalizes every noun: "soucis de
+  // cœur", "auf eine Privatschule".
   const isName = (one: Finding) =>
     one.isGuess !== true || (isCapital(one) && !wording.reading.language.hasCapitalNouns);
   const isAsked = (one: Finding) =>

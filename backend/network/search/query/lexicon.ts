@@ -47,7 +47,7 @@ export interface Lexicon {
   readonly language: Language;
   readonly phrases: ReadonlyMap<string, Entry>;
   readonly titles: ReadonlyMap<string, TitleClass>;
-  /** The letters with accents in its lists, and the letters of other scripts. */
+  /** The letters outside ASCII in its lists, such as those with accents. */
   readonly letters: ReadonlySet<string>;
   /** The language's `compoundHeads`, folded. */
   readonly compoundHeads: readonly string[];
@@ -55,7 +55,7 @@ export interface Lexicon {
   readonly byStem: StemmedLexicon | null;
   /** Folded words for quality, urgency or certainty, which don't describe anyone. */
   readonly strays: ReadonlySet<string>;
-  /** Lowercase words, as they are spelled, that begin what callers say about themselves: "i m" for "I'm". */
+  /** Words that begin the caller's introduction, as they are spelled, in lowercase: "i m" for "I'm". */
   readonly introductions: ReadonlySet<string>;
   /** The same for questions and requests: "who", "do i know". */
   readonly asks: ReadonlySet<string>;
@@ -63,13 +63,13 @@ export interface Lexicon {
   readonly reasons: ReadonlySet<string>;
   /** Words that begin a purpose, as they are spelled: "for our". */
   readonly purposes: ReadonlySet<string>;
-  /** Folded words that end what was said about a former employer: "now". */
+  /** Folded words after which employers are no longer former ones: "now". */
   readonly presentWords: ReadonlySet<string>;
   /** Conjunctions that mean "or". */
   readonly alternatives: ReadonlySet<string>;
-  /** Words for an employer named before: "there". */
+  /** Words for an employer named earlier: "there". */
   readonly thereWords: ReadonlySet<string>;
-  /** Words before an adjective that then describes nobody either ("very creative"). */
+  /** Words such as "very". An adjective after one describes nobody, either: "very creative". */
   readonly intensifiers: ReadonlySet<string>;
   /** Folded verbs of moving, and the words for "from" and "to" after them. */
   readonly moves: Readonly<Record<'verbs' | 'from' | 'to', ReadonlySet<string>>>;
@@ -77,7 +77,7 @@ export interface Lexicon {
   readonly timePhrases: readonly RegExp[];
   /** Sticky patterns for phrases that ask for a meeting or advice: "grab coffee with". */
   readonly requestPhrases: readonly RegExp[];
-  /** Titles, comma-separated, and sticky patterns for what people with these titles do: "teaches". */
+  /** Titles, comma-separated, and sticky patterns that describe the work of people with these titles: "teaches". */
   readonly jobVerbs: readonly (readonly [titles: string, pattern: RegExp])[];
 }
 
@@ -101,7 +101,7 @@ const OF_NOUNS: ReadonlySet<Role> = new Set([
   'placeEnd',
   'ordinal',
 ]);
-/** Letters that not all languages have. */
+/** Letters outside ASCII, which not all languages use. */
 const NOT_PLAIN = /[\p{L}--\p{ASCII}]/gv;
 
 /** Returns false if a word has a letter that the language doesn't use: "fotoğraf" isn't Polish, as "fotograf" is. */
@@ -175,7 +175,7 @@ function phrasePattern(phrase: string): RegExp {
   return new RegExp(`(?:${phrase})(?= |$)`, 'y');
 }
 
-/** Some verbs ask for a time only beside one: "joined in May", "recently joined", "did I talk to this month". */
+/** Some verbs ask about a time only next to one: "joined in May", "recently joined", "did I talk to this month". */
 function phrasesWithTime({ joining, contacting, times }: Language): string[] {
   const when = `(?:SINCE${(times?.lately ?? []).map((word) => `|${word}`).join('')})`;
   return [joining, contacting].flatMap((verbs) =>

@@ -51,10 +51,10 @@ const WEAK: ReadonlySet<Role> = new Set([
   'past',
 ]);
 
-/** A query of one word this short is a field of work, such as IT, AI or PR, even in lowercase. */
+/** A one-word query of at most this length is a field of work, such as IT, AI or PR, even in lowercase. */
 const LONGEST_INITIALS = 3;
 
-/** Roles of words that may also begin a title ("outside sales", "named account"), but not after one of these. */
+/** Roles of words that may also begin a title ("outside sales", "named account"), but not after a word with a role in WEAK. */
 const OPENS_PHRASE: ReadonlySet<Role | undefined> = new Set(['not', 'named']);
 
 /** A query's words with typos corrected, and their meanings. Each word is in exactly one unit. */
@@ -62,7 +62,7 @@ interface MarkedQuery extends Wording {
   readonly units: readonly Unit[];
 }
 
-/** What may begin at a word, in order of precedence. */
+/** Functions that find a unit at a word, in order of precedence. */
 const FINDERS: readonly ((here: Here) => Unit | null)[] = [
   ownNameAt,
   titlePhraseAt,
@@ -138,7 +138,7 @@ function titlePhraseAt(here: Here): Unit | null {
     : null;
 }
 
-/** Marks a question of time or a request, but not "en Mayo" before "Mayo Clinic". */
+/** Marks a question about time or a request, but not "en Mayo" in "en Mayo Clinic". */
 function askedHere(here: Here): Unit | null {
   const asked = askedAt(here);
   for (let at = here.at + 1; at < (asked?.to ?? 0); at++) {
@@ -155,7 +155,7 @@ function demonymHere(here: Here): Unit | null {
   return longer && longer.to > unit.to ? null : unit;
 }
 
-/** Marks words without information, such as "personally" or "brilliant", like words that only ask. */
+/** Marks words without information, such as "personally" or "brilliant", as filler. */
 function strayAt(here: Here): Unit | null {
   const { at } = here;
   if (!isStray(here, at)) return null;
@@ -181,7 +181,7 @@ function correctedAt(here: Here): Unit | null {
   return found && { kind: 'place', place: found.value, from: found.from, to: found.to };
 }
 
-/** Returns the longest place's name with several words that begins here, such as "Sub-Saharan Africa". */
+/** Returns the longest place name of several words that begins here, such as "Sub-Saharan Africa". */
 function longPlaceAt({ words, reading }: Wording, from: number): WordSpan | null {
   // "el Banco" isn't the town of El Banco, but "la Paz" is La Paz.
   const isSmall = words[from]?.isCapital === false && words[from + 1]?.isCapital === true;
@@ -217,12 +217,12 @@ function longestAt(here: Here): Unit | null {
   return null;
 }
 
-/** The context of a name that nothing precedes. */
+/** The context of a name with nothing before it. */
 const NOTHING = { before: undefined, opening: null };
 
 /**
- * Returns true if the phrase cuts off the first word of a name, time or industry, as "en el" does before "El Mundo", "en la" before
- * "La Paz", Dutch "die in" before "2020", and "w branży" before "budowlanej".
+ * Returns true if the phrase cuts off the first word of a name, time or industry, as "en el" does in "en El Mundo", "en la"
+ * in "en La Paz", Dutch "die in" in "die in 2020", and "w branży" in "w branży budowlanej".
  */
 function cutsLonger(here: Here, { from, to }: Unit): boolean {
   for (let at = from + 1; at < to; at++) {
@@ -289,7 +289,7 @@ function unitOf(here: Here, phrase: string, span: WordSpan): Unit | null {
   return isSkill && titleClass === null ? { kind: 'skill', ...span } : null;
 }
 
-/** Borrows no words from other languages. */
+/** Returns a reading that doesn't borrow words from other languages. */
 function withoutOther(reading: Reading): Reading {
   return { ...reading, other: reading.lexicons[0] ?? reading.other };
 }
@@ -368,7 +368,7 @@ function isPlaceHere(here: Here, { from, to }: WordSpan, place: Place): boolean 
   if (opening !== null) return !isInTitles || place.isLarge || isShort || first.isCapital;
   if (role !== undefined) return first.isCode && !isOperator(words, from);
   if (isInTitles) return false;
-  // Cities with everyday words as names.
+  // Cities whose names are everyday words.
   if (reading.gazetteer.words.everydayPlaces.has(first.folded)) return first.isCapital;
   const isEdge = from === 0 || isLast || first.isAfterBreak;
   // "anjo" is a city in Japan, but in the middle of a query it is a word in another language.

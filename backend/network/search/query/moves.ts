@@ -5,7 +5,7 @@ import { phraseOf, type Word } from './split-words.ts';
 /** The longest name between "from" and "to", and the longest verb, in words. */
 const LONGEST_NAME = 5;
 const LONGEST_VERB = 3;
-/** English words of the lists that stand for those of any language. */
+/** Listed English phrases that replace those of any language. */
 const [FORMER, AT, IN, ASIDE] = ['formerly at', '@', 'in', 'moved away from'] as const;
 
 interface Move {
@@ -68,7 +68,7 @@ function movesIn(words: readonly Word[], { lexicons, other }: Reading): Lexicon[
   return [...lexicons, other].map(({ moves }) => moves).find(({ verbs }) => verbIn(words, verbs).size > 0);
 }
 
-/** Returns where the words of a verb such as "moved" or "gewechselt" are. */
+/** Returns the positions of the words of a verb such as "moved" or "gewechselt". */
 function verbIn(words: readonly Word[], verbs: ReadonlySet<string>): ReadonlySet<number> {
   for (let from = 0; from < words.length; from++) {
     for (let to = Math.min(words.length, from + LONGEST_VERB); to > from; to--)

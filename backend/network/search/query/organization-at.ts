@@ -24,11 +24,12 @@ const MAX_ORGANIZATION_WORDS = 8;
 const AT: ReadonlySet<Role> = new Set(['at', 'past', 'school']);
 /** After these, a one-word name is a company's unless it is a well-known place. */
 const MAYBE_AT: ReadonlySet<Role> = new Set(['of', 'in', 'for', 'not']);
-/** Words within a name. */
+/** Roles of words that may occur within a name. */
 const TIES: ReadonlySet<Role | undefined> = new Set<Role>(['of', 'article', 'in', 'for', 'and']);
 
 /**
- * Marks the longest full name from the caller's own data that begins at a word. It may also look like a place, title or school ("Boston Consulting Group", "Real Madrid", "Master of the Mint").
+ * Marks the longest full name from the caller's own data that begins at a word, even if it looks like a place, title or
+ * school: "Boston Consulting Group", "Real Madrid", "Master of the Mint".
  */
 export function ownNameAt(here: Here): Unit | null {
   const { words, reading, at: from, before } = here;
@@ -73,7 +74,7 @@ function nameOfForm(
   return namesByStem(language)(gazetteer.own.organizations).get(stemPhrase(language, keyOfWords(span)));
 }
 
-/** Marks the beginning of such a name, with at least two words: "FC Bayern", "at Vienna Insurance". */
+/** Marks the first two or more words of a longer name in the caller's own data: "FC Bayern", "at Vienna Insurance". */
 export function ownBeginningAt(here: Here): Unit | null {
   const { words, at } = here;
   for (let to = Math.min(words.length, at + MAX_ORGANIZATION_WORDS); to > at + 1; to--) {
@@ -102,7 +103,7 @@ function isTie(reading: Reading, { folded }: Word): boolean {
 
 const sortedKeys = oncePer((names: ReadonlyMap<string, string>) => [...names.keys()].sort());
 
-/** Marks such a name with a typo: "Manchestr United". */
+/** Marks a name in the caller's own data that is spelled with a typo: "Manchestr United". */
 export function correctedOwnNameAt(here: Here): Unit | null {
   const { reading, at, opening } = here;
   const isOpened = opening !== null && opening !== 'not' && opening !== 'placePrefix';
@@ -160,9 +161,9 @@ function isWithinTitle({ words, reading, at, before }: Here, to: number): boolea
 const MAX_INSTITUTION_WORDS = 6;
 
 /**
- * Marks a school or university whose name contains a place or other words: "TU München", "Universidade de Lisboa",
- * "Oxford University". It is a school after "studied at" or "alumni of", otherwise an employer. Other employers are marked if a name
- * is expected: "Bank of Ireland", "the city of Vienna". Returns null if there is none.
+ * Marks a school or university whose name contains a place or other words: "TU München", "Universidade de Lisboa", "Oxford
+ * University". It is a school after "studied at" or "alumni of", otherwise an employer. Other employers are marked if a
+ * name is expected: "Bank of Ireland", "the city of Vienna". Returns null if no such name begins here.
  */
 export function institutionAt(here: Here): Unit | null {
   const { words, reading, at: from, before, opening } = here;
@@ -193,13 +194,13 @@ function beginsEmployer({ words, reading }: Wording, from: number): boolean {
   return noun.isCapital || placeNamed(reading, next.folded)?.isLarge !== true;
 }
 
-/** Marks "city of Vienna", but only "city of" after "in", where it says no more than the name. */
+/** Marks "city of Vienna". After "in", it marks only "city of", which adds nothing to the name. */
 function authorityAt(here: Here, opening: Role): Unit | null {
   const { words, reading, at: from } = here;
   const { authorities, ties } = reading.gazetteer.words.institutions;
   const to = endAfter(here, from, authorities);
   if (to === null || !endsInPlace(here, from, to)) return null;
-  // Romance languages have "in" before employers, too.
+  // Romance languages use "in" before employers, too.
   const { hasCapitalNouns, isHeadFirst } = reading.language;
   const isName = words[from]?.isCapital === true && !hasCapitalNouns && isHeadFirst;
   if (opening !== 'in' || isName) return { kind: 'company', from, to };
@@ -281,9 +282,7 @@ function roleEndingAt(to: number, { words, reading }: Wording): Role | undefined
   return undefined;
 }
 
-/**
- * Returns the role that leads to expect a name here, with or without an article in between; null if there is none.
- */
+/** Returns the role of the words before a name, with or without an article in between; null if no name is expected. */
 export function openingBefore(before: Unit | undefined, { words, reading }: Wording): Role | null {
   if (before?.kind !== 'role') return null;
   const role = before.role === 'article' ? roleEndingAt(before.from, { words, reading }) : before.role;

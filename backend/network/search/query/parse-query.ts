@@ -39,7 +39,7 @@ function readAfter(introduction: RegExp, query: string, read: (text: string) => 
   return parts.length > 0 ? parts : read(query);
 }
 
-/** Replaces what a pattern matches by spaces, so that all offsets stay. */
+/** Replaces a pattern's match with spaces, so that all offsets stay the same. */
 function blank(query: string, pattern: RegExp): string {
   return query.replace(pattern, (found) => ' '.repeat(found.length));
 }

@@ -8,7 +8,7 @@ export type QueryPartKind =
   /** Periods (`period.ts`) in which the caller was last in touch with people, or people changed jobs. */
   | 'lastContact'
   | 'jobChange'
-  /** Asks for a time that no data contain: "promoted". */
+  /** Asks about a time that no data contain: "promoted". */
   | 'time'
   /** Describes people or companies in a way that no filter covers: "series b", "5+ years". */
   | 'unsupported'
@@ -25,7 +25,7 @@ export interface QueryPart {
   readonly value: string;
   /** True for exclusions: "not in Berlin". */
   readonly isExcluded: boolean;
-  /** True for a guess from the rest of the query, without a list entry or a preceding word. */
+  /** True if only the rest of the query suggests the meaning, not a list or a preceding word. */
   readonly isLoose?: boolean;
 }
 

@@ -55,7 +55,7 @@ export function speakingAt({ words, reading, at: from }: Here): Unit | null {
 
 /** Jobs with a language before them: "French teacher". */
 const LANGUAGE_JOBS = ['teacher', 'translator', 'interpreter', 'tutor', 'professor'];
-/** "Italian restaurants" are anywhere. */
+/** The one industry whose adjectives name a cuisine, not a country: "Italian restaurants" can be anywhere. */
 const CUISINE = 'Restaurants';
 
 /**
@@ -111,7 +111,10 @@ function demonymOf({ words, reading }: Wording, at: number): Place | null {
   return null;
 }
 
-/** Marks the longest phrase that asks for a time or a meeting: "changed jobs", "not talked to in a year", "grab coffee with". */
+/**
+ * Marks the longest phrase that asks about a time or for a meeting: "changed jobs", "not talked to in a year", "grab coffee
+ * with".
+ */
 export function askedAt({ words, reading, at: from }: Here): Unit | null {
   const folded = words.slice(from, from + LONGEST).map((word) => word.folded);
   const text = folded.join(' ');
@@ -131,7 +134,7 @@ export function askedAt({ words, reading, at: from }: Here): Unit | null {
   return { kind: 'role', role, from, to: from + count };
 }
 
-/** Marks what people of an occupation do, and the subject after it, as titles: "who teaches maths", "die Flugzeuge fliegt". */
+/** Marks a description of someone's work, and the subject after it, as a title: "who teaches maths", "die Flugzeuge fliegt". */
 export function jobVerbAt(here: Here): Unit | null {
   const { words, reading, at: from, before } = here;
   const { verbs, postpositions } = reading.language;
@@ -178,12 +181,12 @@ function isSubject(here: Here, at: number): boolean {
 
 /** The longest listed title, in words. */
 const LONGEST_TITLE = 5;
-/** A title doesn't end in these. */
+/** A title doesn't end in words with these roles. */
 const SMALL: ReadonlySet<Role | undefined> = new Set(['of', 'for', 'in', 'article']);
-/** Grammar finds a title with these within. */
+/** Grammar already finds titles that contain these. */
 const OF_TITLE: ReadonlySet<Role | undefined> = new Set(['of', 'and', 'article']);
 
-/** Marks a listed title of several words that grammar doesn't find, because one isn't a title's: "police officer". */
+/** Marks a listed title of several words that grammar doesn't find because one of them isn't a title word: "police officer". */
 export function listedTitleAt({ words, reading, at: from }: Here): Unit | null {
   const { places, unknownTitleWords, words: lists } = reading.gazetteer;
   for (let to = Math.min(words.length, from + LONGEST_TITLE); to > from + 1; to--) {

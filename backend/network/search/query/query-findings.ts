@@ -62,7 +62,7 @@ export function asWords({ from, to }: WordSpan, isExcluded: boolean): Finding[] 
   );
 }
 
-/** Adds what words of a clause mean. */
+/** Adds the meaning of a clause's words. */
 export function find(
   { findings, isExcluded }: ClauseContext,
   kind: QueryPartKind,
@@ -97,7 +97,7 @@ export type Unit = WordSpan &
       }
     /** `value` is the correct name if the words have a typo. */
     | { readonly kind: 'company' | 'school'; readonly value?: string }
-    /** A complete title from the caller's data, or what people with the titles in `value` do. */
+    /** A complete title from the caller's data, or a description of the work of people with the titles in `value`. */
     | { readonly kind: 'title'; readonly value?: string }
     /** `word` is in no list except possibly those of title words. */
     | { readonly kind: 'skill' | 'word' }
@@ -129,7 +129,7 @@ export function isName(unit: Unit | undefined, wording: Wording): boolean {
   return unit?.kind === 'word' && isCapital(unit, wording.words) && unitClass(unit, wording) === null;
 }
 
-/** A word that isn't marked yet, and what precedes it. */
+/** A word that isn't marked yet, and the words and units around it. */
 export interface Here extends Wording {
   readonly at: number;
   /** All units before it. */

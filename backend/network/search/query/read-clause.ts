@@ -21,14 +21,14 @@ import { classesOf, endPlace, isOfAnyKind, readPlace, readWhere, takeNameBefore 
 import { endsLikeTitle, roleAt, titleClassOf, type Wording } from './reading.ts';
 import { phraseOf } from './split-words.ts';
 
-/** Reads one clause. Listed phrases keep their meaning, and grammar decides about the words in between. */
+/** Reads one clause. Listed phrases keep their meaning, and grammar decides the meaning of the words in between. */
 export function readClause(clause: Clause, wording: Wording, findings: Findings): void {
   const { isExcluded, units } = clause;
   const role = roleOf(clause, wording, findings);
   const context: ClauseContext = { ...wording, role, isExcluded, findings };
   /** Words, topics and connecting words that haven't been read yet. */
   let run: Unit[] = [];
-  /** True once the clause contains what its first word announced. */
+  /** True once the clause contains the kind of part that its first word calls for. */
   let isSaid = false;
   const readRun = () => {
     const parts = readExperience(trimTies(run), context);
@@ -96,15 +96,15 @@ function mayBeSchool(unit: Unit, context: ClauseContext): boolean {
 }
 
 /**
- * Returns what a clause's words are. The object of a verb is read like any other clause if it has the query's first title: "hunting
- * for a head of growth". In "recruiters who place nurses", nurses are only a topic.
+ * Returns the role of a clause's words. The object of a verb is read like any other clause if it has the query's first
+ * title: "hunting for a head of growth". In "recruiters who place nurses", nurses are only a topic.
  */
 function roleOf(clause: Clause, wording: Wording, findings: Findings): ClauseContext['role'] {
   if (clause.role === 'list') return continuedRole(clause, wording, findings);
   if (clause.role !== 'object') return clause.role;
   const { words, reading } = wording;
   const hasTitle = findings.found.some((one) => one.kind === 'position' && !one.isExcluded);
-  // Too many plurals end like occupations where the object comes first: "die Windräder bauen".
+  // In languages that put the object before the verb, too many plurals end like occupations: "die Windräder bauen".
   const mayEndLikeTitle = reading.language.verbs.isLast === null;
   const isKnown = clause.units.some((unit) => {
     const word = wordOf(unit, words);
@@ -177,7 +177,7 @@ function continuesName({ from, to }: Unit, { role, words, reading, findings }: C
 
 /**
  * Reads a listed unit.
- * @returns true if it is what the clause's first word announced
+ * @returns true if it is the kind of part that the clause's first word calls for
  */
 function readKnown(unit: Unit, context: ClauseContext): boolean {
   const { role, findings } = context;
@@ -297,7 +297,7 @@ function continuedRole(
 
 /**
  * Reads unlisted words, depending on the clause's first word.
- * @returns true if they are what it announced
+ * @returns true if they are the kind of part that it calls for
  */
 function readWords(run: readonly Unit[], context: ClauseContext): boolean {
   const { role, isExcluded, findings, reading } = context;

@@ -32,7 +32,7 @@ const MAX_WORDS = 200;
 export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   const said = splitWords(query);
   const all = readOperators(query, said.slice(0, MAX_WORDS), gazetteer.words);
-  // A single letter begins a name. As a word of some language, it would find nobody.
+  // Single letters are beginnings of names. Read as words of a language, they wouldn't find anyone.
   if (said.every(({ folded }) => /^\p{L}$/u.test(folded))) return said.map(asWordPart);
   const reading = readingOf(all, gazetteer);
   const whole = all
@@ -70,8 +70,8 @@ function isListedSchool({ from, to }: Finding, words: readonly Word[], { gazette
 }
 
 /**
- * Reads what people type for other search engines: "-java" as "minus java", "location: Paris" as "in Paris", "w/ java" as "with java"
- * and "title:CTO" as "CTO". The words keep their offsets in the query.
+ * Reads the syntax of other search engines: "-java" as "minus java", "location: Paris" as "in Paris", "w/ java" as "with
+ * java" and "title:CTO" as "CTO". The words keep their offsets in the query.
  */
 function readOperators(query: string, words: readonly Word[], { labels }: Vocabulary): Word[] {
   const read: Word[] = [];
@@ -99,7 +99,7 @@ function readOperators(query: string, words: readonly Word[], { labels }: Vocabu
   return read;
 }
 
-/** Returns the minus in "-java" and "-"data science"", with the quotation mark; none in "5 -10 years". */
+/** Returns the minus in "-java" and "-"data science"", with the quotation mark; undefined in "5 -10 years". */
 function minusBefore(query: string, { start, text }: Word): string | undefined {
   const before = query.slice(Math.max(0, start - 3), start);
   return /^\p{L}/u.test(text) ? /(?:^|\s)(-["“]?)$/.exec(before)?.[1] : undefined;
@@ -116,7 +116,7 @@ function splitContraction(word: Word, { language }: Reading): Word[] {
   return at === undefined ? [word] : splitAt(word, at);
 }
 
-/** Splits "londrada" as the apostrophe in "Londra'da" would, if a place or a company of the caller's data remains. */
+/** Splits "londrada" as the apostrophe in "Londra'da" would, if a place or a company in the caller's data remains. */
 function splitPostposition(word: Word, { gazetteer, language }: Reading): Word[] {
   if (language.postpositions.length === 0 || gazetteer.places.has(word.folded)) return [word];
   const endings = language.postpositions.map(phraseKey).filter((one) => word.folded.endsWith(one));
@@ -318,7 +318,7 @@ function isEnglishTitle(words: readonly Word[], reading: Reading): boolean {
   return isHead(english, last) && !isHead(own, words[0]);
 }
 
-/** "IIs" is a plural too. */
+/** "IIs" is a plural, too. */
 function singularOf(word: Word, { language, lexicons }: Reading): string {
   if (/^(?:I{1,3}|IV|V)s$/.test(word.text)) return word.text.slice(0, -1);
   const own = language.singular(word.text);

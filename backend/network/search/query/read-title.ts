@@ -120,7 +120,7 @@ function openingLevel(run: Run, { from, to }: WordSpan, of: number): number | nu
   return null;
 }
 
-/** Skips what precedes a complete title: the industry in "banking CFO", the skill in "Python data engineer". */
+/** Skips a topic before a complete title: the industry in "banking CFO", the skill in "Python data engineer". */
 function skipTopics(run: Run, { from, to }: WordSpan): number {
   const { parts, units, context } = run;
   const unit = units[from];

@@ -51,7 +51,10 @@ export function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseC
   if (end < run.length) readTitle(run.slice(end), context);
 }
 
-/** Returns true for "bakery" in "at a bakery" and "in a bakery", because names of companies and places have no indefinite article. */
+/**
+ * Returns true for "bakery" in "at a bakery" and "in a bakery", because names of companies and places don't have an
+ * indefinite article.
+ */
 export function isOfAnyKind(run: readonly Unit[], { from }: WordSpan, context: ClauseContext): boolean {
   const { words, reading } = context;
   const isNamed = words[from]?.isCapital === true && !reading.language.hasCapitalNouns;
@@ -69,7 +72,8 @@ function departmentTopic(run: readonly Unit[], { words, reading }: ClauseContext
 }
 
 /**
- * Only German capitalizes a field, as in "im Vertrieb". Elsewhere, a capitalized word among lowercase ones is a name.
+ * Returns true for a field of work. Only German capitalizes it, as in "im Vertrieb". Elsewhere, a capitalized word among
+ * lowercase ones is a name.
  */
 function isLineOfWork(
   run: readonly Unit[],

@@ -18,7 +18,7 @@ export interface Reading {
 
 const MAX_WORDS_OF_NAME = 6;
 const LONGEST_PHRASE = 6;
-/** The words that decide the language. */
+/** Only this many words decide the language. */
 const MAX_WORDS = 50;
 /** Roles that a query may borrow from another language. */
 const BORROWED: ReadonlySet<Role> = new Set([
@@ -35,7 +35,7 @@ const BORROWED: ReadonlySet<Role> = new Set([
 /** A single vowel can be a word in many languages. */
 const TOO_SHORT = /^[aeiou]$/;
 
-/** Returns the reading in the language that knows most of the words; English if none knows more. */
+/** Returns the reading in the language that knows the most words, or in English if no other knows more. */
 export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading {
   const known = words.slice(0, MAX_WORDS);
   const { lexicons: all } = gazetteer.words;
@@ -110,10 +110,7 @@ function isOfPlace(words: readonly Word[], at: number, { places }: Gazetteer): b
   return arePlace(word, next) || arePlace(before, word);
 }
 
-/**
- * Returns true for "no Porto", "no nubank" and "no Hospital Geral", which decide for Portuguese, because Spanish would use
- * "en".
- */
+/** Returns true for "no Porto", "no nubank" and "no Hospital Geral", which suggest Portuguese, because Spanish would use "en". */
 function saysInOfName(words: readonly Word[], at: number, { places, companies, own }: Gazetteer): boolean {
   const next = words[at + 1];
   if (words[at]?.folded !== 'no' || next === undefined || next.isAfterBreak) return false;
@@ -129,14 +126,14 @@ function beginsName(words: readonly Word[], from: number, names: ReadonlyMap<str
   return false;
 }
 
-/** Returns a phrase's role, in the query's language before English. "in den" is Dutch in "in Den Haag". */
+/** Returns a phrase's role, in the query's language before English. Dutch "in den" isn't borrowed for "in Den Haag". */
 export function entryOf({ lexicons: own, other }: Reading, phrase: string): Entry | undefined {
   for (const lexicon of own) {
     const { language, phrases, byStem } = lexicon;
     const entry = phrases.get(phrase) ?? byStem?.phrases.get(stemPhrase(language, phrase));
     if (entry) return entry;
   }
-  // "dei" is Italian, but diversity in an English title.
+  // "dei" is an Italian word, but stands for diversity in an English title.
   if (TOO_SHORT.test(phrase) || own.some(({ titles }) => titles.has(phrase))) return undefined;
   const [first = '', ...rest] = phrase.split(' ');
   if (rest.length > 0 && own.some(({ phrases }) => phrases.has(first))) return undefined;

@@ -12,9 +12,9 @@ import { endsLikeTitle, roleAt, titleClassOf, type Wording } from './reading.ts'
 const LONGEST_PLACE = 4;
 
 /**
- * Decides what words outside all lists mean, based on what the query still lacks. Next to a title, they are a place if none
- * is given, otherwise part of the title. Alone, they are a title if none is given and the query has other parts. All
- * other words become search words.
+ * Decides the meaning of words outside all lists, based on the parts that the query still lacks. Next to a title, they are
+ * a place if none is given, otherwise part of the title. Alone, they are a title if none is given and the query has other
+ * parts. All other words become search words.
  */
 export function settleOpenRuns({ found, open }: Findings, wording: Wording): Finding[] {
   let settled = withoutGuesses(withoutOrigins(found), wording);

@@ -11,16 +11,16 @@ export interface Word {
   /** True if a comma, period or similar precedes it. */
   readonly isAfterBreak: boolean;
   readonly isCapital: boolean;
-  /** True for "UK" and "NYC": short and in capitals, unless the whole query is. */
+  /** True for "UK" and "NYC": short and in capitals, unless the whole query is in capitals. */
   readonly isCode: boolean;
 }
 
 const ABBREVIATION = String.raw`(?:\p{L}\.){2,}\p{L}?`;
-/** "FP&A", "R&D", "C++", "5+". "non-executive" isn't a negation. */
+/** Matches "FP&A", "R&D", "C++" and "5+". In "non-executive", "non" isn't a negation. */
 const PLAIN = String.raw`(?:[Nn]on-(?=\p{L}))?[\p{L}\p{M}\p{N}º]+(?:&[\p{L}\p{N}]+|[+#]+)?`;
-/** "w/" and "w/o", but not in "(m/w/d)". */
+/** Matches "w/" and "w/o", but not in "(m/w/d)". */
 const SHORT_WITH = String.raw`(?<![\p{L}\p{N}/])[Ww]/(?:o(?!\p{L}))?`;
-/** "Entwickler:innen", "Berater/in", "ingénieur(e)s", "ingénieur·e·s", "abogado/a". */
+/** Matches the ending for the other gender: "Entwickler:innen", "Berater/in", "ingénieur(e)s", "ingénieur·e·s", "abogado/a". */
 const OTHER_GENDER = String.raw`[:*_]in(?:nen)?(?![\p{L}\p{N}])|/-?in(?:nen)?(?!\p{L})|\((?:in|innen|e|es|a|as|ne|se|trice)\)s?|[·.]e[·.]?s?(?!\p{L})|/as?(?!\p{L})`;
 const WORD = new RegExp(`${SHORT_WITH}|(${ABBREVIATION}|${PLAIN})(${OTHER_GENDER})?|[&@/]`, 'gu');
 /** Separators of lists and sentences. A single quotation mark only begins or ends a name: at "Acme Labs" in Berlin. */

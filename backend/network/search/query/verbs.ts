@@ -14,7 +14,7 @@ import { phraseOf, type Word } from './split-words.ts';
 
 /** Roles of words that may follow the verb at the end of a clause. */
 const AFTER_CLAUSE: readonly Role[] = ['in', 'at', 'for', 'with', 'of', 'and'];
-/** Roles of words that a noun follows. */
+/** Roles of words that are followed by a noun. */
 const BEFORE_NOUN: readonly Role[] = [...AFTER_CLAUSE, 'article'];
 
 /** A lowercase word that may be a verb. */
@@ -27,9 +27,9 @@ interface Candidate extends Here {
 }
 
 /**
- * Returns true for a word in no list that stands where only a verb or an adverb can, so that it names nothing to search for:
- * "oversees" in "who oversees logistics", "pick" in "pick the brain". Verbs needn't be listed for this, only the small words
- * around them.
+ * Returns true for an unlisted word in a position where only a verb or an adverb can be, so that it names nothing to search
+ * for: "oversees" in "who oversees logistics", "pick" in "pick the brain". Verbs needn't be listed for this, only the small
+ * words around them.
  */
 export function isVerb(here: Here): boolean {
   const { words, reading, at } = here;
@@ -87,7 +87,7 @@ function isAfterOpener(candidate: Candidate): boolean {
 function isTitleWordAsVerb(candidate: Candidate): boolean {
   const { reading, at, last, word, next, verbs } = candidate;
   if (last === undefined || next === undefined) return false;
-  // "die advocaat zijn": a verb comes last there.
+  // "die advocaat zijn": the verb comes last in such clauses.
   if (verbs.isLast !== null && verbs.relatives.has(last.folded)) return false;
   // "founders building robots"
   const isAfterNoun = titleClassOf(reading, last) === 'head' && isPlural(reading, last);
@@ -123,15 +123,15 @@ function isBeforeNounPhrase({ reading, word, next, verbs }: Candidate): boolean 
 }
 
 /**
- * German nouns have a capital letter, so other words are verbs or adverbs if the query has such nouns. Only an adjective
- * may belong to the title that follows.
+ * German nouns are capitalized, so lowercase words are verbs or adverbs if the query has capitalized nouns. Only an
+ * adjective may belong to the title that follows.
  */
 function isAmongCapitalNouns({ words, reading, before, next }: Candidate): boolean {
   const [own] = reading.lexicons;
   if (own?.language.hasCapitalNouns !== true) return false;
   const isNoun = (word: Word, position: number) =>
     word.isCapital && !word.isCode && (position > 0 || titleClassOf(reading, word) === 'head');
-  // The language may be wrong: "verriers à Baccarat".
+  // The query may actually be in another language: "verriers à Baccarat".
   const isSmall = ({ folded }: Word) => folded.length > 2 && own.phrases.has(folded);
   if (!words.some(isNoun) || !words.some(isSmall)) return false;
   const mayBeAdjective =
@@ -186,7 +186,7 @@ function isOfForm(candidate: Candidate): boolean {
   return (isAfterNoun || isAfterName) && titleClassOf(reading, next) !== 'head';
 }
 
-/** Returns true for a verb that its ending or the words before it show. */
+/** Returns true for a verb that can be recognized by its ending or the words before it. */
 function isForm({ words, verbs: { forms } }: Candidate, at: number): boolean {
   if (forms === null) return false;
   const said = words.slice(Math.max(0, at - 2), at + 1);
@@ -214,7 +214,7 @@ function isNextVerb({ reading, before, units, next }: Candidate): boolean {
 }
 
 /**
- * Returns true for "door" in "who could open a door for me": what someone does for the person who asks isn't searched for. Only a
+ * Returns true for "door" in "who could open a door for me": favors for the person asking aren't searched for. Only a
  * verb's object with an article counts, because topics have none: "teach me pottery".
  */
 export function isFavor({ words, reading, at, units }: Here): boolean {

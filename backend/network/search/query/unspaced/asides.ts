@@ -2,13 +2,13 @@ import type { UnspacedWords } from '../../languages/unspaced-words.ts';
 import { NAMED } from '../introductions.ts';
 import type { QueryPart } from '../parsed-query.ts';
 
-/** What a question may be about without naming it again: トヨタで面接があります。誰かいますか。 */
+/** Kinds of parts that a question can take over from the sentence before it: トヨタで面接があります。誰かいますか。 */
 const CONTINUED: ReadonlySet<QueryPart['kind']> = new Set(['city', 'company', 'pastCompany']);
 const LIMIT: QueryPart['kind'] = 'connectionDegree';
 
 /**
- * Doesn't use what only explains a question: 新製品を取材してほしいのですが。 Places and employers outside of the question count unless
- * it names others. Everything counts if the question itself asks for nothing.
+ * Marks parts that only explain the question as unused: 新製品を取材してほしいのですが。 Places and employers outside the question count
+ * unless it names others. Everything counts if the question itself asks for nothing.
  */
 export function withoutAsides(
   parts: readonly QueryPart[],
@@ -28,7 +28,7 @@ export function withoutAsides(
   });
 }
 
-/** Returns the last clause that asks, to the end of its sentence; all of a query without one. */
+/** Returns the last clause that asks, to the end of its sentence; the whole query if there is none. */
 function questionIn(
   query: string,
   { asks, clauseEnd }: Pick<UnspacedWords<string>, 'asks' | 'clauseEnd'>,

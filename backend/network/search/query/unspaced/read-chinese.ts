@@ -61,7 +61,7 @@ export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
   return [...parts, ...restOf(query)];
 }
 
-/** Returns true for 前 in 前同事, which names no employer. */
+/** Returns true for 前 in 前同事, which doesn't name an employer. */
 function isUnnamed(units: readonly ChineseUnit[], at: number): boolean {
   const before = units[isRole(units[at - 1], 'tie') ? at - 2 : at - 1];
   const isNamed = before?.kind === 'noun' || before?.kind === 'company';
@@ -173,7 +173,7 @@ const PARTING: ReadonlySet<ChineseRole> = new Set([
 /** After an industry, these make it a title: 银行家, 物流经理. */
 const PERSON = /^(?:[家师員员者长長]|经理|經理|总监|總監|主管|专员|專員)/u;
 
-/** Splits a query at listed phrases, longest first. Everything in between is nouns. */
+/** Splits a query at listed phrases, longest first. Text in between becomes nouns. */
 function scanChinese(query: string, gazetteer: Gazetteer): ChineseUnit[] {
   return scanUnits(query, {
     unitAt: (at, nounFrom) => unitAt(query, at, nounFrom, gazetteer),

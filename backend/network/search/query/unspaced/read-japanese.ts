@@ -89,7 +89,7 @@ function isOfObject(units: readonly JapaneseUnit[], at: number): boolean {
   return roleAfter(units, at) === 'tie' && next?.kind === 'noun' && roleAfter(units, at + 2) === 'verb';
 }
 
-/** から in メルカリからLINEに転職した. */
+/** Matches から in メルカリからLINEに転職した. */
 const MOVED = /から(?=[^、。]*[にへ](?:転職|移籍|移っ|入社))/u;
 
 /** Returns true for 京都大学 in 京都大学の教授. */
@@ -108,7 +108,7 @@ function isFormer(units: readonly JapaneseUnit[], at: number, after: string): bo
   return after === 'from' || isRole(units[at - 1], 'formerly');
 }
 
-/** Returns true for 元 in 元同僚, which names no employer. */
+/** Returns true for 元 in 元同僚, which doesn't name an employer. */
 function isUnnamed(units: readonly JapaneseUnit[], at: number): boolean {
   return isRole(units[at], 'formerly') && isRole(units[at + 1], 'staff');
 }
@@ -135,7 +135,7 @@ const PERSON = /^[員家師者士長マ]/u;
 /** "元" before these is part of a word. */
 const HIRAGANA = /\p{sc=Hiragana}/u;
 
-/** Splits a query at listed phrases, longest first. Everything in between is nouns. */
+/** Splits a query at listed phrases, longest first. Text in between becomes nouns. */
 function scanJapanese(query: string, gazetteer: Gazetteer): JapaneseUnit[] {
   return scanUnits(query, {
     unitAt: (at, nounFrom) => unitAt(query, at, nounFrom >= 0, gazetteer),
@@ -178,7 +178,7 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
   return isLonger && isOpen ? { kind: 'role', role, start, end: start + verb } : phrase;
 }
 
-/** What follows a place in the name of an employer: 日本銀行, 東京都庁. */
+/** Matches the rest of an employer's name after a place: 日本銀行, 東京都庁. */
 const EMPLOYER = /(?:[都府県市区町村]?(?:庁|役所|役場)|[市県]立病院|銀行|病院|空港|鉄道)(?!員|家|者)/y;
 
 /** Returns 日本銀行 for 日本 and 東京大学病院 for 東京大学, if the name continues. */
@@ -188,11 +188,11 @@ function employerAfter(query: string, start: number, end: number): JapaneseUnit 
   return { kind: 'company', name: query.slice(start, EMPLOYER.lastIndex), start, end: EMPLOYER.lastIndex };
 }
 
-/** A particle, then a verb in Han characters (知り合) with an ending in hiragana that isn't another particle. */
+/** Matches a particle, then a verb in Han characters (知り合) with an ending in hiragana that isn't another particle. */
 const VERB =
   /([をにでがと])(\p{sc=Han}{1,4}(?:[いきしちみり]\p{sc=Han}{1,2})?)(?![をがはにへとのもやか])\p{sc=Hiragana}+/uy;
 
-/** Returns the length of を経営している, which needs no list of verbs; 0 for で営業している, because 営業 is a title. */
+/** Returns the length of a phrase such as を経営している, so verbs needn't be listed; 0 for で営業している, because 営業 is a title. */
 function verbLength(query: string, start: number, { titleEnding }: UnspacedWords<JapaneseRole>): number {
   VERB.lastIndex = start;
   const [whole = '', particle, stem = ''] = VERB.exec(query) ?? [];

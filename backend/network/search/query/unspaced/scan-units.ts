@@ -13,7 +13,7 @@ export interface NounUnit {
 /** Longer queries are unrealistic, so the rest becomes search words. */
 export const MAX_CHARACTERS = 500;
 
-/** Returns what follows the characters that are read. */
+/** Returns the rest of the query, after the characters that are read. */
 export function restOf(query: string): QueryPart[] {
   const value = query.slice(MAX_CHARACTERS).trim();
   return value === ''
@@ -34,7 +34,7 @@ interface Scanner<Unit> {
   stepAt(at: number): number;
 }
 
-/** Splits text without spaces at the units a scanner knows. Everything in between is nouns. */
+/** Splits text without spaces at the units a scanner knows. Text in between becomes nouns. */
 export function scanUnits<Unit extends { readonly end: number }>(
   text: string,
   { unitAt, stepAt }: Scanner<Unit>,
@@ -93,7 +93,7 @@ export type NamedUnit = { readonly start: number; readonly end: number } & (
 
 interface NameOptions {
   readonly language: 'ja' | 'zh';
-  /** Matches what makes a person of an industry before it. */
+  /** Matches an ending that turns the industry before it into a person. */
   readonly person: RegExp;
 }
 
@@ -104,7 +104,7 @@ export function titleLengthAt(query: string, at: number, { titles }: UnspacedWor
 
 const MAX_NAME_CHARACTERS = 20;
 export const LATIN_WORD = /[A-Za-zＡ-Ｚａ-ｚ][A-Za-z0-9Ａ-Ｚａ-ｚ&+#.-]*/uy;
-/** Several Latin words with spaces, in another language. */
+/** Several words in Latin script, separated by spaces. */
 export const LATIN_PHRASE = /[A-Za-zÀ-ɏ][\wÀ-ɏ&+#.'-]*(?: +[A-Za-zÀ-ɏ][\wÀ-ɏ&+#.'-]*)+/uy;
 
 /** Returns the longest listed name that begins at a character. */
