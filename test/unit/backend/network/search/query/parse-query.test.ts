@@ -337,7 +337,7 @@ describe('parseQuery: parts', () => {
 });
 
 const anyText = fc.string({ unit: anyCharacter, maxLength: 300 });
-/** Words with a role, in any order. */
+/** Queries made of words with a role, in any order. */
 const queries = fc
   .array(
     fc.constantFrom(
@@ -376,7 +376,7 @@ describe('parseQuery: bad input', () => {
     ["'; DROP TABLE people;--", ['DROP', 'TABLE']],
     ['zorb', ['zorb']],
     ['z', ['z']],
-  ])('returns only words for %j', (query, words) => {
+  ])('returns only search words for %j', (query, words) => {
     expect(said(query)).toEqual({ words });
   });
 
