@@ -107,7 +107,7 @@ function checkOf(term: string): FreshQuery['fits'] {
   };
 }
 
-/** Returns a check that returns null if the person's value is unknown. Throws if the key is unknown. */
+/** Returns a check whose result is null if the person's value is unknown. Throws if the key is unknown. */
 function plainCheck(key: string, value: string): (one: Known) => boolean | null {
   const alternatives = value.split(key === 'n' ? ',' : '|');
   const oneOf = (known: string) => (known === '' ? null : alternatives.includes(known));

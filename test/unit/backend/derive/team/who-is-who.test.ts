@@ -85,7 +85,7 @@ describe('whoIsWho', () => {
     expect([find('li:in:ada'), find('li:in:bob')]).toContain(find('mailto:info@acme.com'));
   });
 
-  it('assigns a profile that changed hands to its latest owner, and numbers both people', () => {
+  it('assigns a profile that changed hands to its latest owner, and keeps both people', () => {
     const { find } = join({ 1: [[['li:in:ada', 'li:m:1']], [['li:in:ada', 'li:m:2']]] });
     expect(find('li:in:ada')).toBe(find('li:m:2'));
     expect(find('li:m:1')).not.toBe(find('li:m:2'));

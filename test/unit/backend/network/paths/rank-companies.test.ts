@@ -78,7 +78,7 @@ describe('rankCompanies', () => {
     );
   });
 
-  it('is compared on worlds with several companies, equal scores and omitted companies', () => {
+  it('is tested on worlds with several companies, equal scores and omitted companies', () => {
     const ranked = fc
       .sample(worlds(12, 40, 16), { numRuns: 200, seed: 1 })
       .map((world) => rankCompanies(buildNetwork(scopeOf(world)), [31, 7, 19]));

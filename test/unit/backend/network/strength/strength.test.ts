@@ -160,7 +160,7 @@ describe('probability of a tie, computed manually', () => {
   });
 });
 
-describe('limits of a strength', () => {
+describe('limits of a tie’s strength', () => {
   it('limits communication alone to .80', () => {
     const busy = makeExchange('meeting', 5000, today, 30);
     expect(probability(busy)).toBeLessThanOrEqual(0.8);
@@ -264,7 +264,7 @@ describe('tieCertainty', () => {
     expect(facts && tieCertainty(facts)).toBe('known');
   });
 
-  it('returns “likely” for only the same school', () => {
+  it('returns “likely” if they only attended the same school', () => {
     const facts = gatherTie([], today, true);
     expect(facts && tieCertainty(facts)).toBe('likely');
   });

@@ -14,7 +14,7 @@ describe('makeStemmer', () => {
     ['yes', 'yes'],
     ['cities', 'city'],
     ['', ''],
-  ])('cuts %j to the stem %j', (word, stem) => {
+  ])('reduces %j to the stem %j', (word, stem) => {
     expect(makeStemmer(['s>', 'es>', 'e>', 'ies>y'])(word)).toBe(stem);
   });
 
@@ -174,7 +174,7 @@ describe('singular', () => {
     expect(LANGUAGES[language].singular(plural)).toBe(singular);
   });
 
-  it('never returns an empty string, or more than two letters in addition to the word’s', () => {
+  it('never returns an empty string, or one more than two letters longer than the word', () => {
     const names = fc.constantFrom<Name>(
       'english',
       'german',

@@ -48,7 +48,7 @@ describe('places', () => {
     // Two large cities in different states have this name.
     ['Columbus', [], []],
     ['Prague', [], []],
-  ])('locate %s in the states %j, and partly in %j', (name, states, partly) => {
+  ])('include %s in the states %j, and partly in %j', (name, states, partly) => {
     expect(placeOf(name)).toMatchObject({ states, partly });
   });
 

@@ -46,7 +46,7 @@ describe('parseQuery', () => {
     ['former head of sales at Acme', 'pastCompanies: Acme'],
     ['ancien consultant chez BCG', 'pastCompanies: BCG'],
     ['former consultants now at Google', 'companies: Google'],
-  ])('decides whether the employer after a former title is a former one, too: “%s”', (query, asked) => {
+  ])('decides whether the employer of a former title is also former: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 

@@ -295,7 +295,7 @@ describe('parseQuery: misspelled and unknown words', () => {
 });
 
 describe('parseQuery: parts', () => {
-  it('returns which words became which filter', () => {
+  it('returns the words that each filter was read from', () => {
     const query = 'Show me SaaS CFOs in London, not recruiters';
     const shown = parse(query).parts.map(({ start, end, kind, value, isExcluded }) => [
       query.slice(start, end),
