@@ -1,4 +1,4 @@
-/** Queries that a careful person wrote down with the expected people before any was run (docs/search.md). */
+/** Queries that were written, with the people they should find, before any of them was run (docs/search.md). */
 import { writeFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { envelope } from '../../utils/interface/envelope.ts';
@@ -14,7 +14,7 @@ import {
 import { person } from './records.ts';
 import { openAsCaller, type TestService } from './test-service.ts';
 
-/** The least share of right results. Those who wrote the last files didn't know how queries are read. */
+/** The minimum share of correct results per file. The authors of the later files didn't know how Kith reads queries. */
 const LEAST: Readonly<Record<string, number>> = {
   'tenth.txt': 0.88,
   'eleventh.txt': 0.83,
@@ -36,7 +36,7 @@ let test: TestService;
 let token: string;
 afterEach(() => test.close());
 
-/** Runs one query. Returns '' if the result is right, else the error. */
+/** Runs one query. Returns '' if the result is right, otherwise a description of the error. */
 async function judge({ query, note, fits }: FreshQuery, known: readonly Known[]): Promise<string> {
   const answer = await test.post('/kith/search', { query, limit: 100 }, token);
   const { people, notes, filters } = envelope(kithSearchResult).parse(answer.body).data;
@@ -52,13 +52,13 @@ async function judge({ query, note, fits }: FreshQuery, known: readonly Known[])
   return `${query}\n    read: ${read.join('; ')} | notes: ${noted.join(', ')}\n    found ${found.slice(0, 6).join(', ')} (${found.length})\n    expected ${expected.slice(0, 6).join(', ')} (${expected.length})`;
 }
 
-describe('queries with the people a careful person expects', () => {
+describe('the fresh queries', () => {
   it.each(FRESH_FILES)(
-    'finds the right people for %s often enough',
+    'in %s find the expected people often enough',
     async (file) => {
       const queries = readQueries(file);
       const known = readPeople(file);
-      // A service per file, because of the rate limit.
+      // Each file has its own service, because of the rate limit.
       const records = [person('the-caller', 'The', 'Caller'), ...recordsOfPeople(known)];
       ({ test, token } = await openAsCaller(records));
       const wrong: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Reads the people and queries of test/fixtures/fresh-queries, and determines matches without any of Kith's
- * code.
+ * Reads the people and queries of test/fixtures/fresh-queries, and determines matches without using
+ * Kith's code.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import type { ImportRecord } from '../../backend/imports/record.ts';
 import { connected, inKey, person, seenTogether, worksAt } from './records.ts';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/fresh-queries');
-/** In the order of their names. The other files are about people and titles. */
+/** The files of queries. The other files define people and titles. */
 export const FRESH_FILES = readdirSync(FOLDER).filter((file) => !/^(?:people|titles)/.test(file));
-/** Those about the people of people.txt. The others have a file of people each. */
+/** The files of queries about the people in people.txt. Each of the others has its own file of people. */
 export const FIRST_FILES = FRESH_FILES.filter((file) => !existsSync(join(FOLDER, `people-of-${file}`)));
 
 /** A person in the searched data. Unknown fields are '' or empty. */
@@ -28,7 +28,7 @@ export interface Known {
 export interface FreshQuery {
   readonly language: string;
   readonly query: string;
-  /** Words that the notes must contain, '' for none. */
+  /** Text that one of the notes must contain; '' if none is required. */
   readonly note: string;
   readonly fits: (one: Known) => boolean;
 }
@@ -74,7 +74,7 @@ const GROUPS = new Map(
     .map((line): [string, string] => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf('=') + 2)]),
 );
 
-/** Returns the queries of a file with the people expected. Throws if a line is invalid. */
+/** Returns a file's queries and who should match each of them. Throws if a line is invalid. */
 export function readQueries(file: string): FreshQuery[] {
   const lines = readFileSync(join(FOLDER, file), 'utf8').split('\n');
   return lines
@@ -88,7 +88,7 @@ export function readQueries(file: string): FreshQuery[] {
     });
 }
 
-/** "c=Ernst & Young" is one term. */
+/** Rejoins a value that was split at its own ampersand: "c=Ernst & Young" is one term. */
 function joinAmpersands(terms: string[], term: string): string[] {
   if (/^(@|nobody$|\w+!?=)/.test(term) || terms.length === 0) return [...terms, term];
   return [...terms.slice(0, -1), `${terms.at(-1)} & ${term}`];
@@ -98,7 +98,7 @@ function checkOf(term: string): FreshQuery['fits'] {
   if (term === 'nobody') return () => false;
   const [, key = '', not = '', value = ''] = /^(@?\w+)(!?)=?(.*)$/.exec(term) ?? [];
   const group = key.startsWith('@') ? GROUPS.get(key) : undefined;
-  if (key.startsWith('@') && group === undefined) throw new Error(`There is no group ${key}.`);
+  if (key.startsWith('@') && group === undefined) throw new Error(`Unknown group: ${key}.`);
   const isNot = not === '!';
   const check = group === undefined ? plainCheck(key, value) : plainCheck('t', group);
   return (one) => {
@@ -107,7 +107,7 @@ function checkOf(term: string): FreshQuery['fits'] {
   };
 }
 
-/** Null if unknown. */
+/** Returns a check whose result is null if the person's value is unknown. Throws if the key is unknown. */
 function plainCheck(key: string, value: string): (one: Known) => boolean | null {
   const alternatives = value.split(key === 'n' ? ',' : '|');
   const oneOf = (known: string) => (known === '' ? null : alternatives.includes(known));
@@ -129,15 +129,15 @@ function plainCheck(key: string, value: string): (one: Known) => boolean | null 
     case 'deg':
       return ({ degree }) => alternatives.includes(String(degree));
     default:
-      throw new Error(`There is no key ${key}.`);
+      throw new Error(`Unknown key: ${key}.`);
   }
 }
 
-/** Returns the records to import for these people. Everyone of the second degree is reached through the first acquaintance. */
+/** Returns these people's records. Everyone two steps away is reached through the first person with degree 1. */
 export function recordsOfPeople(people: readonly Known[]): ImportRecord[] {
   const slugOf = (one: Known) => `fresh-${people.indexOf(one)}`;
   const introducer = people.find(({ degree }) => degree === 1);
-  if (introducer === undefined) throw new Error('Nobody is of the first degree.');
+  if (introducer === undefined) throw new Error('No one has degree 1.');
   return people.flatMap((one): ImportRecord[] => {
     const slug = slugOf(one);
     const [first = '', ...rest] = one.name.split(' ');

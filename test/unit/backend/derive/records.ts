@@ -1,4 +1,4 @@
-/** Short records for tests. */
+/** Creates import records for tests. */
 import type {
   EmploymentRecord,
   EvidenceRecord,
@@ -47,7 +47,7 @@ export function connected(who: PersonKey, age = 400): EvidenceRecord {
   return { ...fact('connection', 'me', who, age), naturalKey: `connection|${who}` };
 }
 
-/** Returns a connection as in Connections.csv. */
+/** Returns a connection as it is read from Connections.csv. */
 export function listed(who: PersonKey, age = 400): EvidenceRecord {
   return { ...connected(who, age), naturalKey: `li-connection:${who}` };
 }

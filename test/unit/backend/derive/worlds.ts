@@ -1,9 +1,9 @@
-/** Random actions of a team's members. */
+/** Generates random actions of a team's members. */
 import fc from 'fast-check';
 import type { ImportRecord, PersonKey } from '../../../../backend/imports/record.ts';
 import { connected, fact, personOf, worksAt } from './records.ts';
 
-/** Everyone, with all keys they ever have. */
+/** Everyone, with all the keys they ever have. */
 const CAST: readonly (readonly [PersonKey, ...PersonKey[]])[] = [
   ['li:in:ada', 'li:m:1', 'mailto:ada@acme.com', 'mailto:ada@home.net'],
   ['li:in:bob', 'mailto:bob@acme.com', 'mailto:b.hale@acme.com'],
@@ -15,7 +15,7 @@ const CAST: readonly (readonly [PersonKey, ...PersonKey[]])[] = [
 export const PLAIN: readonly PersonKey[] = ['li:in:fay', 'li:in:gus', 'li:in:hal'];
 /** The members' own keys. */
 export const OWN: readonly PersonKey[] = ['li:in:own0', 'li:in:own1', 'li:in:own2'];
-/** Keys of two people: a shared email address, a profile that changed hands. */
+/** Keys that belong to two people: a shared email address, or a profile that changed hands. */
 const CONTESTED: readonly (readonly [PersonKey, ...PersonKey[]])[] = [
   ['li:in:ada', 'mailto:info@acme.com'],
   ['li:in:bob', 'mailto:info@acme.com'],
@@ -88,7 +88,7 @@ const records = (areContested: boolean): fc.Arbitrary<ImportRecord[]> => {
   );
 };
 
-/** What a step does. Numbers select from what exists. */
+/** Actions that a step can take. Its numbers select which existing item they affect. */
 const ACTS = [
   'undo',
   'erase person',

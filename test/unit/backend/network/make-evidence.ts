@@ -20,7 +20,7 @@ export function makeEvidence(kind: EvidenceKind, day: Day, rest: Partial<Evidenc
   };
 }
 
-/** Returns one event in each direction, `times` times, spread over the `days` before `end`. */
+/** Returns `times` events in each direction, spread over the `days` before `end`. */
 export function makeExchange(kind: EvidenceKind, times: number, end: Day, days: number): Evidence[] {
   return Array.from({ length: times }, (_, i) => end - Math.floor(((i + 0.5) * days) / times)).flatMap(
     (day) => [makeEvidence(kind, day, { direction: 'out' }), makeEvidence(kind, day, { direction: 'in' })],

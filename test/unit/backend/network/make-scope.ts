@@ -3,7 +3,7 @@ import type { NetworkScope } from '../../../../backend/network/index/build-netwo
 import { scopeOf } from './oracle/scope-of-world.ts';
 
 export const TODAY = 20_000;
-/** The caller's member id and person. */
+/** The caller's member id, which is also the person id. */
 export const ME = 1;
 
 /** Returns the caller's scope with this evidence and these employments. */

@@ -12,7 +12,7 @@ import { worlds } from './oracle/random-world.ts';
 import { scopeOf, tiesOf } from './oracle/scope-of-world.ts';
 
 describe('network compared with plain loops over all pairs', () => {
-  it('agrees on 2,000 small networks: paths, order, counts, scores, starters, certainty', () => {
+  it('agrees on small networks: paths, order, counts, scores, starters, certainty', () => {
     fc.assert(
       fc.property(worlds(9, 30, 8), (world) => compareWithOracle(world, buildNetwork(scopeOf(world)))),
       { numRuns: rounds(200) },
@@ -26,7 +26,7 @@ describe('network compared with plain loops over all pairs', () => {
     );
   });
 
-  it('covers many paths, an outranked direct path, teammates, ties and inferred steps', () => {
+  it('covers more than ten paths, outranked direct paths, several starters, inferred steps and equal paths', () => {
     const sample = [
       ...fc.sample(worlds(9, 30, 8), { numRuns: 300, seed: 1 }),
       ...fc.sample(worlds(30, 600, 60), { numRuns: 40, seed: 1 }),

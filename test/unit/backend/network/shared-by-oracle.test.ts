@@ -14,7 +14,7 @@ import { teamWorlds } from './oracle/random-team.ts';
 import { scopeOf, tiesOf } from './oracle/scope-of-world.ts';
 import { everybodyIn, ownScopeOf, sharedScopeOf, type TeamWorld, viewOf } from './oracle/team-world.ts';
 
-/** At least 10,000 in a long run. */
+/** The number of networks to compare; at least 10,000 in a long run. */
 const GRAPHS = Number(process.env.KITH_GRAPHS ?? 60);
 
 /** Returns the index as another thread receives it. */
@@ -53,7 +53,7 @@ describe("shared index compared with plain loops over each member's view", () =>
     [10, GRAPHS],
     [36, Math.ceil(GRAPHS / 30)],
   ])(
-    'agrees among up to %d people on %d networks',
+    'gives the same answers for up to %d people on %d networks',
     (people, numRuns) => {
       fc.assert(
         fc.property(teamWorlds(people), (world) => compareAll(world)),
@@ -63,7 +63,7 @@ describe("shared index compared with plain loops over each member's view", () =>
     3_600_000,
   );
 
-  it('the compared teams include hidden ties and jobs, ratings and several members', () => {
+  it('covers hidden ties, jobs and people, corrections and teams of several members', () => {
     const seen = { ownRows: 0, ownJobs: 0, ownPeople: 0, apart: 0, teams: 0 };
     for (const world of fc.sample(teamWorlds(10), { numRuns: 400, seed: 1 })) {
       const shared = buildElsewhere(world);

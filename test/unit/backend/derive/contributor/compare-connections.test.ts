@@ -63,7 +63,7 @@ describe('compareConnections', () => {
     expect(compare(before, now)).toMatchObject({ jobs: ['li:in:ada', 'li:in:bob'], companies: ['Gamma'] });
   });
 
-  it('ignores spelling changes, and jobs that only one list has', () => {
+  it('ignores spelling changes, and jobs that are in only one list', () => {
     const now = [
       { ...ada, company: 'ACME ' },
       { ...bob, company: 'Acme' },
@@ -71,7 +71,7 @@ describe('compareConnections', () => {
     expect(compare([{ ...ada, company: 'Acme' }, bob], now)).toMatchObject({ jobs: [], companies: [] });
   });
 
-  it('detects a new profile address by the same name and date', () => {
+  it('detects a new profile address if the name and date are the same', () => {
     const renamed = { key: 'li:in:ada-hale', name: 'Ada', age: 300 };
     expect(compare([{ ...ada, name: 'Ada', age: 300 }], [renamed])).toMatchObject({
       ...{ added: [], ended: [], renamed: ['li:in:ada-hale'] },
@@ -81,7 +81,7 @@ describe('compareConnections', () => {
     });
   });
 
-  it('detects no new address when two people share the name and date', () => {
+  it('doesn’t detect a new address if two people share the name and date', () => {
     const named = (key: PersonKey) => ({ key, name: 'Ada', age: 300 });
     const found = compare([named('li:in:a')], [named('li:in:b'), named('li:in:c')]);
     expect(found).toMatchObject({ added: ['li:in:b', 'li:in:c'], ended: ['li:in:a'] });
@@ -97,7 +97,7 @@ describe('completeLists', () => {
   const complete = (...lists: readonly (readonly Listed[])[]) =>
     completeLists(lists.map((one, at) => list(one, at, TODAY + at))).map(({ source }) => source);
 
-  it('skips a list that lacks more than half of the previous one', () => {
+  it('skips a list that lacks more than half of the people in the previous one', () => {
     expect(complete(people(10), people(5))).toEqual([0, 1]);
     expect(complete(people(10), people(4), people(9))).toEqual([0, 2]);
   });

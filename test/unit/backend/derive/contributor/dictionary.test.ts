@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Dictionary } from '../../../../../backend/derive/contributor/dictionary.ts';
 import { projectContributor } from '../../../../../backend/derive/contributor/project-contributor.ts';
 
-/** Returns the contribution of a member who uses this name for a person. */
+/** Returns the contribution of a member whose data has this name and headline for a person. */
 function callAda(dictionary: Dictionary, contributor: number, firstName: string, headline: string) {
   const nothing = { city: '', country: '' };
   const records = [
@@ -16,7 +16,7 @@ function callAda(dictionary: Dictionary, contributor: number, firstName: string,
   );
 }
 
-it('numbers each detail once, however many others describe the person', () => {
+it('numbers equal details of a person once, however many members have them', () => {
   const dictionary = new Dictionary();
   const said = Array.from(
     { length: 40 },
@@ -35,7 +35,7 @@ it('numbers each detail once, however many others describe the person', () => {
   );
 });
 
-it('restores the same numbers in a dictionary, without unused texts', () => {
+it('restores a dictionary with the same numbers, without unused texts', () => {
   const dictionary = new Dictionary();
   const [gone, kept] = ['Zoe', 'Ada'].map((first, at) => callAda(dictionary, at + 1, first, first));
   const words = [...dictionary.words(kept === undefined ? [] : [kept])];

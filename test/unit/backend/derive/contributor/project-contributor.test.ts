@@ -58,7 +58,7 @@ function privateKeysOf({ dictionary, privateKeys }: ReturnType<typeof project>):
 }
 
 describe('projectContributor', () => {
-  it('merges namings with a common key into one unit, most reliable key first', () => {
+  it('merges person records with a common key into one unit, with the most reliable key first', () => {
     const liveSource = source([personOf(['mailto:ada@acme.com'])], { kind: 'mbox' });
     const profile = source([personOf(['mailto:ada@acme.com', 'li:in:ada', 'name:ada@acme'])]);
     expect(unitsOf(project([liveSource, profile]))).toEqual([
@@ -67,7 +67,7 @@ describe('projectContributor', () => {
     ]);
   });
 
-  it('keeps namings separate by source when their keys contradict each other', () => {
+  it('keeps person records separate by source when their keys contradict each other', () => {
     const one = source([personOf(['li:in:ada', 'mailto:info@acme.com'])]);
     const other = source([personOf(['li:in:bob', 'mailto:info@acme.com'])]);
     const { units } = project([one, other]);
@@ -75,7 +75,7 @@ describe('projectContributor', () => {
     expect([...units.sources].slice(1)).toEqual([0, 1]);
   });
 
-  it('keeps namings separate when other contributors contest their keys', () => {
+  it('keeps person records separate when other contributors contest their keys', () => {
     const contested = new Set(['li:in:ada']);
     const sources = [1, 2].map(() => source([personOf(['li:in:ada'])]));
     expect(unitsOf(project(sources, [], { contested }))).toEqual([
@@ -96,7 +96,7 @@ describe('projectContributor', () => {
     }
   });
 
-  it('prefers dated to undated facts, and the earliest of undated ones', () => {
+  it('prefers dated facts to undated ones, and the earliest of the undated ones', () => {
     const undated = (age: number): ImportRecord => ({
       ...fact('address_book', 'me', 'li:in:ada', age),
       naturalKey: 'card',
@@ -114,18 +114,18 @@ describe('projectContributor', () => {
     expect(at([undated(2), dated])).toBe(1);
   });
 
-  it('limits its validity when an event is in the future', () => {
+  it('is valid until the next event in the future', () => {
     const ahead = source([connected('li:in:ada'), fact('meeting', 'me', 'li:in:ada', -3)]);
     expect(project([ahead]).until).toBe(TODAY + 3);
     expect(project([source([connected('li:in:ada')])]).until).toBeNull();
   });
 
-  it('names everyone the member will meet later, including several people on one day', () => {
+  it('lists everyone the member will meet in the future, even several people on one day', () => {
     const ahead = source([fact('meeting', 'me', 'li:in:ada', -3), fact('meeting', 'me', 'li:in:bob', -3)]);
     expect(project([ahead]).upcoming).toHaveLength(2);
   });
 
-  it('shares facts between connections of one day', () => {
+  it('shares facts between connections made on one day', () => {
     const { facts, ties } = project([source([connected('li:in:ada', 5), connected('li:in:bob', 5)])]);
     expect(ties.facts[0]).toBe(ties.facts[1]);
     expect(facts.words).toHaveLength(2);
@@ -166,7 +166,7 @@ describe('projectContributor', () => {
     expect(privateKeysOf(projected)).toEqual(['li:in:ada', 'mailto:ada@acme.com']);
   });
 
-  it('treats a key as another person after the member marked it as wrong', () => {
+  it('treats a key as another person’s from the time the member reported a wrong match', () => {
     const wrong: Statement = { kind: 'wrong_person', id: '1', subject: 'li:in:ada', saidAt: 1000 };
     const says = (saidAt: number): Statement => ({ kind: 'private', id: '2', subject: 'li:in:ada', saidAt });
     expect(privateKeysOf(project([], [wrong, says(2000)]))).toEqual(['other:7/1/li:in:ada']);
@@ -187,13 +187,13 @@ describe('projectContributor', () => {
     const [ada, bob, eve] = ['li:in:ada', 'li:in:bob', 'li:in:eve'] as const;
     const message = source([fact('message', 'me', ada, 9)]);
 
-    it('ends a connection missing from a newer complete list, but keeps other facts', () => {
+    it('ends a connection that is missing from a newer complete list, but keeps other facts', () => {
       const ties = tiesOf(project([list(ada, bob, eve), message, list(bob, eve)]));
       expect(ties[`member:7 ${ada}`]).toMatchObject({ connectedOn: null, messages: { count: 1 } });
       expect(ties[`member:7 ${bob}`]?.connectedOn).toBe(TODAY - 400);
     });
 
-    it('ends no connection because of a shortened list, or of one without connections', () => {
+    it('doesn’t end connections because of a shortened list or an export without connections', () => {
       const lists = [list(ada, bob, eve), list(bob), message];
       const ties = tiesOf(project(lists));
       expect([ada, bob, eve].map((key) => ties[`member:7 ${key}`]?.connectedOn)).toEqual(
@@ -201,7 +201,7 @@ describe('projectContributor', () => {
       );
     });
 
-    it('counts what two exports report once when a person has a new address in the newer one', () => {
+    it('counts facts in two exports once when the person has a new address in the newer one', () => {
       const keyed = (naturalKey: string, record: ImportRecord) => ({ ...record, naturalKey });
       const inExport = (key: PersonKey, age: number) =>
         source([
@@ -228,7 +228,7 @@ describe('projectContributor', () => {
       ['was removed later', [[eve, 'Eve']]],
       ['had a third address later', [['li:in:zoe-2', 'Ada']]],
       ['had the first address again later', [[ada, 'Ada']]],
-    ] as const)('knows a new address of someone who %s', (_, newest) => {
+    ] as const)('recognizes the new address of someone who %s', (_, newest) => {
       const named = (...people: readonly (readonly [PersonKey, string])[]) =>
         source(
           [...people, [bob, 'Bob'] as const].flatMap(([key, name]) => [personOf([key], name), listed(key)]),
@@ -237,7 +237,7 @@ describe('projectContributor', () => {
       expect(unitsOf(projected)).toContainEqual(['li:in:zoe', ada]);
     });
 
-    it('dates a person by the newest list when it has LinkedIn’s number instead of the address', () => {
+    it('dates a person by the newest list even if it has LinkedIn’s number instead of their address', () => {
       const named = (key: PersonKey) => source([personOf([key], 'Ada'), listed(key)]);
       const projected = project([named(ada), named('li:m:7')]);
       expect(unitsOf(projected)).toEqual([['member:7'], ['li:m:7', ada]]);

@@ -9,7 +9,7 @@ import { personOf } from '../records.ts';
 
 type Named = readonly [PersonKey, ...PersonKey[]];
 
-/** Resolves contributors with one source per list of namings, dated in this order. */
+/** Resolves contributors with one source per list of people, dated in this order. */
 function join(contributors: Record<number, readonly (readonly Named[])[]>) {
   const dictionary = new Dictionary();
   let projections = 0;
@@ -48,7 +48,7 @@ describe('whoIsWho', () => {
     expect(find('mailto:ada@home.net')).toBe(find('li:in:ada'));
   });
 
-  it('numbers people in the order of their identity keys, in any order of contributors', () => {
+  it('numbers people in the order of their identity keys, whatever the order of contributors', () => {
     const { find } = join({ 1: [[['mailto:a@x.io'], ['li:in:zoe', 'mailto:zoe@x.io'], ['li:in:ada']]] });
     const keys = ['li:in:ada', 'li:in:zoe', 'mailto:a@x.io', memberKey(1)];
     expect(keys.map(find)).toEqual([1, 2, 3, 4]);
@@ -60,7 +60,7 @@ describe('whoIsWho', () => {
     expect(find('name:1/ada@acme')).not.toBe(find('name:2/ada@acme'));
   });
 
-  it('keeps two profiles with a shared email address separate, in any order', () => {
+  it('keeps two profiles with a shared email address separate, whatever their order', () => {
     const [ada, bob]: [Named, Named] = [
       ['li:in:ada', 'mailto:info@acme.com'],
       ['li:in:bob', 'mailto:info@acme.com'],
@@ -75,7 +75,7 @@ describe('whoIsWho', () => {
     }
   });
 
-  it('reports contributors to project again when only others contest their keys', () => {
+  it('reports which contributors to project again when only others contest their keys', () => {
     const { find, projections } = join({
       1: [[['mailto:info@acme.com']], [['mailto:info@acme.com']]],
       2: [[['li:in:ada', 'mailto:info@acme.com']]],
@@ -85,7 +85,7 @@ describe('whoIsWho', () => {
     expect([find('li:in:ada'), find('li:in:bob')]).toContain(find('mailto:info@acme.com'));
   });
 
-  it('assigns a profile that changed hands to its latest owner, and numbers both people', () => {
+  it('assigns a profile that changed hands to its latest owner, and keeps both people', () => {
     const { find } = join({ 1: [[['li:in:ada', 'li:m:1']], [['li:in:ada', 'li:m:2']]] });
     expect(find('li:in:ada')).toBe(find('li:m:2'));
     expect(find('li:m:1')).not.toBe(find('li:m:2'));

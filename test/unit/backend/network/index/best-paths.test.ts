@@ -4,7 +4,7 @@ import { BestPaths, type RankedPath } from '../../../../../backend/network/index
 import { rounds } from '../../../../rounds.ts';
 
 const CALLER = 0;
-/** Node 0 is the caller. Among the others, the higher node is the lower person. */
+/** Node 0 is the caller. The person ids of the other nodes are in descending order. */
 const nodeOf = { personAt: (node: number) => 100 - node };
 
 const offers = fc.uniqueArray(fc.integer({ min: 0, max: 39 }), { maxLength: 30 }).chain((nodes) =>
@@ -30,7 +30,7 @@ function byRule(x: RankedPath, y: RankedPath): number {
 }
 
 describe('BestPaths', () => {
-  it('keeps the best paths in order and counts all, in any insertion order', () => {
+  it('keeps the best paths in order and counts all paths, whatever the order of insertion', () => {
     fc.assert(
       fc.property(offers, fc.integer({ min: 1, max: 10 }), (list, most) => {
         const best = new BestPaths(most, CALLER, nodeOf);

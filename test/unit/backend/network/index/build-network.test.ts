@@ -48,7 +48,7 @@ describe('buildNetwork', () => {
     );
   });
 
-  it('omits ties with only a "never" and employments that start later', () => {
+  it('omits ties with only a "never" rating, and employments that start in the future', () => {
     const never = makeEvidence('rating', TODAY, { value: 0 });
     const later = { ...worksAt(2, 9), startedOn: TODAY + 1 };
     const network = buildNetwork(makeScope([between(ME, 2, never)], { employments: [later] }));
@@ -56,7 +56,7 @@ describe('buildNetwork', () => {
     expect(network.employments.numberOf(9)).toBeUndefined();
   });
 
-  it('ignores corrections about people in no source', () => {
+  it('ignores corrections about people who are in no source', () => {
     const network = buildNetwork(makeScope([between(ME, 2, connection)], { notAcquainted: [[2, 999]] }));
     expect(network.apart.size).toBe(0);
     expect(network.ties.count).toBe(1);
@@ -69,7 +69,7 @@ describe('employments reported several times', () => {
   const cases: [string, ReturnType<typeof worksAt>[], number][] = [
     ['counts equal ones once', [worksAt(2, 9), { ...worksAt(2, 9), contributor: 5 }], 1],
     ['replaces an undated one with a dated one', [worksAt(2, 9), dated], 1],
-    ['keeps a current one beside a past one', [worksAt(2, 9), gone], 2],
+    ['keeps both a current one and a past one', [worksAt(2, 9), gone], 2],
     ['counts two different dated ones', [dated, gone], 2],
   ];
   it.each(cases)('%s', (_name, employments, jobs) => {
@@ -78,7 +78,7 @@ describe('employments reported several times', () => {
     expect(index.jobsTo(node) - index.jobsFrom(node)).toBe(jobs);
   });
 
-  it("counts people, not records, for a company's size", () => {
+  it("measures a company's size in people, not in records", () => {
     const employments = Array.from({ length: 60 }, () => [worksAt(2, 9), dated, gone]).flat();
     const network = buildNetwork(makeScope([], { employments }));
     const company = network.employments.numberOf(9) ?? -1;

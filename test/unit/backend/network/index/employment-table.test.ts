@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Intervals, UNKNOWN_DAY } from '../../../../../backend/network/index/employment-table.ts';
 
 describe('Intervals', () => {
-  it('assigns one number to equal intervals', () => {
+  it('assigns the same number to equal intervals', () => {
     const intervals = new Intervals(2);
     expect(intervals.number(10, 20, 0)).toBe(0);
     expect(intervals.number(10, UNKNOWN_DAY, 1)).toBe(1);

@@ -12,7 +12,7 @@ import { makeEvidence } from '../make-evidence.ts';
 import { between, TODAY, worksAt } from '../make-scope.ts';
 import { tiesOf } from '../oracle/scope-of-world.ts';
 
-/** Two members of one team and their persons. */
+/** Two members of a team. Their member ids are also their person ids. */
 const ANN = 1;
 const BEA = 2;
 const connection = makeEvidence('connection', TODAY - 1000);
@@ -30,7 +30,7 @@ const shared = buildShared({
   employments: tabulateEmployments(employments),
 });
 
-/** @param own what only this member sees */
+/** @param own data that only this member sees */
 function open(
   member: number,
   own: { ties?: Evidence[]; jobs?: Employment[]; notAcquainted?: PersonPair[] } = {},
@@ -62,18 +62,18 @@ describe('openNetwork', () => {
     expect([rated, other].map(strengthTo)).toEqual([900, 80]);
   });
 
-  it('excludes paths through a person for the member who excluded them only', () => {
+  it('excludes paths through a person only for the member who excluded that person', () => {
     expect(findPersonPaths(open(ANN, { ties: [rates(ANN, 3, 0)] }), 4).count).toBe(0);
     expect(findPersonPaths(open(BEA), 4).count).toBe(1);
   });
 
-  it('infers no tie between two people the member marked as not acquainted', () => {
+  it('doesn’t infer a tie between two people the member marked as not acquainted', () => {
     const network = open(ANN, { notAcquainted: [inOrder(4, 3)] });
     expect(findPersonPaths(network, 4).count).toBe(0);
     expect(findPersonPaths(open(BEA), 4).count).toBe(1);
   });
 
-  it('shows people only one member knows to nobody else', () => {
+  it('shows people known to only one member to that member only', () => {
     const network = open(ANN, { ties: [knows(ANN, 50), knows(3, 51)], jobs: [worksAt(50, 9)] });
     expect(findPersonPaths(network, 50)).toMatchObject({ count: 1, paths: [{ kind: 'direct' }] });
     expect(findPersonPaths(network, 51)).toMatchObject({ count: 1, paths: [{ introducer: 3 }] });
@@ -85,7 +85,7 @@ describe('openNetwork', () => {
     expect([...peopleOf(open(BEA))]).toEqual([ANN, BEA, 3, 4]);
   });
 
-  it('shows a person at a company to the only member who knows it, and elsewhere to everyone', () => {
+  it('shows a job that only one member knows about to that member only', () => {
     const network = open(ANN, { jobs: [worksAt(4, 8)] });
     expect([7, 8].map((company) => countPeopleAt(network, company))).toEqual([1, 2]);
     expect([7, 8].map((company) => countPeopleAt(open(BEA), company))).toEqual([1, 1]);
@@ -95,7 +95,7 @@ describe('openNetwork', () => {
 });
 
 describe('peopleOf', () => {
-  it('lists people with only a "never", but nobody who is in no source', () => {
+  it('lists people with only a "never" rating, but not people who are in no source', () => {
     expect([...peopleOf(open(ANN, { ties: [rates(ANN, 60, 0)] }))]).toContain(60);
     expect([...peopleOf(open(ANN, { notAcquainted: [[3, 61]] }))]).not.toContain(61);
   });

@@ -41,7 +41,7 @@ describe('pairsToMerge', () => {
         [3, 4],
       ],
     ],
-    ['of nobody when the person has none', [9], [worksAt(9, 7)], []],
+    ['of a person who has none', [9], [worksAt(9, 7)], []],
   ];
   it.each(cases)('returns the ties %s', (_, people, employments, expected) => {
     const pairs = pairsToMerge(shared, { people, employments: tabulateEmployments(employments) });

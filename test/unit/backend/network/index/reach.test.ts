@@ -22,7 +22,7 @@ import { ownScopeOf, sharedScopeOf, type TeamWorld } from '../oracle/team-world.
 const rating = (value: number) => makeEvidence('rating', TODAY, { value });
 
 describe('measureReach', () => {
-  it('gives the same result in reused arrays as in new ones', () => {
+  it('gives the same result in reused arrays as in new arrays', () => {
     fc.assert(
       fc.property(worlds(12, 60, 16), (world) => {
         const network = buildNetwork(scopeOf(world));
@@ -45,9 +45,9 @@ describe('measureReach', () => {
 
 describe('reachBut', () => {
   it.each([
-    ['the strongest of the others where the target asks best', 2, 10 * 80],
-    ['the best where another asks better', 3, 8 * 650],
-    ['the best where the target asks nobody', 5, 8 * 650],
+    ['the strongest of the others when the target is the best starter', 2, 10 * 80],
+    ['the strongest when another starter is better', 3, 8 * 650],
+    ['the strongest when the target isn’t a starter', 5, 8 * 650],
   ])('returns the reach without the target: %s', (_, target, expected) => {
     const ties = [between(2, 4, rating(4), 2), between(ME, 4, makeEvidence('connection', TODAY))];
     const network = buildNetwork(
@@ -58,7 +58,7 @@ describe('reachBut', () => {
   });
 });
 
-/** Returns a teammate's contacts as others see them. */
+/** Returns a teammate's ties to these people, whom the teammate rated. */
 const contactsOf = (member: number, people: readonly number[]) =>
   people.map((person) => between(member, person, rating(3), member));
 const some = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
@@ -118,7 +118,7 @@ describe('reachThroughTeam', () => {
     );
   });
 
-  it('works for any askers within the team, and for nobody outside it', () => {
+  it('works for any askers in the team, and returns null if one is outside it', () => {
     const seen = { outsiders: 0, whole: 0, most: 0, ownRows: 0, ownJobs: 0, unasked: 0 };
     for (const world of fc.sample(teamWorlds(12), { numRuns: TEAMS, seed: 1 })) {
       const shared = buildShared(sharedScopeOf(world));

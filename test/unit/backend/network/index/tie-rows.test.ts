@@ -47,7 +47,7 @@ describe('TieRows', () => {
     );
   });
 
-  it('takes 16 bytes per tie and 8 per node', () => {
+  it('uses 16 bytes per tie and 8 per node', () => {
     expect(rowsOf([1, 2, 3]).bytes).toBe(3 * 16 + NODES * 8);
   });
 
@@ -71,7 +71,7 @@ describe('toContact', () => {
     ['the day after', day('1900-01-02'), 2],
     ['the last day', day('2079-06-05'), 65_535],
     ['a later day', day('2100-01-01'), 65_535],
-  ])('converts a day to a contact: %s', (_, given, kept) => {
+  ])('converts the day of a contact to a number: %s', (_, given, kept) => {
     expect(toContact(given)).toBe(kept);
   });
 });

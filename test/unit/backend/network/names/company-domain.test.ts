@@ -31,7 +31,7 @@ describe('parseCompanyDomain', () => {
     ['www.com', 'www.com', 'www.com'],
     ['www.ck', 'www.ck', 'www.ck'],
     ['gmail.com', 'gmail.com', 'gmail.com'],
-  ])('reads %s as %s under %s', (input, host, registrable) => {
+  ])('reads %s as the host %s in the domain %s', (input, host, registrable) => {
     expect(parseCompanyDomain(input)).toEqual({ host, registrable });
   });
 

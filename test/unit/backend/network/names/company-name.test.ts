@@ -113,7 +113,7 @@ describe('normalizeCompanyName', () => {
     ['株式会社', '株式会社'],
     ['', ''],
     ['   ', ''],
-  ])('keeps %j, which is only a legal form, as %j', (name, norm) => {
+  ])('never removes a whole name: %j becomes %j', (name, norm) => {
     expect(normalizeCompanyName(name)).toBe(norm);
   });
 
@@ -179,7 +179,7 @@ describe('normalizeCompanyName with any input', () => {
     );
   });
 
-  it('ignores case, the width of blanks and a trailing legal form', () => {
+  it('ignores case, repeated spaces and a trailing legal form', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'abcdefg xyz'), minLength: 3 }), (text) => {
         fc.pre(/[b-g]{2}/.test(text));

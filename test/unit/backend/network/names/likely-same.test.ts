@@ -30,13 +30,13 @@ describe('findLikelySame', () => {
     ['one company', { companies: ['acme'] }, { companies: ['beta', 'acme'] }, [['company']]],
     ['two companies', { companies: ['acme'] }, { companies: ['beta'] }, []],
     [
-      'an address at a domain called as the company',
+      'an address at a domain named after the company',
       { companies: ['big works'] },
       at('bigworks.example'),
       [['email']],
     ],
     ['two addresses at one domain', at('acme.com'), at('acme.co.uk', 'alovelace'), [['email']]],
-    ['an address that is not made of the name', { companies: ['acme'] }, at('acme.com', 'sales'), []],
+    ['an address that doesn’t match the name', { companies: ['acme'] }, at('acme.com', 'sales'), []],
     ['an address at another company', { companies: ['acme'] }, at('beta.org'), []],
     [
       'two acquaintances in common',
@@ -107,7 +107,7 @@ describe('findLikelySame', () => {
     expect(reasons(ada(1, one), ada(2, other))).toEqual(expected);
   });
 
-  it('sorts the best pairs first, then those with rarer names', () => {
+  it('sorts the best pairs first, and equal pairs by how rare their names are', () => {
     const bob = (id: number, changes: Partial<NamedPerson>) => ada(id, { names: ['bob hale'], ...changes });
     const found = findLikelySame(
       [
@@ -132,7 +132,7 @@ describe('findLikelySame', () => {
     expect(findLikelySame(two, () => false)).toEqual([]);
   });
 
-  it('returns no pair when too many people with one name share the same thing', () => {
+  it('returns no pairs when more than 8 people share a name and a company', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, id) => ada(id, { companies: ['acme'] }));
     expect(findLikelySame(many(8), ANYBODY)).toHaveLength(28);
@@ -170,7 +170,7 @@ describe('findLikelySame', () => {
 
 describe('foldFullName', () => {
   it.each(['Dr Lovelace', 'Dr. Lovelace', 'Prof Dr Lovelace'])(
-    'returns nothing for %s, because a title isn’t a first name',
+    'returns an empty string for %s, because a title isn’t a first name',
     (name) => {
       expect(foldFullName(name)).toBe('');
     },
@@ -193,7 +193,7 @@ describe('fitsName', () => {
     ['info', false],
     ['adam.lovelace', false],
     ['', false],
-  ])('returns for %s: %s', (local, fits) => {
+  ])('checks whether “%s” fits the name: %s', (local, fits) => {
     expect(fitsName(local, foldFullName('Ada King-Nöel Lovelace'))).toBe(fits);
   });
 });

@@ -276,7 +276,7 @@ describe('isOwnSchool', () => {
     expect(isOwnSchool(company, title, NONE)).toBe(false);
   });
 
-  it('returns true for a school in the source, unless the title is a job there', () => {
+  it('returns true for a school listed in the source, unless the title is a job there', () => {
     const schools = new Set(['ironhack']);
     expect(isOwnSchool('Ironhack', 'Student', schools)).toBe(true);
     expect(isOwnSchool('Ironhack', '', schools)).toBe(true);

@@ -25,7 +25,7 @@ describe('romanize', () => {
     expect(romanize(text)).toEqual(romanized);
   });
 
-  it('leaves no Cyrillic or Greek letter and keeps the number of words', () => {
+  it('leaves no Cyrillic or Greek letters, and keeps the number of words', () => {
     const letters = fc.constantFrom(...'абвгдеёжзийклмнопрстуфхцчшщэюяαβγδεζηθικλμνξοπρσςτυφχψω');
     const words = fc.array(fc.string({ unit: letters, minLength: 1, maxLength: 8 }), {
       minLength: 1,

@@ -22,7 +22,7 @@ describe('shortFormsOf', () => {
     'Meta (Facebook)',
     '(AWS)',
     'Stripe (S)',
-  ])('finds no short form in %s', (name) => {
+  ])('doesn’t find a short form in %s', (name) => {
     expect(shortFormsOf(name)).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ function plain({ person, score, count, paths }: PersonAnswer<BareStep>): OracleP
 
 /**
  * Compares every answer of a network with the oracle's.
- * @param strangers people that the world doesn't contain
+ * @param strangers people who aren't in the world
  */
 export function compareWithOracle(
   world: World,

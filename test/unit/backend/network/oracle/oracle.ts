@@ -1,12 +1,12 @@
 /**
  * Computes paths and scores with plain loops over all pairs of people, directly from the evidence. Shares only
- * constants with the product, so agreement is meaningful.
+ * constants with the code under test, so agreement is meaningful.
  */
 
 import type { Employment, Evidence } from '../../../../../backend/network/evidence.ts';
 import * as k from '../../../../../backend/network/strength/constants.ts';
 
-/** A small world before ties are gathered. */
+/** A small network's data, before ties are gathered. */
 export interface World {
   readonly asOf: number;
   readonly member: number;
@@ -22,7 +22,7 @@ export interface OracleStep {
   readonly isTie: boolean;
   readonly isKnown: boolean;
   readonly lastContact: number;
-  /** Only evidence makes a tie. */
+  /** True if the index's rows contain this step; they contain only ties with evidence. */
   readonly isInRows: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface OraclePerson {
   readonly paths: readonly OraclePath[];
 }
 
-/** The values that grade a person and order people two steps away. */
+/** The values that determine a person's degree and the order of people two steps away. */
 export interface OracleStanding {
   readonly score: number;
   readonly isTie: boolean;
@@ -144,7 +144,7 @@ function workProbability(world: World, u: number, v: number): number {
   return noisy(ps);
 }
 
-/** Returns how u and v know each other; null if nothing suggests it. */
+/** Returns how u and v know each other; null if nothing suggests that they do. */
 export function stepBetween(world: World, u: number, v: number): OracleStep | null {
   const [a, b] = u < v ? [u, v] : [v, u];
   if (world.notAcquainted.some(([x, y]) => (x === a && y === b) || (x === b && y === a))) return null;
@@ -227,7 +227,7 @@ function isNever(world: World, person: number): boolean {
   return ratings.at(-1)?.value === 0;
 }
 
-/** Returns all pairs at once, for worlds that need the same pair often. */
+/** Returns `stepBetween` with cached results, because the same pairs are needed often. */
 export function allSteps(world: World): (u: number, v: number) => OracleStep | null {
   const kept = new Map<string, OracleStep | null>();
   return (u, v) => {
@@ -242,7 +242,7 @@ export function allSteps(world: World): (u: number, v: number) => OracleStep | n
 
 type Steps = ReturnType<typeof allSteps>;
 
-/** Returns whether a tie grades them, and Σ weight/√(contacts of the introducer) in 65,536ths. */
+/** Returns a person's standing. Its closeness is Σ weight/√(contacts of the introducer), in 65,536ths. */
 export function personStanding(world: World, steps: Steps, target: number): OracleStanding {
   const { score, all, isTie } = rankAll(world, steps, target);
   const people = everybody(world);
@@ -267,9 +267,9 @@ export function personPaths(world: World, steps: Steps, target: number): OracleP
 }
 
 interface Ranked extends OraclePerson {
-  /** Every path. */
+  /** All paths, not only the ten best. */
   readonly all: readonly OraclePath[];
-  /** True if the caller's own tie is the score, because it is known or nothing is better. */
+  /** True if the score is that of the caller's own tie, because the tie is known or no path is better. */
   readonly isTie: boolean;
 }
 
@@ -372,7 +372,7 @@ export interface OracleRanking {
   readonly people: number;
 }
 
-/** Computes every company, then sorts in the documented order. */
+/** Ranks every company that can be reached, in the documented order. */
 export function companyRanking(world: World, steps: Steps, companies: readonly number[]): OracleRanking[] {
   const all = companies.map((company) => {
     const { score, count } = companyPaths(world, steps, company);

@@ -20,14 +20,14 @@ import { scopeOf } from '../oracle/scope-of-world.ts';
 
 const rating = (value: number) => makeEvidence('rating', TODAY, { value });
 
-/** Returns the score in tenths for paths with these weights, at most ten. */
+/** Returns the score, in tenths, of at most ten paths with these weights. */
 function scoreOf(weights: readonly number[]): number {
   const none = weights.reduce((left, weight) => left * (1 - weight / PATH_WHOLE), 1);
   return Math.round(1000 * Math.sqrt(Math.max(1 - none, Math.max(...weights) / PATH_WHOLE)));
 }
 
 describe('boundPaths', () => {
-  it('boundPaths is 0 only when there is no path, and never below the sum of the best paths', () => {
+  it('returns 0 only when there is no path, and at least the sum of the weights of the best paths', () => {
     let bounded = 0;
     fc.assert(
       fc.property(worlds(30, 60, 6), (world) => {
@@ -48,7 +48,7 @@ describe('boundPaths', () => {
 });
 
 describe('highestScore', () => {
-  it('highestScore is never below the score, and equals it for a single path', () => {
+  it('returns at least the score, and exactly the score of a single path', () => {
     fc.assert(
       fc.property(worlds(30, 60, 6), (world) => {
         const network = buildNetwork(scopeOf(world));
@@ -64,7 +64,7 @@ describe('highestScore', () => {
     );
   });
 
-  it('highestScore is never below the score of ten paths with any weights', () => {
+  it('returns at least the score of up to ten paths with any weights', () => {
     const weights = fc.array(fc.integer({ min: 8, max: PATH_WHOLE }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(weights, (some) => {
@@ -77,7 +77,7 @@ describe('highestScore', () => {
 });
 
 describe('leastWeights', () => {
-  it('leastWeights is never above the sum of weights of paths with that score', () => {
+  it('returns at most the sum of the weights of paths with that score', () => {
     const weights = fc.array(fc.integer({ min: 8, max: PATH_WHOLE }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(weights, (some) => {
@@ -88,7 +88,7 @@ describe('leastWeights', () => {
     );
   });
 
-  it('leastWeights is close to the weight when there is one path', () => {
+  it('returns more than the weight of a single path for the next higher score', () => {
     for (const weight of [100, 5000, 640_000, 9_000_000]) {
       const score = Math.round(1000 * Math.sqrt(weight / PATH_WHOLE));
       expect(leastWeights(score + 1)).toBeGreaterThan(weight);
@@ -116,7 +116,7 @@ describe('people skipped by their bound', () => {
   }));
   const build = () => buildNetwork(makeScope(evidence, { employments: there }));
 
-  it('people skipped by their bound are never among a company’s fifty best, and are still counted, with or without marks', () => {
+  it('are never among a company’s fifty best, but are still counted, with or without marks', () => {
     const network = build();
     const ranked = people
       .filter((person) => person % 2 === 0)
@@ -131,7 +131,7 @@ describe('people skipped by their bound', () => {
     expect(ranked.length).toBeGreaterThan(60);
   });
 
-  it('people skipped by their bound are never the best person of a company', () => {
+  it('are never the best person at a company', () => {
     const network = build();
     const expected = [7, 8].map((company) => {
       const { score, count } = findCompanyPaths(network, company);
@@ -145,23 +145,23 @@ const known = makeEvidence('rating', TODAY, { value: 4 });
 const strangers = Array.from({ length: 40 }, (_, i) => between(100 + i, 200 + i, known));
 
 describe('markReachable', () => {
-  it("marks the caller's contacts and their contacts, but nobody further away", () => {
+  it("marks the caller's contacts and their contacts, but nobody farther away", () => {
     const line = [between(ME, 2, known), between(2, 3, known), between(3, 4, known)];
     const network = buildNetwork(makeScope([...line, ...strangers]));
     const marks = markReachable(network);
     expect([2, 3, 4, 100].map((person) => marks?.[network.nodeOf.get(person) ?? 0])).toEqual([1, 1, 0, 0]);
   });
 
-  it('walks nothing when the people who can be asked have most ties', () => {
+  it('returns null when the people who can be asked have most of the ties', () => {
     const star = [between(ME, 2, known), ...[3, 4, 5, 6].map((person) => between(2, person, known))];
     expect(markReachable(buildNetwork(makeScope(star)))).toBeNull();
   });
 
-  it('marks everyone with a path, except by a role', () => {
+  it('marks everyone who has a path but no role', () => {
     let unmarked = 0;
     fc.assert(
       fc.property(worlds(30, 30, 8), (world) => {
-        // With strangers, the people who can be asked never have most ties.
+        // With strangers, the people who can be asked never have most of the ties.
         const network = buildNetwork(scopeOf({ ...world, evidence: [...world.evidence, ...strangers] }));
         const marks = markReachable(network) ?? [];
         for (const [node, mark] of marks.entries()) {

@@ -79,7 +79,11 @@ describe('describePath', () => {
       'You may know them, not confirmed',
     ],
     ['an introduction', through(DANA, [step(ME, DANA)]), 'Through Dana Reyes'],
-    ['asked by a teammate', through(DANA, [step(KEN, DANA)]), 'Through Dana Reyes, asked by Ken Ito'],
+    [
+      'an introduction asked for by a teammate',
+      through(DANA, [step(KEN, DANA)]),
+      'Through Dana Reyes, asked by Ken Ito',
+    ],
     [
       'an inferred second step',
       through(DANA, [step(ME, DANA)], { certainty: 'likely' }),
@@ -100,7 +104,7 @@ describe('describePath', () => {
       through(DANA, [step(ME, DANA, { strength: 400 }), step(KEN, DANA, { strength: 500 })]),
       'Through Dana Reyes',
     ],
-    ['no name', through(99, [step(ME, 99)]), 'Through someone whose name isn’t known'],
+    ['an introducer without a name', through(99, [step(ME, 99)]), 'Through someone whose name isn’t known'],
   ];
   it.each(cases)('describes %s', (_name, path, expected) => {
     expect(describePath(path, speaker)).toBe(expected);
@@ -109,7 +113,7 @@ describe('describePath', () => {
 
 describe('describePerson', () => {
   it.each([
-    ['nothing', person([]), 'Nothing in your data'],
+    ['no paths', person([]), 'Nothing in your data'],
     ['one path', person([direct(KNOWN)]), 'You know them'],
     ['two paths', person([direct(KNOWN), through(DANA, [step(ME, DANA)])]), 'You know them; 1 more path'],
     [
@@ -117,17 +121,17 @@ describe('describePerson', () => {
       person([through(DANA, [step(ME, DANA)])], 31),
       'Through Dana Reyes; 30 more paths',
     ],
-  ] as const)('%s', (_name, answer, expected) => {
+  ] as const)('describes %s', (_name, answer, expected) => {
     expect(describePerson(answer, speaker)).toBe(expected);
   });
 });
 
 describe('describeCompany', () => {
   it.each([
-    ['nobody', [], 0, 'Nothing in your data'],
+    ['no people', [], 0, 'Nothing in your data'],
     ['one person', [person([direct()])], 1, '1 person you can reach, best Maria Berg'],
     ['many people', [person([direct()])], 73, '73 people you can reach, best Maria Berg'],
-  ] as const)('%s', (_name, people, count, expected) => {
+  ] as const)('describes %s', (_name, people, count, expected) => {
     expect(describeCompany({ company: 7, score: 0, people, count }, speaker)).toBe(expected);
   });
 });

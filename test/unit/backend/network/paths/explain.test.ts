@@ -290,12 +290,12 @@ describe('explainStep for any step', () => {
     );
   });
 
-  it('returns nothing, and an empty first line, for a step without evidence', () => {
+  it('returns no reasons and an empty summary for a step without evidence', () => {
     expect(explainStep(makeStep([]), reader)).toEqual([]);
     expect(describeStep(makeStep([]), reader)).toBe('');
   });
 
-  it('ends unconfirmed reasons with the agreed words', () => {
+  it('ends unconfirmed reasons with “not confirmed”', () => {
     expect(say(makeStep([makeEvidence('shared_mail', TODAY)]))[0]?.endsWith(NOT_CONFIRMED)).toBe(true);
   });
 });

@@ -27,7 +27,7 @@ describe('findCompanyPaths', () => {
     expect(answer.count).toBe(2);
   });
 
-  it('sorts equal people by latest contact, then by lower id', () => {
+  it('sorts people with equal paths by latest contact, then by lower id', () => {
     const people = [2, 3, 4];
     const evidence = [
       between(ME, 2, connection(90)),
@@ -41,7 +41,7 @@ describe('findCompanyPaths', () => {
     expect(answer.people.map((one) => one.person)).toEqual([3, 2, 4]);
   });
 
-  it('sorts people with one score by their best path', () => {
+  it('sorts people with the same score by their best path', () => {
     const rated = (value: number) => makeEvidence('rating', TODAY, { value });
     const [one, ten, best] = [2, 3, 20];
     const introducers = Array.from({ length: 11 }, (_, i) => best + i);
@@ -65,7 +65,7 @@ describe('findCompanyPaths', () => {
     expect(ask([], [worksAt(5, ACME)]).count).toBe(0);
   });
 
-  it('finds people who have the company as a second employer', () => {
+  it('finds people for whom the company is a second employer', () => {
     const answer = ask([between(ME, 2, connection(9))], [worksAt(2, 3), worksAt(2, ACME)]);
     expect(answer.people.map((one) => one.person)).toEqual([2]);
   });
@@ -105,7 +105,7 @@ describe('reachCompany', () => {
     expect(reachCompany(open([], []), 404)).toEqual({ best: null, count: 0 });
   });
 
-  it('returns the best person there and counts all', () => {
+  it('returns the best person there and counts everyone', () => {
     const network = open(
       [between(ME, TARGET, lastMonth), between(ME, 3, wellKnown)],
       [worksAt(TARGET, ACME), worksAt(3, ACME)],
@@ -114,7 +114,7 @@ describe('reachCompany', () => {
     expect([best?.person, count]).toEqual([3, 2]);
   });
 
-  it('returns only their best path and the direct one', () => {
+  it('returns only the best path to that person and the direct path', () => {
     const introducers = [20, 21, 22];
     const network = open(
       [

@@ -32,7 +32,7 @@ function introducers(answer: ReturnType<typeof ask>): (number | 'direct')[] {
 const knows = (person: number, value = 4) => between(ME, person, rating(value));
 const introduces = (person: number, value = 4) => between(person, MARIA, rating(value));
 
-describe('findPersonPaths for a lone member', () => {
+describe('findPersonPaths for a member without a team', () => {
   it('returns nothing for a person in no source', () => {
     expect(ask([knows(DANA)], {}, 999)).toEqual({ person: 999, score: 0, paths: [], count: 0 });
   });
@@ -46,7 +46,7 @@ describe('findPersonPaths for a lone member', () => {
     expect(answer).toMatchObject({ score: 8, count: 1, paths: [{ kind: 'direct', strength: 80 }] });
   });
 
-  it('reaches a stranger through a person seen with her', () => {
+  it('reaches a stranger through a contact who got the same email', () => {
     const answer = ask([knows(DANA), between(DANA, MARIA, makeEvidence('shared_mail', TODAY - 10))]);
     expect(answer.paths).toMatchObject([
       {
@@ -120,26 +120,26 @@ describe('findPersonPaths with corrections', () => {
     expect(ask([between(ME, MARIA, rating(0))]).count).toBe(0);
   });
 
-  it('returns no tie for a "never" alone, despite shared work', () => {
+  it('ignores a "never" without other evidence, and infers the tie from shared work', () => {
     const employments = [worksAt(ME, ACME), worksAt(MARIA, ACME)];
     expect(ask([between(ME, MARIA, rating(0))], { employments }).paths).toMatchObject([
       { kind: 'direct', step: { facts: null, contributor: null, certainty: 'likely' } },
     ]);
   });
 
-  it("returns no tie between two people who aren't acquainted", () => {
+  it('doesn’t use a tie between two people marked as not acquainted', () => {
     const evidence = [knows(DANA), between(DANA, MARIA, connection)];
     expect(ask(evidence).count).toBe(1);
     expect(ask(evidence, { notAcquainted: [[MARIA, DANA]] }).count).toBe(0);
   });
 
-  it("infers no tie from work between two people who aren't acquainted", () => {
+  it('doesn’t infer a tie from work between two people marked as not acquainted', () => {
     const employments = [worksAt(DANA, ACME), worksAt(MARIA, ACME)];
     expect(ask([knows(DANA)], { employments }).count).toBe(1);
     expect(ask([knows(DANA)], { employments, notAcquainted: [[DANA, MARIA]] }).count).toBe(0);
   });
 
-  it('returns no step between two others when the caller said "never"', () => {
+  it('doesn’t use a step between two other people if the caller rated it "never"', () => {
     const evidence = [knows(DANA), between(DANA, MARIA, connection), between(DANA, MARIA, rating(0))];
     expect(ask(evidence, { employments: [worksAt(DANA, ACME), worksAt(MARIA, ACME)] }).count).toBe(0);
   });
@@ -155,11 +155,11 @@ describe('findPersonPaths with several contributors', () => {
   const strong = between(DANA, MARIA, makeEvidence('recommendation', TODAY), 3);
 
   it.each([
-    ['the strongest tie counts', [weak, strong], 450, 3],
-    ['in any order', [strong, weak], 450, 3],
-    ['the caller’s own among equals', [weak, between(DANA, MARIA, connection, ME)], 80, ME],
-    ['the lower id among equals', [between(DANA, MARIA, connection, 3), weak], 80, 2],
-  ] as const)('%s', (_name, ties, strength, contributor) => {
+    ['the strongest tie', [weak, strong], 450, 3],
+    ['the strongest tie in any order', [strong, weak], 450, 3],
+    ['the caller’s own tie among equals', [weak, between(DANA, MARIA, connection, ME)], 80, ME],
+    ['the tie from the lower id among equals', [between(DANA, MARIA, connection, 3), weak], 80, 2],
+  ] as const)('uses %s', (_name, ties, strength, contributor) => {
     const [path] = ask([knows(DANA), ...ties]).paths;
     expect(path?.kind === 'intro' && path.step).toMatchObject({ strength, contributor });
   });
@@ -168,7 +168,7 @@ describe('findPersonPaths with several contributors', () => {
 describe('findPersonPaths with shared work', () => {
   const p = 0.45 * Math.sqrt(20 / 200) * (1 - 2 ** (-2 / 3)) * 0.5 * 0.75;
 
-  it("offers a contact at the target's company, not confirmed", () => {
+  it("returns an unconfirmed path through a contact at the target's company", () => {
     const answer = ask([knows(DANA)], { employments: [worksAt(DANA, ACME), worksAt(MARIA, ACME)] });
     expect(answer.paths).toMatchObject([
       {
@@ -211,7 +211,7 @@ describe('findPersonPaths with shared work', () => {
     expect(ask([between(ME, MARIA, rating(2))], { employments }).paths).toMatchObject([{ strength: 200 }]);
   });
 
-  it('returns a direct path to a colleague, not confirmed', () => {
+  it('returns an unconfirmed direct path to a colleague', () => {
     const answer = ask([], { employments: [worksAt(ME, ACME), worksAt(MARIA, ACME)] });
     expect(answer.paths).toMatchObject([{ kind: 'direct', step: { certainty: 'likely' } }]);
   });
@@ -234,7 +234,7 @@ describe('findPersonPaths in a team', () => {
   const starters = (answer: ReturnType<typeof ask>) =>
     (answer.paths[0] as IntroAnswer).starters.map((step) => step.from);
 
-  it('connects teammates by the minimum strength', () => {
+  it('connects teammates with the minimum strength', () => {
     expect(ask([], TEAM, KEN).paths[0]).toMatchObject({
       kind: 'direct',
       strength: 300,
@@ -260,7 +260,7 @@ describe('findPersonPaths in a team', () => {
     expect(answer.paths[0]).toMatchObject({ p: expect.closeTo(0.8 * 0.65 * 0.65, 12) });
   });
 
-  it('lists the caller first, then the strongest starter, which counts', () => {
+  it('lists the caller first, then the strongest starter, whose step counts', () => {
     const answer = ask(
       [
         between(ME, DANA, rating(1)),
@@ -295,7 +295,7 @@ describe('findPersonPaths in a team', () => {
     expect(ask(evidence, { teammates: [ME, KEN, ZOE] })).toEqual(ask(evidence, TEAM));
   });
 
-  it('shows the eleventh starter in place of a target who is one of the ten', () => {
+  it('shows the eleventh starter if the target is one of the first ten', () => {
     const teammates = Array.from({ length: 11 }, (_, i) => 30 + i);
     const evidence = teammates.map((person) => between(person, DANA, rating(person === 40 ? 3 : 4)));
     const answer = ask(evidence, { teammates }, 30);
@@ -312,14 +312,14 @@ describe('findPersonPaths in a team', () => {
 });
 
 describe('scorePerson', () => {
-  it('equals the score of the paths', () => {
+  it('returns the score of the paths', () => {
     const network = buildNetwork(makeScope([knows(DANA), introduces(DANA)]));
     expect(scorePerson(network, MARIA)).toEqual({ score: 65, isTie: false });
     expect(scorePerson(network, 999)).toEqual({ score: 0, isTie: false });
     expect(scorePerson(network, ME)).toEqual({ score: 0, isTie: false });
   });
 
-  it("equals the tie's score for a person the caller knows, whatever introductions add", () => {
+  it("returns the tie's score for a person the caller knows, whatever introductions would add", () => {
     const network = buildNetwork(makeScope([knows(DANA), introduces(DANA), between(ME, MARIA, rating(2))]));
     expect(scorePerson(network, MARIA)).toEqual({ score: 20, isTie: true });
   });

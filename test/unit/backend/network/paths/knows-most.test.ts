@@ -17,7 +17,7 @@ const rating = (value: number) => makeEvidence('rating', TODAY, { value });
 const connection = makeEvidence('connection', TODAY - 30);
 const together = makeEvidence('shared_mail', TODAY - 1);
 
-/** Opens a network with Dana and Ken, both well known, and people at Acme from 100. */
+/** Returns a network with Dana and Ken, whom the caller knows well, and people at Acme with ids from 100. */
 function open(evidence: readonly Evidence[], people = 4) {
   const known = [between(ME, DANA, rating(5)), between(ME, KEN, rating(5))];
   const employments = Array.from({ length: people }, (_, at) => worksAt(100 + at, ACME));
@@ -52,10 +52,13 @@ describe('findWhoKnowsMost', () => {
   });
 
   it.each<[string, Evidence[]]>([
-    ['nobody knows two', [between(DANA, 100, connection)]],
-    ['two know as many', [DANA, KEN].flatMap((x) => [100, 101].map((y) => between(x, y, connection)))],
-    ['they were only seen together', [100, 101].map((y) => between(DANA, y, together))],
-    ['nobody can ask them', [100, 101].map((y) => between(50, y, connection))],
+    ['nobody knows two of them', [between(DANA, 100, connection)]],
+    [
+      'two introducers know equally many',
+      [DANA, KEN].flatMap((x) => [100, 101].map((y) => between(x, y, connection))),
+    ],
+    ['the introducer was only seen with them', [100, 101].map((y) => between(DANA, y, together))],
+    ['the caller can’t ask the introducer', [100, 101].map((y) => between(50, y, connection))],
   ])('returns null if %s', (_, evidence) => {
     expect(ask(evidence)).toBeNull();
   });
@@ -68,7 +71,7 @@ describe('findWhoKnowsMost', () => {
     expect(ask(evidence, (person) => person !== DANA)).toEqual({ introducer: KEN, people: [100, 101] });
   });
 
-  it('returns the path through them as any answer does', () => {
+  it('assembleThrough returns the same answer as findCompanyPaths', () => {
     const network = open([between(DANA, 100, connection)]);
     const [one] = findCompanyPaths(network, ACME).people;
     const [ranked] = rankAllAt(network, ACME);

@@ -43,7 +43,7 @@ describe('rankCompanies', () => {
   it.each<[string, Employment[]]>([
     ['nobody is reachable', [worksAt(2, 8)]],
     ['everyone has left', [{ ...worksAt(3, 8), finishedOn: TODAY - 1, current: false }]],
-    ['only the caller is', [worksAt(ME, 8)]],
+    ['only the caller works', [worksAt(ME, 8)]],
     ['nobody is known', []],
   ])('omits a company where %s', (_, employments) => {
     const ranked = rank([between(ME, 3, rating(4))], [worksAt(3, 7), ...employments]);
@@ -57,7 +57,7 @@ describe('rankCompanies', () => {
     expect(rank(known, there, [])).toEqual([]);
   });
 
-  it('ranks the same companies of a network once, and different ones again', () => {
+  it('caches the ranking of a network’s companies until others are requested', () => {
     const network = buildNetwork(makeScope([between(ME, 2, rating(4))], { employments: [worksAt(2, 7)] }));
     const ranked = rankCompanies(network, [7, 8]);
     expect(rankCompanies(network, [7, 8])).toBe(ranked);
@@ -78,7 +78,7 @@ describe('rankCompanies', () => {
     );
   });
 
-  it('uses worlds with several companies, equal scores and omitted companies', () => {
+  it('is tested on worlds with several companies, equal scores and omitted companies', () => {
     const ranked = fc
       .sample(worlds(12, 40, 16), { numRuns: 200, seed: 1 })
       .map((world) => rankCompanies(buildNetwork(scopeOf(world)), [31, 7, 19]));
@@ -89,7 +89,7 @@ describe('rankCompanies', () => {
     expect(ranked.filter(hasEquals).length).toBeGreaterThan(10);
   });
 
-  it('gives each company the score and count of its own answer', () => {
+  it('gives each company the same score and count as findCompanyPaths', () => {
     fc.assert(
       fc.property(worlds(12, 40, 16), (world) => {
         const network = buildNetwork(scopeOf(world));

@@ -18,7 +18,7 @@ import { scopeOf } from '../oracle/scope-of-world.ts';
 const rating = (value: number) => makeEvidence('rating', TODAY, { value });
 
 describe('rankPeople', () => {
-  it('gives everyone their individual score, highest first, equal ones in input order', () => {
+  it('returns everyone’s individual score, highest first, and equal scores in input order', () => {
     fc.assert(
       fc.property(worlds(20, 30, 8), fc.array(fc.integer({ min: 0, max: 30 })), (world, persons) => {
         const network = buildNetwork(scopeOf(world));
@@ -65,7 +65,7 @@ describe('keptMarks', () => {
 describe('findWhoMayHavePaths', () => {
   it.each([
     ['with marks', markReachable],
-    ['without', () => null],
+    ['without marks', () => null],
   ])('returns 1 for everyone with a path and 0 for many others, %s', (_, marksOf) => {
     let told = 0;
     fc.assert(
@@ -86,7 +86,7 @@ describe('findWhoMayHavePaths', () => {
     expect(told).toBeGreaterThan(0);
   });
 
-  it('returns 0 for people without a node, and a value for each repeated position', () => {
+  it('returns 0 for people without a node, and a value each time a node is repeated', () => {
     fc.assert(
       fc.property(worlds(10, 20, 4), fc.array(fc.integer({ min: -1, max: 5 })), (world, nodes) => {
         const network = buildNetwork(scopeOf(world));

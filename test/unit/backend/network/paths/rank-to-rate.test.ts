@@ -48,12 +48,12 @@ describe('rankToRate', () => {
     expect(order([knows(2), ...mails, knows(3)])).toEqual([3, 2]);
   });
 
-  it('measures (1 − s₁)·(1 + Σ s₂)', () => {
+  it('computes the gain as (1 − s₁)·(1 + Σ s₂)', () => {
     const [only] = rank([knows(2), rated(2, 10, 4), rated(2, 11, 5)]);
     expect(only?.gain).toBeCloseTo((1 - 0.08) * (1 + 0.65 + 0.9), 12);
   });
 
-  it('omits strangers, the caller and contacts it may not ask about', () => {
+  it('omits strangers, the caller and contacts who aren’t in the given set', () => {
     const strangers = [between(4, 5, connection)];
     expect(order([knows(2), knows(3), ...strangers], [worksAt(ME, 7)], [ME, 2, 4, 5])).toEqual([2]);
   });
@@ -65,7 +65,7 @@ describe('rankToRate', () => {
 
   it('returns nothing for an empty network', () => expect(rank([])).toEqual([]));
 
-  it('lists each contact it may ask about once, highest first, in any world', () => {
+  it('lists each contact in the given set once, highest gain first, in any world', () => {
     fc.assert(
       fc.property(worlds(24, 60, 20), fc.nat(2), (world, left) => {
         const network = buildNetwork(scopeOf(world));

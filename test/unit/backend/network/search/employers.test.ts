@@ -5,7 +5,7 @@ import { GAZETTEER } from './gazetteer.ts';
 
 const FIXTURE = new URL('../../../../fixtures/search-queries/employers.txt', import.meta.url);
 
-it('reads kinds of employers in every language', () => {
+it('reads kinds of employers as industries, in every language', () => {
   const lines = readFileSync(FIXTURE, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));

@@ -1,4 +1,4 @@
 import { loadGazetteer } from '../../../../../backend/load-gazetteer.ts';
 
-/** The product's own lists. */
+/** The lists that come with Kith. */
 export const GAZETTEER = await loadGazetteer();

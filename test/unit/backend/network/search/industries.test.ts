@@ -99,6 +99,6 @@ it.each<[wanted: string, industry: string, verdict: Verdict]>([
   ['Education', 'Primary and Secondary Education', 'yes'],
   ['Education', 'Higher Education', 'no'],
   ['Financial Services', 'Pension Funds', 'yes'],
-])('checks %j for a company in %j: %s', (wanted, industry, verdict) => {
+])('checks the industry %j for a company in %j: %s', (wanted, industry, verdict) => {
   expect(industryCheck(wanted, GAZETTEER.words.narrowerIndustries)(industry)).toBe(verdict);
 });

@@ -16,17 +16,13 @@ describe('jobStartOf', () => {
   it.each<[string, readonly ReportedJob[], unknown]>([
     ['returns the day in the source', [job({ startedOn: 77 }), BEFORE], { from: 77, to: 77 }],
     [
-      'returns the range between the last sight of the previous job and the first of this one',
+      'returns the range from when the previous job was last seen to when this one was first seen',
       [job({}), BEFORE],
       { from: 101, to: 200 },
     ],
+    ['returns a range without a beginning when there is no previous job', [job({})], { from: null, to: 200 }],
     [
-      'returns an open range before the first sight when there is no previous job',
-      [job({})],
-      { from: null, to: 200 },
-    ],
-    [
-      'ignores the jobs that another contributor saw',
+      'ignores jobs in another contributor’s data',
       [job({}), { ...BEFORE, contributor: 2 }],
       { from: null, to: 200 },
     ],

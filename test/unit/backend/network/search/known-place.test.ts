@@ -7,7 +7,7 @@ const check = (wanted: string, city: string, country = '') =>
   placeCheck(wanted, GAZETTEER)(readPlace(city, country, GAZETTEER));
 
 describe('cities of regions', () => {
-  it('cities of regions are listed, in the region’s country', () => {
+  it('are listed in the region’s country', () => {
     const byMain = new Map([...GAZETTEER.places.values()].map((place) => [place.main, place]));
     const lost = [...GAZETTEER.words.regionCities].flatMap(([region, cities]) =>
       [...cities].filter((city) => {
@@ -89,7 +89,7 @@ describe('placeCheck', () => {
     ['England', 'Edinburgh', '', 'no'],
     ['Maine', 'Portland, Maine, United States', '', 'yes'],
     ['Oregon', 'Portland, Maine, United States', '', 'no'],
-    // The lists have two large cities of that name, in two states.
+    // The lists have two large cities with this name, in different states.
     ['Ohio', 'Columbus', 'United States', 'unknown'],
     ['New York State', 'Albany, New York, United States', '', 'yes'],
     ['San Francisco, California', 'Los Angeles', 'United States', 'no'],
@@ -107,7 +107,7 @@ describe('placeCheck', () => {
     ['Berl', 'Berlin', '', 'no'],
     ['!!!', 'Berlin', '', 'no'],
     ['', 'Berlin', '', 'no'],
-  ])('checks %j for a person in %j, %j: %s', (wanted, city, country, verdict) => {
+  ])('checks the place %j for a person in %j, %j: %s', (wanted, city, country, verdict) => {
     expect(check(wanted, city, country)).toBe(verdict);
   });
 });

@@ -5,7 +5,7 @@ import {
 } from '../../../../../backend/network/search/search-index.ts';
 import { GAZETTEER } from './gazetteer.ts';
 
-/** Returns a person with only the given values known. */
+/** Returns a person about whom only these values are known. */
 export function makePerson(person: number, known: Partial<SearchablePerson> = {}): SearchablePerson {
   return {
     person,

@@ -1,4 +1,4 @@
-/** A question for an occupation finds people in any language, however their titles are written. */
+/** A query for an occupation finds people with that occupation, whatever the language and form of their titles. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../../../backend/network/search/query/parse-query.ts';
@@ -7,7 +7,7 @@ import { GAZETTEER } from './gazetteer.ts';
 
 const { titles: NAMES } = GAZETTEER.words;
 
-/** Titles that people may ask for, and the titles that must be found. */
+/** Titles that people may search for, and the titles that each of them must find. */
 interface Occupation {
   readonly name: string;
   readonly asked: readonly string[];
@@ -36,7 +36,7 @@ const NARROWER: readonly Occupation[] = LINES.filter((line) => line.includes(' <
   return { name: `a kind of ${name}`, asked, found: listOf(narrower) };
 });
 
-/** Returns a sentence for each title that isn’t found by another of its line. */
+/** Returns a sentence for each title that another title on its line doesn’t find. */
 function missedOf({ asked, found }: Occupation): string[] {
   const meanings = found.map((title) => [title, new Set(titleMeanings(title, NAMES))] as const);
   return asked.flatMap((wanted) => {
@@ -47,18 +47,18 @@ function missedOf({ asked, found }: Occupation): string[] {
   });
 }
 
-describe('a question for a topic', () => {
+describe('a query for a topic', () => {
   it.each(linesOf('topics').map(occupationOf))('finds every title with $name', (topic) => {
     expect(missedOf(topic)).toEqual([]);
   });
 });
 
-describe('a question for an occupation', () => {
-  it.each([...OCCUPATIONS, ...NARROWER])('finds every title of $name', (occupation) => {
+describe('a query for an occupation', () => {
+  it.each([...OCCUPATIONS, ...NARROWER])('finds every title for $name', (occupation) => {
     expect(missedOf(occupation)).toEqual([]);
   });
 
-  it('is read as a title and nothing else, for 98 of 100 titles', () => {
+  it('is read as only a title for more than 98% of the titles', () => {
     const titles = OCCUPATIONS.flatMap(({ asked }) => asked);
     const misread = titles.filter((title) => {
       const [part, ...others] = parseQuery(title, GAZETTEER).parts;

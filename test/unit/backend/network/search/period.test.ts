@@ -123,7 +123,7 @@ describe('joining an employer', () => {
     'yakın zamanda Widgets’a katılanlar',
     '最近加入Widgets的人',
     '最近Widgetsに入社した人',
-  ])('asks for a new job if it was lately: %s', (query) => {
+  ])('reads “joined recently” as a recent job change: %s', (query) => {
     expect(said(query).toSorted()).toEqual(['company Widgets', 'jobChange 2026-05-22/..']);
   });
 
@@ -132,16 +132,19 @@ describe('joining an employer', () => {
     'qui a rejoint Widgets en 2024',
     '2024年加入Widgets的人',
     '2024年にWidgetsに入社した人',
-  ])('asks for a new job if it was in a year: %s', (query) => {
+  ])('reads “joined in 2024” as a job change in that year: %s', (query) => {
     expect(said(query).toSorted()).toEqual(['company Widgets', 'jobChange 2024-01-01/2024-12-31']);
   });
 
-  it.each(['who joined Widgets', 'qui a rejoint Widgets'])('asks for the employer alone: %s', (query) => {
-    expect(said(query)).toEqual(['company Widgets']);
-  });
+  it.each(['who joined Widgets', 'qui a rejoint Widgets'])(
+    'asks only for the employer if the query gives no time: %s',
+    (query) => {
+      expect(said(query)).toEqual(['company Widgets']);
+    },
+  );
 });
 
-describe('becoming something', () => {
+describe('taking a new position', () => {
   it.each([
     'who recently became CTO',
     'wer ist vor kurzem CTO geworden',
@@ -155,7 +158,7 @@ describe('becoming something', () => {
     'ποιος έγινε πρόσφατα CTO',
     '最近成为CTO的人',
     '最近CTOになった人',
-  ])('asks for a new job: %s', (query) => {
+  ])('reads “recently became” as a recent job change: %s', (query) => {
     expect(said(query).toSorted()).toEqual(['jobChange 2026-05-22/..', 'position CTO']);
   });
 });
@@ -171,7 +174,7 @@ describe('talking to someone', () => {
     'με ποιον μίλησα αυτόν τον μήνα',
     '这个月我和谁聊过',
     '今月話した人',
-  ])('asks for the last contact beside a time: %s', (query) => {
+  ])('asks for the last contact if the query gives a time: %s', (query) => {
     expect(said(query)).toEqual(['lastContact 2026-11-01/..']);
   });
 });
@@ -182,7 +185,7 @@ describe('a time in Chinese', () => {
     ['三个月没见的人', 'lastContact ../2026-08-21'],
     ['最近聊过的人', 'lastContact 2026-05-22/..'],
     ['最近换工作的人', 'jobChange 2025-11-22/..'],
-  ])('%s', (query, expected) => {
+  ])('is read in %s', (query, expected) => {
     expect(said(query)).toEqual([expected]);
   });
 });
@@ -197,21 +200,21 @@ describe('a time in a query', () => {
     expect(said('who is new at Widgets')).toEqual(['jobChange 2025-11-22/..', 'company Widgets']);
   });
 
-  it('a time in a query may be separate from its subject', () => {
+  it('may be separate from its verb', () => {
     expect(said('wer ist in letzter Zeit zu Siemens gewechselt?')).toEqual([
       'company Siemens',
       'jobChange 2026-05-22/..',
     ]);
   });
 
-  it('a time in a query may be one of two times', () => {
+  it('may be one of two times', () => {
     expect(said('changed jobs this year and not talked to in a year')).toEqual([
       'jobChange 2026-01-01/..',
       'lastContact ../2025-11-21',
     ]);
   });
 
-  it('returns the words it was read from', () => {
+  it('has the offsets of the words it was read from', () => {
     const query = 'designers I have not talked to in a year';
     const [, part] = read(query).parts;
     expect(query.slice(part?.start, part?.end)).toBe('have not talked to in a year');
@@ -220,7 +223,7 @@ describe('a time in a query', () => {
   it.each([
     ['who got promoted', 'got promoted'],
     ['last summer', 'last summer'],
-  ])('is reported, and finds nobody, when no data answer it: %j', (query, text) => {
+  ])('is reported, and finds nobody, if no data can answer it: %j', (query, text) => {
     expect(read(query)).toMatchObject({ parts: [], notes: [{ text, reason: 'time' }], isEmpty: true });
   });
 });

@@ -41,13 +41,13 @@ describe('readSearch', () => {
     ['найди Наталью Кузнецову', 'Наталья Кузнецова', ['Наталья', 'Кузнецова']],
     ['kto zna Piotra?', 'Pietro Rossi', ['Piotra']],
     ['Βρες μου τα στοιχεία του Γιώργου Σταματίου', 'Γιώργος Σταματίου', ['Γιωργος', 'Σταματίου']],
-  ])('finds the case form in %j as the name of %s', (query, name, words) => {
+  ])('matches the case forms of names in %j with the name %s', (query, name, words) => {
     const index = makeIndex([...PEOPLE, makePerson(7, { name })]);
     const { parts } = readSearch({ query, type: 'people', pinned: {}, today: 20_779 }, index, GAZETTEER);
     expect(parts.filter(({ key }) => key === 'words').map(({ value }) => value)).toEqual(words);
   });
 
-  it('prefers the name whose stem is the same', () => {
+  it('prefers the name with the same stem', () => {
     const people = [makePerson(7, { name: 'Петр Иванов' }), makePerson(8, { name: 'Ольга Петрова' })];
     const asked = { query: 'кто знает Петрову?', type: 'people', pinned: {}, today: 20_779 } as const;
     const { parts } = readSearch(asked, makeIndex(people), GAZETTEER);
@@ -57,7 +57,7 @@ describe('readSearch', () => {
   it.each([
     ['Avocate en droit du travail', []],
     ['Avocate', [{ text: 'arbeitsrecht', reason: 'no_match' }]],
-  ])('reports a word that titles say in another language only if no title does: %j', (title, notes) => {
+  ])('reports a topic as unmatched only if no title has it in any language: %j', (title, notes) => {
     const index = makeIndex([...PEOPLE, makePerson(7, { title })]);
     const asked = {
       query: 'anwalt, der arbeitsrecht kennt',
@@ -101,7 +101,7 @@ describe('readSearch', () => {
     expect(said('designers in Berlin', { pinned: { city: '' } })).toEqual(['position designer']);
   });
 
-  it('reports words without data, and filters that don’t apply to companies', () => {
+  it('reports words that no data can answer, and filters that don’t apply to companies', () => {
     expect(read('series b designers').notes).toEqual([{ text: 'series b', reason: 'no_data' }]);
     expect(read('1st degree banks', { type: 'companies' }).notes).toEqual([
       { text: '1st degree', reason: 'not_of_companies' },

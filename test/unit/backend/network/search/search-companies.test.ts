@@ -38,7 +38,7 @@ describe('searchCompanies', () => {
       [is('connectionDegree', '1'), is('words', 'foods')],
       [8],
     ],
-  ])('finds by %s', (_, conditions, companies) => {
+  ])('finds companies by %s', (_, conditions, companies) => {
     expect(idsOf(search(conditions))).toEqual(companies);
   });
 

@@ -41,7 +41,7 @@ const idsOf = ({ best }: ReturnType<typeof search>) => best.map(({ person }) => 
 const found = (...conditions: Condition[]) => idsOf(search(conditions));
 
 describe('searchPeople', () => {
-  it('finds a field of work by its name in another language, but no occupation by a surname', () => {
+  it('finds a field of work by its name in another language, but doesn’t read a surname as an occupation', () => {
     const index = makeIndex([
       ...PEOPLE,
       makePerson(7, { title: 'Avocate en droit du travail' }),
@@ -69,8 +69,8 @@ describe('searchPeople', () => {
     ['every word of a title', [is('position', 'product designers')], [2]],
     ['alternative titles', [is('position', 'baker, senior designer')], [3, 4]],
     ['a headline instead of a title', [is('position', 'investor')], [5]],
-    ['nobody for the beginning of a title word', [is('position', 'design')], []],
-    ['nobody for an empty title', [is('position', ',')], []],
+    ['the beginning of a title word, which matches nobody', [is('position', 'design')], []],
+    ['an empty title, which matches nobody', [is('position', ',')], []],
     ['an industry', [is('companyIndustry', 'Banking')], [3]],
     ['a broader industry', [is('companyIndustry', 'Financial Services')], [3]],
     ['a company', [is('company', 'Acme')], [3]],
@@ -90,7 +90,7 @@ describe('searchPeople', () => {
     ['a name in another script', is('company', '西门子'), [3]],
     ['a school’s abbreviation', is('school', 'TUM'), [3]],
     ['the word for former staff', is('pastCompany', 'Googlers'), [4]],
-    ['no word for staff of a longer name', is('pastCompany', 'Alphabeter'), []],
+    ['the word for former staff, unless the company’s name is longer', is('pastCompany', 'Alphabeter'), []],
   ])('finds an organization by %s', (_, condition, people) => {
     const index = makeIndex([
       makePerson(2, { company: 'Boston Consulting Group' }),
@@ -130,7 +130,7 @@ describe('searchPeople', () => {
   });
 
   it.each(['李小龙', '小龙李', '小龙'])(
-    'finds 李 小龙, whose name is written without a blank, by %s',
+    'finds 李 小龙 by %s, because such names are written without spaces',
     (word) => {
       const index = makeIndex([...PEOPLE, makePerson(7, { name: '李 小龙' })]);
       expect(idsOf(search([is('words', word)], {}, index))).toEqual([7]);
@@ -192,12 +192,12 @@ describe('searchPeople', () => {
     );
     const order = (more: Partial<PeopleWanted>) => idsOf(search([], more, INDEX, over));
 
-    it('uses closeness, within the ranks their scores give them', () => {
+    it('follows their closeness, in the positions that their scores give them', () => {
       expect(order({})).toEqual([3, 4, 6, 5, 2]);
       expect(order({ count: 3 })).toEqual([3, 4, 6]);
     });
 
-    it('uses the score when sorted by score', () => {
+    it('follows their scores when sorted by score', () => {
       expect(order({ isByScore: true })).toEqual([3, 4, 5, 6, 2]);
     });
   });

@@ -37,7 +37,7 @@ describe('settleCompanies', () => {
     ['ex Zorbton now pilot', ['pastCompany Zorbton', 'position pilot']],
     ['designers, no pilots', ['position designer', 'not position pilot']],
     ['nyt pilots', ['company nyt', 'position pilot']],
-  ])('settles the companies in %j', (query, parts) => {
+  ])('recognizes the companies in %j', (query, parts) => {
     expect(settled(query)).toEqual(parts);
   });
 
@@ -79,7 +79,7 @@ describe('settleEmployers', () => {
     ['zyx developers in oslo', ['position zyx developer: zyx developers', 'city Oslo: oslo']],
     ['finance at stripe', ['position finance: finance', 'company stripe: stripe']],
     ['insurance at stripe', ['companyIndustry Insurance: insurance', 'company stripe: stripe']],
-  ])('settles the employer in %j', (query, parts) => {
+  ])('recognizes the employer in %j', (query, parts) => {
     expect(settledEmployers(query)).toEqual(parts);
   });
 });
@@ -105,7 +105,7 @@ describe('settleTitleTopics', () => {
     ['directors of museums', ['position director of museums: directors of museums']],
     ['chairs of zorbings', ['position chair of zorbings: chairs of zorbings']],
     ['pilots of airports', ['position pilot of airports: pilots of airports']],
-  ])('settles the topic in %j', (query, parts) => {
+  ])('recognizes the topic of a title in %j', (query, parts) => {
     expect(settledTopics(query)).toEqual(parts);
   });
 });

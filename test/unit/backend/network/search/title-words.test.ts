@@ -152,7 +152,7 @@ describe('withOccupation', () => {
     ['Office Manager', 'Law Practice', 'Office Manager'],
     ['Partner', 'Hospitals', 'Partner'],
     ['', 'Law Practice', ''],
-  ])('of %j in %s is %j', (title, industry, expected) => {
+  ])('turns %j in %s into %j', (title, industry, expected) => {
     expect(titles.withOccupation(title, industry, GAZETTEER.words.titles)).toBe(expected);
   });
 });
@@ -193,7 +193,7 @@ describe('titleMeanings', () => {
     ['Wind Energy Manager', 'energy'],
     ['Personal Trainer', 'coach'],
     ['Aufsichtsratsvorsitzende', 'member'],
-  ])('returns that a %s is a %s', (title, word) => {
+  ])('counts a %s as a %s', (title, word) => {
     expect(titleMeanings(title)).toContain(word);
   });
 
@@ -229,7 +229,7 @@ describe('titleMeanings', () => {
     ['Docker Engineer', 'dockworker'],
     ['преподаватель философии', 'philosopher'],
     ['Astronomy Teacher', 'astronomer'],
-  ])('doesn’t return that a %s is a %s', (title, word) => {
+  ])('doesn’t count a %s as a %s', (title, word) => {
     expect(titleMeanings(title)).not.toContain(word);
   });
 });

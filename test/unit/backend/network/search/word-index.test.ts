@@ -4,7 +4,7 @@ import { indexWords, matchWords } from '../../../../../backend/network/search/wo
 import { singularOf } from '../../../../../backend/network/search/words.ts';
 
 const TEXTS = [['senior', 'designer'], ['design'], ['designer', 'clerk'], []];
-/** Returns 2 for the same word or its singular, 1 for the beginning of one, otherwise 0. */
+/** Returns 2 for the same word or its singular, 1 for the beginning of a word, otherwise 0. */
 function matchWord(asked: string, words: readonly string[]): number {
   if (words.includes(asked) || words.includes(singularOf(asked))) return 2;
   return words.some((word) => word.startsWith(asked)) ? 1 : 0;
@@ -42,7 +42,7 @@ describe('matchWords', () => {
     expect([...matchWords(spelled, [['mul', 'muel']])]).toEqual([1, 1, 1, 1, 0]);
   });
 
-  it('ignores beginnings that are too short', () => {
+  it('doesn’t match beginnings shorter than the minimum', () => {
     expect(match(['design'], 7)).toEqual([0, 2, 0, 0]);
   });
 

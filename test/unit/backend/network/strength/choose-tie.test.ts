@@ -31,7 +31,7 @@ describe('chooseTie', () => {
 
   it('returns undefined without candidates', () => expect(chooseTie([], asked)).toBeUndefined());
 
-  it('gives every caller the same strength, contact and certainty without ratings', () => {
+  it('gives every caller the same strength, contact and certainty if there are no ratings', () => {
     const candidate = fc.record({
       contributor: fc.integer({ min: 1, max: 4 }),
       none: fc.constantFrom(0.2, 0.5, 1),

@@ -14,7 +14,7 @@ const mail = (age: number, direction: 'in' | 'out' = 'out', recipients = 1) =>
   makeEvidence('mail', today - age, { direction, recipients });
 
 describe('findResumption', () => {
-  it('returns both sides of the latest silence of a year', () => {
+  it('returns the contact before and after the latest silence of a year', () => {
     const evidence = [mail(2), mail(1, 'in'), mail(367), mail(900, 'in')];
     expect(findResumption(evidence, since, today)).toMatchObject({
       ...{ lastOn: today - 367, resumedOn: today - 2 },
@@ -33,7 +33,7 @@ describe('findResumption', () => {
     expect(findResumption(evidence, since, today)).toBeNull();
   });
 
-  it('counts a meeting as both ways', () => {
+  it('counts a meeting as contact in both directions', () => {
     expect(findResumption([mail(700), makeEvidence('meeting', today - 3)], since, today)).not.toBeNull();
   });
 });
@@ -43,7 +43,7 @@ describe('isResumed', () => {
     [mail(13, 'in'), true],
     [mail(0, 'in', 9), false],
     [mail(60, 'in'), false],
-  ])('judges the new contact alone: %o', (one, is) => {
+  ])('considers only the new contact: %o', (one, is) => {
     const found = findResumption([one, mail(900)], today - 365, today);
     expect(found !== null && isResumed(found, today)).toBe(is);
   });
@@ -56,7 +56,7 @@ describe('isRegular', () => {
     ['monthly emails for two years', [...times(12, 60, 'in'), ...times(12, 60, 'out')], true],
     ['monthly emails for half a year', [...times(3, 60, 'in'), ...times(3, 60, 'out')], false],
     ['a newsletter with one reply', [...times(50, 7, 'in'), mail(100)], false],
-  ])('judges %s', (_, evidence, is) => {
+  ])('decides whether contact is regular: %s', (_, evidence, is) => {
     expect(isRegular((gatherTie(evidence, today) ?? NO_FACTS).sums)).toBe(is);
   });
 });

@@ -38,11 +38,11 @@ describe('gatherTie', () => {
     expect(gatherTie([makeEvidence(kind, today)], today)).toBeNull();
   });
 
-  it('ignores events after the day', () => {
+  it('ignores events after the given day', () => {
     expect(gatherTie([makeEvidence('message', today + 1)], today)).toBeNull();
   });
 
-  it('counts the last second of the day', () => {
+  it('counts an event in the last second of the day', () => {
     const last = makeEvidence('message', today, { at: (today + 1) * SECONDS_A_DAY - 1 });
     expect(gatherTie([last], today)?.messages).toEqual({ count: 1, last: today });
   });
@@ -52,7 +52,7 @@ describe('gatherTie', () => {
     expect(gatherTie(evidence, today)?.nextEventOn).toBe(today + 4);
   });
 
-  it('separates counts and last days by channel, and first-hand from shared', () => {
+  it('keeps separate counts and last days for each channel, first-hand and shared', () => {
     const facts = gatherTie(
       [
         makeEvidence('message', today - 5),
@@ -90,7 +90,7 @@ describe('gatherTie', () => {
     ['out', { endorsedByA: true, endorsedByB: false }],
     ['in', { endorsedByA: false, endorsedByB: true }],
     ['both', { endorsedByA: true, endorsedByB: true }],
-  ] as const)('reads an endorsement going %s', (direction, expected) => {
+  ] as const)('reads an endorsement with the direction “%s”', (direction, expected) => {
     expect(gatherTie([makeEvidence('endorsement', today, { direction })], today)).toMatchObject(expected);
   });
 
@@ -105,7 +105,7 @@ describe('gatherTie', () => {
     ]);
   });
 
-  it('keeps a "never" without other evidence', () => {
+  it('returns a tie for a "never" rating without other evidence', () => {
     expect(gatherTie([makeEvidence('rating', today, { value: 0 })], today)).toMatchObject({
       rating: 0,
       ratedOn: today,
@@ -132,7 +132,7 @@ describe('gatherTie', () => {
     );
   });
 
-  it('returns a strength from 1 to 1000, and 0 only for a "never" alone', () => {
+  it('gives ties a strength from 1 to 1000, or 0 only with a "never" rating', () => {
     fc.assert(
       fc.property(someEvidence, (evidence) => {
         const facts = gatherTie(evidence, today);

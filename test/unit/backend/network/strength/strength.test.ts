@@ -20,7 +20,7 @@ function probability(evidence: readonly Evidence[], work = 0, school = false): n
   return facts ? tieProbability(facts, today, work) : 0;
 }
 
-/** Returns the probability of one event on the day itself, where X30 = X365 = x. */
+/** Returns the probability for contact on the day itself, when X30 = X365 = x. */
 function onTheDay(x: number): number {
   return 1 - (1 - (0.5 * x) / (x + 1)) * (1 - (0.6 * x) / (x + 8));
 }
@@ -151,16 +151,16 @@ describe('probability of a tie, computed manually', () => {
     expect(probability(evidence)).toBeCloseTo(expected, 12);
   });
 
-  it('adds the same school and years', () => {
+  it('adds the probability of the same school in the same years', () => {
     expect(probability([connection], 0, true)).toBeCloseTo(1 - 0.92 * 0.95, 12);
   });
 
-  it('combines work by noisy-or', () => {
+  it('combines shared work with other evidence by noisy-or', () => {
     expect(probability([connection], 0.02)).toBeCloseTo(1 - 0.92 * 0.98, 12);
   });
 });
 
-describe('limits of a strength', () => {
+describe('limits of a tie’s strength', () => {
   it('limits communication alone to .80', () => {
     const busy = makeExchange('meeting', 5000, today, 30);
     expect(probability(busy)).toBeLessThanOrEqual(0.8);
@@ -186,7 +186,7 @@ describe('ratings', () => {
     [3, 0.4],
     [4, 0.65],
     [5, 0.9],
-  ])('replaces the strength by a rating: %i gives %f', (value, expected) => {
+  ])('replaces the strength with a rating: %i gives %f', (value, expected) => {
     const evidence = [
       connection,
       ...makeExchange('message', 20, today, 365),
@@ -222,7 +222,7 @@ describe('tieStrength', () => {
     expect(strength([makeEvidence('message', today - 70_000, { direction: 'in' })])).toBe(1);
   });
 
-  it('returns 0 for a "never" alone', () => {
+  it('returns 0 for only a "never" rating', () => {
     expect(strength([makeEvidence('rating', today, { value: 0 })])).toBe(0);
   });
 
@@ -237,7 +237,7 @@ describe('tieStrength', () => {
   });
 });
 
-describe('certainty', () => {
+describe('tieCertainty', () => {
   const cases: [Evidence['kind'], 'known' | 'likely'][] = [
     ['connection', 'known'],
     ['connection_seen', 'known'],
@@ -251,12 +251,12 @@ describe('certainty', () => {
     ['shared_mail', 'likely'],
     ['shared_meeting', 'likely'],
   ];
-  it.each(cases)('certainty is for %s alone: %s', (kind, expected) => {
+  it.each(cases)('classifies %s alone as %s', (kind, expected) => {
     const facts = gatherTie([makeEvidence(kind, today)], today);
     expect(facts && tieCertainty(facts)).toBe(expected);
   });
 
-  it('certainty is known when the member rated the person', () => {
+  it('returns “known” if the member rated the person', () => {
     const facts = gatherTie(
       [makeEvidence('shared_mail', today), makeEvidence('rating', today, { value: 3 })],
       today,
@@ -264,14 +264,14 @@ describe('certainty', () => {
     expect(facts && tieCertainty(facts)).toBe('known');
   });
 
-  it('certainty is likely for the same school alone', () => {
+  it('returns “likely” if they only attended the same school', () => {
     const facts = gatherTie([], today, true);
     expect(facts && tieCertainty(facts)).toBe('likely');
   });
 });
 
 describe('noisyOr', () => {
-  it('returns 0 without reasons and 1 for a certain one', () => {
+  it('returns 0 without probabilities, and 1 if one of them is 1', () => {
     expect(noisyOr([])).toBe(0);
     expect(noisyOr([0.3, 1])).toBe(1);
   });

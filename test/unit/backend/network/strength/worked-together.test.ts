@@ -27,7 +27,7 @@ const until = (ago: number): Interval => ({
   current: false,
 });
 
-/** .45 · office unknown · function unknown, before overlap, time and size. */
+/** The probability before overlap, time and size count: .45 · unknown office · unknown function. */
 const whole = 0.45 * 0.5 * 0.75;
 
 describe('probability of an overlap', () => {
@@ -66,7 +66,7 @@ describe('probability of an overlap', () => {
   });
 });
 
-describe("overlap of periods that don't overlap", () => {
+describe("periods that don't overlap", () => {
   const cases: [string, Interval, Interval][] = [
     ['one left before the other came', between(9, 5), between(4, 1)],
     ['one left on the day the other came', between(9, 5), between(5, 1)],
@@ -98,7 +98,7 @@ describe('description of an overlap', () => {
       since(9),
       { now: false, from: today - 900, to: null },
     ],
-    ['nothing', once, once, { now: false, from: null, to: null }],
+    ['no known days', once, once, { now: false, from: null, to: null }],
   ] as const)('%s', (_name, a, b, expected) => {
     expect(overlapOf(a, b, today)).toMatchObject(expected);
   });
@@ -128,11 +128,11 @@ describe('sizeFactor', () => {
   });
 });
 
-describe('every overlap', () => {
+describe('any overlap', () => {
   const maybeDay = fc.oneof(fc.constant(null), fc.integer({ min: today - 9000, max: today + 400 }));
   const interval = fc.record({ startedOn: maybeDay, finishedOn: maybeDay, current: fc.boolean() });
 
-  it('returns a probability, the same from either side', () => {
+  it('is the same from either side, with a probability below the maximum', () => {
     fc.assert(
       fc.property(interval, interval, (a, b) => {
         const overlap = overlapOf(a, b, today);

@@ -14,7 +14,7 @@ describe('makeStemmer', () => {
     ['yes', 'yes'],
     ['cities', 'city'],
     ['', ''],
-  ])('cuts %j to the stem %j', (word, stem) => {
+  ])('reduces %j to the stem %j', (word, stem) => {
     expect(makeStemmer(['s>', 'es>', 'e>', 'ies>y'])(word)).toBe(stem);
   });
 
@@ -63,7 +63,7 @@ describe('stems of a language', () => {
     expect(new Set(stemsOf(code, forms.split(' '))).size).toBe(2);
   });
 
-  it('stems of a language are never empty, and at most one letter longer than the word', () => {
+  it('are never empty, and at most one letter longer than the word', () => {
     const letters = fc.constantFrom(...'aeioulnrstcmzkwyаеиоуыяьвнртκαινςηο');
     fc.assert(
       fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 12 }), (word) => {
@@ -170,11 +170,11 @@ describe('singular', () => {
     ['dutch', 'managers', 'manager'],
     ['dutch', 'vakmannen', 'vakman'],
     ['dutch', 'jurist', 'jurist'],
-  ])('changes, in %s, %s to %s', (language, plural, singular) => {
+  ])('follows the rules of %s: %s becomes %s', (language, plural, singular) => {
     expect(LANGUAGES[language].singular(plural)).toBe(singular);
   });
 
-  it('singular is never empty, and at most two letters longer than the word', () => {
+  it('never returns an empty string, or one more than two letters longer than the word', () => {
     const names = fc.constantFrom<Name>(
       'english',
       'german',

@@ -30,7 +30,7 @@ describe('spoken languages', () => {
     },
   );
 
-  it('doesn’t take words about work for speaking', () => {
+  it('doesn’t recognize words about work as words for speaking', () => {
     expect(isSpeaking('works')).toBe(false);
   });
 });

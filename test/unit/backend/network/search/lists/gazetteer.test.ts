@@ -45,10 +45,10 @@ describe('places', () => {
     ['Bayern', ['DE-02'], []],
     ['Silicon Valley', [], ['US-CA']],
     ['New England', ['US-CT', 'US-MA', 'US-ME', 'US-NH', 'US-RI', 'US-VT'], []],
-    // Two large cities have this name, in two states.
+    // Two large cities in different states have this name.
     ['Columbus', [], []],
     ['Prague', [], []],
-  ])('locate %s in the states %j, and partly in %j', (name, states, partly) => {
+  ])('include %s in the states %j, and partly in %j', (name, states, partly) => {
     expect(placeOf(name)).toMatchObject({ states, partly });
   });
 
@@ -60,11 +60,11 @@ describe('places', () => {
     ['Малага', 'Málaga'],
     ['ルツェルン', 'Luzern'],
     ['Smirne', 'İzmir'],
-  ])('places include %j as a name of %s', (name, main) => {
+  ])('include %j as a name of %s', (name, main) => {
     expect(placeOf(name)).toMatchObject({ kind: 'city', main });
   });
 
-  it('places include a city in every state', () => {
+  it('include a city in every state except the listed ones', () => {
     const places = [...GAZETTEER.places.values()];
     const known = new Set(places.flatMap(({ kind, states }) => (kind === 'city' ? states : [])));
     const unknown = places.flatMap((place) =>
@@ -73,17 +73,17 @@ describe('places', () => {
     expect(new Set(unknown)).toEqual(new Set(STATES_WITHOUT_CITIES));
   });
 
-  it('places keep the name that was asked for', () => {
+  it('have the name by which they were found', () => {
     expect(placeOf('münchen')?.name).toBe('München');
     expect(placeOf('munich')?.name).toBe('Munich');
     expect(placeOf('washington dc')?.name).toBe('Washington DC');
   });
 
-  it('places have no commas, because commas separate values', () => {
+  it('have names without commas, because commas separate values', () => {
     expect([...GAZETTEER.places.values()].filter(({ name }) => name.includes(','))).toEqual([]);
   });
 
-  it('places come from the given list', () => {
+  it('come from the given list', () => {
     const small = makeGazetteer(
       WORDS,
       { source: '', cities: { XK: ['Zorb', 'Little Zorb'] } },
@@ -99,13 +99,13 @@ describe('industries', () => {
     readFileSync(new URL('../../../../../../assets/industries.json', import.meta.url), 'utf8'),
   ).labels;
 
-  it('industries are LinkedIn’s labels without commas', () => {
+  it('have unique labels without commas', () => {
     expect(labels).toHaveLength(new Set(labels).size);
     expect(labels.length).toBeGreaterThan(400);
     expect(labels.filter((label) => label.includes(','))).toEqual([]);
   });
 
-  it('industries have only known labels in the word files', () => {
+  it('have only known labels in the word files', () => {
     const { all, spaced, japanese, chinese } = WORDS;
     const named = [all, japanese, chinese, ...spaced.values()].flatMap(({ industries }) =>
       Object.keys(industries),

@@ -84,11 +84,11 @@ describe('the caller’s own names', () => {
     ['a full name that includes a place', 'Paris Smith', ['words Paris', 'words Smith']],
     ['a single name of a place where nobody is', 'Lima', ['words Lima']],
     ['a misspelled name that includes a country', 'Jordan Brg', ['words Jordan', 'words Berg']],
-  ])('decide about %s', (_, query, expected) => {
+  ])('decide how to read %s', (_, query, expected) => {
     expect(said(query)).toEqual(expected);
   });
 
-  it('the caller’s own names find a company by its full name before those that only contain it', () => {
+  it('prefer a company’s full name to names that only contain it', () => {
     expect(find('people at Globo')).toEqual([3]);
     expect(find('people at O Globo')).toEqual([4]);
     expect(find('people at Acme')).toEqual([5]);
@@ -99,11 +99,11 @@ describe('the caller’s own names', () => {
     ['Marks & Spencer', 'marks spencer'],
     ['Ernst und Young', 'ernst young'],
     ['&', '&'],
-  ])('give %j the key %j', (name, key) => {
+  ])('nameKey(%j) is %j', (name, key) => {
     expect(nameKey(name)).toBe(key);
   });
 
-  it('the caller’s own names have keys without the legal form, and for a short form in brackets', () => {
+  it('also get a key without the legal form, and one for an abbreviation in parentheses', () => {
     expect(organizationKeys('Amazon Web Services (AWS)')).toEqual([
       'amazon web services aws',
       'amazon web services',
@@ -125,15 +125,15 @@ describe('words without information', () => {
     expect(read(query).notes).toEqual([]);
   });
 
-  it('words without information are reported when no data contain them, unless capitalized', () => {
+  it('are reported and ignored if no data contain them, unless they are capitalized', () => {
     expect(read('editors at Acme Press zzyzx').notes).toEqual([{ text: 'zzyzx', reason: 'no_match' }]);
     expect(find('editors at Acme Press zzyzx')).toEqual([8]);
     expect(find('Zzyzx Editor')).toEqual([]);
   });
 });
 
-describe('questions of time', () => {
-  it('questions of time are reported when no data answer them', () => {
+describe('questions about time', () => {
+  it('are reported if no data can answer them', () => {
     expect(said('people at Orange who got promoted')).toEqual(['company Orange']);
     expect(read('people at Orange who got promoted').notes).toEqual([
       { text: 'got promoted', reason: 'time' },
@@ -141,12 +141,12 @@ describe('questions of time', () => {
     expect(find('people at Orange who got promoted')).toEqual([6]);
   });
 
-  it('questions of time never return everyone the caller knows', () => {
+  it('never return everyone the caller knows', () => {
     expect(find('people I know who got promoted')).toEqual([]);
     expect(find('people I know who changed jobs')).toEqual([]);
   });
 
-  it('questions of time don’t include years of experience', () => {
+  it('don’t include years of experience', () => {
     expect(read('editors with 5+ years experience').notes).toEqual([
       { text: '5+ years experience', reason: 'no_data' },
     ]);

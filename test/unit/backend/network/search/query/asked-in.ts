@@ -3,7 +3,7 @@ import { parseQuery } from '../../../../../../backend/network/search/query/parse
 import type { QueryPartKind } from '../../../../../../backend/network/search/query/parsed-query.ts';
 import { GAZETTEER } from '../gazetteer.ts';
 
-/** Returns everything that a query asks for, as lists of distinct values. */
+/** Returns the filters of a query, its parts, and the distinct values of each kind of part. */
 export function parse(query: string, gazetteer = GAZETTEER) {
   const { filters, parts } = parseQuery(query, gazetteer);
   const asked = parts.filter(({ isExcluded }) => !isExcluded);
@@ -24,7 +24,7 @@ export function parse(query: string, gazetteer = GAZETTEER) {
   };
 }
 
-/** Returns what a query asks for, one line a filter; search words are `words`. */
+/** Returns the filters and search words of a query as one line: "city: Berlin; words: Zorb". */
 export function askedIn(query: string): string {
   const { filters, excluded, parts, ...lists } = parse(query);
   return Object.entries({ ...filters, ...lists })

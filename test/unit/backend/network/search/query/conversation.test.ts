@@ -1,4 +1,4 @@
-/** Queries as one would ask a colleague. */
+/** Queries worded as questions to a colleague. */
 import { describe, expect, it } from 'vitest';
 import { askedIn, parse } from './asked-in.ts';
 
@@ -59,7 +59,7 @@ describe('parseQuery', () => {
     ['someone in the sales team at SAP', 'position: sales; companies: SAP'],
     ['team leads at SAP', 'position: team lead; companies: SAP'],
     ['alguém da equipe de vendas da Totvs', 'position: vendas; companies: Totvs'],
-  ])('reads “team” as a part of a title only before others: “%s”', (query, asked) => {
+  ])('keeps “team” in a title only before another title word: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -67,7 +67,7 @@ describe('parseQuery', () => {
     ['Herr Müller bei Siemens', 'companies: Siemens; words: Müller'],
     ['Mr Smith at Barclays', 'companies: Barclays; words: Smith'],
     ['señora García de Repsol', 'companies: Repsol; words: García'],
-  ])('reads a name after a form of address: “%s”', (query, asked) => {
+  ])('searches for the name after a form of address: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -76,7 +76,7 @@ describe('parseQuery', () => {
     ['VPs of engineering that I know well', 'position: VP of engineering; connectionDegree: 1'],
     ['directors and above at Nestlé', 'position: director; companies: Nestlé'],
     ['investidores anjo em Lisboa', 'city: Lisboa; position: investidor anjo'],
-  ])('takes no other word for a place in “%s”', (query, asked) => {
+  ])('doesn’t read any other word as a place in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -108,7 +108,7 @@ describe('parseQuery', () => {
     ['who codes robots at Nvidia', 'companies: Nvidia; words: robots'],
     ['who design at Figma', 'position: design; companies: Figma'],
     ['mensen die advocaat zijn', 'position: advocaat'],
-  ])('recognizes a word of titles as a verb only before an object: “%s”', (query, asked) => {
+  ])('recognizes a title word as a verb only before an object: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -116,7 +116,7 @@ describe('parseQuery', () => {
     ['recruiters who place nurses in Leeds', 'city: Leeds; position: recruiter; words: nurses'],
     ['engenheiros que projetam pontes', 'position: engenheiro; words: pontes'],
     ['we’re hunting for a head of growth', 'position: head of growth'],
-  ])('reads the object of a verb as a title only if the query has no other: “%s”', (query, asked) => {
+  ])('reads the object of a verb as a title only if the query has no other title: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -128,12 +128,12 @@ describe('parseQuery', () => {
     ],
     ['can someone teach me pottery', 'words: pottery'],
     ['who can explain to me how a battery works', 'words: battery'],
-  ])('ignores what is done for the person who asks, but not topics: “%s”', (query, asked) => {
+  ])('ignores a favor to the person asking, but not its topic: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
   it.each(['Softwareentwickler (m/w/d) in Nürnberg', 'Softwareentwickler m/w/d in Nürnberg'])(
-    'ignores the genders of a job advertisement: “%s”',
+    'ignores the gender markers of job ads: “%s”',
     (query) => {
       expect(askedIn(query)).toBe('city: Nürnberg; position: Softwareentwickler');
     },
@@ -149,7 +149,7 @@ describe('parseQuery', () => {
   it.each([
     ['people at Uber in Paris', 'city: Paris; companies: Uber'],
     ['who left Uber to start a company', 'pastCompanies: Uber'],
-  ])('reads a capitalized name after “at” as the company, not as a word: “%s”', (query, asked) => {
+  ])('reads a capitalized company name as the company, even if it is also a word: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -158,7 +158,7 @@ describe('parseQuery', () => {
     ['Zorbton alumni in Paris', 'city: Paris; schools: Zorbton'],
     ['Galatasaray mezunu avukatlar', 'position: avukat; schools: Galatasaray'],
     ['alumni of Google in Berlin', 'city: Berlin; pastCompanies: Google'],
-  ])('finds the school in “%s”', (query, asked) => {
+  ])('finds the school or company of alumni in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -184,9 +184,12 @@ describe('parseQuery', () => {
   it.each([
     ['alguém da Natura em São Paulo', 'city: São Paulo; words: Natura'],
     ['friends of Maria Silva', 'words: Maria, Silva'],
-  ])('reads a name after “someone of” as search words, whatever its ending: “%s”', (query, asked) => {
-    expect(askedIn(query)).toBe(asked);
-  });
+  ])(
+    'searches for the name after “someone from” or “friends of”, whatever its ending: “%s”',
+    (query, asked) => {
+      expect(askedIn(query)).toBe(asked);
+    },
+  );
 
   it.each([
     ['recruiters hiring nurses in Manchester', 'city: Manchester; position: recruiter; words: nurses'],
@@ -210,7 +213,7 @@ describe('parseQuery', () => {
     'kennt wer einen guten Anwalt in Wien',
     'Wer hat früher bei Bosch gearbeitet',
     'mensen die vroeger bij ASML werkten',
-  ])('reports no word as unused that only asks: “%s”', (query) => {
+  ])('doesn’t report question words as unused: “%s”', (query) => {
     expect(parse(query).parts.filter(({ kind }) => kind === 'unsupported')).toEqual([]);
   });
 
@@ -253,15 +256,18 @@ describe('parseQuery', () => {
   it.each([
     ['gerentes de loja em Fortaleza', 'city: Fortaleza; position: gerente de loja'],
     ['engineers in leeds at Google', 'city: Leeds; position: engineer; companies: Google'],
-  ])('takes no lowercase word for a small town beside a capitalized one: “%s”', (query, asked) => {
-    expect(askedIn(query)).toBe(asked);
-  });
+  ])(
+    'doesn’t read a lowercase word as a small town when another place is capitalized: “%s”',
+    (query, asked) => {
+      expect(askedIn(query)).toBe(asked);
+    },
+  );
 
   it.each([
     ['people at Siemens longer than five years', 'companies: Siemens'],
     ['dix ans d’expérience en finance', 'companyIndustry: Financial Services'],
     ['Entwickler mit fünf Jahren Erfahrung in Python', 'position: Entwickler; skills: Python'],
-  ])('reads numbers in words, too: “%s”', (query, asked) => {
+  ])('reads numbers written as words: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -293,7 +299,7 @@ describe('parseQuery', () => {
     ['d’anciens collègues maintenant chez Mistral', 'companies: Mistral'],
     ['people who were at Google and are now at Zorb', 'companies: Zorb; pastCompanies: Google'],
     ['profesores que antes estaban en Zorb', 'position: profesor; pastCompanies: Zorb'],
-  ])('tells a former employer from the present one in “%s”', (query, asked) => {
+  ])('distinguishes a former employer from the current one in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -317,7 +323,7 @@ describe('parseQuery', () => {
     ['designers who used to work with Maria Lopez', 'position: designer; words: Maria, Lopez'],
     ['jemand mit Kontakten zu Lidl', 'companies: Lidl'],
     ['Garanti’den ayrılan yazılımcılar', 'position: yazılımcı; pastCompanies: Garanti'],
-  ])('reads a name as what the words around it say: “%s”', (query, asked) => {
+  ])('decides by the surrounding words what a name is: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -328,7 +334,7 @@ describe('parseQuery', () => {
     ['un photographe pour un mariage à Nice', 'city: Nice; position: photographe; words: mariage'],
     ['jemand bei einem Luftschiffwerk', 'words: Luftschiffwerk'],
     ['someone at a Zorb in Leeds', 'city: Leeds; companies: Zorb'],
-  ])('takes no word after “at a” for a company’s name: “%s”', (query, asked) => {
+  ])('doesn’t read a common noun after “at a” as a company’s name: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -340,7 +346,7 @@ describe('parseQuery', () => {
     ['alguém do departamento jurídico da Vale', 'position: jurídico; companies: Vale'],
     ['qualcuno dell’ufficio acquisti a Torino', 'city: Torino; position: acquisti'],
     ['director del departamento de compras', 'position: director del departamento de compras'],
-  ])('reads a department as what its people do: “%s”', (query, asked) => {
+  ])('reads someone’s department as their title: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -354,7 +360,7 @@ describe('parseQuery', () => {
     ['ingegneri di Nokia prima del 2015', 'position: ingegnere; companies: Nokia'],
     ['ingenieurs bij Nokia voor 2015', 'position: ingenieur; companies: Nokia'],
     ['inżynierowie w Krakowie przed 2015', 'city: Kraków; position: inżynier'],
-  ])('takes no year after “before” for a place or a title: “%s”', (query, asked) => {
+  ])('doesn’t read a year after “before” or “after” as a place or a title: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 

@@ -59,11 +59,11 @@ describe('countSlips', () => {
     ['berkin', 'berlin', 1],
     ['bexlin', 'berlin', 2],
     ['', 'ab', 2],
-  ])('counts the typos from "%s" to "%s": %d', (x, y, slips) => {
+  ])('counts the typos between "%s" and "%s": %d', (x, y, slips) => {
     expect(countSlips(x, y, 5)).toBe(slips);
   });
 
-  it('countSlips is symmetric, 0 only for equal words, and limited by the given maximum', () => {
+  it('returns the same count in both directions, 0 only for equal words, and at most 1 above the limit', () => {
     const words = fc.string({ unit: fc.constantFrom('a', 's', 'q', 'x'), maxLength: 8 });
     fc.assert(
       fc.property(words, words, fc.nat(4), (x, y, most) => {

@@ -1,4 +1,4 @@
-/** Short queries with meetings, former titles, schools and abbreviations. */
+/** Queries that mention meetings, former titles, schools, lists or abbreviations. */
 import { describe, expect, it } from 'vitest';
 import { askedIn, parse } from './asked-in.ts';
 
@@ -8,18 +8,18 @@ describe('parseQuery', () => {
     ['założyciele, których poznałem w Gdańsku', 'city: Gdańsk; position: założyciel'],
     ['Ankara’da tanıştığım kurucular', 'city: Ankara; position: kurucu'],
     ['大阪で知り合った起業家', 'city: 大阪; position: 起業家'],
-  ])('ignores that one met the people in “%s”', (query, asked) => {
+  ])('ignores “I met” in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
   it.each([
     ['backend devs w/ kubernetes', 'position: backend dev; skills: kubernetes'],
     ['lawyers in Berlin w/o notaries', 'city: Berlin; position: lawyer'],
-  ])('reads “w/” as “with” in “%s”', (query, asked) => {
+  ])('reads “w/” as “with” and “w/o” as “without” in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
-  it('reads Greek words as Greek, however many are English', () => {
+  it('recognizes a Greek query even if most of its words are English', () => {
     expect(askedIn('Ποιοι δουλεύουν σε venture capital fund')).toBe(
       'companyIndustry: Venture Capital and Private Equity Principals',
     );
@@ -31,7 +31,7 @@ describe('parseQuery', () => {
     );
   });
 
-  it('makes the employer of a former title a former one', () => {
+  it('reads the employer of a former title as a former employer', () => {
     expect(askedIn('who used to be a consultant at Bain')).toBe('pastCompanies: Bain');
   });
 
@@ -46,7 +46,7 @@ describe('parseQuery', () => {
     ['former head of sales at Acme', 'pastCompanies: Acme'],
     ['ancien consultant chez BCG', 'pastCompanies: BCG'],
     ['former consultants now at Google', 'companies: Google'],
-  ])('reads the employer of a former title in “%s”', (query, asked) => {
+  ])('decides whether the employer of a former title is also former: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -76,7 +76,7 @@ describe('parseQuery', () => {
     ['stanford alumni', 'schools: stanford'],
     ['family offices in Zurich', 'city: Zurich; companyIndustry: Investment Management'],
     ['decision makers at SAP', 'companies: SAP'],
-  ])('reads the few words “%s”', (query, asked) => {
+  ])('reads the short query “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -90,7 +90,7 @@ describe('parseQuery', () => {
     ['who works at BMW or in Mercedes', 'city: Mercedes; companies: BMW'],
     ['who works at BMW or at Mercedes', 'companies: BMW, Mercedes'],
     ['ex-Google at Meta or Amazon', 'companies: Meta, Amazon; pastCompanies: Google'],
-  ])('makes every employer of a list a former one: “%s”', (query, asked) => {
+  ])('reads a list of former or current employers: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -108,7 +108,7 @@ describe('parseQuery', () => {
     ['studied at Technical University Munich', 'schools: Technical University Munich'],
     ['studied at Stanford or at Cambridge', 'schools: Stanford, Cambridge'],
     ['Berlin founders, MIT alumni', 'city: Berlin; position: founder; schools: MIT'],
-  ])('makes every name before “alumni” a school: “%s”', (query, asked) => {
+  ])('finds every school in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -118,7 +118,7 @@ describe('parseQuery', () => {
     ['heads of design or growth', 'position: head of design, head of growth'],
     ['sales and marketing managers', 'position: sales and marketing manager'],
     ['sales or marketing directors', 'position: sales director, marketing director'],
-  ])('reads fields of work with “or” as two: “%s”', (query, asked) => {
+  ])('splits fields of work at “or”, but not at “and”: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -131,7 +131,7 @@ describe('parseQuery', () => {
     ['хочу работать в Stripe, кто там раньше работал?', 'pastCompanies: Stripe'],
     ['I have an interview at Zorb, who works there?', 'companies: Zorb'],
     ['bakers at Zorb over there, former colleagues', 'position: baker; companies: Zorb'],
-  ])('reads “there” as the employer named before in “%s”', (query, asked) => {
+  ])('reads “there” as the employer mentioned earlier: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 });

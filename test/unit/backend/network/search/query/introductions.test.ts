@@ -1,8 +1,8 @@
-/** What callers say about themselves, and why they ask, isn't searched for. */
+/** Callers' statements about themselves and their reasons for asking, which aren't searched for. */
 import { describe, expect, it } from 'vitest';
 import { askedIn, parse } from './asked-in.ts';
 
-describe('an introduction', () => {
+describe('a self-introduction', () => {
   it.each([
     ['I’m a founder looking for investors in Berlin', 'city: Berlin; position: investor'],
     ['I work at Acme and want to meet lawyers in Madrid', 'city: Madrid; position: lawyer'],
@@ -15,7 +15,7 @@ describe('an introduction', () => {
     ['Acme’de çalışıyorum ve Londra’da hemşire arıyorum', 'city: Londra; position: hemşire'],
     ['我是创始人。谁认识柏林的投资人？', 'city: 柏林; position: 投资人'],
     ['私は創業者です。ベルリンの投資家を知っている人は？', 'city: ベルリン; position: 投資家'],
-  ])('is left out of “%s”', (query, asked) => {
+  ])('isn’t searched for in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -28,7 +28,7 @@ describe('an introduction', () => {
     ['people in Berlin, working as nurses, looking for lawyers', 'city: Berlin; position: nurse, lawyer'],
     ['Berlin’de avukat arıyorum, Acme’de çalışıyorum, Londra’da', 'city: Berlin, Londra; position: avukat'],
     ['trabajó en Acme y ahora vive en Madrid', 'city: Madrid; pastCompanies: Acme'],
-  ])('isn’t found in “%s”', (query, asked) => {
+  ])('isn’t detected in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 });
@@ -52,14 +52,14 @@ describe('a sentence before the question', () => {
     expect(parse(query).words).toEqual([]);
   });
 
-  it('isn’t searched for a title that is only a topic', () => {
+  it('doesn’t add a title when the word is only a topic', () => {
     const { position } = parse(
       'I have a legal problem. Can anyone introduce me to someone in Madrid?',
     ).filters;
     expect(position).toBe('');
   });
 
-  it('is listed as not used', () => {
+  it('is reported as unused', () => {
     const { parts } = parse('My laptop broke, who knows a technician in Hamburg?');
     const unused = parts.filter(({ kind }) => kind === 'unsupported').map(({ value }) => value);
     expect(unused).toEqual(['laptop broke']);
@@ -75,7 +75,7 @@ describe('a sentence before the question', () => {
     ['Which CTOs are in Berlin, which in Munich?', 'city: Berlin, Munich'],
     ['ODTÜ veya Boğaziçi mezunu olan kimler var?', 'schools: ODTÜ, Boğaziçi'],
     ['wer kennt sich mit SAP aus und will nach Berlin', 'skills: SAP'],
-  ])('keeps what it names in “%s”', (query, asked) => {
+  ])('completes the question in “%s”', (query, asked) => {
     expect(askedIn(query)).toContain(asked);
   });
 });
@@ -89,7 +89,7 @@ describe('a sentence after the question', () => {
     ['Ποιος εργάζεται στην Airbus; Θέλουμε να κάνουμε εκεί μια εκδήλωση', 'companies: Airbus'],
     ['トヨタで働いている人を教えてもらえませんか。来週新製品を取材してほしいのですが。', 'companies: トヨタ'],
     ['东京有没有投资人?我们在做机器人', 'city: 东京; position: 投资人'],
-  ])('adds nothing in “%s”', (query, asked) => {
+  ])('adds nothing to the search in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -99,18 +99,18 @@ describe('a sentence after the question', () => {
     ['Who works at Airbus? In Toulouse?', 'city: Toulouse; companies: Airbus'],
     ['who works at Airbus; lawyers', 'position: lawyer; companies: Airbus'],
     ['Lawyers in Berlin? Or notaries?', 'city: Berlin; position: Lawyer, notary'],
-  ])('limits it in “%s”', (query, asked) => {
+  ])('adds filters in “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
-  it('excludes people', () => {
+  it('can exclude people', () => {
     expect(parse('Which engineers work at Airbus? No recruiters.').parts).toContainEqual(
       expect.objectContaining({ kind: 'position', value: 'recruiter', isExcluded: true }),
     );
   });
 });
 
-describe('a reason without spaces between words', () => {
+describe('a reason in a language without spaces', () => {
   it.each([
     ['提携先を探しているので、保険会社の人を教えてください', 'companyIndustry: Insurance'],
     [
@@ -119,11 +119,11 @@ describe('a reason without spaces between words', () => {
     ],
     ['我要去Google面试,那家公司里有谁?', 'companies: Google'],
     ['我们想卖给微软,谁在谷歌工作?', 'companies: 谷歌'],
-  ])('counts only for what the question doesn’t name: “%s”', (query, asked) => {
+  ])('adds only filters that the question lacks: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
-  it('excludes people after the question, too', () => {
+  it('can exclude people after the question', () => {
     expect(parse('谁在谷歌工作？除了招聘经理。').parts).toContainEqual(
       expect.objectContaining({ kind: 'position', isExcluded: true }),
     );
@@ -133,7 +133,7 @@ describe('a reason without spaces between words', () => {
 it.each([
   'Which of my friends of friends live in Oslo?',
   'Arkadaşlarımın arkadaşlarından Oslo’da yaşayanlar kimler?',
-])('friends of friends are two steps away in “%s”', (query) => {
+])('reads “friends of friends” as people two steps away in “%s”', (query) => {
   expect(parse(query).filters.connectionDegree).toBe('2');
 });
 
@@ -148,17 +148,17 @@ describe('a reason', () => {
   });
 });
 
-describe('an explanation with words that may be places', () => {
+describe('an explanation with possible place names', () => {
   it.each([
     ['Quem é pastor? Preciso de lã para a minha loja.', ''],
     ['Unsere Tochter soll auf eine Zorbschule. Wer ist Anwalt?', ''],
     ['Our flat floods in Oslo. Who is a plumber?', 'Oslo'],
-  ])('gives the city of “%s”: %j', (query, city) => {
+  ])('sets the city of “%s” to %j', (query, city) => {
     expect(parse(query).filters.city).toBe(city);
   });
 });
 
-it('a word with an accent is no abbreviation of a place', () => {
+it('a word with an accent isn’t read as the abbreviation of a place', () => {
   expect(parse('vendedores de lã').filters.city).toBe('');
 });
 
@@ -172,7 +172,7 @@ it.each([
   'Ποιοι από τις άμεσες επαφές μου είναι δικηγόροι;',
   '我的直接联系人里，谁是律师？',
   'Among my direct contacts, who is a lawyer?',
-])('the degree counts before the question, too: “%s”', (query) => {
+])('reads “direct contacts” as degree 1, even before the question: “%s”', (query) => {
   expect(parse(query).filters.connectionDegree).toBe('1');
 });
 
@@ -186,7 +186,7 @@ describe('a purpose', () => {
     ['investors for our climate tech startup', 'position: investor'],
     ['Ich brauche für unsere Runde einen Investor in Berlin', 'city: Berlin; position: Investor'],
     ['yazılım mühendisi için Berlin’de tanıdık', 'city: Berlin; position: yazılım mühendisi'],
-  ])('ends where the query goes on: “%s”', (query, asked) => {
+  ])('ends where the rest of the query begins: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 

@@ -6,7 +6,7 @@ const read = (query: string) => {
   return { left: pastCompanies, at: companies, city: filters.city, position: filters.position };
 };
 
-describe('someone who moved', () => {
+describe('a query about a move', () => {
   it.each([
     ['who moved from McKinsey to Google', 'McKinsey', 'Google'],
     ['wer ist von siemens zu bosch gewechselt', 'siemens', 'bosch'],
@@ -19,11 +19,11 @@ describe('someone who moved', () => {
     ['kto przeszedł z Orange do Allegro', 'Orange', 'Allegro'],
     ['Garanti’den Akbank’a geçenler', 'Garanti', 'Akbank'],
     ['メルカリからLINEに転職した人', 'メルカリ', 'LINE'],
-  ])('left one employer for another in "%s"', (query, left, at) => {
+  ])('finds the former and the current employer in "%s"', (query, left, at) => {
     expect(read(query)).toEqual({ left: [left], at: [at], city: '', position: '' });
   });
 
-  it('keeps the title in a relative clause', () => {
+  it('keeps the title before a relative clause', () => {
     expect(read('Entwickler, die von Zalando zu Delivery Hero gewechselt sind')).toMatchObject({
       left: ['Zalando'],
       at: ['Delivery Hero'],
@@ -31,7 +31,7 @@ describe('someone who moved', () => {
     });
   });
 
-  it('keeps a title after the verb apart', () => {
+  it('keeps a title after the verb separate from the employer', () => {
     expect(read('Turkcell’den Vodafone’a geçen mühendisler')).toMatchObject({
       at: ['Vodafone'],
       position: 'mühendis',
@@ -42,16 +42,16 @@ describe('someone who moved', () => {
     ['who moved from Berlin to London', 'London'],
     ['wer ist von Berlin nach Wien gezogen und gewechselt', 'Wien'],
     ['avukatlar, İzmir’den İstanbul’a geçenler', 'İstanbul'],
-  ])('lives in the second of two cities in "%s"', (query, city) => {
+  ])('searches for the second of two cities in "%s"', (query, city) => {
     expect(read(query)).toMatchObject({ left: [], at: [], city });
   });
 
-  it('says so about the first city, which no data contain', () => {
+  it('reports the first city as unsupported, because no data contain former cities', () => {
     const { parts } = parse('who moved from Berlin to London');
     expect(parts).toContainEqual(expect.objectContaining({ kind: 'unsupported', value: 'from Berlin' }));
   });
 
-  it('isn’t meant without a verb of moving', () => {
+  it('isn’t recognized without a verb of moving', () => {
     expect(read('engineers from Berlin to hire')).toMatchObject({ city: 'Berlin', left: [] });
   });
 });

@@ -30,11 +30,11 @@ describe('a school or university', () => {
     ['founders who studied at University of Bath', 'University of Bath'],
     ['University of Bath alumni', 'University of Bath'],
     ['Absolventen der TU Dresden', 'TU Dresden'],
-  ])('is a school or former employer in "%s"', (query, name) => {
+  ])('is the school that people attended in "%s"', (query, name) => {
     expect(read(query)).toEqual({ at: [], from: [name], city: '' });
   });
 
-  it('a school or university ends before an adjacent place', () => {
+  it('doesn’t include an adjacent place', () => {
     expect(read('researchers at University of Bath in Bristol')).toMatchObject({
       at: ['University of Bath'],
       city: 'Bristol',
@@ -84,7 +84,7 @@ describe('an employer named after a place', () => {
   });
 });
 
-describe('an employer in a case form', () => {
+describe('an employer’s name in a case form', () => {
   const own = withOwnNames(GAZETTEER, {
     organizations: ['Comarch', 'Narodowy Bank Polski', 'Uniwersytet Warszawski'],
     titles: [],
@@ -95,18 +95,18 @@ describe('an employer in a case form', () => {
     ['dyrektorzy Comarchu', 'Comarch'],
     ['kto zna kogoś w Narodowym Banku Polskim', 'Narodowy Bank Polski'],
     ['profesorowie Uniwersytetu Warszawskiego', 'Uniwersytet Warszawski'],
-  ])('is the one with that name in the caller’s data in "%s"', (query, name) => {
+  ])('matches the name in the caller’s data in "%s"', (query, name) => {
     expect(parse(query, own).companies).toEqual([name]);
   });
 });
 
-describe('an organization’s name in another language', () => {
+describe('another form of an organization’s name', () => {
   const own = withOwnNames(GAZETTEER, {
     organizations: ['University of Warsaw', 'Goldman Sachs'],
     titles: [],
   });
 
-  it('is the one in the caller’s data', () => {
+  it('may be in another language', () => {
     expect(parse('kto skonczyl uniwersytet warszawski', own).companies).toEqual([]);
     expect(parse('kto skonczyl uniwersytet warszawski', own).schools).toEqual(['University of Warsaw']);
   });
@@ -117,12 +117,12 @@ describe('an organization’s name in another language', () => {
     expect(parts).toHaveLength(1);
   });
 
-  it('isn’t a short word', () => {
+  it('is never a short word', () => {
     expect(parse('nurses in gs', own).companies).toEqual([]);
   });
 });
 
-describe('an employer’s noun', () => {
+describe('a noun for an employer', () => {
   it.each([
     ['someone at Royal Bank of Scotland', 'Royal Bank of Scotland'],
     ['Pfleger am Klinikum Nürnberg', 'Klinikum Nürnberg'],
@@ -131,7 +131,7 @@ describe('an employer’s noun', () => {
     ['chi lavora alla Intesa Sanpaolo', 'Intesa Sanpaolo'],
     ['verpleegkundigen van het ziekenhuis Gelderse Vallei', 'ziekenhuis Gelderse Vallei'],
     ['東京大学病院の医師', '東京大学病院'],
-  ])('may be anywhere in its name: "%s"', (query, name) => {
+  ])('may be anywhere in the employer’s name: "%s"', (query, name) => {
     expect(read(query)).toEqual({ at: [name], from: [], city: '' });
   });
 

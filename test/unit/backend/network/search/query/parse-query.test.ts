@@ -295,7 +295,7 @@ describe('parseQuery: misspelled and unknown words', () => {
 });
 
 describe('parseQuery: parts', () => {
-  it('returns which words became which filter', () => {
+  it('returns the words that each filter was read from', () => {
     const query = 'Show me SaaS CFOs in London, not recruiters';
     const shown = parse(query).parts.map(({ start, end, kind, value, isExcluded }) => [
       query.slice(start, end),
@@ -337,7 +337,7 @@ describe('parseQuery: parts', () => {
 });
 
 const anyText = fc.string({ unit: anyCharacter, maxLength: 300 });
-/** Words with a role, in any order. */
+/** Queries made of words with a role, in any order. */
 const queries = fc
   .array(
     fc.constantFrom(
@@ -376,7 +376,7 @@ describe('parseQuery: bad input', () => {
     ["'; DROP TABLE people;--", ['DROP', 'TABLE']],
     ['zorb', ['zorb']],
     ['z', ['z']],
-  ])('returns only words for %j', (query, words) => {
+  ])('returns only search words for %j', (query, words) => {
     expect(said(query)).toEqual({ words });
   });
 

@@ -1,4 +1,4 @@
-/** Countries named by their adjectives, and phrases that only say when something is wanted. */
+/** Adjectives for countries, deadlines, and descriptions of people's work. */
 import { describe, expect, it } from 'vitest';
 import { withOwnNames } from '../../../../../../backend/network/search/lists/own-names.ts';
 import { GAZETTEER } from '../gazetteer.ts';
@@ -23,7 +23,7 @@ describe('an adjective for a country', () => {
     ['Γερμανοί επενδυτές', 'city: Γερμανία; position: επενδυτής'],
     ['Türk mühendisler', 'city: Türkiye; position: mühendis'],
     ['prawnicy z Turcji lub Grecji', 'city: Turcja, Grecja; position: prawnik'],
-  ])('next to people or companies means the country: “%s”', (query, asked) => {
+  ])('means the country when it describes people or companies: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
@@ -48,7 +48,7 @@ describe('an adjective for a country', () => {
     ['French', 'words: French'],
     ['French in Berlin', 'city: Berlin'],
     ['Cześć! Czy znasz projektantów w Sydney?', 'city: Sydney; position: projektant'],
-  ])('means no country in “%s”', (query, asked) => {
+  ])('doesn’t mean the country in “%s”', (query, asked) => {
     expect(askedIn(query)).toContain(asked);
     expect(askedIn(query)).not.toMatch(/city: (?:France|Germany|Italy|United Kingdom|Czechy|Великобритания)/);
   });
@@ -84,7 +84,7 @@ describe('a deadline', () => {
   });
 });
 
-describe('what people of an occupation do', () => {
+describe('a description of someone’s work', () => {
   it.each([
     [
       'who teaches maths in Oslo?',
@@ -98,12 +98,12 @@ describe('what people of an occupation do', () => {
     ['chi insegna matematica?', 'position: insegnante matematica, professore matematica, docente matematica'],
     ['kto programuje w Krakowie?', 'city: Kraków; position: programista, developer'],
     ['Ankara’da kod yazan kim var?', 'city: Ankara; position: yazılım geliştirici, programcı'],
-  ])('is their title: “%s”', (query, asked) => {
+  ])('is read as their title: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });
 
   it.each(['can anyone teach me pottery?', 'I teach pottery, who works at Airbus?'])(
-    'isn’t one for the person who asks: “%s”',
+    'isn’t read as a title if it involves the person asking: “%s”',
     (query) => {
       expect(parse(query).filters.position).toBe('');
     },

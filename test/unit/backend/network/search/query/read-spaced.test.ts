@@ -47,14 +47,14 @@ describe('arrangePostpositions', () => {
   });
 });
 
-/** Returns what a query asks for and excludes, by kind. */
+/** Returns each part of a query as its kind and value, with "not" if it is excluded. */
 const read = (query: string) =>
   parseQuery(query, GAZETTEER).parts.map(
     ({ kind, value, isExcluded }) => `${isExcluded ? 'not ' : ''}${kind} ${value}`,
   );
 
-describe('a query as for other search engines', () => {
-  it('has no search word for a minus after its first 200 words', () => {
+describe('a query in the style of another search engine', () => {
+  it('doesn’t search for a minus sign after the first 200 words', () => {
     expect(read(`${'zorb '.repeat(200)}-java`)).not.toContain('word -');
   });
 
@@ -71,7 +71,7 @@ describe('a query as for other search engines', () => {
     ['people at 7 Eleven', ['company 7 Eleven']],
     ['someone in HR at SAP', ['position HR', 'company SAP']],
     ['nurses but not in hospitals', ['position nurse', 'not companyIndustry Hospitals']],
-  ])('%s', (query, parts) => {
+  ])('is read correctly: %s', (query, parts) => {
     expect(read(query)).toEqual(parts);
   });
 });

@@ -128,7 +128,7 @@ describe('a query in any language', () => {
     'Με ποιον δούλεψα στην KPMG;',
     'KPMGで一緒に働いた人',
     '我和谁在KPMG共事过',
-  ])('asks for people of a former employer in “%s”', (query) => {
+  ])('asks for people from a former employer in “%s”', (query) => {
     expect(askedIn(query)).toBe('pastCompanies: KPMG');
   });
 

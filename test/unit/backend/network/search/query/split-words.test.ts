@@ -36,7 +36,7 @@ describe('splitWords', () => {
     ['a-b', [false, false]],
     ['a (b)', [false, true]],
     ['a\nb', [false, true]],
-  ])('finds the breaks in %j before %j', (query, breaks) => {
+  ])('marks which words of %j follow a break: %j', (query, breaks) => {
     expect(splitWords(query).map(({ isAfterBreak }) => isAfterBreak)).toEqual(breaks);
   });
 
@@ -44,7 +44,7 @@ describe('splitWords', () => {
     ['in UK', [false, true]],
     ['IN UK', [false, false]],
     ['in Uk', [false, false]],
-  ])('finds the codes in %j: %j', (query, codes) => {
+  ])('marks which words of %j are codes: %j', (query, codes) => {
     expect(splitWords(query).map(({ isCode }) => isCode)).toEqual(codes);
   });
 
@@ -67,7 +67,7 @@ it.each([
   ['used to work at "Zorb Labs" in Paris', []],
   ['работал в «Коммерсанте»', []],
   ['"data science" "machine learning"', [2]],
-])('quotation marks begin or end names in %j, and two separate them', (query, breaks) => {
+])('quotation marks only separate adjacent quoted names: %j', (query, breaks) => {
   const at = splitWords(query).flatMap(({ isAfterBreak }, word) => (isAfterBreak ? [word] : []));
   expect(at).toEqual(breaks);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scanUnits } from '../../../../../../../backend/network/search/query/unspaced/scan-units.ts';
 
-/** Knows sequences of digits; letters belong together in pairs. */
+/** Recognizes only sequences of digits, and skips other text two characters at a time. */
 const scan = (text: string) =>
   scanUnits(text, {
     unitAt: (at) => {
