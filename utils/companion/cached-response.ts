@@ -6,7 +6,7 @@ import { currentEpoch, recallOfEpoch } from '../look-up/epoch.ts';
 /** Data can also change on the command line, without the extension knowing. */
 const KEPT_MS = 5 * 60_000;
 
-/** The part of a `CompanionClient` that it needs. */
+/** The part of `CompanionClient` that sends the request. */
 interface Client {
   asMe<Answer>(
     method: string,

@@ -14,7 +14,7 @@ import { fetchWithProof, keyOfSession } from './companion-session-call.ts';
 import { loadSession, type StoredSession, saveSession } from './session.ts';
 import { askStarter } from './starter.ts';
 
-/** 9 s, above the companion's 8. */
+/** 9 s, longer than the companion's own limit of 8 s. */
 export const DEADLINE_MS = 9_000;
 
 /** A page makes many requests when it opens, but greets Kith only once. */
@@ -68,7 +68,7 @@ function isAway(thrown: unknown): boolean {
 
 export interface Call {
   readonly body?: unknown;
-  /** Repeat it for a retry. Without it, a fresh one is used. */
+  /** Pass the same key for a retry. By default, each call uses a new one. */
   readonly idempotencyKey?: string;
 }
 

@@ -17,9 +17,9 @@ const listed = z.object({
   people: z.array(z.string().max(2048)).max(MAX_PEOPLE),
   /** LinkedIn's total; null if Kith can't read one. */
   total: z.number().int().nonnegative().nullable(),
-  /** LinkedIn says that there are none. */
+  /** Whether LinkedIn says that there are none. */
   isEmpty: z.boolean(),
-  /** LinkedIn says that its search limit is reached. */
+  /** Whether LinkedIn says that its search limit is reached. */
   isLimited: z.boolean(),
 });
 
