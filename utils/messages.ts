@@ -24,7 +24,7 @@ export const failure = z.object({
   detail: z.string(),
 });
 
-/** What is known about the page with this identity key. */
+/** A response about the page with this identity key. */
 export const answer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('person'),

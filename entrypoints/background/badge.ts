@@ -51,7 +51,7 @@ function scoreText({ path, capabilities }: CardOf<'path' | 'not-confirmed'>): st
   return String(Math.min(100, Math.max(lowest, Math.round((score / highest) * 100))));
 }
 
-/** Returns the number of people at a company, marked so that nobody takes it for a score. */
+/** Returns the number of people at a company, marked so that nobody mistakes it for a score. */
 function countText(count: number): string {
   return count > 99 ? '×99+' : `×${count}`;
 }

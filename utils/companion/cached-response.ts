@@ -53,14 +53,14 @@ function cachedResponse<Data>({ key, path, answer }: KeptAnswerOptions<Data>): C
   };
 }
 
-/** What the service can do for this session. Anything else isn't offered. */
+/** The service's capabilities for this session. Nothing else is offered. */
 export const cachedCapabilities = cachedResponse({
   key: 'capabilities',
   path: '/kith/capabilities',
   answer: readCapabilities,
 });
 
-/** What the user's data covers, and who they are. */
+/** The coverage of the user's data, and the user's own profile. */
 export const cachedCoverage = cachedResponse({
   key: 'coverage',
   path: '/kith/coverage',

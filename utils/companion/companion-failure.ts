@@ -21,7 +21,6 @@ export class CompanionFailure extends Error {
   }
 }
 
-/** Returns whether Kith responded that what was requested doesn't exist. */
 export function isNotFound(thrown: unknown): boolean {
   return thrown instanceof CompanionFailure && thrown.status === 404;
 }

@@ -32,8 +32,8 @@ export interface MutualsPage {
 }
 
 /**
- * Returns what the list shows as soon as that differs from `before`, or after some seconds. `gone`: the tab no
- * longer shows the list. `refused`: the browser denies access, or another page is showing.
+ * Returns the list's content as soon as it differs from `before`, or after a few seconds. `gone`: the tab no longer
+ * shows the list. `refused`: the browser denies access, or another page is showing.
  */
 export async function readMutuals(
   { tabId, listOf }: MutualsPage,

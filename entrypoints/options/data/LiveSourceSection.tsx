@@ -156,7 +156,7 @@ interface ReadDaysProps {
   readonly undone: () => void;
 }
 
-/** What Kith imported each day. Each day can be undone. */
+/** Lists what Kith imported each day. Each day can be undone. */
 function ReadDays({ of: one, client, undone }: ReadDaysProps) {
   if (one.days.length === 0) return null;
   const undo = async (day: string) => {
