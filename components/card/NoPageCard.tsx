@@ -158,7 +158,7 @@ interface SideNoteProps {
   /** The button's label. */
   readonly label: string;
   readonly act: () => void;
-  /** Follows the button. */
+  /** Content after the button. */
   readonly children?: ComponentChildren;
 }
 

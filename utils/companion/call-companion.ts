@@ -55,7 +55,7 @@ async function greetOrStart(session: StoredSession): Promise<string> {
     // The started Kith isn't the one this browser is paired with.
     if (started === null || started.public_key !== session.publicKey) throw thrown;
     await greet(started.address);
-    // The same Kith with another port.
+    // The same Kith, now on another port.
     if (started.address !== session.companion) await saveSession({ ...session, companion: started.address });
     return started.address;
   }
