@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { FIREFOX_ID } from './utils/extension-ids.ts';
 
-/** Where the panel may be told to find Kith: this computer by plain http, anywhere else by https only. */
+/** Addresses at which the extension may reach Kith: on this computer over http, anywhere over https. */
 const CONNECT = ["'self'", 'http://127.0.0.1:*', 'http://localhost:*', 'https:'];
 
 /**
- * Nothing but the extension's own files. Declared for Firefox too, whose default would upgrade the calls to
+ * Allows only the extension's own files. Firefox needs it, too, because its default policy would upgrade requests to
  * this computer from http to https.
  */
 const PAGES_POLICY = [
@@ -22,8 +22,8 @@ const PAGES_POLICY = [
 ].join('; ');
 
 /**
- * The public half of a key whose private half was thrown away: it only fixes the extension's id in Chrome, so
- * that a pairing survives moving the folder.
+ * A public key whose private key was discarded. It only fixes the extension's id in Chrome, so that a pairing survives
+ * moving the folder.
  */
 const CHROME_KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAmW3sSKuuZMfe4m+7s5C8XdhhkAOb8uruBp1VP15ywGkmjxK94L1xDd65fyib9EwS' +
@@ -31,7 +31,7 @@ const CHROME_KEY =
   'Z/jQYJ9nCco2ImLeS+r/6n9zksLjty8QSD2T3b7bF8b02ThsM1GFVzMeRlGvLfzvnxY6tgL0Rod3ffEO5vSWVMKj1C7/kUrb7fFU8w764RAx' +
   'cKLwh4JpEXGleNL/O9D5OIAa/aqerkFle9RRluLMkzQ5YD6G126PP4ey5P+/FQIDAQAB';
 
-/** Firefox opens and closes its sidebar by itself; Chrome has no command for the panel, so that the background opens it. */
+/** Firefox has its own command that toggles the sidebar. Chrome has none for the panel, so the background opens it. */
 function panelCommand(browser: string) {
   const description = '__MSG_keys_openPanel__';
   const suggested_key = { default: 'Alt+Shift+K' };
@@ -55,12 +55,12 @@ export default defineConfig({
     // One style sheet for all pages: five would be larger together, and each page would wait for all of them.
     build: {
       cssCodeSplit: false,
-      // Every browser that Kith runs in loads modules ahead by itself.
+      // Every supported browser preloads modules itself.
       modulePreload: { polyfill: false },
     },
     resolve: {
       alias: {
-        // WXT's own context announces every content script by events that the page can hear.
+        // WXT's own context announces every content script with events that the page can detect.
         'wxt/utils/content-script-context': fileURLToPath(
           new URL('./utils/silent-content-script-context.ts', import.meta.url),
         ),
@@ -70,11 +70,11 @@ export default defineConfig({
   manifest: ({ browser }) => ({
     name: 'Kith',
     default_locale: 'en',
-    // storage: settings, the session and the last responses. scripting: the label, only once it is switched on,
-    // and what a page links to, read once at a click in the panel.
-    // contextMenus: one line in the menu of links to people and companies.
-    // alarms: opening the welcome page again when the user asked for it.
-    // nativeMessaging: starting the Kith of this computer, and pairing with it without a code.
+    // storage: settings, the session and the last responses.
+    // scripting: the label, only if it is switched on, and the links of a page, read once after a click in the panel.
+    // contextMenus: one item in the menu of links to people and companies.
+    // alarms: reopening the welcome page if the user asked for it.
+    // nativeMessaging: starting Kith on this computer, and pairing with it without a code.
     permissions: ['storage', 'scripting', 'contextMenus', 'alarms', 'nativeMessaging'],
     host_permissions: ['https://*.linkedin.com/*', 'http://127.0.0.1/*'],
     optional_host_permissions: ['https://*/*', 'http://localhost/*'],
@@ -90,7 +90,7 @@ export default defineConfig({
             },
           },
         }
-      : // 123 is the first that knows `light-dark()`.
+      : // 123 is the first version that supports `light-dark()`.
         { key: CHROME_KEY, minimum_chrome_version: '123' }),
   }),
 });

@@ -8,7 +8,10 @@ import { z } from 'zod';
 import { hasControlCharacters } from './control-characters.ts';
 import { emailAddress } from './interface/email-address.ts';
 
-/** Raised when a change breaks older extensions or companions. Different versions show "versions differ". */
+/**
+ * Raised when a change breaks older extensions or companions. If they use different versions, the extension shows
+ * "versions differ".
+ */
 export const COMPANION_API_VERSION = 3;
 export const DEFAULT_COMPANION = 'http://127.0.0.1:5484';
 export const AS_ME = '/kith/as-me';
@@ -46,7 +49,7 @@ export function helloText(challenge: string, origin: string): string {
 
 /**
  * The name of the native messaging host that `kith install` registers with a browser. The browser runs this starter
- * for the extension alone. It starts Kith if necessary, and reports its address.
+ * only for this extension. It starts Kith if necessary, and reports its address.
  */
 export const STARTER = 'kith.starter';
 
@@ -68,11 +71,11 @@ export const starterAnswer = z.union([
 ]);
 export type StarterAnswer = z.infer<typeof starterAnswer>;
 
-/** The member created by the first start. The name isn't meant for people. */
+/** The id of the member that the first start creates. It isn't shown to users. */
 export const DEFAULT_MEMBER = 'me';
-/** Prefix of members who joined by invitation. Their email address is more useful to people. */
+/** Prefix of the ids of members who joined by invitation. The extension shows their email address instead. */
 export const JOINED_PREFIX = 'joined-';
-/** Prefix of members who gave a file through a contribution link. No one signs in as them. */
+/** Prefix of the ids of members who shared a file through a contribution link. No one signs in as them. */
 export const CONTRIBUTOR_PREFIX = 'contributor-';
 
 /** Label in the list of sessions, such as "Firefox on Linux". */
@@ -112,7 +115,7 @@ export const pairResponse = z.object({
 
 /** The values that pairing by code is bound to. Each side uses its own, never the ones it received. */
 export interface PairingTranscript {
-  /** The origin that the extension called, and at which the companion was called. */
+  /** The companion's origin, as the extension called it or as the companion was called. */
   readonly origin: string;
   /** The companion's key, as in hello. */
   readonly companionKey: string;

@@ -16,7 +16,7 @@ export function dropControlCharacters(text: string): string {
   return hasControlCharacters(text) ? text.replaceAll(BREAKS, ' ').replaceAll(DIRECTIONS, '') : text;
 }
 
-/** Escapes each one as in JavaScript and JSON: \u and 4 digits. */
+/** Escapes control characters as in JavaScript and JSON: \u and 4 hexadecimal digits. */
 export function escapeControlCharacters(text: string): string {
   return text.replaceAll(EACH, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

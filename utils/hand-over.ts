@@ -4,7 +4,7 @@ import { watchStored } from './watch-stored.ts';
 
 /** A value for the panel of a window. It waits in memory until that panel takes it. */
 export interface HandOver<Value> {
-  /** Replaces any waiting value. `windowId` null: any open panel takes it. */
+  /** Replaces any waiting value. If `windowId` is null, any open panel takes it. */
   hand(value: Value, windowId: number | null): Promise<void>;
   forget(): Promise<void>;
   /** Calls back with each value for this window, including a waiting one. Returns a function that stops this. */

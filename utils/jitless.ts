@@ -1,7 +1,7 @@
 import { config } from 'zod';
 
 /**
- * Extension pages can't create functions from text, and Chrome logs each attempt. Import this before creating any
- * schema.
+ * Keeps zod from creating functions from text. Extension pages don't allow that, and Chrome logs each attempt. Import
+ * this before creating any schema.
  */
 config({ jitless: true });

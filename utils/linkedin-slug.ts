@@ -1,6 +1,6 @@
 /**
- * The characters of a slug, and what running text adds to an address: brackets, quotes, periods, parameters without
- * their `?`. Invalid slugs are rejected, because a wrong key would show someone else's paths.
+ * Checks the characters of a slug, and removes what surrounding text adds to an address: brackets, quotes, periods,
+ * parameters without their `?`. Invalid slugs are rejected, because a wrong key would show someone else's paths.
  */
 
 /**
@@ -18,7 +18,7 @@ const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 const PARAMETER = /&(?:(?:amp;)*[a-z_][\w.-]*=|(?:gt|lt|quot|apos|nbsp|#\w{1,8})(?:;|$)|amp;?$).*$/isu;
 /** A character as HTML encodes it, by name or number, perhaps encoded twice. */
 const ENTITY = /&(?:amp;)*(?:(?<name>[a-z]{2,31}\d{0,2})|#(?<decimal>\d{1,9})|#x(?<hex>[\da-f]{1,7}));/gi;
-/** The names of those that end an address or begin a parameter. Most others are letters. */
+/** Names of entities that end an address or begin a parameter. Most other entities are letters. */
 const PUNCTUATION = new Set(
   'amp gt lt quot apos nbsp laquo raquo lsaquo rsaquo lsquo rsquo ldquo rdquo hellip ndash mdash middot bull'.split(
     ' ',
@@ -54,8 +54,8 @@ export function encodeSlug(slug: string): string {
 }
 
 /**
- * Returns whether the address has an encoded letter before its parameters, as in "jos&eacute;-garcia". Cut off at the `&`, it
- * would be someone else's.
+ * Returns whether the address has an encoded letter before its parameters, as in "jos&eacute;-garcia". Cut off at the
+ * `&`, it would be someone else's address.
  */
 export function holdsEncodedLetter(address: string): boolean {
   const [path = ''] = address.split('?', 1);

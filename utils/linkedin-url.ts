@@ -1,8 +1,7 @@
 /**
- * Maps LinkedIn addresses to one canonical identity for the many forms in which a person's or company's page is
- * linked. Pure, shared by extension and backend, and linear in the length of the input.
- * Anything that isn't clearly a person or company is rejected: a wrong identity would show someone else's paths, no
- * identity shows nothing.
+ * Maps LinkedIn addresses to one canonical identity for the many forms in which a person's or company's page is linked.
+ * Pure, shared by extension and backend, and linear in the length of the input. Anything that isn't clearly a person or
+ * company is rejected: a wrong identity would show someone else's paths, while no identity shows nothing.
  *
  * Keys: `li:in:{slug}` and `li:m:{member id}` for people, `li:org:{slug}` and `li:org#{id}` for companies.
  */
@@ -47,8 +46,8 @@ const MAX_DIGITS = 19;
 const ORIGIN = 'https://www.linkedin.com';
 
 /**
- * Cc, line and paragraph separators, bidirectional marks, and the replacement character, which could make two people
- * one: never part of a slug.
+ * Characters that are never part of a slug: Cc, line and paragraph separators, bidirectional marks, and the replacement
+ * character, which could make two people look like one.
  */
 const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd]/u;
 /** Invisible zero-width characters: pasted along with an address, never typed into one. */
@@ -289,7 +288,7 @@ function numericCompany(id: string | null, subtype: CompanyIdentity['subtype']):
   return { kind: 'company', key: `li:org#${digits}`, url: `${ORIGIN}/company/${digits}`, slug: '', subtype };
 }
 
-/** Decimal without leading zeros; null if it isn't an id. */
+/** Returns the digits without leading zeros; null if they aren't an id. */
 function canonicalDigits(id: string): string | null {
   if (id.length > MAX_DIGITS || !DIGITS.test(id)) return null;
   const digits = id.replace(/^0+/, '');

@@ -1,5 +1,5 @@
 /**
- * Every message inside the extension; both ends validate. The content script imports none of this: it sends only the
+ * Every message inside the extension; both ends validate it. The content script imports none of this: it sends only the
  * constant shape of `page` and reads no reply.
  */
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export const failure = z.object({
   detail: z.string(),
 });
 
-/** What is known about the page with this identity key. */
+/** A response about the page with this identity key. */
 export const answer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('person'),
@@ -43,7 +43,7 @@ export const answer = z.discriminatedUnion('kind', [
   }),
   /** A company page that matches no company in the data, or several. */
   z.object({ kind: z.literal('company-unknown') }),
-  /** The service only answers for people. */
+  /** The service only covers people. */
   z.object({ kind: z.literal('company-not-offered') }),
 ]);
 

@@ -10,8 +10,8 @@ function hasSidebar(api: object): api is WithSidebar {
 }
 
 /**
- * Opens the panel of a window; null if there is no window. Call it inside the click or key handler, before any
- * await. Rejects if the browser doesn't accept it as either.
+ * Opens the panel of a window; null if there is no window. Call it inside the click or key handler, before any await.
+ * Rejects if the browser doesn't count it as part of a click or key press.
  */
 export function openWindowPanel(windowId: number | null): Promise<void> | null {
   if (hasSidebar(browser)) return browser.sidebarAction.open();

@@ -1,6 +1,6 @@
 /**
- * The current round of ratings. It is only in memory, so that it continues where it was left when the page is
- * reopened, and is gone with the browser. The ratings themselves are saved by Kith.
+ * The current round of ratings. It is only in memory, so it continues when the page is reopened, and is deleted when
+ * the browser closes. The ratings themselves are saved by Kith.
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const said = z.union([z.null(), z.object({ rating, before: rating.nullable() })]
 
 const ratingRound = z.object({
   people: z.array(personToRate),
-  /** Answers for the first of `people`, in their order. */
+  /** The answers so far, in the order of `people`. */
   said: z.array(said),
 });
 

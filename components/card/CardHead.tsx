@@ -45,7 +45,7 @@ export function CardHead({ title, about, verdict, subject, children }: CardHeadP
 }
 
 interface CardMenuProps {
-  /** What the menu belongs to, for screen readers. */
+  /** The person or company the menu belongs to, for screen readers. */
   readonly title: string;
   /** Opens the settings. Null if the surface already has tabs for settings and shortcuts. */
   readonly openSettings: (() => void) | null;

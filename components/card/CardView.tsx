@@ -158,7 +158,7 @@ function subjectOf(card: Card): 'person' | 'company' | null {
   return card.state === 'company' ? 'company' : null;
 }
 
-/** Returns whether the card is about a company or another person, and its data is valid. */
+/** Returns true if the card is about a company or another person and isn't an error. */
 function isSavable(card: Card): boolean {
   const isOfSomebody =
     card.state !== 'not-a-page' && card.state !== 'looking' && card.state !== 'this-is-you';

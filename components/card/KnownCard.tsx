@@ -83,7 +83,7 @@ interface IntroductionsProps extends Pick<KnownCardProps, 'acts'> {
   readonly count: number;
 }
 
-/** Lists who someone could introduce the reader to. They are loaded when it is opened. */
+/** Lists the people someone could introduce the reader to. Loads them when it is opened. */
 function Introductions({ person, count, acts }: IntroductionsProps) {
   const [isOpen, setOpen] = useState(false);
   const load = (page: number) => acts.findIntroductions(person, { page, limit: PAGE });

@@ -25,7 +25,7 @@ import type { CardActs, OpenSearch, StrongCompany } from './card-acts.ts';
 import { RecentList } from './RecentList.tsx';
 
 const SHOWN = 5;
-/** Fewer next to news, so that the page fits on one screen. */
+/** Fewer recent pages are listed next to news, so that the page fits on one screen. */
 const SHOWN_BESIDE_NEWS = 2;
 /** The welcome page opens one card itself, so one recent page still counts as a first visit. */
 const SHOWN_BY_WELCOME = 1;
@@ -79,7 +79,7 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
         close={() => setOpen(false)}
       />
     );
-  // The other notes wait for these two, so that they take nobody's place.
+  // These two notes take precedence, so the others show only once it is known that neither is needed.
   const ready = waiting.isLoading ? null : (waiting.data ?? []);
   const locked = liveSources.isLoading ? null : (liveSources.data ?? []);
   const hasOtherNotes = ready?.length === 0 && locked?.length === 0;
@@ -158,7 +158,7 @@ interface SideNoteProps {
   /** The button's label. */
   readonly label: string;
   readonly act: () => void;
-  /** Follows the button. */
+  /** Content after the button. */
   readonly children?: ComponentChildren;
 }
 
@@ -179,7 +179,7 @@ function SideNote({ icon, words, label, act, children }: SideNoteProps) {
 
 /** How many companies the picture shows, and how many get a row. */
 const [DRAWN, ROWS] = [6, 3];
-/** Fewer beside LinkedIn's pages, where the panel also offers to rank the people of the page. */
+/** Fewer rows next to LinkedIn's pages, where the panel also offers to rank the people on the page. */
 const ROWS_ON_LINKEDIN = 2;
 
 /** Shows what the first import achieved: how many companies the reader can reach, and the best of them. */
@@ -197,7 +197,7 @@ function FirstReach({
   if (coverage === null || !hasReach(card)) return null;
   const { companies, total } = loaded.data ?? { companies: [], total: coverage.companies };
   const lacksMail = offers(card, 'imports') && !coverage.sources.some(({ source }) => source === 'mbox');
-  // One note is enough, and a newer copy of the connections adds more.
+  // Only one note is shown, and a newer copy of the connections matters more.
   const isMailFirst = mayAskForMail && lacksMail && !isOnLinkedin && copyAge(card) < OLD_DAYS;
   return (
     <>
@@ -260,7 +260,7 @@ interface StrongCompanyLineProps extends Pick<CardActs, 'showAddress'> {
   readonly company: StrongCompany;
 }
 
-/** A company with the best person there. It opens its card if its page is known. */
+/** A company with the best path to someone there. It opens its card if its page is known. */
 function StrongCompanyLine({ company, showAddress }: StrongCompanyLineProps) {
   const { name, linkedin_url, count, score, score_label, best } = company;
   const path = best?.path ?? null;
@@ -284,7 +284,7 @@ function StrongCompanyLine({ company, showAddress }: StrongCompanyLineProps) {
   );
 }
 
-/** Returns who the reader knows there and from what, or through whom they reach the best person. */
+/** Returns who the reader knows there and the strongest reason, or who can introduce them; null without a reason. */
 function whyThere(path: CardPath) {
   const [first] = path.steps;
   if (path.steps.length === 2) {

@@ -185,7 +185,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
   };
 }
 
-/** Someone who leaves a page sooner is clicking through. */
+/** Someone who leaves a page before this time is clicking through. */
 const READ_MS = 1_000;
 /** When clicking through, look-ups wait this long. The badge uses the same delay. */
 const SETTLED_MS = 300;

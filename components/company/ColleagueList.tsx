@@ -9,7 +9,7 @@ import { PersonRow } from '../path/PersonRow.tsx';
 
 interface ColleagueListProps {
   readonly people: readonly Colleague[];
-  /** Whether the same person introduces to all of them, so that a row says how that person knows them instead. */
+  /** Whether one person introduces the reader to all of them. Rows then show how that person knows them. */
   readonly isThroughOne?: boolean;
 }
 

@@ -120,7 +120,7 @@ function saveCsv(company: string, text: string): void {
 
 interface KnowsMostHereProps {
   readonly most: KnowsMost;
-  /** Whether only the people they know are listed. */
+  /** Whether the list shows only the people this person knows. */
   readonly areShown: boolean;
   readonly show: (only: boolean) => Promise<void>;
 }

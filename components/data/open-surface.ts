@@ -10,7 +10,7 @@ import type { CardActs } from '../card/card-acts.ts';
 import { type CardStore, createCardStore } from '../card/card-store.ts';
 import { createCardActs } from '../card/create-card-acts.ts';
 
-/** Ages are shown in minutes at the finest. */
+/** Ages are shown to the minute. */
 const TICK_MS = 30_000;
 
 /** The state of a panel or popup, and everything that keeps it up to date. */

@@ -11,7 +11,7 @@ import type { Failure } from '../../utils/messages.ts';
 
 export const NOTHING_KNOWN: KnownOfService = { capabilities: null, coverage: null };
 
-/** What a surface knows about the service. Every response is read with it in mind. `now` returns ms since 1970. */
+/** Holds what a surface knows about the service, which is needed to read every response. `now` returns ms since 1970. */
 export function createServiceKnowledge(client: ServiceClient, now: () => number) {
   const known = signal<KnownOfService>(NOTHING_KNOWN);
   /** Why the service couldn't describe itself, null if it could. */

@@ -10,7 +10,7 @@ export interface ActState {
   readonly run: (act: () => Promise<void>) => Promise<void>;
 }
 
-/** State of an action that runs once at a time and shows why it failed. */
+/** State of an action that never runs twice at the same time, with the reason if it failed. */
 export function useAct(): ActState {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState('');

@@ -4,7 +4,7 @@ type Count = readonly [title: string, count: number];
 
 interface CountListProps {
   readonly counts: readonly Count[];
-  /** Listed only if there are any. */
+  /** Counts that are listed only if they aren't 0. */
   readonly rest: readonly Count[];
 }
 

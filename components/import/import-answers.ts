@@ -22,11 +22,11 @@ interface Answers {
   readonly now: number;
 }
 
-/** Tables can't set ratings, because everyone counts differently. */
+/** Tables can't set ratings, because everyone uses a different scale. */
 export const OFFERED_FIELDS = MAPPED_FIELDS.filter((field) => field !== 'strength');
 export type OfferedField = (typeof OFFERED_FIELDS)[number];
 
-/** Returns the mapping suggested by the column names, or the one confirmed for such a table before. */
+/** Returns the mapping suggested by the column names, or the one the user confirmed for a similar table. */
 export function suggestedMapping({ preview }: ImportJob): ColumnMapping {
   const columns = preview?.files[0]?.columns ?? [];
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export function namesPeople(mapping: ColumnMapping): boolean {
   return has('email', 'linkedin_url') || (has('name', 'first_name', 'last_name') && has('company', 'domain'));
 }
 
-/** Returns whether the file may be someone else's list of connections, which is the case if it holds nothing else. */
+/** Returns whether the import has nothing but connections, so that they may be someone else's. */
 export function isConnectionsAlone({ preview, needs }: ImportJob): boolean {
   const [file, ...others] = preview?.files ?? [];
   return file?.kind === 'connections' && others.length === 0 && needs !== 'mapping';

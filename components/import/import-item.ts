@@ -9,7 +9,7 @@ export type ImportStage =
   /** `share` is 0–1. */
   | { readonly step: 'sending'; readonly share: number }
   | { readonly step: 'taken'; readonly job: ImportJob }
-  /** `jobId` is the import's id on the server, '' if it never got there. */
+  /** `jobId` is the import's id on the server, '' if it was never uploaded. */
   | { readonly step: 'failed'; readonly sentence: string; readonly jobId: string };
 
 export interface ImportItem {

@@ -22,7 +22,10 @@ export interface ImportQueueOptions {
   readonly onChanged: () => void;
 }
 
-/** Imports from drop to report: uploaded one by one, each followed and confirmed separately. */
+/**
+ * Imports, from dropping a file to its report. Files are uploaded one at a time; each import is tracked and confirmed
+ * separately.
+ */
 export interface ImportQueue {
   readonly items: ReadonlySignal<readonly ImportItem[]>;
   /** A problem with the whole queue, '' if there is none. */
@@ -39,7 +42,7 @@ export interface ImportQueue {
   /** Follows an import again after contact was lost. */
   refresh(item: ImportItem): void;
   close(item: ImportItem): Promise<void>;
-  /** Stops following; the imports go on. */
+  /** Stops tracking the imports, which continue. */
   leave(): void;
 }
 
@@ -64,7 +67,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     items.value = items.value.map((item) => (item.key === key ? { ...item, stage } : item));
   }
 
-  /** Removes it from the list and from storage. */
+  /** Removes an import from the list and from storage. */
   async function drop(item: ImportItem): Promise<void> {
     items.value = items.value.filter(({ key }) => key !== item.key);
     await forgetOwnImport(jobIdOf(item));
@@ -87,7 +90,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     }
   }
 
-  /** Shows an import that the service has taken, and follows it. */
+  /** Shows an import that the service has accepted, and tracks it. */
   async function take(key: string, job: ImportJob): Promise<void> {
     await keepOwnImport(job.id);
     change(key, { step: 'taken', job });
@@ -127,7 +130,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     }
   }
 
-  /** Uploads queued items one by one, unless it already does. */
+  /** Uploads queued items one by one, unless an upload is already running. */
   async function sendQueued(): Promise<void> {
     if (isSending) return;
     isSending = true;

@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import type { CardPath } from '../../utils/card/card-path.ts';
 import type { AskStanding } from '../../utils/interface/kith/kith-asks.ts';
 
-/** What the paths of a card need to offer an ask. */
+/** Lets the paths of a card offer an ask. */
 export interface Asking {
   /** Opens the editor for an ask along this path. */
   readonly write: (path: CardPath) => void;

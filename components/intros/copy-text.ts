@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<void> {
 
 /** Copies a message and opens the recipient's LinkedIn profile in a new tab. Throws like `copyText`. */
 export async function copyAndOpen(text: string, profile: string): Promise<void> {
-  // A page without the focus may not write to the clipboard.
+  // Copies first, because a page without the focus can't write to the clipboard.
   await copyText(text);
   await browser.tabs.create({ url: profile });
 }

@@ -42,7 +42,7 @@ export function draftAsk({ path, url, standing, templates }: DraftAskOptions): A
   };
 }
 
-/** Someone with neither name nor profile goes by their address. */
+/** Returns the email address shown for someone without a name or profile; '' for anyone else. */
 function addressIn({ fullName }: Party): string {
   return fullName.includes('@') ? fullName : '';
 }

@@ -3,8 +3,8 @@ import { isTyping } from './is-typing.ts';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /**
- * Moves the focus among the elements that match `selector`. Arrows, j and k move by one and wrap around; Home and
- * End go to the ends. Ignores other keys, and all while the user types.
+ * Moves the focus among the elements that match `selector`. Arrows, j and k move by one and wrap around; Home and End
+ * go to the ends. Ignores other keys, and all keys while the user is typing.
  */
 export function moveFocus(event: KeyboardEvent, selector: string): void {
   const { currentTarget, key } = event;

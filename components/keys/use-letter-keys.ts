@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'preact/hooks';
 import { isLetterForUs } from './is-typing.ts';
 
 /**
- * Calls `press` with every key that may be a shortcut of the page, except while the user types or a dialog is open (WCAG
- * 2.1.4). Listens as soon as the buttons exist: waiting for the next frame would lose a key pressed at once.
+ * Calls `press` with every key that may be a shortcut of the page, except while the user types or a dialog is open
+ * (WCAG 2.1.4). Listens as soon as the buttons exist: waiting for the next frame would lose a key pressed right away.
  */
 export function useLetterKeys(isOn: boolean, press: (event: KeyboardEvent) => void): void {
   useLayoutEffect(() => {

@@ -108,7 +108,7 @@ export function SaveToList({ lists, url }: SaveToListProps) {
 interface SaveMenuProps {
   readonly lists: ListBook;
   readonly url: string;
-  /** Adds to a list, or removes from it. */
+  /** Adds the card's person or company to a list, or removes it. */
   readonly choose: (list: FittingList) => Promise<void>;
   readonly saveToNew: (list: ReadList) => Promise<void>;
   readonly close: () => void;

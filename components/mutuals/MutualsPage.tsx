@@ -31,7 +31,7 @@ export function mutualsBeside({ store }: Surface): string | null {
   return state === 'not-a-page' && capabilities?.seen_connections === true ? whoseConnections(url) : null;
 }
 
-/** Shown next to LinkedIn's list of mutual connections: ranks the list after a click asked for it. */
+/** Shown next to LinkedIn's list of mutual connections: ranks the list once a click has allowed Kith to read it. */
 export function MutualsPage({ surface, listOf, connections }: MutualsPageProps) {
   const request = useStored(loadMutualsRequest, watchMutualsRequest);
   if (request === undefined) return <StillLoading />;

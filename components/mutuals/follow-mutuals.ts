@@ -102,7 +102,7 @@ async function rankKnown(
   return [...known.values()].sort((a, b) => b.score - a.score);
 }
 
-/** Resolves at the tab's next event, or after some seconds at the latest. */
+/** Resolves at the tab's next event, or after a few seconds at the latest. */
 async function nextChange(tabId: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onUpdated = (id: number) => {

@@ -13,7 +13,7 @@ interface NewsSectionProps {
 }
 
 /**
- * Shows what changed since the last import, and in the reader's contact with people, one line per kind. Rendering it marks
+ * Shows changes since the last import and in the reader's contact with people, one line per kind. Rendering it marks
  * the news as seen.
  */
 export function NewsSection({ news, ...shown }: NewsSectionProps) {

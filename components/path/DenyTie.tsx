@@ -10,7 +10,7 @@ interface Denial {
   readonly deny: (a: Party, b: Party) => Promise<void>;
 }
 
-/** Null if the service takes no corrections. */
+/** Null if the service doesn't accept corrections. */
 export const DenialContext = createContext<Denial | null>(null);
 
 /**

@@ -15,7 +15,7 @@ export type SaidSame = 'yes' | 'no' | 'later';
 /** Possible duplicates to decide on, one by one, and the decisions so far. */
 export interface SameRound {
   readonly pairs: readonly SamePair[];
-  /** As long as the number of answered pairs. */
+  /** The answers so far, in the order of `pairs`. */
   readonly said: readonly SaidSame[];
   /** Pairs decided before this round. */
   readonly answered: readonly SamePair[];

@@ -22,7 +22,7 @@ interface PairFormProps {
 }
 
 /**
- * Pairs this browser with Kith: automatically if the browser can start it, or else by code, invitation or with the
+ * Pairs this browser with Kith: automatically if the browser can start it, or else with a code, an invitation or the
  * sample team.
  */
 export function PairForm({ client, companion }: PairFormProps) {
@@ -54,7 +54,7 @@ export function PairForm({ client, companion }: PairFormProps) {
     setProblem(null);
     setPairing(true);
     try {
-      // Comes first, because the browser shows the prompt only inside a click.
+      // Asks for access first, because the browser shows the prompt only inside a click.
       if (!(await askForAccess(parsed))) {
         return setProblem({ field: 'address', sentence: i18n.t('failure.denied') });
       }
@@ -140,7 +140,7 @@ export function PairForm({ client, companion }: PairFormProps) {
 }
 
 interface PairingHere {
-  /** Kith is starting, or it isn't known yet whether this browser can start it. */
+  /** Whether Kith is starting, or it isn't known yet if this browser can start it. */
   readonly isAsking: boolean;
   /** Whether to offer pairing: after signing out or a failure, it isn't automatic. */
   readonly isOffered: boolean;

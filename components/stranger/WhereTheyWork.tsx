@@ -27,7 +27,7 @@ interface WhereTheyWorkProps {
  */
 export function WhereTheyWork({ person, acts, reportMissing }: WhereTheyWorkProps) {
   const [saved, setSaved] = useState<string | null>(null);
-  /** Shown, but not saved. */
+  /** The employer whose people are shown. It isn't saved yet. */
   const [looked, setLooked] = useState<Employer | null>(null);
   const [offered, setOffered] = useState<OfferedEmployers | null>(null);
   const root = useRef<HTMLElement>(null);

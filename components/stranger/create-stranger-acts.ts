@@ -13,7 +13,7 @@ import { readCompanyLinks, readMutualsLink } from '../../utils/page/page-links.t
 import type { CardStore } from '../card/card-store.ts';
 import { type Employer, employerName, type PageActs, type StrangerActs } from './stranger-acts.ts';
 
-/** More companies than this aren't looked up by number. */
+/** At most this many companies are looked up by number. */
 const MAX_NUMBERS = 12;
 
 /** Creates the actions for someone who isn't in the data. */

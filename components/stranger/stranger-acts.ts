@@ -23,7 +23,7 @@ export interface KnownAt {
 /** Actions for someone who isn't in the data. Promises reject with a CompanionFailure. */
 export interface StrangerActs {
   readonly page: PageActs;
-  /** Watches for people without a path. */
+  /** The watchlist, for people without a path. */
   readonly watches: WatchBook;
   /** Returns people the reader knows by the name on the profile at `url`, best known first. */
   namesakes(url: string, name: string): Promise<readonly Namesake[]>;

@@ -10,7 +10,7 @@ import { WillAsk } from './WillAsk.tsx';
 interface JoinAsNewProps {
   readonly client: Pick<CompanionClient, 'join'>;
   readonly invitation: InvitationLink;
-  /** The address of Kith so far. */
+  /** The current address of Kith. */
   readonly current: string;
   readonly cancel: () => void;
 }

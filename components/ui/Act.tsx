@@ -14,7 +14,7 @@ interface ActProps {
   readonly isPressed?: boolean;
 }
 
-/** A button for an asynchronous action. It runs once at a time and shows failures next to it. */
+/** A button for an asynchronous action. It ignores presses while the action runs, and shows failures next to it. */
 export function Act({ run, children, class: className = 'button', act, label, isPressed }: ActProps) {
   const { isRunning, problem, run: start } = useAct();
   // aria-disabled, because a disabled button would lose the focus.

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 
 interface FileButtonProps {
   readonly label: string;
-  /** The types of files, as in `accept`. Without it, a folder is chosen. */
+  /** The file types, in the format of the HTML attribute. If omitted, the user chooses a folder. */
   readonly accept?: string;
   readonly isMultiple?: boolean;
   readonly take: (files: readonly File[]) => void;

@@ -6,7 +6,7 @@ interface FormProps {
   readonly children: ComponentChildren;
 }
 
-/** A form that is sent by `submit`. It says itself what is wrong with the input, not the browser. */
+/** A form that calls `submit`. It reports invalid input itself, instead of the browser. */
 export function Form({ class: className, submit, children }: FormProps) {
   return (
     <form

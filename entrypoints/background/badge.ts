@@ -3,7 +3,7 @@ import type { Card, CardOf } from '../../utils/card/card.ts';
 
 /** The badge on the toolbar button. The button's tooltip has the full sentence. */
 interface Badge {
-  /** At most 4 characters: neither browser cuts that off. */
+  /** At most 4 characters, which all browsers show in full. */
   readonly text: string;
   /** The background behind white text. Two states never differ in color alone. */
   readonly color: string;
@@ -51,12 +51,12 @@ function scoreText({ path, capabilities }: CardOf<'path' | 'not-confirmed'>): st
   return String(Math.min(100, Math.max(lowest, Math.round((score / highest) * 100))));
 }
 
-/** Returns the number of people at a company, marked so that nobody takes it for a score. */
+/** Returns the number of people at a company, marked so that nobody mistakes it for a score. */
 function countText(count: number): string {
   return count > 99 ? '×99+' : `×${count}`;
 }
 
-/** Sets badge and tooltip of the toolbar button: on one tab, or on all without an own one. */
+/** Sets badge and tooltip of the toolbar button: on one tab, or on all tabs without their own. */
 export async function paintButton({ text, color }: Badge, title: string, tabId?: number): Promise<void> {
   const tab = tabId === undefined ? {} : { tabId };
   // All four calls fail if the tab was closed meanwhile. Then there is nothing left to paint.

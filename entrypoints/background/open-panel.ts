@@ -62,7 +62,10 @@ interface ClickedIn {
   readonly windowId?: number | undefined;
 }
 
-/** Adds Kith's item to the context menu of links to people and companies. Browsers keep it until the next update. */
+/**
+ * Adds Kith's item to the context menu of links to people and companies. Browsers keep it until the extension is
+ * updated.
+ */
 export async function makeLinkMenu(): Promise<void> {
   await browser.contextMenus.removeAll();
   browser.contextMenus.create({

@@ -27,7 +27,7 @@ interface Visit {
   readonly timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** The page each tab shows. It is lost when the worker stops, and then simply filled again. */
+/** The page each tab shows. It is lost when the worker stops, and then filled again. */
 const visits = new Map<number, Visit>();
 
 /** Paints what is known about the page a tab now shows, and looks it up in Kith if it stays open. */

@@ -21,8 +21,8 @@ const CORNERS = [
 ] as const;
 
 /**
- * Makes the label movable by dragging, by arrow keys while it has the focus, and by a button that moves it from corner to
- * corner. The style keeps it inside the window. Returns a function that tells whether a click only ends a drag.
+ * Makes the label movable by dragging, by arrow keys while it has the focus, and by a button that moves it from corner
+ * to corner. The style keeps it inside the window. Returns a function that checks whether a click only ends a drag.
  */
 export function makeMovable(box: HTMLElement, toNextCorner: HTMLElement): (click: MouseEvent) => boolean {
   let isDragged = false;

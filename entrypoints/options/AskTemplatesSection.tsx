@@ -29,7 +29,7 @@ export function AskTemplatesSection({ templates }: { templates: AskTemplates }) 
 interface AskTemplateFormProps {
   readonly kind: AskKind;
   readonly templates: AskTemplates;
-  /** Saves a template, or restores Kith's own for undefined. Rejects if that fails. */
+  /** Saves a template; undefined restores Kith's own. Rejects if that fails. */
   readonly save: (written: AskTexts | undefined) => Promise<void>;
 }
 
@@ -132,7 +132,7 @@ function PlaceholderList() {
   );
 }
 
-/** What each placeholder stands for. */
+/** The meaning of each placeholder. */
 const MEANINGS: Readonly<Record<Placeholder, () => string>> = {
   name: () => i18n.t('askTemplates.name'),
   person: () => i18n.t('askTemplates.person'),

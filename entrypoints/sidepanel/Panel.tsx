@@ -62,7 +62,7 @@ export function Panel({ surface }: { surface: Surface }) {
   const { data: asks } = useLoaded(
     keepsAsks ? () => askCalls(surface.client).list() : null,
     [surface.client, token],
-    // Changes of asks also invalidate cached responses, so watching those covers both.
+    // Changes to asks also invalidate cached responses, so watching those covers both.
     { keepsData: true, watch: watchForgetting },
   );
   const due = asks === null ? 0 : dueAsks(asks, surface.now.value).length;

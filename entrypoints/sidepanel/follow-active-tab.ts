@@ -30,7 +30,8 @@ export async function followActiveTab({ show, nameTab }: TabFollower): Promise<(
   };
   const onUpdated = (tabId: number, change: Browser.tabs.OnUpdatedInfo, tab: Browser.tabs.Tab) => {
     if (tabId !== activeTab) return;
-    // The browser gives no address for pages the extension may not see. The old address is outdated all the same.
+    // The browser doesn't report the addresses of pages the extension may not see, but the old address is outdated
+    // anyway.
     if (change.url !== undefined || change.status === 'loading') show(change.url ?? tab.url ?? '');
     if (change.title !== undefined) nameTab(tab.url ?? '', change.title);
   };

@@ -39,7 +39,7 @@ export function stepsFor(
   return ALL.filter((step) => isAsked[step] ?? true);
 }
 
-/** Returns whether a step is complete, so that going on skips nothing. */
+/** Returns whether a step is complete, so that continuing skips nothing. */
 export function isSettled(step: WelcomeStep, coverage: Coverage | null, hasShared: boolean): boolean {
   switch (step) {
     case 'data':

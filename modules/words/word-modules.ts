@@ -1,8 +1,6 @@
 import { type ParsedMessage, parseMessagesText } from '@wxt-dev/i18n/build';
 
-/**
- * Vite plugin: makes each file of locales/ a module whose default export is its words by key (`card.via`).
- */
+/** Vite plugin: turns each file in locales/ into a module whose default export maps keys to texts (`card.via`). */
 export function wordModules() {
   return {
     name: 'word-modules',
@@ -16,15 +14,12 @@ export function wordModules() {
   };
 }
 
-/**
- * Returns the words of a language by key. Plural forms are joined by ` | `: “one | more” or “none | one |
- * more”.
- */
+/** Returns the texts of a language by key. Plural forms are joined by ` | `: “one | more” or “none | one | more”. */
 export function readWords(text: string): Record<string, string> {
   return Object.fromEntries(
     parseMessagesText(text, 'YAML')
       .map((message): [string, string] => [message.key.join('.'), formsOf(message)])
-      // The parser adds the browser's own keys.
+      // Drops the keys that the parser adds for the browser.
       .filter(([key]) => !key.startsWith('@@')),
   );
 }

@@ -52,7 +52,7 @@ describe.each(PAGE_BROWSERS)('when Kith can’t respond, in %s', (name) => {
       await all.gate.reopen();
       const card = await lookAgain('another-program');
       expect(card.text).toContain('Another program is using');
-      expect(card.text).toContain('Kith sent it no data');
+      expect(card.text).toContain('Kith didn’t send it any data');
       await waitForCard(await all.openPanel(KEN), 'another-program');
       const came = all.gate.passed.slice(before);
       expect(came.length).toBeGreaterThan(1);

@@ -51,10 +51,10 @@ it('a person signs in at the provider’s page, sees a preview, imports, and lat
   // None of them is from a list.
   appendFileSync(join(dovecot.mail, 'INBOX'), mailsFrom(1002, 9, false, new Date()));
   await settings.click(`::-p-aria([name="Read ${USER} now"])`);
-  const days = await settings.waitForSelector('summary::-p-text(What each day brought)');
+  const days = await settings.waitForSelector('summary::-p-text(Imported each day)');
   await days?.click();
   await settings.waitForSelector('::-p-text(9 emails)');
   await settings.click('details[open] li button');
   await settings.click('fieldset button::-p-text(Undo this day)');
-  await settings.waitForSelector('summary::-p-text(What each day brought)', { hidden: true });
+  await settings.waitForSelector('summary::-p-text(Imported each day)', { hidden: true });
 });

@@ -1,6 +1,6 @@
 /**
- * How much to ask of one person, and when someone has become a stranger. The limits follow the habits of polite
- * asking and aren't measured. They only change advice, never what is possible.
+ * Limits on how much to ask of one person, and on how long contact may lapse before saying hello first. They follow
+ * etiquette, not measurements. They only affect advice and never block anything.
  */
 
 import { type CardPath, isConfirmed } from '../card/card-path.ts';

@@ -7,10 +7,13 @@ import { askCalls } from './ask-calls.ts';
 
 /** The most introducers the service accepts at once. */
 const MAX_INTRODUCERS = 20;
-/** How long a response waits for this, in ms. It is only advice. */
+/** How long a look-up waits for the standing, in ms. It is only advice, so a card doesn't need it. */
 const PATIENCE_MS = 1_000;
 
-/** Returns who the reader would ask or write to on these paths, each once: the introducers, and people they know. */
+/**
+ * Returns the addresses of the people the reader would write to on these paths, each once: introducers and people the
+ * reader knows.
+ */
 export function introducersOf(paths: readonly CardPath[]): string[] {
   const urls = paths.map((path) => askedParty(path).url);
   return [...new Set(urls)].filter((url) => url !== '').slice(0, MAX_INTRODUCERS);

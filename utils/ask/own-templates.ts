@@ -8,7 +8,7 @@ export interface AskTexts {
   readonly paragraph: string;
 }
 
-/** Shows each placeholder as itself. */
+/** Values that leave each placeholder as written. */
 const AS_WRITTEN = {
   name: '{name}',
   person: '{person}',

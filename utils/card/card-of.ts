@@ -24,7 +24,7 @@ export interface CardInput {
   readonly url: string;
   /** The person's name from the tab's title, '' if there is none. */
   readonly titleName: string;
-  /** The latest look-up. One for another page is ignored. */
+  /** The latest look-up; ignored if it is for another page. */
   readonly lookUp: LookUp | null;
   /** The last known response for this page, shown until the fresh one arrives, and next to a failure. */
   readonly cached: LookUp | null;
@@ -35,7 +35,7 @@ export interface CardInput {
   readonly pending: boolean;
   /** A running import. */
   readonly job: ImportJob | null;
-  /** Whether an import is being followed that hasn't reported yet; it may be over. */
+  /** Whether the followed import hasn't reported its state yet. It may already have ended. */
   readonly awaitsJob: boolean;
   readonly isSetUp: boolean;
 }
@@ -58,7 +58,7 @@ const BEST_AT_A_COMPANY = 5;
 /** After these failures no one is signed in, so cached data is no longer shown. */
 const ENDS_THE_SESSION = new Set<FailureKind>(['not-set-up', 'signed-out']);
 
-/** Returns the card to show. Look-ups for other pages than `key` are ignored, so late responses never appear. */
+/** Returns the card to show. Look-ups for pages other than `key` are ignored, so late responses never appear. */
 export function cardOf(input: CardInput): Card {
   const fresh = ofThisPage(input.lookUp, input.key);
   const answered = fresh?.answer ? fresh : ofThisPage(input.cached, input.key);
@@ -78,7 +78,7 @@ export function cardOf(input: CardInput): Card {
     return { ...frame, state: failure.kind, detail: failure.detail, previous };
   }
   const isEmpty = shown === null || shown.state === 'not-in-your-data' || shown.state === 'company-unknown';
-  // An empty response makes no difference to a running import.
+  // A running import may still fill an empty response, so its progress shows instead.
   if (input.job !== null && isUnderWay(input.job) && isEmpty)
     return { ...frame, at: null, state: 'importing', job: input.job };
   const looking: Card = {
@@ -87,7 +87,7 @@ export function cardOf(input: CardInput): Card {
     state: 'looking',
     name: input.titleName || nameOfAddress(input.url),
   };
-  // The card after the import would replace an empty one a moment later.
+  // Without this, an empty card would show first, and be replaced a moment later.
   if (input.awaitsJob && isEmpty) return looking;
   // The offers on other pages depend on the service's capabilities and data, and on whether it responds.
   const isKnown = isWhole(input) || !input.pending;

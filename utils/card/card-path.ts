@@ -5,7 +5,7 @@ import { type Certainty, certaintyOf, type ScoreMeta, type ScoreSummary } from '
 import { identifyLinkedin } from '../linkedin-url.ts';
 import { displayNameOfSlug } from './name-of-address.ts';
 
-/** A person on a path. `you` for the reader. */
+/** A person on a path; `YOU` for the reader. */
 export const party = z.object({
   isYou: z.boolean(),
   /** The name used inside sentences. */
@@ -39,7 +39,7 @@ export const YOU: Party = { isYou: true, shortName: '', fullName: '', headline: 
 
 type Names = Omit<Profile, 'headline'> & { headline?: string; full_name?: string };
 
-/** Returns the person a page is about. Without a name both names are ''; the page's address isn't a name. */
+/** Returns the person a page is about. Both names are '' if the name is unknown: the address isn't used as one. */
 export function targetOf(names: Names): Party {
   const party = partyOf(names);
   return party.fullName === names.linkedin_url ? { ...party, shortName: '', fullName: '' } : party;
@@ -52,7 +52,7 @@ export function nameByTitle<Given extends Names>(names: Given, title: string): G
   const suggested = identifyLinkedin(names.linkedin_url)?.slug ?? '';
   if (known !== '' && known !== displayNameOfSlug(suggested)) return names;
   const [first = '', ...others] = title.split(' ');
-  // Only the address can tell how much of the title's name is the first name, if both begin with the same word.
+  // If both begin with the same word, only the address shows which part of the title's name is the first name.
   const isFirst = first.localeCompare(names.first_name, undefined, { sensitivity: 'base' }) === 0;
   const parts = isFirst
     ? { first_name: first, last_name: others.join(' ') }
@@ -169,7 +169,7 @@ export function readCardPaths(paths: readonly ReadPath[], person: Party, isReade
   return confirmedFirst(paths.flatMap((path) => readCardPath(path, person, isReader) ?? []));
 }
 
-/** Only reorders paths of the same grade: the order of grades is the service's. */
+/** Only reorders paths of the same grade, because the service decides the order of grades. */
 function confirmedFirst(paths: readonly CardPath[]): CardPath[] {
   const runs: CardPath[][] = [];
   for (const path of paths) {

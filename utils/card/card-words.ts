@@ -141,8 +141,8 @@ function nobodyThereVerdict(name: string): string {
 }
 
 /**
- * Returns the line below the verdict: who it is about, what it is based on, or what a failure leaves valid. '' if
- * the verdict says it all.
+ * Returns the line below the verdict: who it is about, what it is based on, or what is still valid after a failure. ''
+ * if the verdict says it all.
  */
 export function aboutOf(card: Card, companion: string): string {
   switch (card.state) {

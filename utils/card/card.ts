@@ -78,7 +78,7 @@ type InState<State extends string, Rest> = State extends string
   ? Frame & Rest & { readonly state: State }
   : never;
 
-/** States that only a response leads to. `isMatched`: the company is known, but no one there. */
+/** States that need a response. `isMatched`: the company is known, but no one there. */
 export type AnswerCard =
   | InState<'you-know-them' | 'connected-only' | 'path' | 'not-confirmed', Reached>
   | InState<'not-in-your-data', About>

@@ -3,7 +3,7 @@ import type { ReadCompanyPeople } from '../interface/kith/kith-companies.ts';
 import type { Colleague, KnowsMost } from './card.ts';
 import { detectReader, directOf, type IsReader, partyOf, readCardPaths } from './card-path.ts';
 
-/** Returns the people with a name in a response. `me` is the reader's profile address, '' if unknown. */
+/** Returns the people in a response who have a name. `me` is the reader's profile address, '' if unknown. */
 export function readColleagues(
   { target_people }: Pick<ReadCompanyPaths, 'target_people'>,
   me: string,

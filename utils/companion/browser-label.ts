@@ -12,7 +12,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** Returns browser and system for the list of sessions, from a user agent. The first match wins. */
+/** Returns the browser and the operating system in a user agent, for the list of sessions. The first match wins. */
 export function browserOf(userAgent: string): { browser: string; system: string } {
   return {
     browser: BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Browser',

@@ -6,7 +6,7 @@ import { currentEpoch, recallOfEpoch } from '../look-up/epoch.ts';
 /** Data can also change on the command line, without the extension knowing. */
 const KEPT_MS = 5 * 60_000;
 
-/** The part of a `CompanionClient` that it needs. */
+/** The part of `CompanionClient` that sends the request. */
 interface Client {
   asMe<Answer>(
     method: string,
@@ -53,14 +53,14 @@ function cachedResponse<Data>({ key, path, answer }: KeptAnswerOptions<Data>): C
   };
 }
 
-/** What the service can do for this session. Anything else isn't offered. */
+/** The service's capabilities for this session. Nothing else is offered. */
 export const cachedCapabilities = cachedResponse({
   key: 'capabilities',
   path: '/kith/capabilities',
   answer: readCapabilities,
 });
 
-/** What the user's data covers, and who they are. */
+/** The coverage of the user's data, and the user's own profile. */
 export const cachedCoverage = cachedResponse({
   key: 'coverage',
   path: '/kith/coverage',

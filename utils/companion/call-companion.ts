@@ -14,7 +14,7 @@ import { fetchWithProof, keyOfSession } from './companion-session-call.ts';
 import { loadSession, type StoredSession, saveSession } from './session.ts';
 import { askStarter } from './starter.ts';
 
-/** 9 s, above the companion's 8. */
+/** 9 s, longer than the companion's own limit of 8 s. */
 export const DEADLINE_MS = 9_000;
 
 /** A page makes many requests when it opens, but greets Kith only once. */
@@ -55,7 +55,7 @@ async function greetOrStart(session: StoredSession): Promise<string> {
     // The started Kith isn't the one this browser is paired with.
     if (started === null || started.public_key !== session.publicKey) throw thrown;
     await greet(started.address);
-    // The same Kith with another port.
+    // The same Kith, now on another port.
     if (started.address !== session.companion) await saveSession({ ...session, companion: started.address });
     return started.address;
   }
@@ -68,7 +68,7 @@ function isAway(thrown: unknown): boolean {
 
 export interface Call {
   readonly body?: unknown;
-  /** Repeat it for a retry. Without it, a fresh one is used. */
+  /** Pass the same key for a retry. By default, each call uses a new one. */
   readonly idempotencyKey?: string;
 }
 

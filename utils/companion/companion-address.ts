@@ -29,9 +29,9 @@ export function permissionPattern(address: string): string {
 }
 
 /**
- * Asks the browser for access to an address. Returns true if it is granted, or already was.
- * Call it inside the click handler, before any await: browsers only prompt then. Firefox may withhold even hosts
- * from the manifest.
+ * Asks the browser for access to an address. Returns true if it is granted, or already was. Call it inside the click
+ * handler, before any await: browsers only prompt then. In Firefox, even hosts listed in the manifest may not be
+ * granted yet.
  */
 export function askForAccess(address: string): Promise<boolean> {
   const origins = [permissionPattern(address)];

@@ -31,14 +31,14 @@ import { forgetSession, loadSession, noteSignedOut, type StoredSession } from '.
 import { forgetSessionKeysBut } from './session-key.ts';
 import { askStarter } from './starter.ts';
 
-/** A pseudo-code for the sample team, typed or sent by its button. */
+/** Opens the sample team when it is used as a pairing code, typed or sent by a button. */
 const SAMPLE_CODE = 'sample';
 
 /** Every function throws CompanionFailure. */
 export interface CompanionClient {
-  /** Pairs by `code` from the terminal, or `sample`. `label` is shown in the list of sessions. */
+  /** Pairs with the `code` from the terminal, or with `sample`. `label` is shown in the list of sessions. */
   pair(code: string, label: string): Promise<StoredSession>;
-  /** Starts this computer's Kith and pairs with it, without a code. Null if this browser knows of none. */
+  /** Starts this computer's Kith and pairs with it, without a code. Null if no starter is registered with this browser. */
   pairHere(label: string): Promise<StoredSession | null>;
   /** Joins a team as a new member and pairs this browser. `label` as for `pair`. */
   join(invitation: InvitationLink, email: string, label: string): Promise<StoredSession>;
@@ -49,8 +49,8 @@ export interface CompanionClient {
   /** Like `asMe`, with the response's age. */
   asMeDated<Answer>(method: string, path: string, options: AsMeOptions<Answer>): Promise<Dated<Answer>>;
   /**
-   * Uploads a file to import, for a preview before it is saved. `onProgress` gets the share sent, 0–1.
-   * An abort rejects with its reason. Only for pages.
+   * Uploads a file for a preview; nothing is saved yet. `onProgress` gets the share sent, 0–1. An abort rejects with
+   * its reason. Works only on pages, not in the background.
    */
   upload(
     file: Blob,
@@ -61,7 +61,7 @@ export interface CompanionClient {
   session(): Promise<Session>;
   /** Returns the browsers paired for the same person, most recently used first, including this one. */
   sessions(): Promise<readonly OwnSession[]>;
-  /** Signs out one of them. */
+  /** Signs out one of the paired browsers. */
   endSession(id: string): Promise<void>;
   /** Ends the session in Kith, and locally even if Kith can't be reached. */
   signOut(): Promise<void>;
@@ -93,10 +93,7 @@ async function pairCompanion(code: string, label: string): Promise<StoredSession
   return pairWith(companion, pairBy);
 }
 
-/**
- * Only one page pairs; those that open at the same time then find the browser paired. Several open at once after an
- * install.
- */
+/** Lets one page pair at a time, because several open at once after an install. The others then find the browser paired. */
 function pairHere(label: string): Promise<StoredSession | null> {
   return navigator.locks.request('pairing-here', async () => {
     const paired = await loadSession();

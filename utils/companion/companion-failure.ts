@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import type { Failure, FailureKind } from '../messages.ts';
 
-/** Why Kith returned nothing. `failure` is what a card shows; the others are those of an error response. */
+/** Why a call to Kith failed. A card shows `failure`; the other fields come from the error response. */
 export class CompanionFailure extends Error {
   readonly failure: Failure;
   /** HTTP status; 0 without a response. */
@@ -21,7 +21,6 @@ export class CompanionFailure extends Error {
   }
 }
 
-/** Returns whether Kith responded that what was requested doesn't exist. */
 export function isNotFound(thrown: unknown): boolean {
   return thrown instanceof CompanionFailure && thrown.status === 404;
 }

@@ -57,12 +57,12 @@ async function explainNoAnswer(url: string, signal: AbortSignal): Promise<Compan
   return new CompanionFailure('not-running', sentences.join(' '));
 }
 
-/** Returns the JSON of a response; undefined if it is invalid or cut off. Throws CompanionFailure if it is late. */
+/** Returns the JSON of a response; undefined if it is invalid or cut off. Throws CompanionFailure if it times out. */
 export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (thrown) {
-    // Invalid JSON and a cut connection are other errors.
+    // Invalid JSON and a lost connection throw other errors.
     if (thrown instanceof DOMException) throw late();
     return undefined;
   }

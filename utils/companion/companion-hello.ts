@@ -10,10 +10,9 @@ const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
 
 /**
- * Asks who responds at this address. Checks the signature over a fresh challenge and the address's origin, by the
- * pinned key, or before pairing by the key in the response.
- * This bare GET is all that another program on the port ever sees. It can't relay the request to the real Kith on
- * another port, which signs its own origin.
+ * Asks who responds at this address. Checks the signature over a fresh challenge and the address's origin, with the
+ * pinned key, or with the key in the response before pairing. This bare GET is all that another program on the port
+ * ever sees. It can't relay the request to the real Kith on another port, which signs its own origin.
  *
  * @throws CompanionFailure not-running, permission-missing, another-program, versions-differ, failed (deadline), or
  * signed-out if the pinned key has the format of earlier versions
@@ -39,7 +38,7 @@ export async function greetCompanion(
   return read.data;
 }
 
-/** A connection that was cut while idle fails at its first use, although the server is up by then. */
+/** A connection that was cut while idle fails at its next use, even if the server is up again. */
 async function fetchTwice(url: string, signal: AbortSignal): Promise<Response> {
   try {
     return await fetchFromCompanion(url, { method: 'GET', signal });
@@ -53,7 +52,7 @@ async function isSigned({ public_key, signature }: Hello, text: string): Promise
   const point = decodeBase64url(public_key);
   const bytes = decodeBase64url(signature);
   if (!isPoint(point) || bytes === null) return false;
-  // 65 bytes needn't be a point on the curve.
+  // 65 bytes aren't necessarily a point on the curve.
   const key = await crypto.subtle.importKey('raw', point, CURVE, false, ['verify']).catch(() => null);
   return key !== null && crypto.subtle.verify(SIGNATURE, key, bytes, new TextEncoder().encode(text));
 }

@@ -17,7 +17,7 @@ import { fetchWithProof } from './companion-session-call.ts';
 import { type StoredSession, saveSession } from './session.ts';
 import { forgetSessionKeysBut, makeSessionKey, saveSessionKey } from './session-key.ts';
 
-/** How this browser pairs: by a code that isn't sent, or by something that is. */
+/** How this browser pairs: with a code, which is never sent, or with a request that is sent as it is. */
 export type PairBy =
   | { readonly by: 'code'; readonly code: string; readonly label: string }
   | Exclude<PairRequest, { by: 'code' }>;
@@ -84,7 +84,7 @@ async function proveCode(
   };
 }
 
-/** While pairing, 401 refers to the proof. There is no session yet that could have ended. */
+/** While pairing, 401 means that the proof was refused, because there is no session yet. */
 function pairingRefused(status: number, json: unknown): CompanionFailure {
   const { message, type } = refusal(status === 401 ? 400 : status, json);
   return new CompanionFailure('failed', message, status, type);

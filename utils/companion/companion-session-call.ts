@@ -36,7 +36,7 @@ export function hearFrom(address: string, header: ReadHeader): void {
   heard.set(address, { nonce, clockAhead: Number.isNaN(clockAhead) ? 0 : clockAhead });
 }
 
-/** The parts of a response that decide on a retry. */
+/** The parts of a response that decide whether to retry. */
 interface Answered {
   readonly status: number;
   readonly header: ReadHeader;
@@ -68,7 +68,7 @@ export async function sendWithProof<Answer>(
 
 export interface ProvenRequest {
   readonly headers?: Record<string, string>;
-  /** A function gets the companion's nonce. */
+  /** If it is a function, it is called with the companion's nonce. */
   readonly body?: string | ((nonce: string) => Promise<string>);
   readonly signal: AbortSignal;
 }

@@ -1,6 +1,6 @@
 /**
- * The log of every request that left this browser, written before the request is sent, in `storage.local`. An entry
- * has time, origin and operation, but no content, so no visited pages are written to disk. Each entry has its own
+ * The log of every request that left this browser, written before the request is sent, in `storage.local`. An entry has
+ * the time, origin and operation, but no content, so visited pages are never written to disk. Each entry has its own
  * key, so that panel, popup and background never overwrite each other's.
  */
 import { browser } from 'wxt/browser';
@@ -25,7 +25,7 @@ const ledgerEntry = z.object({
 
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-/** Orders the entries of one millisecond within this page or background. */
+/** Orders entries that this page or the background writes in the same millisecond. */
 let notes = 0;
 
 /** Await it before sending the request. If the browser has no room for the entry, the request is sent anyway. */

@@ -10,7 +10,7 @@ const manifest = z.object({ version: z.string() });
 /** The last version this page or background has saved, so that not every call saves it again. */
 let noted = '';
 
-/** Saves which Kith last responded, and where, until the browser closes. */
+/** Saves the version and address of the Kith that last responded, until the browser closes. */
 export async function noteVersion(version: string, address: string): Promise<void> {
   const heard = `${version} ${address}`;
   if (heard === noted) return;

@@ -36,7 +36,7 @@ export async function loadSession(): Promise<StoredSession | null> {
   return readSession(stored[KEY]);
 }
 
-/** Saves the session and Kith's address in one write, because a session of another address counts as none. */
+/** Saves the session and Kith's address in one write, because a session for another address is ignored. */
 export async function saveSession(session: StoredSession): Promise<void> {
   await saveSettings({ companion: session.companion }, { [KEY]: session });
   await browser.storage.local.remove(SIGNED_OUT);

@@ -11,7 +11,7 @@ export interface StartedHere {
 
 /**
  * Asks the starter that `kith install` registered with this browser, through native messaging. It starts Kith if it
- * isn't running. Null if there is no starter. Throws CompanionFailure not-started, with what to do.
+ * isn't running. Returns null if no starter is registered. Throws CompanionFailure `not-started` with instructions.
  */
 export async function askStarter(want: StarterRequest['want']): Promise<StartedHere | null> {
   const read = starterAnswer.safeParse(await tellStarter({ want }));

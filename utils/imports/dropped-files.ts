@@ -1,6 +1,6 @@
 import type { FolderFile } from './pack-folder.ts';
 
-/** One thing to import: a file, or the tables of a folder. */
+/** One import: a file, or the tables of a folder. */
 export type Dropped =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'folder'; readonly name: string; readonly files: readonly FolderFile[] };
@@ -12,7 +12,7 @@ interface FoundFile {
 }
 
 /**
- * Files in a folder that are imported separately, besides tables: mail (Apple's file is named just that), calendars,
+ * Files in a folder that are imported separately from its tables: mail (Apple names the file just "mbox"), calendars,
  * contact cards, and archives as downloaded.
  */
 const OWN_KINDS = /(^|[./])mbox$|\.(ics|vcf|zip)$/i;
@@ -48,7 +48,8 @@ async function readEntry(entry: FileSystemEntry): Promise<Dropped[]> {
 }
 
 /**
- * The tables of a folder belong together, as LinkedIn's do. Pictures, documents and macOS system files are ignored.
+ * Splits a folder into imports. Its tables stay together, as in a LinkedIn export. Pictures, documents and macOS system
+ * files are ignored.
  */
 function splitFolder(name: string, files: readonly FoundFile[]): Dropped[] {
   const read = files.filter(({ path }) => !path.split('/').some(isOfSystem));

@@ -2,7 +2,7 @@ import type { ServiceClient } from '../companion/companion-client.ts';
 import { type ImportJob, importJob } from '../interface/kith/kith-imports.ts';
 import { isUnderWay } from './is-under-way.ts';
 
-/** Often enough to look alive, rarely enough to cost nothing. */
+/** Often enough to show progress, rarely enough to cost almost nothing. */
 const POLL_MS = 500;
 
 export interface FollowOptions {

@@ -10,8 +10,8 @@ export interface FolderFile {
 const PART_BYTES = 4 * 1024 * 1024;
 
 /**
- * Packs files into an uncompressed ZIP. It goes to this computer, so speed matters and size doesn't.
- * Only part of a file is in the page's memory at a time; the browser stores the rest.
+ * Packs files into an uncompressed ZIP. It is sent to this computer, so speed matters more than size. Only part of a
+ * file is in the page's memory at a time; the browser stores the rest.
  */
 export async function packFolder(files: readonly FolderFile[], partBytes = PART_BYTES): Promise<Blob> {
   const parts: Blob[] = [];

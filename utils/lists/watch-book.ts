@@ -35,7 +35,7 @@ export function watchBook({ asMe }: ServiceClient) {
       return added;
     },
     remove: (id: string) => change('DELETE', `/kith/watches/${encodeURIComponent(id)}`),
-    /** Saves that the newly reachable ones have been seen. */
+    /** Marks the newly reachable people and companies as seen. */
     markSeen: () => change('POST', '/kith/watches/seen'),
   };
 }

@@ -3,7 +3,7 @@ import type { ServiceClient } from '../companion/companion-client.ts';
 import { CompanionFailure } from '../companion/companion-failure.ts';
 import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';
 
-/** What is needed to read a response: the service's capabilities and the coverage of the user's data. */
+/** The service's capabilities and the coverage of the user's data, which are needed to read a response. */
 export interface KnownOfService {
   /** Null until it is known. */
   readonly capabilities: Capabilities | null;

@@ -29,7 +29,7 @@ export function companyPeoplePath(
   return `/kith/companies/people?${query}`;
 }
 
-/** Returns what a card needs from the first page of the people at a company. */
+/** Returns the part that a card needs of the first page of people at a company. */
 export function companyAnswer({
   company,
   summary,

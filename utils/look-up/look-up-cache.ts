@@ -11,7 +11,7 @@ import { beginEpoch, currentEpoch, recallOfEpoch } from './epoch.ts';
 
 const PREFIX = 'look-up:';
 const INDEX = 'look-ups';
-/** The last failed look-up. It replaces no response. */
+/** The last failed look-up. It doesn't replace a cached response. */
 const FAILED = 'failed-look-up';
 /** Changes when the caches are cleared, so that surfaces can reload. */
 const FORGOTTEN = 'forgotten';

@@ -7,7 +7,7 @@ export const NEWS_PAGE = 20;
 
 export type NewsBook = ReturnType<typeof newsBook>;
 
-/** What the latest import changed. Every function throws CompanionFailure. */
+/** Operations on the changes in the latest import. Every function throws CompanionFailure. */
 export function newsBook({ asMe }: ServiceClient) {
   const ask = (query: Readonly<Record<string, string>>) =>
     asMe('GET', `/kith/news?${new URLSearchParams(query)}`, { answer: news });

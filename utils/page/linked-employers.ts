@@ -5,7 +5,7 @@ import type { CompanyLink } from './page-links.ts';
 
 /** A company that a profile links to. `name` is '' if neither the link's text nor its address has one. */
 export interface LinkedEmployer extends LinkedPage {
-  /** The text of one of its links says that the job is ongoing. */
+  /** Whether the text of one of its links says that the job is ongoing. */
   readonly isCurrent: boolean;
 }
 

@@ -17,9 +17,9 @@ const listed = z.object({
   people: z.array(z.string().max(2048)).max(MAX_PEOPLE),
   /** LinkedIn's total; null if Kith can't read one. */
   total: z.number().int().nonnegative().nullable(),
-  /** LinkedIn says that there are none. */
+  /** Whether LinkedIn says that there are none. */
   isEmpty: z.boolean(),
-  /** LinkedIn says that its search limit is reached. */
+  /** Whether LinkedIn says that its search limit is reached. */
   isLimited: z.boolean(),
 });
 
@@ -32,8 +32,8 @@ export interface MutualsPage {
 }
 
 /**
- * Returns what the list shows as soon as that differs from `before`, or after some seconds. `gone`: the tab no
- * longer shows the list. `refused`: the browser denies access, or another page is showing.
+ * Returns the list's content as soon as it differs from `before`, or after a few seconds. `gone`: the tab no longer
+ * shows the list. `refused`: the browser denies access, or another page is showing.
  */
 export async function readMutuals(
   { tabId, listOf }: MutualsPage,

@@ -34,7 +34,8 @@ export async function forgetMutualsRequest(): Promise<void> {
 }
 
 /**
- * Handles that a tab shows this address now, or was closed (null). The request ends once its tab has left the list.
+ * Call it when a tab shows another address, or with null when it was closed. The request ends once its tab has left the
+ * list.
  */
 export async function followMutualsRequest(tabId: number, url: string | null): Promise<void> {
   const request = await loadMutualsRequest();

@@ -17,7 +17,7 @@ export async function showsPage(tabId: number, url: string): Promise<boolean> {
   return isSamePage(await addressOfTab(tabId), url);
 }
 
-/** Undefined if the tab was closed or shows a page that Kith can't see. */
+/** Returns the tab's address; undefined if it was closed or shows a page that Kith can't see. */
 export async function addressOfTab(tabId: number): Promise<string | undefined> {
   return (await browser.tabs.get(tabId).catch(() => null))?.url;
 }

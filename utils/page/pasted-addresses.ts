@@ -8,7 +8,7 @@ export interface PastedAddresses {
   readonly others: readonly string[];
 }
 
-/** What separates addresses in a text, a table or an email. */
+/** Separators between addresses in a text, a table or an email. */
 const BETWEEN = /[\s,;|<>"'()[\]]+/u;
 
 function identify(word: string) {

@@ -6,7 +6,7 @@ import { DEFAULT_COMPANION } from '../companion-api.ts';
 import { watchStored } from '../watch-stored.ts';
 import { LANGUAGE_CHOICES } from '../words/languages.ts';
 
-/** Migrates settings that were stored before they had a version: none, or single keys that version 1 keeps. */
+/** Migrates settings that were stored before they had a version: nothing, or fields that version 1 still has. */
 function migrateTo1(stored: Record<string, unknown>): Record<string, unknown> {
   return { ...stored, version: 1 };
 }

@@ -11,7 +11,7 @@ const ROWS_READ = 20;
 const MAX_SHOWN = 3;
 const LONGEST = 40;
 
-/** Like `columnExamples`, for a file of which only the beginning is read. */
+/** Like `columnExamples`, but for a file, of which only the beginning is read. */
 export async function readColumnExamples(
   file: Blob,
   columns: readonly string[],

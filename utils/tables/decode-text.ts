@@ -1,6 +1,6 @@
 /**
- * Decodes bytes that may end within a character: UTF-16 with a byte order mark, else UTF-8, else what Windows
- * spreadsheets write (Windows-1252).
+ * Decodes bytes that may end within a character: UTF-16 with a byte order mark, else UTF-8, else Windows-1252, which
+ * spreadsheets on Windows write.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;

@@ -49,7 +49,7 @@ function unquote(line: string): string {
 export function partRows(text: string, separator: string): TableRow[] {
   const rows: TableRow[] = [];
   let line = 1;
-  // After a quote that is never closed, there are no quoted cells.
+  // Cells that begin after this position aren't quoted. A quote that is never closed moves it forward to itself.
   let quotesEnd = text.lastIndexOf('"');
   for (let at = 0; at < text.length; ) {
     const begun = line;

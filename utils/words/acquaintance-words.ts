@@ -8,7 +8,7 @@ const ACQUAINTANCE_WORDS: Readonly<Record<Acquaintance, () => string>> = {
   likely: () => i18n.t('summary.mayKnow'),
 };
 
-/** Returns what `sayAcquaintance` says about "them", translated. */
+/** Returns the translation of the phrase that `sayAcquaintance` writes about "them". */
 export function acquaintanceWords(acquaintance: Acquaintance): string {
   return ACQUAINTANCE_WORDS[acquaintance]();
 }

@@ -27,7 +27,7 @@ function relativeFormat(): Intl.RelativeTimeFormat {
 }
 
 /**
- * Returns since when something applies, both in ms since 1970: the time if today, the weekday if this week, else the
+ * Returns a time to follow "since", both in ms since 1970: the time of day if today, the weekday if this week, else the
  * date.
  */
 export function sinceWords(then: number, now: number): string {

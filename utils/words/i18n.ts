@@ -42,7 +42,7 @@ function written(filling: unknown): unknown {
   return typeof filling === 'number' ? filling.toLocaleString(words.value.languageTag) : filling;
 }
 
-/** The forms are one and more, or none, one and more. */
+/** The forms are “one | more” or “none | one | more”. */
 function formOf(forms: readonly string[], count: number): string {
   const place = forms.length === 3 ? Math.min(count, 2) : Number(count !== 1);
   return forms[place] ?? forms[0] ?? '';

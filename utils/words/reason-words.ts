@@ -99,7 +99,7 @@ export function groundWords(description: string): string {
   return reasonWords(bare.replace(/[\s,;:–-]+$/u, ''));
 }
 
-/** Null for a sentence that Kith doesn't write. */
+/** Returns the translation; null for a sentence that Kith doesn't write. */
 function sentence(said: string): string | null {
   const whole = undated(said);
   if (whole !== null) return whole;

@@ -22,7 +22,7 @@ export function summaryWords(description: string): string {
   return countsMore ? `${words}; ${i18n.t('summary.moreWays', Number(more))}` : words;
 }
 
-/** Null for a sentence that Kith doesn't write. */
+/** Returns the translation; null for a sentence that Kith doesn't write. */
 function waySentence(said: string): string | null {
   const ending = `, ${NOT_CONFIRMED}`;
   if (!said.endsWith(ending)) return bareSentence(said);

@@ -19,7 +19,7 @@ export function kindWords(kind: Collection['kind']): string {
   return kind === 'contacts' ? i18n.t('collections.contacts') : i18n.t('collections.calendar');
 }
 
-/** What someone entered to sign in. */
+/** The sign-in details the user entered. */
 interface SignIn {
   readonly address: string;
   readonly password: string;

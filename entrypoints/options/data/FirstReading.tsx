@@ -13,7 +13,7 @@ import { importJob } from '../../../utils/interface/kith/kith-imports.ts';
 interface FirstReadingProps {
   readonly client: ServiceClient;
   readonly jobId: string;
-  /** Called when it was confirmed and is done, or canceled. */
+  /** Called when the import has finished or was canceled. */
   readonly changed: () => void;
   readonly tryAgain: () => Promise<void>;
 }

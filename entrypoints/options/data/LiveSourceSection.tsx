@@ -27,13 +27,13 @@ interface LiveSourceSectionProps {
   readonly token: string;
   /** ms since 1970. */
   readonly now: number;
-  /** Called when a live source brought something. */
+  /** Called when a live source may have imported something. */
   readonly onRead: () => void;
 }
 
 const POLL_MS = 1000;
 
-/** Live sources, which Kith reads by itself: forms for more, and how each is doing. */
+/** Live sources, which Kith reads automatically: the state of each, and forms to add more. */
 export function LiveSourceSection({ client, token, now, onRead }: LiveSourceSectionProps) {
   const root = useRestoredFocus('#live-sources');
   const [message, setMessage] = useState('');
@@ -91,7 +91,7 @@ export function LiveSourceSection({ client, token, now, onRead }: LiveSourceSect
   );
 }
 
-/** Returns what an address book or calendar is called, or the address of a mailbox. */
+/** Returns the name of an address book or calendar, or the address of a mailbox. */
 function nameOf({ name, address }: LiveSource): string {
   return name || address;
 }
@@ -103,7 +103,7 @@ interface SourceStateProps {
   readonly changed: () => void;
 }
 
-/** How a live source is doing, and the one thing to do about it. */
+/** The state of a live source, and the action it needs or allows. */
 function SourceState({ of: one, client, now, changed }: SourceStateProps) {
   const readNow = async () => {
     await client.asMe('POST', `/kith/live-sources/${one.id}/read`, { answer: liveSource });
@@ -156,7 +156,7 @@ interface ReadDaysProps {
   readonly undone: () => void;
 }
 
-/** What each day's reading brought. Each can be undone. */
+/** Lists what Kith imported each day. Each day can be undone. */
 function ReadDays({ of: one, client, undone }: ReadDaysProps) {
   if (one.days.length === 0) return null;
   const undo = async (day: string) => {

@@ -137,7 +137,7 @@ interface ClientFieldsProps {
   readonly take: (field: keyof typeof EMPTY) => (text: string) => void;
 }
 
-/** The person's own client at the provider. */
+/** Fields for the user's own OAuth client at the provider. */
 function ClientFields({ way, typed, take }: ClientFieldsProps) {
   const { data: redirect } = useLoaded(redirectAddress, []);
   return (

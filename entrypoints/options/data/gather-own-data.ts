@@ -1,7 +1,7 @@
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { OWN_TABLES, type OwnTable, ownRows } from '../../../utils/interface/kith/kith-own-data.ts';
 
-/** Rows per page for tables with long texts, so that a response stays small enough for any Kith in between. */
+/** Rows per page for tables with long texts, so that a response stays small enough for any Kith that forwards it. */
 const ROWS_PER_PAGE: Partial<Record<OwnTable, number>> = { emails: 50, asks: 50 };
 const DEFAULT_ROWS_PER_PAGE = 1_000;
 

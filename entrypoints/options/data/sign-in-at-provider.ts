@@ -10,7 +10,7 @@ import {
   SIGNED_IN_PATH,
 } from '../../../utils/interface/kith/kith-live-sources.ts';
 
-/** Returns where a provider sends the browser, null if this Kith is on another computer. */
+/** Returns the address a provider sends the browser back to; null if this Kith is on another computer. */
 export async function redirectAddress(): Promise<string | null> {
   const { companion = '' } = (await loadSession()) ?? {};
   return /^http:\/\/(?:127\.0\.0\.1|localhost):\d+$/.test(companion) ? companion + SIGNED_IN_PATH : null;
@@ -20,8 +20,8 @@ export async function redirectAddress(): Promise<string | null> {
 const MAX_MS = 15 * 60_000;
 
 /**
- * Opens the provider's page, and adds the mailbox once the person allowed Kith to read it. Throws CompanionFailure if they didn't, closed
- * the page or took too long.
+ * Opens the provider's page, and adds the mailbox once the user has allowed Kith to read it. Throws CompanionFailure if
+ * they refuse, close the page or take too long.
  */
 export async function signInAtProvider(
   client: ServiceClient,
@@ -44,7 +44,10 @@ export async function signInAtProvider(
 
 const refuse = (sentence: string) => new CompanionFailure('failed', sentence);
 
-/** Returns the address at which the page's tab arrives with the same state, null if it was closed before, or stayed open for too long. */
+/**
+ * Opens the page in a tab, and returns the address it redirects to with the same `state`. Null if the tab is closed
+ * first or takes too long.
+ */
 async function visit(url: string, redirectUri: string): Promise<string | null> {
   const state = new URL(url).searchParams.get('state');
   const { promise, resolve } = Promise.withResolvers<{ address: string | null; tab?: number | undefined }>();
@@ -62,7 +65,7 @@ async function visit(url: string, redirectUri: string): Promise<string | null> {
   const timer = setTimeout(() => resolve({ address: null, tab: id }), MAX_MS);
   try {
     const { address, tab } = await promise;
-    // The person may have closed it meanwhile.
+    // The user may have closed it meanwhile.
     if (tab !== undefined) await browser.tabs.remove(tab).catch(() => undefined);
     return address;
   } finally {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 
-/** Opens the fields of a server once an error is about them. Returns whether they are open, and how to send a form. */
+/** Returns a function that sends a form, and whether the service rejected the server, so that its field opens. */
 export function useOpenedServer(
   field: 'host' | 'server',
   send: () => Promise<void>,

@@ -86,7 +86,7 @@ function whatStays({ asked }: Erasure): string {
   return asked === 'person' ? i18n.t('proof.ofPerson') : i18n.t('proof.ofAll');
 }
 
-/** The names of the rows of each table. */
+/** The label for the rows of each table. */
 const TABLE_WORDS: Readonly<Record<OwnTable, () => string>> = {
   imports: () => i18n.t('ownData.imports'),
   addresses: () => i18n.t('ownData.addresses'),

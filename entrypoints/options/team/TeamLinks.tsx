@@ -97,7 +97,7 @@ export function Contributions(props: ContributionsProps) {
   );
 }
 
-/** The links that nobody has used yet. Those who used theirs are in the list of members. */
+/** The links that nobody has used yet. People who used theirs are in the list of members. */
 function UnusedLinks({ client, team }: ContributionsProps) {
   const teams = teamsClient(client);
   const loaded = useLoaded(() => teamsClient(client).contributions(team), [client, team]);

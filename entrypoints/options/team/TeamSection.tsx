@@ -41,7 +41,7 @@ function WithoutPooling({ client, can }: { client: CompanionClient; can: Capabil
   );
 }
 
-/** Creates a team, or changes one with a known id, and shows the invitation link of the response. */
+/** Creates a team, or changes one with a known id, and shows the invitation link from the response. */
 function SavedTeam({ client }: { client: ServiceClient }) {
   const [id, setId] = useState('');
   const [team, setTeam] = useState<Team | null>(null);

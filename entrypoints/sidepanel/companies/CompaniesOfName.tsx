@@ -33,7 +33,7 @@ export function CompaniesOfName({ name, ...shared }: CompaniesOfNameProps) {
   );
 }
 
-/** Finds at most 20 companies by words of their names, those with most people first, not ranked. */
+/** Finds at most 20 companies by words in their names, those with the most people first. They aren't ranked. */
 async function findInData(client: ServiceClient, query: string): Promise<readonly RankedCompany[]> {
   const path = `/kith/companies?${new URLSearchParams({ query })}`;
   const { companies } = await client.asMe('GET', path, { answer: knownCompanies });

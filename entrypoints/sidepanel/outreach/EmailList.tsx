@@ -189,7 +189,7 @@ interface ScheduleProps {
   readonly schedule: (() => Promise<void> | undefined) | null;
 }
 
-/** Schedules an email. If the service doesn't send, it says so and hands the email over for sending it yourself. */
+/** Schedules an email. If the service doesn't send emails, explains that and lets the user send it. */
 function Schedule({ mail, schedule }: ScheduleProps) {
   const [isOpen, setOpen] = useState(false);
   if (schedule !== null) return <Act run={async () => schedule()}>{i18n.t('outreach.schedule')}</Act>;

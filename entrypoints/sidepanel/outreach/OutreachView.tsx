@@ -46,7 +46,7 @@ interface SequencesViewProps {
   readonly open: (sequence: OpenSequence) => void;
 }
 
-/** All sequences, and a form for a new one. A sequence with an unsaved email opens by itself. */
+/** All sequences, and a form for a new one. A sequence with an unsaved email opens automatically. */
 function SequencesView({ calls, open }: SequencesViewProps) {
   const { data, failure, isLoading, reload } = useLoaded(() => calls.list(), [calls]);
   useEffect(() => {

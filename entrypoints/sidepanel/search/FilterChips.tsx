@@ -105,7 +105,7 @@ interface FilterChipProps {
   readonly acts: FilterActs | null;
 }
 
-/** One filter. A click edits it. Its border is dashed if the data says little about what it filters by. */
+/** One filter. A click edits it. Its border is dashed if few people have that data. */
 function FilterChip({ filter, query, now, acts }: FilterChipProps) {
   const [isEditing, setEditing] = useState(false);
   const root = useFocusInside<HTMLLIElement>(isEditing);

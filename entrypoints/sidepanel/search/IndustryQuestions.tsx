@@ -46,7 +46,7 @@ interface IndustryFormProps extends Pick<PanelViewProps, 'client'> {
   readonly close: () => void;
 }
 
-/** Lists companies without an industry, those with most people first. Only the checked ones are saved. */
+/** Lists companies without an industry, those with the most people first. Only the checked ones are saved. */
 function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
   const [industries, setIndustries] = useState<readonly string[] | null>(null);
   const load = useCallback(
@@ -159,7 +159,7 @@ interface CompanyToAsk extends Pick<CompanyIndustry, 'name' | 'people'> {
   readonly id: string;
 }
 
-/** Loads companies without an industry, those with most people first. `page` counts from 1. Throws CompanionFailure. */
+/** Loads companies without an industry, those with the most people first. `page` counts from 1. Throws CompanionFailure. */
 async function companiesWithoutIndustry(
   client: ServiceClient,
   page: number,

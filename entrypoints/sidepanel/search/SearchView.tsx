@@ -35,7 +35,7 @@ export function SearchView(props: PanelViewProps) {
   const settings = useSettings();
   if (find === null) return <p class="quiet">{i18n.t('search.cannot')}</p>;
   if (last === null || settings === undefined) return null;
-  // The documented interface has no filters, so a saved one would be ignored without a sign.
+  // The documented interface has no filters, so a saved one would be silently ignored.
   const first = explained_search ? last : { ...last, pinned: {} };
   return <Search {...props} find={find} first={first} singleKeys={settings.singleKeys} />;
 }

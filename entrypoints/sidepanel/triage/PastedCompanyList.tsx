@@ -161,7 +161,7 @@ function personWords({ listed, company, best }: ReachableCompany): string {
   return isCalledSo ? who : i18n.t('firms.at', { company: company.name, person: who });
 }
 
-/** Returns a phrase such as "through Dana Reyes, not confirmed". It says so if the name fits several companies. */
+/** Returns a phrase such as "through Dana Reyes, not confirmed". Mentions it if the name fits several companies. */
 function pathWords({ best, matches }: ReachableCompany): string {
   const isSure = best.path === null || isConfirmed(best.path);
   const parts = [

@@ -13,7 +13,7 @@ interface PastedPeopleListProps {
   readonly client: ServiceClient;
   /** The address of the page beside the panel. */
   readonly url: string;
-  /** Whether Kith takes lists of companies elsewhere. */
+  /** Whether another view accepts lists of companies. */
   readonly takesFirms: boolean;
   readonly openPage: (url: string) => void;
 }

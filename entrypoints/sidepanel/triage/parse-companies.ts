@@ -18,7 +18,7 @@ interface UnreadCompany {
   readonly line: number;
   /** The row's cells, separated by dots. */
   readonly text: string;
-  /** No name or address of a company, or after the first 500. */
+  /** Why the row isn't used: it has no company name or address, or comes after the first 500 companies. */
   readonly reason: 'no-company' | 'too-many';
 }
 

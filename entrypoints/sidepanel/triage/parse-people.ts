@@ -13,7 +13,7 @@ export interface UnreadLine {
   readonly line: number;
   /** The line without surrounding spaces. */
   readonly text: string;
-  /** No LinkedIn address, a company's address, or after the first 1,000 people. */
+  /** Why the line isn't used: it has no LinkedIn address, only a company's, or comes after the first 1,000 people. */
   readonly reason: 'no-address' | 'company' | 'too-many';
 }
 

@@ -15,7 +15,7 @@ export interface RankedPerson extends LinkedPage {
   readonly label: string;
 }
 
-/** The people a page links to, best-reachable first. It is never stored. */
+/** The people a page links to, best-reachable first. Never stored. */
 export interface RankedPage {
   readonly url: string;
   readonly people: readonly RankedPerson[];

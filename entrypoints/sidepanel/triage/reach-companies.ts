@@ -13,7 +13,7 @@ import type { ListedCompany } from './parse-companies.ts';
 /** Companies per request, so that none takes long. */
 const COMPANIES_PER_CALL = 100;
 
-/** A company of the list, matched with a company in the data that it is or may be. */
+/** A company from the list and the company in the data that it certainly or possibly is. */
 export interface ReachableCompany {
   readonly listed: ListedCompany;
   readonly company: ReachedCompany;
@@ -23,14 +23,14 @@ export interface ReachableCompany {
   readonly matches: number;
 }
 
-/** A company where nobody is reachable. `isKnown` tells whether it is in the data. */
+/** A company where nobody is reachable. `isKnown` is true if it is in the data. */
 export interface UnreachableCompany {
   readonly listed: ListedCompany;
   readonly isKnown: boolean;
 }
 
 export interface CompanyReach {
-  /** Best first. Equals are in the order of the list. */
+  /** Best first. Equally good ones keep the order of the list. */
   readonly rows: readonly ReachableCompany[];
   /** In the order of the list. */
   readonly unreachable: readonly UnreachableCompany[];

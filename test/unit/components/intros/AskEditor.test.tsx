@@ -185,7 +185,7 @@ describe('handing over an ask', () => {
   ])('copies the right text: %s', async (name, text) => {
     await open({ writing: { ...fresh(), note: 'Dear Dana', paragraph: 'About me' } });
     click(name);
-    await screen.findByText('Copied. Kith sends nothing, so paste it where you write to Dana.');
+    await screen.findByText('Copied. Kith doesn’t send messages, so paste it into your message to Dana.');
     expect(copied).toHaveBeenCalledExactlyOnceWith(text);
   });
 
@@ -200,7 +200,7 @@ describe('handing over an ask', () => {
     const opened = vi.spyOn(fakeBrowser.tabs, 'create');
     await open({ writing: { ...fresh(), note: 'Dear Dana', paragraph: '' } });
     click('Copy and open LinkedIn');
-    await screen.findByText('Copied. Paste it into LinkedIn’s message.');
+    await screen.findByText('Copied. Paste it into your LinkedIn message.');
     expect(copied).toHaveBeenCalledExactlyOnceWith('Dear Dana');
     expect(opened).toHaveBeenCalledExactlyOnceWith({ url: fresh().introducer.url });
   });

@@ -43,7 +43,7 @@ describe('notes before asking someone again', () => {
     [
       'they were asked recently',
       introducerOf({ last_asked_at: daysAgo(3) }),
-      ['You asked Dana a favor 3 days ago. Ask Priya instead'],
+      ['You asked Dana for a favor 3 days ago. Ask Priya instead'],
     ],
     [
       'many asks are open',
@@ -91,7 +91,7 @@ describe('notes before asking someone again', () => {
     const busy = { last_asked_at: daysAgo(3) };
     const priya = introducerOf({ ...busy, linkedin_url: 'https://www.linkedin.com/in/priya-rao' });
     expect(show(standingOf([introducerOf(busy), priya])).notes).toEqual([
-      'You asked Dana a favor 3 days ago.',
+      'You asked Dana for a favor 3 days ago.',
     ]);
   });
 

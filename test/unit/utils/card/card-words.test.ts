@@ -39,7 +39,7 @@ const SAID: { readonly [State in CardState]: readonly [verdict: string, about: s
   looking: ['Looking for paths to Maria Lopez…', ''],
   importing: [
     'Kith is reading your data.',
-    'The answer will appear here when it’s ready. You can keep reading.',
+    'The answer will appear here when it’s ready. You can keep browsing.',
   ],
   'not-set-up': [
     'Kith isn’t set up yet.',
@@ -51,12 +51,12 @@ const SAID: { readonly [State in CardState]: readonly [verdict: string, about: s
   ],
   'not-running': [
     'Kith isn’t running on this computer.',
-    'Run this once in a terminal. From then on, your browser starts Kith by itself.',
+    'Run this once in a terminal. From then on, your browser starts Kith automatically.',
   ],
   'not-started': ['Your browser couldn’t start Kith.', 'Kith didn’t respond in time. Try again.'],
   'another-program': [
     'Another program is using 127.0.0.1:5484.',
-    'Kith sent it no data. Quit that program, or change Kith’s address in the settings.',
+    'Kith didn’t send it any data. Quit that program, or change Kith’s address in the settings.',
   ],
   'versions-differ': [
     'Kith and the extension have different versions.',

@@ -173,7 +173,7 @@ describe('the live sources in the settings', () => {
 
   it('undoes a day after a confirmation', async () => {
     const { sent } = await open([sourceOf({ days: [{ day: '2026-01-31', added: 12 }] })]);
-    fireEvent.click(await screen.findByText('What each day brought'));
+    fireEvent.click(await screen.findByText('Imported each day'));
     fireEvent.click(screen.getByRole('button', { name: /^Undo 31\sJan\s2026$/ }));
     screen.getByText(/^Undo 31\sJan\s2026 \(12 emails\)\?$/);
     fireEvent.click(screen.getByRole('button', { name: 'Undo this day' }));

@@ -43,7 +43,7 @@ describe('the request log', () => {
     for (const path of ['/kith/hello', '/kith/as-me/kith/search', '/kith/hello'])
       await noteRequest('GET', `${KITH}${path}`);
     await openList();
-    const picture = await screen.findByRole('table', { name: 'What it was about' });
+    const picture = await screen.findByRole('table', { name: 'Requests by topic' });
     expect(
       within(picture)
         .getAllByRole('row')

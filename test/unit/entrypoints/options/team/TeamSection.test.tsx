@@ -131,7 +131,7 @@ describe('the reader’s teams', () => {
       },
     });
     await press('Leave the team Sales');
-    expect(screen.getByText(/Within a second, the team’s results no longer use your data/)).toBeTruthy();
+    expect(screen.getByText(/You and the team stop using each other’s data right away/)).toBeTruthy();
     confirm('Leave');
     expect(await screen.findByText('You left Sales.')).toBeTruthy();
     expect(changes()).toEqual([{ method: 'POST', path: '/kith/teams/t1/leave' }]);

@@ -157,7 +157,7 @@ describe('the due asks', () => {
     show();
     await row('Ken Sato');
     click('Remind');
-    await screen.findByText('Copied. Paste it into LinkedIn’s message.');
+    await screen.findByText('Copied. Paste it into your LinkedIn message.');
     expect(copied).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Hi Dana, .*Maria Lopez/));
     expect(opened).toHaveBeenCalledExactlyOnceWith({ url: ASKED.introducer.linkedin_url });
   });

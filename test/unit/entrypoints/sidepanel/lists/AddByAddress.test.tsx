@@ -50,7 +50,7 @@ describe('AddByAddress', () => {
     [
       'more than 100 addresses',
       Array.from({ length: 101 }, (_, n) => personUrl(n)).join('\n'),
-      /^These are 101/,
+      /^That’s 101/,
     ],
     ['nothing', ' \n', /^Paste the address/],
   ])('rejects %s and keeps the text', async (_, text, words) => {

@@ -284,7 +284,7 @@ describe('changing a list', () => {
     const { lists } = await showOne([listWith(2)]);
     await click('Delete this list');
     const question = screen.getByRole('group', { name: 'Delete “A list” for good?' });
-    expect(question.textContent).toContain('On it: 2 people. Your data about them stays.');
+    expect(question.textContent).toContain('This list has 2 people. Your data about them stays.');
     fireEvent.click(within(question).getByRole('button', { name: 'Delete for good' }));
     await screen.findByText(/^Lists group people or companies/);
     expect(lists).toEqual([]);

@@ -146,14 +146,14 @@ describe('the search view', () => {
     await open(() => resultOf());
     search('xyzzy');
     await waitFor(() => expect(status()).toBe('No one fits.'));
-    expect(screen.getByText('Fewer words find more.')).toBeTruthy();
+    expect(screen.getByText('Use fewer words to find more.')).toBeTruthy();
   });
 
   it('gives no advice when someone was found', async () => {
     await open(() => found());
     search('CFOs');
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(screen.queryByText('Fewer words find more.')).toBeNull();
+    expect(screen.queryByText('Use fewer words to find more.')).toBeNull();
   });
 
   it('loads page by page and focuses the first new result', async () => {
