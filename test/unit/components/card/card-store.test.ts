@@ -31,7 +31,7 @@ interface Question {
   readonly reply: (answer: LookUp) => void;
 }
 
-/** Creates a store whose look-ups the test answers manually, in any order. */
+/** Creates a store whose lookups the test answers manually, in any order. */
 function storeByHand(
   coverage: () => unknown = () => coverageOf(),
   pace = () => 0,
@@ -55,7 +55,7 @@ function storeByHand(
   return { store, questions, asked };
 }
 
-/** The real one, unaffected by fake timers. */
+/** The real `setImmediate`, unaffected by fake timers. */
 const { setImmediate } = globalThis;
 
 /** Lets pending responses arrive. */
@@ -136,7 +136,7 @@ describe('card store when a page is shown', () => {
     expect(store.card.value.capabilities).toEqual(capabilitiesOf());
   });
 
-  it('waits with a cached card, too, because the service’s capabilities would change its size', async () => {
+  it('also holds back a cached card, because the service’s capabilities could change its size', async () => {
     await saveLookUp(answerFor(MARIA), '');
     const capable = later<unknown>();
     const { store } = storeByHand(undefined, undefined, () => capable.promise);

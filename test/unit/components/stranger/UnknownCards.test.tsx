@@ -52,7 +52,7 @@ describe('someone who isn’t in the data', () => {
     expect(screen.queryByText(/How well do you know/)).toBeNull();
   });
 
-  it('shows an explanation when the service takes no employer', async () => {
+  it('shows an explanation when the service can’t save an employer', async () => {
     const capabilities = capabilitiesOf({ employment: false, imports: false });
     renderCard({ ...INPUTS['not-in-your-data'], capabilities, coverage: null });
     await screen.findByRole('group', { name: /How well do you know/ });

@@ -117,7 +117,7 @@ describe('cardOf', () => {
     expect(cardWith(path).state).toBe(state);
   });
 
-  it('puts a direct tie first, wherever the response lists it', () => {
+  it('puts a direct tie first, wherever it is in the response', () => {
     const card = cardWith(introBy('Dana Weiss'), directBy(WROTE, CONNECTED));
     expect(card).toMatchObject({ state: 'you-know-them', otherCount: 1 });
   });
@@ -175,7 +175,7 @@ describe('a response for another page', () => {
 describe('the last known response', () => {
   const cached = lookUpOf(personAnswer([introBy('Dana Weiss')]), { at: NOW - 60_000 });
 
-  it('shows at once, with its age, while a fresh one is loading', () => {
+  it('is shown at once, with its age, while a fresh one is loading', () => {
     const card = cardOf({ ...EMPTY, cached, pending: true });
     expect(card).toMatchObject({ state: 'path', at: NOW - 60_000, isRefreshing: true });
   });
@@ -186,7 +186,7 @@ describe('the last known response', () => {
   });
 
   it.each(['not-running', 'permission-missing', 'another-program', 'versions-differ', 'failed'] as const)(
-    'stays below the failure %s',
+    'stays visible below the failure %s',
     (kind) => {
       const card = cardOf({ ...EMPTY, cached, lookUp: lookUpOf(null, { failure: { kind, detail: '' } }) });
       expect(card).toMatchObject({ state: kind, previous: { state: 'path' } });
@@ -209,7 +209,7 @@ describe('the last known response', () => {
 
 describe('a running import', () => {
   it.each(['waiting', 'reading', 'writing'] as const)(
-    'shows while it is %s and nothing is known',
+    'is shown while it is %s and there is no other data',
     (state) => {
       expect(cardOf({ ...INPUTS.importing, job: jobOf({ state }) })).toMatchObject({
         state: 'importing',
@@ -218,7 +218,7 @@ describe('a running import', () => {
     },
   );
 
-  it.each(['done', 'failed'] as const)('a running import doesn’t show when it is %s', (state) => {
+  it.each(['done', 'failed'] as const)('an import isn’t shown when it is %s', (state) => {
     const lookUp = lookUpOf(personAnswer([]));
     expect(cardOf({ ...EMPTY, lookUp, job: jobOf({ state }) }).state).toBe('not-in-your-data');
   });
@@ -231,7 +231,7 @@ describe('a running import', () => {
     ['an empty response', INPUTS['not-in-your-data']],
     ['an empty cached response', { ...EMPTY, cached: lookUpOf(personAnswer([])) }],
     ['a page that isn’t a profile', INPUTS['not-a-page']],
-  ])('must report its state before %s shows', (_, input) => {
+  ])('must report its state before %s is shown', (_, input) => {
     expect(cardOf({ ...input, awaitsJob: true })).toMatchObject({ state: 'looking', at: null });
   });
 

@@ -137,7 +137,7 @@ describe('the section for possible duplicates', () => {
     expect(said()).toEqual([{ id: 'ada-lane', answer: 'later' }]);
   });
 
-  it('says so when there are no duplicates', async () => {
+  it('shows a message when there are no duplicates', async () => {
     open({ pairs: [] });
     fireEvent.click(button('Look for people to compare'));
     await isSaid('There are no possible duplicates in your data.');

@@ -120,7 +120,7 @@ describe('the list of asks', () => {
     await row('Maria Lopez');
   });
 
-  it('says so when the service can’t save asks', async () => {
+  it('shows a message when the service can’t save asks', async () => {
     const { asked } = show(keeping([]), false);
     expect(await screen.findByText(/doesn’t store introductions/)).toBeTruthy();
     expect(asked).toEqual([]);

@@ -197,7 +197,7 @@ describe('editing a filter', () => {
 describe('adding a filter', () => {
   const choose = (name: string) => fireEvent.click(button(name));
 
-  it('takes a kind, then a value', async () => {
+  it('asks for a kind, then a value', async () => {
     const { latest } = await open();
     choose('Add filter');
     choose('Works at');
