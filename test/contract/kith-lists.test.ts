@@ -117,7 +117,7 @@ describe('GET /kith/lists/fitting', () => {
     expect((await fitting(page('acme'), own)).map(({ id }) => id)).toEqual([company]);
   });
 
-  it('shows which of them the person is on, by any address, in the data or not', async () => {
+  it('shows which lists the person is on, by any address, even if the person isn’t in the data', async () => {
     const own = await test.token('saver by address');
     const [on, off] = [await create({}, own), await create({}, own)];
     const added = await addTo(on, [urlOf('dana-reyes'), urlOf('somebody-unknown')], own);
@@ -243,7 +243,7 @@ describe('POST /kith/lists/{id}/items', () => {
     expect(again.list.item_count).toBe(1);
   });
 
-  it('reveals that two addresses are one person only to those who may see them', async () => {
+  it('reveals that two addresses are one person only to members who know that person', async () => {
     const both = [urlOf('hidden-person'), 'urn:li:member:999'];
     expect((await add(await create(), both)).items.map(({ status }) => status)).toEqual(['added', 'added']);
     const theirs = await addTo(await create({}, stranger), both, stranger);

@@ -31,7 +31,7 @@ const pathsTo = async (url: string, as = token) =>
   ((await test.post('/v2/people/paths', { url }, as)).body as Envelope<PersonPaths>).data;
 
 describe('POST /kith/people/connection', () => {
-  it('makes the introducer a confirmed path, dated with the day it was seen', async () => {
+  it('makes a confirmed path through the introducer, with the date when the connection was seen', async () => {
     expect((await pathsTo(MARIA)).count).toBe(0);
     expect([await say(), await say()]).toEqual([true, false]);
     const { paths, person: maria } = await pathsTo(MARIA);

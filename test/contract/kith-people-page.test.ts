@@ -24,7 +24,7 @@ const pathsTo = async (url: string, as = token) =>
   ((await test.post('/v2/people/paths', { url }, as)).body as Envelope<PersonPaths>).data;
 
 describe('POST /kith/people/page', () => {
-  it('makes the page an unknown person until it is undone', async () => {
+  it('makes the page’s person unknown until that is undone', async () => {
     const before = await pathsTo(DANA);
     expect([await say('wrong'), (await pathsTo(DANA)).count]).toEqual([true, 0]);
     const sorted = await test.post('/v2/people/sort', { people: [DANA] }, token);

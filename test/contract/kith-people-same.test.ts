@@ -102,7 +102,7 @@ describe('a profile with the name of a known person', () => {
     expect(people[0]?.score_meta).not.toEqual([]);
   });
 
-  it('returns no one with another name, a single word, or known only to a teammate', async () => {
+  it('returns no one for another name or a single word, and no one known only to a teammate', async () => {
     expect([await find('Dana Reyez'), await find('Dana'), await find('| LinkedIn')]).toEqual([[], [], []]);
     expect(await find('Dana Reyes', { as: await test.token('teammate') })).toEqual([]);
     expect(await find('Dana Reyes', { as: await test.token('stranger') })).toEqual([]);
@@ -205,7 +205,7 @@ describe('a profile with the name of a known person', () => {
 describe('PUT /kith/people/same', () => {
   const idOfPair = async () => (await ask()).pairs[0]?.id ?? '';
 
-  it('yes merges both with all their emails, and undo restores them', async () => {
+  it('“yes” merges both with all their emails, and undo restores them', async () => {
     const [id, before] = [await idOfPair(), await pathsTo('dana-reyes')];
     expect([await answer(id, 'yes'), await answer(id, 'yes')]).toEqual([true, false]);
     const merged = await pathsTo('dana-reyes');

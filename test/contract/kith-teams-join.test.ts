@@ -65,7 +65,7 @@ describe('joining as a new user', () => {
     expect(members.filter(({ me }) => me)).toHaveLength(1);
   });
 
-  it('creates no one, with the same error, for a revoked, expired, foreign, changed or made-up link', async () => {
+  it('returns the same error, and doesn’t create a user, for a revoked, expired, foreign, changed or made-up link', async () => {
     const elsewhere = await test.store.ensureAccount('elsewhere', false);
     await test.store.addSecretKey(elsewhere.id, 'kith_elsewhere', 'test', 0);
     const details = new Set<string>();
@@ -99,7 +99,7 @@ describe('joining as a new user', () => {
     expect(await isMade()).toBe(false);
   });
 
-  it('accepts no bearer token instead of the key', async () => {
+  it('doesn’t accept a bearer token instead of the key', async () => {
     const { status } = await join(
       { ...NEWCOMER, token: team.invite_link },
       { authorization: `Bearer ${admin}` },

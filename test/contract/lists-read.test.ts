@@ -231,7 +231,7 @@ describe('readers of a list', () => {
     expect((await scoreFor(token))?.description).toContain('Through');
   });
 
-  it('readers of a list don’t know a person known only to the list’s owner', async () => {
+  it('readers of a list see a person known only to the list’s owner as unknown', async () => {
     const stranger = await test.token('stranger');
     const list = await makeList({ title: 'x', is_public: true }, [urlOf('hidden-person')], stranger);
     const mine = await makeList({ title: 'x' }, [urlOf('hidden-person')]);

@@ -83,7 +83,7 @@ describe('a missing page', () => {
     expect(body).not.toMatch(/script/);
   });
 
-  it('a missing page is reported for a person’s id as a company', async () => {
+  it('a missing page is reported for a person’s id used as a company’s', async () => {
     expect((await test.send('GET', person.replace('/person/', '/company/'))).status).toBe(404);
   });
 

@@ -5,7 +5,7 @@ import type { Situation } from './fuzz-situation.ts';
 import { situationsOf } from './fuzz-situations.ts';
 import { jsonOf, type OpenApi, operationsOf, statusesOf } from './openapi-shape.ts';
 
-/** Random requests, after about 2,000 that reach every status. KITH_FUZZ=100000 for a long run. */
+/** The number of random requests, after about 2,000 that reach every status. KITH_FUZZ=100000 for a long run. */
 const REQUESTS = Number(process.env.KITH_FUZZ ?? 100);
 
 let callers: FuzzCallers;
@@ -20,7 +20,7 @@ const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => t
 const countOf = ({ statuses }: Fuzzed) => sum(statuses.values());
 
 describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS }, () => {
-  it(`requests to documented operations return what the document describes, with every documented status, and ${REQUESTS} random times`, async ({
+  it(`requests to documented operations return what the document describes, with every documented status and ${REQUESTS} random variations`, async ({
     annotate,
   }) => {
     const { document } = callers;

@@ -49,7 +49,7 @@ describe('reading', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('GET /kith/capabilities returns everything with own data', async () => {
+  it('GET /kith/capabilities returns every capability except sending', async () => {
     const { data } = envelope(capabilities).parse((await get('/kith/capabilities')).body);
     const limited = Object.entries(data).filter(([, value]) => value !== true);
     expect(Object.fromEntries(limited)).toEqual({

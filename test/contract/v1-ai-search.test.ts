@@ -185,7 +185,7 @@ describe('POST /v1/ai/search', () => {
     expect(namesOf(await search({ query: 'people', currentFilters: { people } }))).toEqual(expected);
   });
 
-  it('never mixes in people whose city is unknown', async () => {
+  it('never includes people whose city is unknown', async () => {
     const currentFilters = { people: { city: 'Berlin' } };
     expect(namesOf(await search({ query: 'designers', currentFilters }))).toEqual(['Dana Reyes']);
   });
@@ -239,7 +239,7 @@ describe('POST /v1/ai/search', () => {
     expect(data).toHaveLength(length);
   });
 
-  it('returns each person once over all pages', async () => {
+  it('returns each person once across all pages', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4, 5].map((page) => search({ query: 'archivist', page, limit: 7 })),
     );
@@ -261,7 +261,7 @@ describe('POST /v1/ai/search', () => {
     ]);
   });
 
-  it('returns companies by pages, and whether another follows', async () => {
+  it('returns companies page by page, and whether another page follows', async () => {
     const query = 'all companies';
     const all = (await searchCompanies({ query, limit: 100 })).results.companies.data;
     const limit = all.length / 2;
@@ -282,7 +282,7 @@ describe('POST /v1/ai/search', () => {
     expect(data.at(-1)).toMatchObject({ name: 'Wolfworks', warmth_score: 0, linkedin_url: '' });
   });
 
-  it('finds no company by city, because it is never known', async () => {
+  it('doesn’t find companies by city, because their city is never known', async () => {
     const currentFilters = { companies: { city: 'Berlin' } };
     const { filtersGenerated, results } = await searchCompanies({ query: 'acme', currentFilters });
     expect(filtersGenerated.companies.city).toBe('Berlin');
@@ -330,12 +330,12 @@ describe('POST /v1/ai/search', () => {
     );
   });
 
-  it('takes null and empty optional fields as absent', async () => {
+  it('treats null and empty optional fields as absent', async () => {
     const blank = { type: '', currentFilters: null, page: null, limit: '' };
     expect(await search({ query: 'dana', ...blank })).toEqual(await search({ query: 'dana' }));
   });
 
-  it('ignores unknown fields beside those of the body, for newer clients', async () => {
+  it('ignores unknown fields of the body, which newer clients may send', async () => {
     expect(namesOf(await search({ query: 'dana', a_field_of_tomorrow: [1] }))).toEqual(['Dana Reyes']);
   });
 

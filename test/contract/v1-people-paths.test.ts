@@ -74,7 +74,7 @@ describe('GET /v1/people/paths/{url}', () => {
     ]);
   });
 
-  it('gives a direct path type and summary, but no starters or introducer', async () => {
+  it('returns a direct path with type and summary, but no starters or introducer', async () => {
     const direct = (await ask(DANA)).paths.find(({ type }) => type === 'direct');
     expect(Object.keys(direct ?? {}).sort()).toEqual(['summary', 'type']);
   });
