@@ -10,10 +10,10 @@ export interface Asked {
   readonly body?: unknown;
 }
 
-/** What a load balancer pins to one process. */
+/** What a load balancer keeps on one process. */
 export type Keeps = 'nothing' | 'members' | 'accounts';
 
-/** There was no response, so the request may have been handled or not. */
+/** Thrown if there was no response, so the request may or may not have been handled. */
 export class Unanswered extends Error {}
 
 export class Kiths {

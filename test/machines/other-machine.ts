@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Two addresses that no real network has (RFC 5737). */
+/** Two addresses that no real network uses (RFC 5737). */
 const OTHER = '192.0.2.1';
 const OWN = '192.0.2.2';
 
 export interface OtherMachine {
   readonly address: string;
-  /** The words before a program's name that run it there. */
+  /** The command that runs a program there, to put before the program's name. */
   readonly through: readonly string[];
   stop(): void;
 }

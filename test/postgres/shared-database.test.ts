@@ -86,7 +86,7 @@ describe('two processes on one database', () => {
 });
 
 describe('a database that fails', () => {
-  it('leaves nothing half done when the database fails during a write', async () => {
+  it('rolls back when the database fails during a write', async () => {
     const url = await newDatabase();
     const store = await openStore(url);
     const { id } = await store.ensureAccount('default', false);
