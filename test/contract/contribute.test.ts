@@ -330,7 +330,7 @@ describe('shared data', () => {
     expect((await pathsTo('theo-far')).count).toBe(1);
   });
 
-  it('shared data is deleted through the same link, which ends: no path, member or row remains', async () => {
+  it('shared data is deleted through the same link, which then ends, and no path, member or row remains', async () => {
     await give(EXPORT);
     expect((await ask('take-back')).body).toEqual({ taken_back: true });
     expect((await pathsTo('theo-far')).count).toBe(0);
@@ -342,7 +342,7 @@ describe('shared data', () => {
     expect((invitation.body as Envelope<{ invite_link: string }>).data.invite_link).not.toBe('');
   });
 
-  it('shared data can be deleted through an expired link, which accepts no newer file', async () => {
+  it('shared data can be deleted through an expired link, which doesn’t accept a newer file', async () => {
     await give(EXPORT);
     test.clock = NOON + MONTH_MS;
     expect(await settled()).toMatchObject({ is_expired: true, given: { connections: 1 } });

@@ -207,7 +207,7 @@ describe('teams and groups', () => {
   });
 });
 
-describe('what Kith doesn’t have', () => {
+describe('unsupported requests', () => {
   it.each([
     [
       '/v2/people/refresh',
@@ -228,7 +228,7 @@ describe('what Kith doesn’t have', () => {
       404,
       'There is no such integration: Kith reads what you import.',
     ],
-  ])('what Kith doesn’t have is refused by %s, with an explanation', async (path, body, status, detail) => {
+  ])('unsupported requests are refused by %s with an explanation', async (path, body, status, detail) => {
     expect(await ask(path, body, status)).toMatchObject({ status, detail, error: { message: detail } });
   });
 });

@@ -99,7 +99,7 @@ describe('GET /kith/companies/people', () => {
     for (const one of functions) expect((await read({ function: one.function })).count).toBe(one.count);
   });
 
-  it.each(['astronaut', 'engineer of sales', '!?'])('finds no one: %s', async (role) => {
+  it.each(['astronaut', 'engineer of sales', '!?'])('finds no one for the role “%s”', async (role) => {
     expect(await find(role)).toMatchObject({ target_people: [], count: 0, summary: { score: 0 } });
   });
 

@@ -102,7 +102,7 @@ describe('searching by job change', () => {
     expect(namesOf(await ask('changed jobs in the last 2 months', { unknown: true }))).not.toContain('stays');
   });
 
-  it('counts the people for whom it is known', async () => {
+  it('counts the people whose job changes are known', async () => {
     const { filters, notes } = await ask('changed jobs this year');
     expect(filters).toMatchObject([{ key: 'jobChange', value: '2026-01-01/..', known: 3, of: 6 }]);
     expect(notes).toEqual([]);

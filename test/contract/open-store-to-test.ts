@@ -7,7 +7,7 @@ import { layTables } from '../unit/backend/store/lay-tables.ts';
 
 export interface StoreToTest {
   readonly store: Store;
-  /** As `openStoreAt` takes it. */
+  /** The location for `openStoreAt`. */
   readonly place: string;
 }
 

@@ -190,7 +190,7 @@ describe('GET /openapi.json', () => {
     expect(named).toContain({ 200: 'ETag', 401: 'X-Request-Id', 429: 'Retry-After' }[status]);
   });
 
-  it('gives the schemas of its objects names', () => {
+  it('names the schemas of its objects', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining([
         'Token',

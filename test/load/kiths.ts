@@ -10,7 +10,7 @@ export interface Asked {
   readonly body?: unknown;
 }
 
-/** What a load balancer keeps on one process. */
+/** The requests that a load balancer sends to the same process each time: those of one member, of one account, or none. */
 export type Keeps = 'nothing' | 'members' | 'accounts';
 
 /** Thrown if there was no response, so the request may or may not have been handled. */

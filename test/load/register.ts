@@ -7,8 +7,8 @@ interface Write<Value> {
 }
 
 /**
- * A value that is written repeatedly, one write at a time, and what readers may see meanwhile: the last value acknowledged before
- * they asked, or a later one. A write with an unknown outcome may be there or not. But once a reader saw it, nobody may see an older
+ * A value that is written repeatedly, one write at a time, and the values that readers may see: the last one acknowledged before
+ * they asked, or a later one. A write with an unknown outcome may or may not be saved. But once a reader saw it, nobody may see an older
  * value.
  */
 export class Register<Value> {

@@ -25,7 +25,7 @@ describe('recent pages', () => {
     expect((await recentPages()).map((page) => page.name)).toHaveLength(12);
   });
 
-  it('recent pages are kept in memory only, never on disk', async () => {
+  it('recent pages are stored only in memory, never on disk', async () => {
     await addRecentPage(pageOf('a'));
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });

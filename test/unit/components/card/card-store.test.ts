@@ -157,7 +157,7 @@ describe('card store when a page is shown', () => {
     await expect.poll(() => store.card.value.state).toBe('path');
   });
 
-  it('discards what was cached for the previous page', async () => {
+  it('discards the cached data of the previous page', async () => {
     await saveLookUp(answerFor(MARIA), '');
     const { store } = storeByHand();
     store.show(MARIA);
@@ -187,7 +187,7 @@ describe('card store when a page is shown', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('refreshes an old cached response and shows it meanwhile', async () => {
+  it('refreshes an old cached response and shows it until then', async () => {
     await saveLookUp(answerFor(MARIA, { at: NOW - 60_000 }), '');
     const { store, questions } = storeByHand();
     store.show(MARIA);

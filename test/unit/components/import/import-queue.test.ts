@@ -240,7 +240,7 @@ describe('the import queue of a page opened later', () => {
     expect(queue.problem.value).toBe('No.');
   });
 
-  it('shows no problem when the service doesn’t support listing imports', async () => {
+  it('doesn’t report a problem when the service doesn’t support listing imports', async () => {
     const opened = open();
     const failing = {
       ...opened.client,

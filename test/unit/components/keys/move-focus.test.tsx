@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const focused = () => document.activeElement?.textContent;
-/** Returns whether the key was taken. */
+/** Returns whether the key was handled. */
 const press = (key: string, init: object = {}) =>
   !fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
 

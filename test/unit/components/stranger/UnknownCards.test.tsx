@@ -73,7 +73,7 @@ describe('someone who isn’t in the data', () => {
 describe('a company page that matches no single company', () => {
   const two = async () => [knownCompany('Acme Ltd'), knownCompany('Acme GmbH')];
 
-  it('offers no choice when the service doesn’t support it, and says that no one is known', () => {
+  it('doesn’t offer a choice when the service doesn’t support it, and reports that no one is known', () => {
     const capabilities = capabilitiesOf({ company_choice: false });
     renderCard({ ...INPUTS['company-unknown'], capabilities });
     expect(screen.queryByRole('combobox')).toBeNull();

@@ -81,7 +81,7 @@ describe('sharing data with a team', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('offers no sources when there are none', async () => {
+  it('doesn’t offer sources when there are none', async () => {
     await renderSharing(sharingOf({ sources: [] }));
     expect(screen.getByText('You have no data yet.')).toBeTruthy();
     expect(screen.queryByRole('radio', { name: /^Some/ })).toBeNull();

@@ -308,7 +308,7 @@ describe('the welcome steps', () => {
     expect(await screen.findByRole('heading', { name: 'Maria Lopez' })).toBeTruthy();
   });
 
-  it('the welcome steps end with a sentence when nobody is reachable yet', async () => {
+  it('the welcome steps end with an explanation when nobody is reachable yet', async () => {
     await signIn({ sample: true });
     await renderWelcome(false, {}, (path) =>
       path.startsWith('/kith/companies/top')

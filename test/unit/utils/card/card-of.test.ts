@@ -258,18 +258,18 @@ describe('the person who asks', () => {
     ]);
   });
 
-  describe('with an unknown profile of the reader', () => {
+  describe('if the reader’s profile is unknown', () => {
     const firstStarters = (...paths: Parameters<typeof personAnswer>[0]) => {
       const lookUp = lookUpOf(personAnswer(paths));
       const card = cardOf({ ...EMPTY, lookUp, coverage: null });
       return 'path' in card ? [card.path, ...card.others].map(({ steps }) => steps[0].from.isYou) : [];
     };
 
-    it('takes the first starter for the reader when no one else asks in any path', () => {
+    it('treats the first starter as the reader when no one else asks in any path', () => {
       expect(firstStarters(introBy('Dana Weiss'), introBy('Ken Sato'))).toEqual([true, true]);
     });
 
-    it('takes the first starter only for the named person when several ask', () => {
+    it('doesn’t treat the first starter as the reader when several people ask', () => {
       expect(firstStarters(teammates)).toEqual([false]);
       expect(firstStarters(introBy('Dana Weiss'), introBy('Ken Sato', { starters: ['Tom Berg'] }))).toEqual([
         false,
@@ -277,7 +277,7 @@ describe('the person who asks', () => {
       ]);
     });
 
-    it('takes the first starter for the reader when no starter has an address', () => {
+    it('treats the first starter as the reader when no starter has an address', () => {
       const path = introBy('Dana Weiss', { starters: ['Ada Byron', 'Tom Berg'] });
       for (const starter of path.starters ?? []) starter.profile.linkedin_url = '';
       expect(firstStarters(path)).toEqual([true]);

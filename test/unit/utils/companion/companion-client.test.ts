@@ -266,7 +266,7 @@ describe('a call as the member', () => {
 });
 
 describe('the session', () => {
-  it('returns its member and where responses come from', async () => {
+  it('returns its member and the source of responses', async () => {
     await paired();
     expect(await client.session()).toMatchObject({
       member: { external_user_id: 'me' },

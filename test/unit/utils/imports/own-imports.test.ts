@@ -33,7 +33,7 @@ it.each([0, '', null, ['a'], { a: 'x' }])('own imports stored as %j are ignored'
 });
 
 describe('watchRunningImport', () => {
-  /** Returns what a page is notified of from now on. */
+  /** Listens as a page does. Returns a function that returns the reported ids. */
   async function listen(): Promise<() => (string | null)[]> {
     const heard = vi.fn<(id: string | null) => void>();
     watchRunningImport(heard);

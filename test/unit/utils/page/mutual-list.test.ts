@@ -10,7 +10,7 @@ const at = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 const row = (...slugs: string[]) =>
   `<li>${slugs.map((slug) => `<a href="${at(slug)}">${slug}</a>`).join('')}</li>`;
 
-/** Returns what is on the page now. */
+/** Returns the current content of the page. */
 const seen = () => collectMutuals(10, '', 1000);
 const show = (main: string, beside = '') => {
   document.body.innerHTML = `<header>${beside}</header><main>${main}</main>`;
@@ -97,7 +97,7 @@ describe('readMutuals', () => {
     return executeScript;
   };
 
-  it('returns what the page shows', async () => {
+  it('returns the content of the page', async () => {
     runs(() => result);
     expect(await readMutuals(PAGE, null)).toEqual(result);
   });

@@ -78,7 +78,7 @@ describe('the section for possible duplicates', () => {
     }
   });
 
-  it('takes answers by key, saves each at once and keeps the focus', async () => {
+  it('accepts answers by key, saves each at once and keeps the focus', async () => {
     const { said } = open();
     await start();
     expect(document.activeElement).toBe(button('Yes, the same'));
@@ -98,7 +98,7 @@ describe('the section for possible duplicates', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   });
 
-  it('takes answers by button and undoes them', async () => {
+  it('accepts answers by button and undoes them', async () => {
     const { said } = open();
     await start();
     fireEvent.click(button('No, two people'));

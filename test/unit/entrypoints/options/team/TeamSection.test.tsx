@@ -230,7 +230,7 @@ describe('the invitation link', () => {
     expect(screen.getByText(/^Anyone with this link/)).toBeTruthy();
   });
 
-  it('shows no warning when others can reach Kith’s address', async () => {
+  it('doesn’t show a warning when others can reach Kith’s address', async () => {
     await renderTeams({
       own: ({ path }) =>
         path.endsWith('/invitation')
@@ -269,7 +269,7 @@ describe('the invitation link', () => {
     expect(changes()).toEqual([{ method, path: '/kith/teams/t1/invitation' }]);
   });
 
-  it('reloads after a member was removed, even if another joined meanwhile', async () => {
+  it('reloads after a member was removed, even if another joined in the meantime', async () => {
     const [me = mateOf(), mate = mateOf()] = teamOf().members;
     let isRemoved = false;
     await renderTeams({

@@ -171,7 +171,7 @@ describe('the due asks', () => {
     expect(due()).toHaveLength(1);
   });
 
-  it('the due asks open no profile when the browser blocks copying', async () => {
+  it('the due asks don’t open a profile when the browser blocks copying', async () => {
     copied.mockRejectedValue(new Error('denied'));
     show();
     await row('Ken Sato');

@@ -182,7 +182,7 @@ describe('removing someone from a list', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('works when the list was reloaded meanwhile', async () => {
+  it('works when the list was reloaded in the meantime', async () => {
     const { book } = fakeLists([listWith(2)]);
     const [isOff, isRead] = [later<void>(), later<void>()];
     let reads = 0;
@@ -275,7 +275,7 @@ describe('changing a list', () => {
     await waitFor(() => expect(lists[0]?.is_public).toBe(false));
   });
 
-  it('offers no sharing when there is no team', async () => {
+  it('doesn’t offer sharing when there is no team', async () => {
     await showOne([listWith(0)]);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

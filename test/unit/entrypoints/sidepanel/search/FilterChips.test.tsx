@@ -109,7 +109,7 @@ describe('the filter chips', () => {
     );
   });
 
-  it('the filter chips leave the query alone when its words changed meanwhile', async () => {
+  it('the filter chips leave the query alone when its words changed in the meantime', async () => {
     await open();
     fireEvent.input(field(), { target: { value: 'quite something else' } });
     fireEvent.click(button('Remove “Place: not Paris”'));
