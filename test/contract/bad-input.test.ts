@@ -81,7 +81,7 @@ function errorOf(name: string, { status, body }: Told): ErrorBody['error'] {
 /** Removes what differs between two equal refusals. */
 const withoutIds = ({ trace_id: _, ...error }: ErrorBody['error']) => error;
 
-describe('bad input', () => {
+describe('input validation', () => {
   it.each(WITH_JSON)('refuses any invalid field of %s by its name, and changes nothing', async (name) => {
     const [good, headers] = await goodRequest(name);
     const { schemas } = callers.document.components;
@@ -169,7 +169,7 @@ describe('bad input', () => {
   });
 });
 
-describe('unauthorized callers', () => {
+describe('authorization', () => {
   it.each(NAMES)('refuses %s in the same way for all wrong credentials', async (name) => {
     const [good] = await goodRequest(name);
     const before = version();

@@ -180,7 +180,7 @@ describe('POST /v2/companies/paths', () => {
   });
 });
 
-describe('two companies with the same name', () => {
+describe('POST /v2/companies/paths with two companies of the same name', () => {
   it('answers 404 to an ambiguous page, until the caller chooses a candidate', async () => {
     expect(await expectRefusal({ linkedin_url: page('acme') }, 404)).toContain('Choose');
 

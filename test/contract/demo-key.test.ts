@@ -165,7 +165,7 @@ describe('the demo key', () => {
     }
   });
 
-  it('keeps a visitor’s lists from other visitors', async () => {
+  it('hides a visitor’s lists from other visitors', async () => {
     const other = await test.token('another visitor', DEMO['secret-key']);
     const made = await test.post('/v2/lists', { title: 'Mine', is_public: true }, token);
     const { id } = (made.body as Envelope<List>).data;

@@ -41,7 +41,7 @@ const companyBody = async () => {
   return { linkedin_url };
 };
 
-describe('cursors', () => {
+describe('pagination', () => {
   it('cursors lead to each person once, highest score first', async () => {
     const names: string[] = [];
     let cursor: string | undefined;

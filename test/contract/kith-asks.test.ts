@@ -185,7 +185,7 @@ describe('an ask', () => {
     ['state', { state: 'met' }, 'invalid_value'],
     ['note', { note: '' }, 'too_short'],
     ['paragraph', { paragraph: 'x'.repeat(10_001) }, 'too_long'],
-  ])('an ask is refused for %s set to %j', async (field, changes, code) => {
+  ])('an ask is refused for an invalid %s in %j', async (field, changes, code) => {
     const answer = await test.post(PATH, { ...ASK, ...changes }, token);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });

@@ -94,7 +94,7 @@ describe('stored data about the caller', () => {
     expect(new Set(rows).size).toBe(4);
   });
 
-  it('stored data about the caller has dates as times, the same ids everywhere, and nothing about others', async () => {
+  it('stored data about the caller contains dates as times, the same ids everywhere, and nothing about others', async () => {
     const stranger = await test.store.ensureMember(test.account.id, 'other', 'o@example.com', NOON);
     await test.importFor(stranger, 'the-other', known('zoe'));
     const [ada] = (await rowsOf('addresses')).filter(({ value }) => value === 'ada');

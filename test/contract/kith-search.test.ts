@@ -232,7 +232,7 @@ describe('POST /kith/search', () => {
   });
 });
 
-describe('POST /kith/search: refusals', () => {
+describe('POST /kith/search with invalid input', () => {
   it.each([
     ['query', {}, 'required'],
     ['query', { query: 'x'.repeat(10_001) }, 'too_long'],
@@ -244,7 +244,7 @@ describe('POST /kith/search: refusals', () => {
     ['page', { query: 'x', page: 0 }, 'too_small'],
     ['limit', { query: 'x', limit: 101 }, 'too_big'],
     ['words', { query: 'x', words: true }, 'unknown_field'],
-  ])('refuses %s set to %j', async (field, body, code) => {
+  ])('refuses an invalid %s in %j', async (field, body, code) => {
     const answer = await test.post(PATH, body, token);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({

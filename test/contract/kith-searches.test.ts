@@ -102,7 +102,7 @@ describe('saved searches', () => {
       { title: 'x', query: 'x', pinned: { connectionDegree: 'far' } },
       'invalid_value',
     ],
-  ])('saved searches are refused for %s set to %j', async (field, body, code) => {
+  ])('saved searches are refused for an invalid %s in %j', async (field, body, code) => {
     const answer = await test.post(PATH, body, token);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });

@@ -304,7 +304,7 @@ describe('leaving and removal', () => {
     expect((await waysToTheo(world.admin)).count).toBe(1);
   });
 
-  it('shares nothing imported after erasing everything', async () => {
+  it('doesn’t share data imported after erasing everything', async () => {
     await call(world.member, 'POST', '/kith/erase', { what: 'all' });
     const { data } = envelope(sharing).parse(await call(world.member, 'GET', at('sharing')));
     expect(data).toMatchObject({ picked: false, share: 'none' });
@@ -325,7 +325,7 @@ const OPERATIONS = [
 
 describe('permissions', () => {
   it.each(OPERATIONS)(
-    '%s %s answers 404 to anyone outside, as for a missing team',
+    '%s %s answers 404 to anyone outside the team, as for a missing team',
     async (method, path, body) => {
       const stranger = await world.test.token('stranger');
       expect(await refuse(stranger, method, at(path), body)).toBe(404);

@@ -319,7 +319,7 @@ describe('POST /v1/ai/search', () => {
       { query: 'x', currentFilters: { people: { connectionDegree: '4th' } } },
       'invalid_value',
     ],
-  ])('answers 422 to %s set to %j', (field, body, code) => refuse(body, field, code));
+  ])('answers 422 to an invalid %s in %j', (field, body, code) => refuse(body, field, code));
 
   it('ignores unknown keys of currentFilters, and names them in notes', async () => {
     const currentFilters = { people: { town: 'x' }, companies: { position: 'x' }, jobs: {} };

@@ -88,7 +88,7 @@ async function kill(kith: Served): Promise<void> {
 
 describe('a Kith killed after another program opened its database', () => {
   it(
-    `loses no acknowledged data in ${ROUNDS} rounds`,
+    `doesn’t lose acknowledged data in ${ROUNDS} rounds`,
     async () => {
       const data = dataDirectory();
       const settings = { KITH_DATA: data };

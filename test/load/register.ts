@@ -7,9 +7,9 @@ interface Write<Value> {
 }
 
 /**
- * A value that is written repeatedly, one write at a time, and the values that readers may see: the last one acknowledged before
- * they asked, or a later one. A write with an unknown outcome may or may not be saved. But once a reader saw it, nobody may see an older
- * value.
+ * A value that is written repeatedly, one write at a time, and the values that readers may see: the last one acknowledged
+ * before they asked, or a later one. A write with an unknown outcome may or may not be saved. But once a reader saw it,
+ * nobody may see an older value.
  */
 export class Register<Value> {
   readonly #writes: Write<Value>[];

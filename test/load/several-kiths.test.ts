@@ -1,7 +1,7 @@
 /**
- * `npm run verify -- several`, `-- several-citus`: three Kiths on one database under load. One after the other is killed, the database
- * server is killed once and replaced by its standby once, and on Citus an account moves to another worker. Their responses are
- * compared with acknowledged writes, and finally with one Kith on SQLite that got the same writes.
+ * `npm run verify -- several`, `-- several-citus`: three Kiths on one database under load. One after the other is killed,
+ * the database server is killed once and replaced by its standby once, and on Citus an account moves to another worker.
+ * Their responses are compared with acknowledged writes, and finally with one Kith on SQLite that got the same writes.
  */
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -124,7 +124,7 @@ describe('importing one source', () => {
 });
 
 describe('importing several sources', () => {
-  it('imports them with one confirmation, except those with open questions', async () => {
+  it('needs only one confirmation, except for those with open questions', async () => {
     const { upload, asked } = renderDrop({
       heard: {
         'job-1': [readyJob(), DONE],

@@ -24,7 +24,7 @@ describe('ageWords', () => {
     [23 * 60 * MINUTE, '23 hours ago'],
     [DAY, 'yesterday'],
     [12 * DAY, '12 days ago'],
-  ])('calls an age of %i ms “%s”', (passed, words) => {
+  ])('turns an age of %i ms into “%s”', (passed, words) => {
     expect(ageWords(NOW - passed, NOW)).toBe(words);
   });
 
@@ -47,7 +47,7 @@ describe('durationWords', () => {
     [90, '2 minutes'],
     [600, '10 minutes'],
     [7200, '120 minutes'],
-  ])('calls %s s “%s”', (seconds, words) => {
+  ])('turns %s s into “%s”', (seconds, words) => {
     expect(durationWords(seconds)).toBe(words);
   });
 

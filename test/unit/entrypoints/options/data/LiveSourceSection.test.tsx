@@ -61,7 +61,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-describe('the live sources in the settings', () => {
+describe('the section for live sources', () => {
   it('adds a mailbox with an address and a hidden password, and clears the password', async () => {
     const { sent } = await open([]);
     type('Email address', ' me@gmail.com ');

@@ -41,7 +41,7 @@ async function open() {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the tokens of other programs', () => {
+describe('the section for tokens of other programs', () => {
   it('lists the scopes, expiry and last use of each', async () => {
     await open();
     expect(document.querySelector('.sources')?.textContent).toContain(

@@ -105,7 +105,7 @@ describe('parseCompanies', () => {
     ]);
   });
 
-  it('returns a valid request and loses no row for any text', () => {
+  it('returns a valid request and doesn’t lose rows, for any text', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
       fc.constantFrom(
