@@ -83,8 +83,8 @@ describe('pagination', () => {
   });
 
   it.each<[string, (cursor: string) => [path: string, body: object]]>([
-    ['of another question', (cursor) => ['/v2/people', { connection_degrees: [1], cursor }]],
-    ['of another operation', (cursor) => ['/v2/companies', { cursor }]],
+    ['from another request', (cursor) => ['/v2/people', { connection_degrees: [1], cursor }]],
+    ['from another operation', (cursor) => ['/v2/companies', { cursor }]],
     ['cut', (cursor) => ['/v2/people', { cursor: cursor.slice(0, -1) }]],
     ['forged', (cursor) => ['/v2/people', { cursor: `A${cursor.slice(1, -2)}AA` }]],
     ['made up', () => ['/v2/people', { cursor: 'next' }]],
@@ -135,7 +135,7 @@ describe('searches of clients of the hosted service', () => {
       501,
       'Kith searches your own data; send scope network.',
     ],
-    ['nothing asked', {}, 422, 'prompt or filters is required.'],
+    ['neither prompt nor filters', {}, 422, 'prompt or filters is required.'],
     [
       'other network filters',
       { prompt: 'x', network_filters: { teams: [] } },

@@ -165,7 +165,7 @@ describe('POST /kith/imports', () => {
     ['an owner that is a company', { owner: 'https://www.linkedin.com/company/acme' }, 'owner'],
     ['an unknown owner', { owner: 'me' }, 'owner'],
     ['an unknown field', { mapping: { Who: 'shoe size' } }, 'mapping.Who'],
-    ['a helper without their yes', { helper: { name: 'Dana' } }, 'helper.agreed_on'],
+    ['a helper without consent', { helper: { name: 'Dana' } }, 'helper.agreed_on'],
     ['consent on an invalid day', { helper: { name: 'Dana', agreed_on: '2026-02-30' } }, 'helper.agreed_on'],
     ['something else', { sure: true }, 'sure'],
   ])('refuses to confirm with %s', async (_, body, field) => {

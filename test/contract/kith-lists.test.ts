@@ -140,10 +140,10 @@ describe('GET /kith/lists/fitting', () => {
   });
 
   it.each([
-    ['no address of LinkedIn', 'https://example.org/in/dana'],
+    ['an address that isn’t on LinkedIn', 'https://example.org/in/dana'],
     ['another kind of page', 'https://www.linkedin.com/feed/'],
     ['nothing', ''],
-    ['a long one', `${urlOf('dana-reyes')}?${'x'.repeat(2048)}`],
+    ['a long address', `${urlOf('dana-reyes')}?${'x'.repeat(2048)}`],
   ])('answers 422 to %s', async (_, url) => expectRefusal(await send(url), 422));
 });
 
@@ -184,7 +184,7 @@ describe('PUT /kith/lists/{id}', () => {
     ['is_public of another type', { is_public: 'yes' }],
     ['another type', { type: 'company' }],
     ['an unknown field', { title: 'x', more: 1 }],
-    ['no object', []],
+    ['a body that isn’t an object', []],
     ['a NUL', { title: 'a\0b' }],
   ])('answers 422 to %s and changes nothing', async (_, body) => {
     const id = await create();
@@ -273,7 +273,7 @@ describe('POST /kith/lists/{id}/items', () => {
     ['an empty address', ['']],
     ['a long address', ['x'.repeat(2049)]],
     ['a number', [1]],
-    ['a text', urlOf('dana-reyes')],
+    ['a string', urlOf('dana-reyes')],
     ['nothing', undefined],
     ['half a surrogate pair', ['\ud83d']],
   ])('answers 422 to %s and adds nothing', async (_, urls) => {
@@ -317,8 +317,8 @@ describe('POST /kith/lists/{id}/items/remove', () => {
     ['101', Array.from({ length: 101 }, (_, at) => at + 1)],
     ['zero', [0]],
     ['a fraction', [1.5]],
-    ['a text', ['1']],
-    ['one beyond what is exact', [2 ** 53]],
+    ['a string', ['1']],
+    ['a number too large to be exact', [2 ** 53]],
     ['nothing', undefined],
   ])('answers 422 to %s', async (_, ids) => expectRefusal(await takeOff(await create(), ids), 422));
 });

@@ -67,13 +67,13 @@ describe('POST /kith/people/connection', () => {
   });
 
   it.each([
-    ['an introducer of nobody’s data', { introducer_linkedin_url: urlOf('nobody') }, 404],
+    ['an introducer who isn’t in the data', { introducer_linkedin_url: urlOf('nobody') }, 404],
     ['the same person', { target_linkedin_url: urlOf('dana') }, 400],
     ['the caller as the target', { target_linkedin_url: urlOf('the-caller') }, 400],
     ['the caller as the introducer', { introducer_linkedin_url: urlOf('the-caller') }, 400],
     ['a company', { target_linkedin_url: 'https://www.linkedin.com/company/acme' }, 422],
-    ['another word', { connected: 'yes' }, 422],
-    ['a further field', { more: 1 }, 422],
+    ['an unknown word', { connected: 'yes' }, 422],
+    ['an unknown field', { more: 1 }, 422],
   ])('refuses %s', async (_, changes, status) => {
     expect((await test.post(PATH, { ...BODY, ...changes }, token)).status).toBe(status);
   });

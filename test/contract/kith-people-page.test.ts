@@ -53,8 +53,8 @@ describe('POST /kith/people/page', () => {
     ['another member’s contact', { linkedin_url: urlOf('hidden-person'), person: 'wrong' }, 404],
     ['the caller', { linkedin_url: urlOf('the-caller'), person: 'wrong' }, 422],
     ['a company', { linkedin_url: 'https://www.linkedin.com/company/acme', person: 'wrong' }, 422],
-    ['another word', { linkedin_url: DANA, person: 'right' }, 422],
-    ['a further field', { linkedin_url: DANA, person: 'wrong', more: 1 }, 422],
+    ['an unknown word', { linkedin_url: DANA, person: 'right' }, 422],
+    ['an unknown field', { linkedin_url: DANA, person: 'wrong', more: 1 }, 422],
   ])('refuses %s', async (_, body, status) => {
     expect((await test.post(PATH, body, token)).status).toBe(status);
   });

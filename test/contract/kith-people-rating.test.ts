@@ -131,7 +131,7 @@ describe('POST /kith/people/rating', () => {
     ['-1', { linkedin_url: DANA, rating: -1 }, 422],
     ['half a rating', { linkedin_url: DANA, rating: 2.5 }, 422],
     ['a word', { linkedin_url: DANA, rating: '4' }, 422],
-    ['a further field', { linkedin_url: DANA, rating: 4, more: 1 }, 422],
+    ['an unknown field', { linkedin_url: DANA, rating: 4, more: 1 }, 422],
     ['oneself', { linkedin_url: urlOf('the-caller'), rating: 4 }, 422],
     ['an unknown id', { id: 'AAAAAAAAAAAAAAAAAAAAAA', rating: 4 }, 404],
   ])('refuses %s', async (_, body, status) => {

@@ -170,7 +170,7 @@ describe('a profile with the name of a known person', () => {
     ['a name with control characters', { linkedin_url: page, name: 'Dana\u0000 Reyes' }],
     ['a name that changes the text direction', { linkedin_url: page, name: 'Dana \u202eReyes' }],
     ['a company’s page', { linkedin_url: 'https://www.linkedin.com/company/acme', name: 'Dana Reyes' }],
-    ['a further field', { linkedin_url: page, name: 'Dana Reyes', more: 1 }],
+    ['an unknown field', { linkedin_url: page, name: 'Dana Reyes', more: 1 }],
   ])(
     'a profile with the name of a known person is refused with %s, which the refusal doesn’t repeat',
     async (_, body) => {
@@ -239,8 +239,8 @@ describe('PUT /kith/people/same', () => {
 
   it.each<[string, (id: string) => unknown, number]>([
     ['no id', () => ({ answer: 'yes' }), 422],
-    ['another word', (id) => ({ id, answer: 'maybe' }), 422],
-    ['a further field', (id) => ({ id, answer: 'yes', more: 1 }), 422],
+    ['an unknown word', (id) => ({ id, answer: 'maybe' }), 422],
+    ['an unknown field', (id) => ({ id, answer: 'yes', more: 1 }), 422],
     ['one person twice', (id) => ({ id: `${id.split('.')[0]}.${id.split('.')[0]}`, answer: 'yes' }), 422],
     ['one person alone', (id) => ({ id: id.split('.')[0], answer: 'yes' }), 404],
     ['a known and an unknown person', (id) => ({ id: `${id.split('.')[0]}.nobody`, answer: 'yes' }), 404],

@@ -202,9 +202,9 @@ describe('sharing', () => {
   it.each([
     ['some sources without any', { share: 'some', named: true }, 422],
     ['sources with all', { share: 'all', sources: ['linkedin-export'], named: true }, 422],
-    ['a source one does not have', { share: 'some', sources: ['mbox'], named: true }, 422],
-    ['no word on the name', { share: 'all' }, 422],
-    ['a field of tomorrow', { share: 'all', named: true, more: 1 }, 422],
+    ['a source that the member doesn’t have', { share: 'some', sources: ['mbox'], named: true }, 422],
+    ['no choice about the name', { share: 'all' }, 422],
+    ['an unknown field', { share: 'all', named: true, more: 1 }, 422],
   ])('sharing is refused with %s, and changes nothing', async (_, body, status) => {
     expect(await refuse(world.member, 'PUT', at('sharing'), body)).toBe(status);
     const { data } = envelope(sharing).parse(await call(world.member, 'GET', at('sharing')));

@@ -75,8 +75,8 @@ describe('a missing page', () => {
   it.each([
     ['a made-up id', '/open/person/AAAAAAAAAAAAAAAAAAAAAA'],
     ['another kind', '/open/list/AAAAAAAAAAAAAAAAAAAAAA'],
-    ['too short an id', '/open/person/A'],
-    ['markup for an id', '/open/person/%3Cscript%3E'],
+    ['an id that is too short', '/open/person/A'],
+    ['markup instead of an id', '/open/person/%3Cscript%3E'],
   ])('a missing page is reported for %s', async (_, path) => {
     const { status, body } = await test.send('GET', path);
     expect(status).toBe(404);

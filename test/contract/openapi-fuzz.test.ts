@@ -67,7 +67,7 @@ describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS
       },
     ],
     [
-      'a bound that is not kept',
+      'a limit that isn’t enforced',
       'POST /v2/lists',
       'took what is wrong: title: is too big',
       ({ components }) => {
@@ -78,7 +78,7 @@ describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS
       },
     ],
     [
-      'a status that is not named',
+      'a status that isn’t documented',
       'GET /v2/lists/{id}',
       '404 is not described',
       (broken) => {

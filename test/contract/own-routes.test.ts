@@ -161,7 +161,7 @@ describe('reading', () => {
       { linkedin_url: urlOf('x'), company_id: 'AAAAAAAAAAAAAAAAAAAAAA' },
     ],
     [
-      'a page only the member can tell',
+      'a page that only the member can assign',
       '/kith/people/employment',
       { linkedin_url: urlOf('x'), company_linkedin_url: page('777') },
     ],

@@ -114,12 +114,12 @@ describe('POST /v1/ai/search', () => {
     ['a full name with letters written out', 'jose mueller', ['José Müller']],
     ['a company', 'people at Acme', ['José Müller', 'Uma Unknown']],
     ['a position and a company', 'Who do I know at Acme who is a senior designer?', ['José Müller']],
-    ['several of a position', 'designers', ['Dana Reyes', 'José Müller', 'Uma Unknown']],
+    ['several people with a position', 'designers', ['Dana Reyes', 'José Müller', 'Uma Unknown']],
     ['alternatives', 'product designers or sales managers', ['Dana Reyes', 'Lone Wolf']],
     ['a word that is a name and a position', 'baker', ['Greta Baker']],
     ['a place', 'designers in Zurich', ['José Müller']],
     ['a country', 'people in Germany', ['Dana Reyes', 'Max Far', 'Greta Baker']],
-    ['a word nobody has', 'astronauts', []],
+    ['a word that matches nobody', 'astronauts', []],
     ['one word too many', 'dana astronaut', []],
   ])('reads a query in natural language: %s', async (_, query, expected) => {
     expect(namesOf(await search({ query }))).toEqual(expected);
@@ -175,11 +175,11 @@ describe('POST /v1/ai/search', () => {
   });
 
   it.each([
-    ['a position of several', { position: 'astronaut, senior designer' }, ['José Müller']],
+    ['one of several positions', { position: 'astronaut, senior designer' }, ['José Müller']],
     ['a city', { city: 'zurich' }, ['José Müller']],
     ['city and country', { city: 'Berlin, Germany' }, ['Dana Reyes', 'Greta Baker']],
     ['degrees', { connectionDegree: '2nd, 3', position: 'sales' }, ['Max Far', 'Lone Wolf']],
-    ['blanks, which are none', { city: ' ', position: 'baker' }, ['Greta Baker']],
+    ['blank values, which are ignored', { city: ' ', position: 'baker' }, ['Greta Baker']],
     ['an invalid place', { city: '!!!' }, []],
   ])('narrows the search by currentFilters: %s', async (_, people, expected) => {
     expect(namesOf(await search({ query: 'people', currentFilters: { people } }))).toEqual(expected);
@@ -342,7 +342,7 @@ describe('POST /v1/ai/search', () => {
   it.each([
     ['not JSON', '{', 400],
     ['nothing', '', 400],
-    ['too much', JSON.stringify({ query: 'x', filler: 'x'.repeat(300_000) }), 413],
+    ['too large', JSON.stringify({ query: 'x', filler: 'x'.repeat(300_000) }), 413],
   ])('refuses a body that is %s with the error body of v1', async (_, body, status) => {
     const answer = await test.send('POST', PATH, { body, headers: asUser() });
     expect(answer.status).toBe(status);
@@ -373,7 +373,7 @@ describe('POST /v1/ai/search', () => {
     ['places', 'in Berlin '.repeat(1000)],
     ['degrees', '1st or '.repeat(1400)],
     ['alternatives', 'designer,'.repeat(1100)],
-    ['what folds to more', '㍿'.repeat(10_000)],
+    ['characters that fold to more', '㍿'.repeat(10_000)],
     ['emoji', '😀'.repeat(5000)],
   ])('accepts 10,000 characters of %s', async (_, query) => {
     await search({ query });

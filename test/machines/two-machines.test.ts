@@ -190,7 +190,7 @@ describe.each(BROWSERS)('a teammate on another computer, in %s', (name) => {
   it.each([
     ['has expired', () => authority.sign(NAME, -1)],
     ['is for another name', () => authority.sign('other.team.test')],
-    ['signed itself', () => authority],
+    ['is self-signed', () => authority],
   ])('sees what to do when the certificate %s, and continues once it is fixed', async (what, make) => {
     await show(make());
     // Uses a different person each time, because earlier results come from the cache.

@@ -120,7 +120,11 @@ describe('LinkedIn’s list of mutual connections', () => {
   });
 
   it.each([
-    ['LinkedIn lists none', listed([], { isEmpty: true }), /LinkedIn lists no mutual connections with Maria/],
+    [
+      'LinkedIn lists no one',
+      listed([], { isEmpty: true }),
+      /LinkedIn lists no mutual connections with Maria/,
+    ],
     ['LinkedIn’s total is 0', listed([], { total: 0 }), /LinkedIn lists no mutual connections with Maria/],
     ['LinkedIn’s limit is reached', listed([], { isLimited: true }), /you’ve reached its search limit/],
     ['no one on the list is in the data', listed(['stranger-one']), /No one read so far is in your data/],

@@ -23,7 +23,7 @@ const PATHS = [DANA, KEN].filter((path) => path !== undefined);
 
 describe('introducersOf', () => {
   it.each([
-    ['the introducers, each once', [...PATHS, ...PATHS], ['dana-weiss', 'ken-sato']],
+    ['each introducer once', [...PATHS, ...PATHS], ['dana-weiss', 'ken-sato']],
     [
       'the teammate who asks on the reader’s behalf',
       [cardPathOf(introBy('Dana Weiss', { starters: ['Priya Rao'] }))],

@@ -226,7 +226,7 @@ describe('a call as the member', () => {
   });
 
   it.each([
-    ['a look-up', askPaths],
+    ['a lookup', askPaths],
     ['its session', () => client.session()],
     ['its sessions', () => client.sessions()],
     ['the end of a session', () => client.endSession('one')],
@@ -245,7 +245,7 @@ describe('a call as the member', () => {
 
   it.each([
     ['a correction', () => client.asMe('PUT', '/kith/me', { body: {}, answer: done }), null],
-    ['a look-up', askPaths, 'li:in:kept'],
+    ['a lookup', askPaths, 'li:in:kept'],
     ['a thank-you', () => client.asMe('PUT', '/kith/asks/7/thanks', { body: {}, answer: done }), null],
     [
       'a request about asks',
@@ -255,7 +255,7 @@ describe('a call as the member', () => {
     ['a list', () => client.asMe('DELETE', '/kith/lists/7', { answer: done }), 'li:in:kept'],
     ['a search', () => client.asMe('DELETE', '/kith/searches/7', { answer: done }), 'li:in:kept'],
     ['a city', () => client.asMe('PUT', '/kith/people/city', { body: {}, answer: done }), 'li:in:kept'],
-  ])('after %s keeps only valid cached responses', async (_, act, expected) => {
+  ])('after %s, keeps only valid cached responses', async (_, act, expected) => {
     await paired({
       answer: ({ path }) => enveloped(path.startsWith('/kith/') ? { changed: true } : personPathsOf('maria')),
     });

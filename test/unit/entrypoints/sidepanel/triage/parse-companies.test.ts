@@ -50,7 +50,7 @@ describe('parseCompanies', () => {
     ['only a heading', 'Company', []],
     ['addresses of people', 'https://www.linkedin.com/in/ada', []],
     [
-      'LinkedIn itself as a web site',
+      'LinkedIn itself as a website',
       'Acme,linkedin.com/company/acme\nBeta,https://linkedin.com',
       [{ linkedin_url: 'linkedin.com/company/acme', name: 'Acme' }, { name: 'Beta' }],
     ],
