@@ -22,20 +22,20 @@ const OF_TESTS = [
   'write-once',
   'write-store',
 ];
-/** The path of a program, as backend/own-code.ts has it. */
+/** Matches the path of a program as backend/own-code.ts writes it. */
 const PROGRAM = /join\(ROOT, 'backend', `(main|starter)\.\$\{FILE_TYPE\}`\)/g;
 const SOURCES = ['backend', 'utils', SUPPORT, 'scripts/release/bundle.ts', 'package-lock.json'];
 
 /** The compiled file of a program, such as `main` or `write-store`. */
 export const compiled = (name: string): string => join(FOLDER, `${name}.js`);
 
-/** Node's options for a process that loads the backend: collecting garbage would take a fifth of its start. */
+/** Options that make Node load the backend faster: otherwise garbage collection takes a fifth of the startup time. */
 export const QUICK_START = ['--min-semi-space-size=32'];
 
 /**
- * Compiles the backend, its threads and the programs of tests into a few files, if their sources have changed. A process
- * then starts in half the time that the 1,400 sources take. It behaves like the checkout, because each source keeps its
- * own `import.meta.url`.
+ * Compiles the backend, its threads and the programs of tests into a few files, if their sources have changed. Processes
+ * then start in half the time that they need with 1,400 source files. They behave the same, because each source keeps
+ * its own `import.meta.url`.
  */
 export async function compileBackend(): Promise<void> {
   const stamp = `${ROOT} ${digestFiles(SOURCES)}`;
@@ -76,7 +76,7 @@ function pointToPrograms(code: string): string {
 export function compiledThreads(): Plugin {
   return {
     name: 'kith:compiled-threads',
-    // Before other plugins change the source.
+    // Runs before other plugins change the source.
     enforce: 'pre',
     transform: (code, path) =>
       path.includes('/backend/') && code.includes('-worker.ts') ? pointToThreads(code) : null,

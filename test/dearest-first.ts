@@ -50,8 +50,8 @@ const DEAREST = [
 ];
 
 /**
- * Projects whose workers also wait: for a database, a time limit, or the only process that transforms their sources.
- * Beside the browsers, others work meanwhile.
+ * Projects whose workers often wait: for a database, a time limit, or the only process that transforms their sources.
+ * While they wait, workers of the browser tests can run.
  */
 const WAITING = new Set(['extension-apart', 'postgres', 'extension']);
 
@@ -60,13 +60,13 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return at < 0 ? DEAREST.length : at;
 };
 
-/** A worker can't change its environment, so each change among a project's files would start new ones. */
+/** A worker can't change its environment, so new workers start whenever the next file of a project has another one. */
 const hasOwnEnvironment = ({ moduleId }: TestSpecification): boolean =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment');
 
 /**
- * Runs projects that wait before the others. In each, the slowest files are first, so that no worker is left alone with
- * one at the end, and those with another environment are last.
+ * Runs the waiting projects before the others. In each project, the slowest files run first, so that no worker still runs
+ * one at the end, and files with another environment run last.
  */
 export class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
-/** More than all tests need at the same time. */
+/** More space than all tests need at the same time. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 const NAME = 'kith-tests-';
 
 /**
- * Creates the folder for what the tests of this process write, and deletes it at the end: in memory if there is room. On a
- * disk, each commit of a store would wait until the disk has written it, which takes longer than the test.
+ * Creates the folder for files of this process's tests, and deletes it at the end. It is in memory if there is room,
+ * because on a disk, waiting for each commit of a store to be written takes longer than the test.
  */
 export function temporaryFolder(): string {
   const name = `${NAME}${process.pid}`;
@@ -24,7 +24,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Deletes what killed runs left. */
+/** Deletes the folders of killed runs. */
 function deleteLeftOver(place: string): void {
   for (const name of readdirSync(place)) {
     if (name.startsWith(NAME) && !isRunning(Number(name.slice(NAME.length)))) {

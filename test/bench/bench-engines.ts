@@ -23,7 +23,7 @@ export interface BenchReport {
   readonly engines: readonly { readonly name: string; readonly version: string }[];
   readonly skipped: readonly Skipped[];
   readonly bytes_a_tie: number;
-  /** Without equal answers there is no report. */
+  /** Always true, because there is no report if answers differ. */
   readonly answers_equal: true;
   readonly planted_error_caught: true;
   readonly goals: readonly Goal[];
@@ -31,7 +31,7 @@ export interface BenchReport {
   readonly reach: readonly ReachTimes[];
 }
 
-/** How many members ask, as numbers; 'all' is one of them. */
+/** The numbers of members who ask; 'all' means all members. */
 export type Askers = readonly (number | 'all')[];
 
 /**

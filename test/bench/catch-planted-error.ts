@@ -7,7 +7,7 @@ import type { QuestionSet } from './questions.ts';
  * Checks that a comparison with each engine detects an index that is off by one. Raises all strengths by the smallest
  * step, asks about a reachable person or company, and restores the strengths. The engines must already know who asks.
  *
- * @throws if an engine doesn't notice
+ * @throws if the comparison with an engine doesn't detect it
  */
 export async function catchPlantedError(
   index: Engine & { network(): Network },
@@ -32,7 +32,7 @@ export async function catchPlantedError(
   }
 }
 
-/** Returns the first question about a reachable person or company, in a set of its own. */
+/** Returns a set with only the first question about a reachable person or company. */
 async function findReached(index: Engine, sets: readonly QuestionSet[]): Promise<QuestionSet> {
   for (const set of sets) {
     for (const question of set.questions) {

@@ -1,6 +1,6 @@
 import type { ExportPerson } from './export-questions.ts';
 
-/** Returns the people in Connections.csv in row order, without using Kith's code. */
+/** Returns the people in Connections.csv in row order, without Kith's code. */
 export function readConnections(text: string): ExportPerson[] {
   return readCsv(text).map((row) => ({
     name: `${row['First Name']} ${row['Last Name']}`.trim(),

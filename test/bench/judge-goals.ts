@@ -7,7 +7,7 @@ import { SQLITE } from './engines/sqlite-engine.ts';
 import type { Measured } from './measure-engines.ts';
 import type { Topic } from './questions.ts';
 
-/** A goal of the index beside another engine, and the measured value. */
+/** A goal of the index compared with another engine, and the measured value. */
 export interface Goal {
   /** The questions, the number of askers, and the quotient. */
   readonly name: string;
@@ -22,12 +22,12 @@ export interface Goal {
 const TOPICS: readonly Topic[] = ['person', 'hub', 'company', 'biggest', 'sort', 'top'];
 
 /**
- * How many times as fast as the index the C scan may be. The scan keeps nothing, so its cold times are compared with
- * kept ones, too.
+ * The factor by which the C scan may be faster than the index. The scan keeps no state, so its cold times are also
+ * compared with kept ones.
  */
 const SCAN: Readonly<Record<Mode, number>> = { cold: 1.5, kept: 1 };
 
-/** How many times faster than a database the index must be, both with state kept between questions. */
+/** The factor by which the index must be faster than a database, both with state kept between questions. */
 const DATABASES: Readonly<Record<string, Partial<Record<Topic, number>>>> = {
   [SQLITE]: { person: 10, hub: 5, company: 20, biggest: 20, sort: 20, top: 20 },
   [POSTGRESQL]: { person: 10, hub: 5, company: 20, biggest: 20, sort: 20, top: 20 },
@@ -46,7 +46,7 @@ export function judgeMemory(bytesATie: number): Goal {
   };
 }
 
-/** Returns every goal beside a measured engine. */
+/** Returns all goals compared with a measured engine. */
 export function judgeGoals(measured: readonly Measured[]): Goal[] {
   const goals: Goal[] = [];
   for (const rows of Map.groupBy(measured, ({ starters }) => starters).values()) {

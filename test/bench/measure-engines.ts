@@ -62,7 +62,7 @@ export async function measureEngines(
 }
 
 /**
- * Returns the shortest time of each question, because longer ones show other load on the machine.
+ * Returns the shortest time of each question, because longer ones are due to other load on the machine.
  *
  * Within a round, in-memory indexes are asked in turn, so a disturbance affects all of them: first the cold ones, then
  * the kept ones. The other engines follow one by one. Each engine thus keeps its caches between questions.

@@ -1,7 +1,7 @@
 import { drawBelow, seedRandom } from '../../backend/evaluate/seeded-random.ts';
 import type { BenchWorld } from './make-world.ts';
 
-/** A question for every engine. People by id, companies by number. */
+/** A question for every engine. People are given by id, companies by number. */
 export type Question =
   | { readonly kind: 'person'; readonly person: number }
   | { readonly kind: 'company'; readonly company: number }
@@ -15,7 +15,7 @@ export type Topic = 'person' | 'hub' | 'company' | 'biggest' | 'sort' | 'top';
 export interface QuestionSet {
   readonly topic: Topic;
   readonly name: string;
-  /** How often to repeat each question after the first time. */
+  /** The number of times to repeat each question after the first time. */
   readonly rounds: number;
   readonly questions: readonly Question[];
 }
@@ -24,7 +24,7 @@ export const TOP_COMPANIES = 1000;
 const SORTED = 500;
 const HUB_SHARE = 0.001;
 
-/** No question is about the asking team or its company. */
+/** Draws questions at random. None is about the asking team or its company. */
 export function drawQuestions(world: BenchWorld): QuestionSet[] {
   const random = seedRandom(world.seed + 1);
   const team = world.members.length;

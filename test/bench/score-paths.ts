@@ -21,8 +21,8 @@ export function scoreOf(none: number, best: number): number {
 }
 
 /**
- * Returns the score in tenths from all paths, best first: the caller's own tie with weight 10·strength² if there is one, else the
- * ten best.
+ * Returns the score in tenths from all paths, best first: from the caller's own tie with weight 10·strength² if there is
+ * one, otherwise from the ten best.
  */
 export function scoreOfPaths(
   paths: readonly Pick<PathRow, 'introducer' | 'weight'>[],

@@ -6,11 +6,11 @@ export interface ClientKind {
   readonly name: 'openapi-fetch' | 'openapi-ts';
   /** The generator’s command within `node_modules`, with its default settings. */
   generate(document: string, folder: string): [path: string, ...words: string[]];
-  /** The start of a module with an object of functions, up to the object’s first field. */
+  /** The beginning of a module with an object of functions, up to the object’s first field. */
   readonly opening: string;
   /** A function of that object: calls one operation, by default with the document’s example. */
   functionOf(name: string, operation: DescribedOperation): string;
-  /** What that function takes for a call. */
+  /** Returns that function's argument for a call. */
   sentOf(call: ExampleCall): object;
 }
 

@@ -52,7 +52,7 @@ describe.each([
     expect(await lint(document)).toEqual([]);
   });
 
-  it('finds an operation without a name', async () => {
+  it('detects an operation without a name', async () => {
     const broken = structuredClone(DOCUMENT);
     Reflect.deleteProperty(broken.paths?.['/v2/lists']?.post ?? {}, 'operationId');
     expect(await lint(broken)).toEqual([rule]);

@@ -61,7 +61,7 @@ interface Shown {
 }
 
 describe('the reference', () => {
-  it('names the interface’s parts in its table of contents, apart from Kith’s own, and requests nothing from elsewhere', async () => {
+  it('lists the interface’s parts separately from Kith’s own in the table of contents, and requests nothing from elsewhere', async () => {
     const contents = await page.$eval('aside, nav', (element) => element.textContent ?? '');
     expect(contents.indexOf('The documented interface')).toBeLessThan(
       contents.indexOf('Kith’s own operations'),
@@ -71,7 +71,7 @@ describe('the reference', () => {
     expect(refused).toEqual([]);
   });
 
-  it('finds an operation by keyboard alone, and shows its statuses and examples', async () => {
+  it('finds an operation by keyboard only, and shows its statuses and examples', async () => {
     await page.keyboard.down('Control');
     await page.keyboard.press('k');
     await page.keyboard.up('Control');
@@ -87,7 +87,7 @@ describe('the reference', () => {
     expect(text).toContain('A field is missing or invalid');
   });
 
-  it('the reference is readable in light and dark at 390 px, with a deletion open', async () => {
+  it('the reference is accessible in light and dark at 390 px, with a deletion open', async () => {
     await page.setViewport({ width: 390, height: 844 });
     await page.goto(`${kith.address}/docs#tag/lists/DELETE/v2/lists/{id}`);
     await page.reload();
@@ -100,7 +100,7 @@ describe('the reference', () => {
     for (const scheme of SCHEMES) {
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
       await settleColors(page);
-      // Scalar gives the responses of each open operation the same name, which is a recommendation rather than a rule.
+      // Scalar gives the responses of all open operations the same name. Unique names are only a recommendation.
       const found = await axeViolations(page, scheme === 'light' ? ALL : OF_COLORS);
       expect(found.filter((fault) => !fault.startsWith('landmark-unique'))).toEqual([]);
     }

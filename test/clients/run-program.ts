@@ -10,8 +10,8 @@ const QUIET = {
 };
 
 /**
- * Runs a program in a folder and returns its output. Throws with all of it if the program ends with another code than
- * those in `codes`.
+ * Runs a program in a folder and returns its output. Throws an error with all output if the exit code isn’t in
+ * `codes`.
  */
 export async function runProgram(
   cwd: string,

@@ -32,7 +32,7 @@ describe('POST /v2/auth/tokens', () => {
     expect(data).toMatchObject({ expires_in: 3600, token_type: 'Bearer' });
   });
 
-  it('returns a token that opens the v2 operations', async () => {
+  it('returns a token for the v2 operations', async () => {
     const { token: bearer } = dataOf((await send({ body: GOOD })).body);
     const answer = await test.post(
       '/v2/people/paths',

@@ -34,7 +34,7 @@ describe('bad field values', () => {
     expect(namesOf('team')).not.toContain('of type null');
   });
 
-  it('bad field values violate the schema, except for texts that no schema can detect', () => {
+  it('bad field values violate the schema, except for text that no schema can detect', () => {
     const texts = /NUL|surrogate/;
     for (const { wrong, body } of badFieldsOf(SCHEMA, GOOD, {})) {
       expect([wrong, findFault(body, SCHEMA, {}) === null]).toEqual([wrong, texts.test(wrong)]);

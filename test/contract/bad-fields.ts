@@ -3,9 +3,9 @@ import { isSchema, resolve, type Schema, type Schemas } from './json-schema.ts';
 
 export interface BadField {
   readonly field: string;
-  /** The error, for the name of a test. */
+  /** A description of the error, for the test’s name. */
   readonly wrong: string;
-  /** The whole body with only this error. */
+  /** A complete body with only this error. */
   readonly body: unknown;
   /** The expected `code`, if the schema alone determines it. */
   readonly code?: string;
@@ -85,7 +85,7 @@ function* wrongValues(described: unknown, schemas: Schemas): Generator<Wrong> {
 
 /**
  * @param good a valid body
- * @param blanksAreAbsent null and '' count as absent in optional fields, as on /v1 and /v2
+ * @param blanksAreAbsent true if null and '' count as absent in optional fields, as on /v1 and /v2
  */
 export function* badFieldsOf(
   described: unknown,

@@ -28,7 +28,7 @@ const WITH_QUERY = OPERATIONS_HERE.flatMap(([name, { parameters = [] }]) =>
   parameters.some((one) => one.in === 'query') ? [name] : [],
 );
 
-/** Operations that take more than 1 MiB, because they take many addresses: how much, in MiB. */
+/** The limits in MiB of operations that accept more than 1 MiB, because they accept many addresses. */
 const TAKE_MORE: Readonly<Record<string, number>> = {
   'POST /v2/people/sort': 8,
   'POST /v2/people/refresh': 8,
@@ -51,7 +51,7 @@ afterAll(async () => {
   await callers.test.close();
 });
 
-/** Returns another number after anyone has written anything. */
+/** Returns a number that changes whenever anyone writes anything. */
 const version = () => database.prepare('PRAGMA data_version').get()?.data_version;
 
 /** A valid request and the headers of its caller. */
@@ -81,8 +81,8 @@ function errorOf(name: string, { status, body }: Told): ErrorBody['error'] {
 /** Removes what differs between two equal refusals. */
 const withoutIds = ({ trace_id: _, ...error }: ErrorBody['error']) => error;
 
-describe('bad input', () => {
-  it.each(WITH_JSON)('refuses any field of %s by its name, and changes nothing', async (name) => {
+describe('input validation', () => {
+  it.each(WITH_JSON)('refuses any invalid field of %s by its name, and changes nothing', async (name) => {
     const [good, headers] = await goodRequest(name);
     const { schemas } = callers.document.components;
     const before = version();
@@ -127,7 +127,7 @@ describe('bad input', () => {
     expect(version()).toBe(before);
   });
 
-  it.each(WITH_QUERY)('refuses query parameters of %s by name', async (name) => {
+  it.each(WITH_QUERY)('refuses invalid query parameters of %s by name', async (name) => {
     const [good, headers] = await goodRequest(name);
     const { schemas } = callers.document.components;
     const before = version();
@@ -146,7 +146,7 @@ describe('bad input', () => {
     expect(version()).toBe(before);
   });
 
-  it.each(WITH_BODY)('refuses a whole body that %s can’t use', async (name) => {
+  it.each(WITH_BODY)('refuses any body that %s can’t use', async (name) => {
     const [good, headers] = await goodRequest(name);
     const before = version();
     for (const { name: what, status, headers: sent, body } of wrongSendingsOf(callers.operation(name))) {
@@ -158,7 +158,7 @@ describe('bad input', () => {
     expect(version()).toBe(before);
   });
 
-  it.each(WITH_JSON)('refuses what is too large for %s', async (name) => {
+  it.each(WITH_JSON)('refuses a body that is too large for %s', async (name) => {
     const [good, headers] = await goodRequest(name);
     const before = version();
     const filler = 'x'.repeat((TAKE_MORE[name] ?? 1) * 1024 * 1024);
@@ -169,7 +169,7 @@ describe('bad input', () => {
   });
 });
 
-describe('unauthorized callers', () => {
+describe('authorization', () => {
   it.each(NAMES)('refuses %s in the same way for all wrong credentials', async (name) => {
     const [good] = await goodRequest(name);
     const before = version();
@@ -181,7 +181,7 @@ describe('unauthorized callers', () => {
       expect(told.status).toBe(401);
       refusals.add(JSON.stringify(withoutIds(errorOf(name, told))));
     }
-    // A wrong key, or (v1) a valid one with a wrong user.
+    // In v1, a valid key with a wrong user is refused differently from a wrong key.
     const hasUser = schemesOf(callers.operation(name)).includes('user-identifier');
     expect(refusals.size).toBe(hasUser ? 2 : 1);
     expect(version()).toBe(before);
@@ -198,7 +198,7 @@ describe('unauthorized callers', () => {
       const headers = await callers.credentials(name, caller);
       for (const id of [null, 'AAAAAAAAAAAAAAAAAAAAAA', '987654321', 'x']) {
         const params = Object.fromEntries(
-          // A day stays as it is, because it belongs to no one.
+          // Days aren’t replaced, because they don’t belong to anyone.
           Object.entries(good.params).map(([param, value]) => [
             param,
             param === 'day' ? value : (id ?? value),

@@ -84,7 +84,7 @@ describe('POST /v2/companies/paths', () => {
   it.each([
     ['a page address', { linkedin_url: page('Solo-Studio') }],
     ['a page address in url', { url: 'www.linkedin.com/company/solo-studio/people' }],
-  ])('matches a page’s slug to the only company with that name: %s', async (_, body) => {
+  ])('matches a page’s slug with the only company of that name: %s', async (_, body) => {
     expect((await ask(body)).company.name).toBe('Solo Studio');
   });
 
@@ -98,7 +98,7 @@ describe('POST /v2/companies/paths', () => {
     expect((await ask({ domain: 'bigworks.example' })).company.linkedin_url).toBe(page('bigworks'));
   });
 
-  it('gives the requested page to the only company that matches', async () => {
+  it('assigns the requested page to the only company that matches', async () => {
     expect((await ask({ linkedin_url: page('solo-studio') })).company.linkedin_url).toBe(page('solo-studio'));
   });
 
@@ -180,7 +180,7 @@ describe('POST /v2/companies/paths', () => {
   });
 });
 
-describe('two companies with the same name', () => {
+describe('POST /v2/companies/paths with two companies of the same name', () => {
   it('answers 404 to an ambiguous page, until the caller chooses a candidate', async () => {
     expect(await expectRefusal({ linkedin_url: page('acme') }, 404)).toContain('Choose');
 

@@ -127,7 +127,7 @@ describe('a contribution link', () => {
     expect(await settled()).toMatchObject({ team: 'Sales', label: 'Ada', given: null, job: null });
   });
 
-  it('a contribution link is refused alike when made up, changed, of an invitation, or ended', async () => {
+  it('a contribution link is refused in the same way when it is made up, changed, an invitation’s, or ended', async () => {
     const invitation = await test.send('GET', `/kith/teams/${team}/invitation`, { token: admin });
     const { invite_link } = (invitation.body as Envelope<{ invite_link: string }>).data;
     const ended = await make('Ben');
@@ -149,13 +149,13 @@ describe('a contribution link', () => {
     expect([...answers]).toEqual(['This contribution link is not valid. Ask for a new one.']);
   });
 
-  it('a contribution link appears in no log', async () => {
+  it('a contribution link doesn’t appear in the log', async () => {
     await give(EXPORT);
     expect(JSON.stringify(test.log)).toContain('"/contribute/file"');
     expect(JSON.stringify(test.log)).not.toContain(token);
   });
 
-  it('opens nothing after it expired unused', async () => {
+  it('is refused after it expired unused', async () => {
     test.clock = NOON + MONTH_MS;
     expect((await ask('')).status).toBe(404);
   });
@@ -238,7 +238,7 @@ describe('a chosen file', () => {
       'x.mbox',
       'x.mbox isn’t a LinkedIn export. Choose Connections.csv',
     ],
-  ])('a chosen file is refused with a sentence when it is %s', async (_, bytes, name, sentence) => {
+  ])('a chosen file is refused with an explanation when it is %s', async (_, bytes, name, sentence) => {
     const { job, given } = await read(bytes, name);
     expect([job?.state, given]).toEqual(['failed', null]);
     expect(job?.error).toContain(sentence);
@@ -303,7 +303,7 @@ describe('shared data', () => {
     expect((await pathsTo('mia-mail')).count).toBe(1);
   });
 
-  it('shared data leads teammates to the contributor when a table comes with a profile', async () => {
+  it('shared data makes the contributor an introducer when their profile comes with the table', async () => {
     const me = await test.store.ensureMember(test.account.id, 'admin', 'me@example.com', NOON);
     await test.importFor(me, 'the-admin', [
       person('ada-lovelace', 'A.', 'L.'),
@@ -323,14 +323,14 @@ describe('shared data', () => {
     expect((await pathsTo('theo-far')).count).toBe(0);
   });
 
-  it('shared data stays when a newer file can’t be read', async () => {
+  it('shared data stays unchanged when a newer file can’t be read', async () => {
     await give(EXPORT);
     const { job, given } = await read(strToU8('%PDF-1.7'), 'paper.pdf');
     expect([job?.state, given?.connections]).toEqual(['failed', 1]);
     expect((await pathsTo('theo-far')).count).toBe(1);
   });
 
-  it('shared data is deleted through the same link, which ends: no path, member or row remains', async () => {
+  it('shared data is deleted through the same link, which then ends, and no path, member or row remains', async () => {
     await give(EXPORT);
     expect((await ask('take-back')).body).toEqual({ taken_back: true });
     expect((await pathsTo('theo-far')).count).toBe(0);
@@ -342,7 +342,7 @@ describe('shared data', () => {
     expect((invitation.body as Envelope<{ invite_link: string }>).data.invite_link).not.toBe('');
   });
 
-  it('shared data can be deleted through an expired link, which accepts no newer file', async () => {
+  it('shared data can be deleted through an expired link, which doesn’t accept a newer file', async () => {
     await give(EXPORT);
     test.clock = NOON + MONTH_MS;
     expect(await settled()).toMatchObject({ is_expired: true, given: { connections: 1 } });

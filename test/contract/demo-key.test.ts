@@ -61,7 +61,7 @@ describe('the demo key', () => {
     expect((await test.send('GET', '/kith/coverage', { token }, off)).status).toBe(401);
   });
 
-  it('saves no page that a visitor looked up, unlike a normal account', async () => {
+  it('doesn’t save pages that a visitor looks up, unlike a normal account', async () => {
     const found = await test.send('GET', '/kith/companies?query=group', { token });
     const named = (found.body as Envelope<{ companies: KnownCompany[] }>).data.companies;
     const company = named.find(({ linkedin_url }) => linkedin_url === '');
@@ -73,7 +73,7 @@ describe('the demo key', () => {
     expect(pages.find(({ name }) => name === company?.name)?.key).toBe('');
   });
 
-  it('the demo key is the sample team’s only key: another key of its account opens nothing', async () => {
+  it('the demo key is the sample team’s only key: another key of its account is refused', async () => {
     const sample = await test.store.ensureAccount('demo', true);
     await test.store.addSecretKey(sample.id, 'kith_a-key-beside', 'beside', NOON);
     const body = { external_user_id: 'x', email: 'x@example.com' };
@@ -84,7 +84,7 @@ describe('the demo key', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('opens no v1 operation for an unknown user, and creates none', async () => {
+  it('refuses v1 operations for an unknown user, and doesn’t create one', async () => {
     const headers = { ...DEMO, 'user-identifier': 'nobody' };
     expect((await test.send('GET', '/v1/companies/top', { headers })).status).toBe(401);
   });
@@ -105,7 +105,7 @@ describe('the demo key', () => {
     expect((paths as PersonPathsV1).count).toBeGreaterThan(0);
   });
 
-  it('reports that it is the sample, and what it can’t do', async () => {
+  it('reports that the data is a sample, and what it can’t do', async () => {
     const { body } = await test.send('GET', '/kith/capabilities', { token });
     expect(body).toMatchObject({ data: { sample: true, imports: false, erase: false, employment: true } });
   });
@@ -128,12 +128,12 @@ describe('the demo key', () => {
     errorV2(answer.body, '');
   });
 
-  it('accepts no files', async () => {
+  it('doesn’t accept files', async () => {
     const headers = { 'Content-Type': 'application/octet-stream', 'X-File-Name': 'a.zip' };
     expect((await test.send('POST', '/kith/imports', { token, headers, body: 'x' })).status).toBe(403);
   });
 
-  it('keeps what a visitor writes from other visitors', async () => {
+  it('hides a visitor’s data from other visitors', async () => {
     const other = await test.token('another visitor', DEMO['secret-key']);
     const stranger = 'https://www.linkedin.com/in/somebody-of-mine';
     const { company } = await askCompany();
@@ -165,7 +165,7 @@ describe('the demo key', () => {
     }
   });
 
-  it('keeps a visitor’s lists from other visitors', async () => {
+  it('hides a visitor’s lists from other visitors', async () => {
     const other = await test.token('another visitor', DEMO['secret-key']);
     const made = await test.post('/v2/lists', { title: 'Mine', is_public: true }, token);
     const { id } = (made.body as Envelope<List>).data;
@@ -185,7 +185,7 @@ describe('the demo key', () => {
     test.clock = NOON;
   });
 
-  it('lets one address bring a hundred new visitors, then fifteen an hour, without slowing down others', async () => {
+  it('allows a hundred new visitors from one address, then fifteen an hour, without slowing down others', async () => {
     const come = (visitor: string, address?: string) => {
       const body = JSON.stringify({ external_user_id: visitor, email: 'guest@example.com' });
       const headers = { ...DEMO, 'Content-Type': 'application/json' };
@@ -221,7 +221,7 @@ describe('the demo key', () => {
     const visitor = await test.store.ensureMember(account, 'visitor', 'me@example.com', NOON);
     const members = await test.store.members(account);
     const left = MAX_VISITORS - members.filter(({ externalUserId }) => externalUserId.length < 256).length;
-    // One transaction takes a fraction of the time of many.
+    // One transaction takes much less time than many.
     await test.store.once(visitor, { key: 'many', asked: '' }, NOON, async (within) => {
       for (let at = 0; at < left; at += 1) await within.ensureMember(account, `guest ${at}`, '', NOON);
       return new Uint8Array();

@@ -41,7 +41,7 @@ describe('sequences with the demo key', () => {
     }
   });
 
-  it('sequences with the demo key go to people of the sample, with a name and a position', async () => {
+  it('sequences with the demo key are addressed to people in the sample, with a name and a position', async () => {
     const sample = (await list()).find(({ can_edit }) => !can_edit);
     for (const { person } of await read(sample?.id ?? '')) {
       expect(person.linkedin_identifier).toMatch(/^kith-sample-/);

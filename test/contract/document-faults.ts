@@ -8,14 +8,14 @@ export interface Told {
   readonly body: unknown;
 }
 
-/** An undocumented status, a server error, or a body that doesn’t match its schema. */
+/** Returns an undocumented status, a server error, or a body that doesn’t match its schema, as text. */
 export function findAnswerFault(
   { responses }: DescribedOperation,
   schemas: Schemas,
   { status, body }: Told,
 ): string | null {
   const answer = jsonOf(responses[String(status)]);
-  // 501 is what an operation that always refuses answers.
+  // An operation that always refuses answers 501.
   if (status >= 500 && status !== 501) return `the service failed with ${status}`;
   if (answer === undefined) return `${status} is not described: ${JSON.stringify(body).slice(0, 300)}`;
   return findFault(body, answer.schema, schemas);
@@ -32,8 +32,8 @@ function withoutBlanks(body: unknown, described: unknown, schemas: Schemas): unk
 }
 
 /**
- * The request violated its schema, and was accepted.
- * @param blanksAreAbsent null and '' count as absent in optional fields, as on /v1 and /v2
+ * Returns how the request violated its schema if it was accepted nevertheless.
+ * @param blanksAreAbsent true if null and '' count as absent in optional fields, as on /v1 and /v2
  */
 export function findAcceptedFault(
   operation: DescribedOperation,

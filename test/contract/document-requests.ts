@@ -9,7 +9,7 @@ export interface DocumentRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON; bytes if the operation takes a file; undefined if it takes nothing. */
+  /** JSON; bytes if the operation accepts a file; undefined if it doesn’t accept a body. */
   readonly body: unknown;
 }
 
@@ -31,7 +31,7 @@ const text = fc.oneof(
   fc.integer({ min: 0, max: 400 }).map((length) => 'x'.repeat(length)),
 );
 
-/** Text that a path can contain: no segments of dots, which URLs resolve, and no half surrogate pair. */
+/** Text that a path segment can contain, except for dots alone, which URLs resolve, and half of a surrogate pair. */
 const segment = text.filter((value) => value.isWellFormed() && !/^\.*$/.test(value));
 /** Text that a header can contain. */
 const headerText = fc.oneof(
@@ -47,7 +47,7 @@ function stringOf(schema: Schema): fc.Arbitrary<string> {
   return text.map((value) => [...value.padEnd(least, 'x')].slice(0, most).join(''));
 }
 
-/** Values that match the schema as far as it is specific. */
+/** Values that match the parts of the schema that are considered here. */
 function arbitraryOf(described: unknown, schemas: Schemas): fc.Arbitrary<unknown> {
   const schema = resolve(described, schemas);
   const choices = schema.oneOf ?? schema.anyOf;
@@ -135,7 +135,7 @@ const byteChanges: fc.Arbitrary<BodyChange> = fc.oneof(
     .map(([at, byte]) => onBytes((bytes) => bytes.map((one, index) => (index === at ? byte : one)))),
 );
 
-/** The possible values of one place in the request. Each parameter stays as it is four times of five. */
+/** Changes of the parameters in one place of the request. Each parameter stays as it is in four of five cases. */
 function placeChanges(operation: DescribedOperation, place: 'path' | 'query' | 'header', schemas: Schemas) {
   const fields = (operation.parameters ?? [])
     .filter((one) => one.in === place)
@@ -150,7 +150,7 @@ function placeChanges(operation: DescribedOperation, place: 'path' | 'query' | '
       const taken = Object.entries(drawn).filter(([, [dice]]) => dice === 0);
       return (said: Readonly<Record<string, string>>): Record<string, string> => {
         const changed = { ...said, ...Object.fromEntries(taken.map(([name, [, value]]) => [name, value])) };
-        // A path has all its parts; anything else may be absent.
+        // A path needs all its parts; other parameters may be absent.
         const kept = Object.entries(changed).map(([name, value]) => [
           name,
           value ?? (place === 'path' ? 'x' : undefined),

@@ -14,7 +14,7 @@ export const DOCUMENTED = [
   'GET /v1/companies/top',
 ] as const;
 
-/** What else today's clients of the hosted service call. */
+/** Other operations that today's clients of the hosted service call. */
 export const HOSTED = [
   'GET /v2/lists',
   'PATCH /v2/lists/{id}',

@@ -104,7 +104,7 @@ const ROWS: readonly [RowKind, () => Promise<string>, (id: string) => Promise<{ 
 ];
 
 it.each(ROWS)(
-  'refuses the %s id of another account, even with a number of the caller’s own',
+  'refuses the %s id of another account, even with the number of something of the caller’s',
   async (kind, make, use) => {
     const own = IDS.decode(kind, await make());
     expect(own?.account).toBe(test.account.id);

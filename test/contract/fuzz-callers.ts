@@ -15,7 +15,7 @@ import { NOON, openTestService, SECRET_KEY, type TestService } from './test-serv
 
 /**
  * The example's caller, a teammate, two members without a team, a sample visitor, a member of another account,
- * and one whose personal token only reads.
+ * and a member whose personal token is read-only.
  */
 export const CALLERS = ['me', 'mate', 'stranger', 'passer-by', 'visitor', 'foreign', 'tool'] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -53,7 +53,7 @@ async function fillSampleAccount({ store, importFor }: TestService): Promise<voi
   await store.createList(member, list, NOON);
 }
 
-/** Invalid credentials for the operation’s scheme. Null if there are none of this kind. */
+/** Returns invalid credentials for the operation’s schemes, or null if there are none of this kind. */
 export type BadCredentials = (schemes: readonly string[]) => Record<string, string> | null;
 
 export interface FuzzCallers {
@@ -65,7 +65,7 @@ export interface FuzzCallers {
   credentials(name: string, caller: Caller): Promise<Record<string, string>>;
   /** Calls an operation with a valid request. Throws if it is refused. */
   ask(caller: Caller, name: string, request?: Partial<DocumentRequest>): Promise<unknown>;
-  /** Waits for an import that anyone started, and returns its end. */
+  /** Waits until an import has ended, whoever started it, and returns the job. */
   whenImported(id: string): Promise<ImportJob>;
   /** Sends a request with these headers. */
   send(
@@ -130,7 +130,7 @@ export async function openFuzzCallers(): Promise<FuzzCallers> {
       const all: Record<string, string> = { 'secret-key': key, 'user-identifier': user };
       const schemes = schemesOf(operation(name));
       if (schemes.includes('bearer') || schemes.includes('x-access-token')) {
-        // Operations that end a token get their own one, and one that ends all of a user’s its own user.
+        // An operation that ends a token gets a token of its own. One that ends all tokens of a user gets its own user.
         const isFinal = name.endsWith('/v2/auth/tokens/revoke') || name.endsWith(' /logout');
         const ended = name.endsWith('/v2/user/cancel') ? `canceled-${user}` : user;
         const isOfTool = caller === 'tool' && name.includes(' /v2/') && !isFinal;

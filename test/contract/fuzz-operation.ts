@@ -23,7 +23,7 @@ export interface Fuzzed {
 /** Changed requests in the systematic sweep, before the random ones. */
 const SWEPT_CHANGES = 4;
 
-/** Removes what a successful operation created, because a caller may have only so many. */
+/** The operations that remove what other operations created, because a caller may only have a limited number. */
 const TIDIED_BY: Readonly<Record<string, readonly [operation: string, param: string]>> = {
   'POST /v2/lists': ['DELETE /kith/lists/{id}', 'id'],
   'POST /v2/teams': ['POST /kith/teams/{id}/leave', 'id'],
@@ -38,7 +38,7 @@ const TIDIED_BY: Readonly<Record<string, readonly [operation: string, param: str
 export interface OperationFuzzer {
   /** Sends each situation once, and a malformed request for each status, to see every documented one. */
   sweep(): Promise<Fuzzed>;
-  /** Then sends random variations. */
+  /** Sends random variations, after `sweep`. */
   run(requests: number): Promise<Fuzzed>;
 }
 
@@ -118,7 +118,7 @@ export function createOperationFuzzer(
     const headers = { ...(await callers.credentials(name, caller)), ...wrong.headers };
     const how = wrong.body === undefined ? {} : { raw: wrong.body };
     const told = await callers.send(name, request, headers, how);
-    // Unauthorized callers are refused first.
+    // Callers without permission are refused first.
     note(told, request, told.status === 403 ? null : unlessIs(wrong.status, told, wrong.name));
   }
 
@@ -128,12 +128,12 @@ export function createOperationFuzzer(
     note(told, request, unlessIs(429, told, 'one too many'));
   }
 
-  /** Runs a request while another thread is writing without end. */
+  /** Runs a request while another thread keeps the database locked. */
   async function sendWhileBusy(caller: Caller, request: DocumentRequest): Promise<void> {
     const headers = await callers.credentials(name, caller);
     const other = new DatabaseSync(join(callers.test.directory, DATABASE_FILE));
     await takeLock(other);
-    // The store waits two minutes for the other thread. Here that time passes at once.
+    // The store waits two minutes for the other thread. Here, a fake clock skips that time.
     let time = performance.now();
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
       time += 130_000;
@@ -161,7 +161,7 @@ export function createOperationFuzzer(
   return {
     async sweep() {
       for (const situation of situations) await sendGood(situation.caller, await requestOf(situation));
-      // Refused requests change nothing, so one serves them all.
+      // Refused requests change nothing, so the same one is sent each time.
       const refused = await requestOf(usual);
       await sendStrange(0, refused);
       // One for each status. `bad-input.test.ts` sends all of them.

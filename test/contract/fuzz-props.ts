@@ -1,4 +1,4 @@
-/** Things that the fuzzer’s requests are about. Each is looked up, and made again if it is gone. */
+/** Data that the fuzzer’s requests need. Each item is looked up, and created again if it is gone. */
 import { setImmediate } from 'node:timers/promises';
 import { strToU8 } from 'fflate';
 import type { SavedJob } from '../../backend/store/importing/jobs.ts';
@@ -25,14 +25,14 @@ export interface FuzzProps {
   teamOfMine(): Promise<string>;
   mateOf(team: string): Promise<string>;
   inviteToken(): Promise<string>;
-  /** An invitation to a team of `me`, for users created on the way. */
+  /** An invitation to another team of `me`, for users that are created by joining. */
   openInviteToken(): Promise<string>;
   /** The number of an active key that isn’t used. */
   newKey(): Promise<string>;
   /** Counts up. */
   nextNumber(): number;
   lastImport(): Promise<string>;
-  /** A written import. */
+  /** A completed import. */
   doneImport(): Promise<string>;
   /** An import that waits for confirmation, and one that will never be confirmed. */
   readyImport(): Promise<string>;
@@ -60,7 +60,7 @@ const KEPT = `First Name,Last Name,URL,Email Address,Company,Position,Connected 
 Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-kept,,Sample Works,Engineer,12 Mar 2024
 `;
 export const TEAM = 'Team of the fuzzer';
-/** Below the limit. */
+/** Below the limits. */
 const SEQUENCES_KEPT = 60;
 const DRAFTS_KEPT = 150;
 const KEYS_KEPT = 60;

@@ -1,6 +1,6 @@
 /**
  * Requests that need existing data, for each operation whose example alone doesn’t reach every documented
- * status. The data is made again before each request, because earlier requests may have changed anything.
+ * status. The data is created again before each request, because earlier requests may have changed anything.
  */
 import { strToU8, zipSync } from 'fflate';
 import { textOf } from '../../scripts/operation-examples/text-of.ts';
@@ -259,7 +259,7 @@ function situationsOfImports(props: FuzzProps) {
   return {
     'POST /kith/imports': [
       as('me', async () => ({ body: exportOf(nextNumber()) })),
-      // Most changed uploads aren’t exports, so they cost no import.
+      // Most changed uploads aren’t exports, so they don’t cause an import.
       as('me', async () => ({ body: new Uint8Array(), headers: { 'X-File-Name': 'empty.zip' } })),
     ],
     'GET /kith/imports/{id}': [of(lastImport)],
@@ -322,7 +322,7 @@ function situationsOfHostedSearches() {
   return { 'POST /v2/people/search': both, 'POST /v2/companies/search': both };
 }
 
-/** A user with the same email isn't written, so that nothing can conflict. */
+/** Uses a new email each time. A user whose email stays the same isn't written, so nothing could conflict. */
 function situationsOfWidgets({ nextNumber }: FuzzProps) {
   return {
     'POST /v1/users/authorization': [

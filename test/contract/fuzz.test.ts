@@ -69,7 +69,7 @@ function bodyOf(fields: readonly string[]): fc.Arbitrary<unknown> {
   );
 }
 
-/** Expects success, or a documented error body and status. Never a server error. */
+/** Expects success, or a documented error body and status, but no server error. */
 function expectSaneAnswer(
   { status, body }: { status: number; body: unknown },
   generation: 'v1' | 'v2' = 'v2',
@@ -82,7 +82,7 @@ function expectSaneAnswer(
 
 describe('random requests', () => {
   it.each(ROUTES)(
-    'random requests succeed or are refused with a sentence: body of %s %s',
+    'random requests succeed or are refused with an explanation: body of %s %s',
     async (method, path, fields) => {
       await fc.assert(
         fc.asyncProperty(bodyOf(fields), async (body) => {
@@ -94,7 +94,7 @@ describe('random requests', () => {
     },
   );
 
-  it('random requests succeed or are refused with a sentence: bytes', async () => {
+  it('random requests succeed or are refused with an explanation: bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...ROUTES), fc.uint8Array(), async ([method, path], bytes) => {
         expectSaneAnswer(await test.send(method, path, { body: new Uint8Array(bytes), token }));
@@ -103,7 +103,7 @@ describe('random requests', () => {
     );
   });
 
-  it('random requests succeed or are refused with a sentence: address', async () => {
+  it('random requests succeed or are refused with an explanation: address', async () => {
     const segment = fc.oneof(
       fc.constantFrom(
         'v1',
@@ -139,7 +139,7 @@ describe('random requests', () => {
     );
   });
 
-  it('random requests succeed or are refused with a sentence: headers', async () => {
+  it('random requests succeed or are refused with an explanation: headers', async () => {
     const header = fc.stringMatching(/^[\x21-\x7e]([\x20-\x7e]{0,80}[\x21-\x7e])?$/);
     await fc.assert(
       fc.asyncProperty(header, header, header, async (authorization, key, user) => {

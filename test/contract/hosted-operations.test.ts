@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The responses are of many kinds. */
+/** Any JSON: the responses have many structures. */
 type Body = ReturnType<typeof JSON.parse>;
 
 async function ask(path: string, body: unknown, status = 200): Promise<Body> {
@@ -41,8 +41,8 @@ const companyBody = async () => {
   return { linkedin_url };
 };
 
-describe('cursors', () => {
-  it('cursors lead through everyone once, highest first', async () => {
+describe('pagination', () => {
+  it('cursors lead to each person once, highest score first', async () => {
     const names: string[] = [];
     let cursor: string | undefined;
     do {
@@ -58,7 +58,7 @@ describe('cursors', () => {
     expect(names).toEqual(SLUGS.map((_, at) => `Person${at} Known`).toReversed());
   });
 
-  it('cursors page the people at a company by cursor, limit and connection_degrees', async () => {
+  it('returns people at a company page by page, by cursor, limit and connection_degrees', async () => {
     const company = await companyBody();
     const first = await ask('/v2/companies/paths', { ...company, limit: 3 });
     expect(first.data.target_people).toHaveLength(3);
@@ -70,7 +70,7 @@ describe('cursors', () => {
     expect((await ask('/v2/companies/paths', { ...company, connection_degrees: [2] })).data.count).toBe(0);
   });
 
-  it('cursors page the items of a list by cursor or page', async () => {
+  it('returns the items of a list page by page, by cursor or page', async () => {
     const made = await ask('/v2/lists', { title: 'Paged' });
     const path = `/v2/lists/${made.data.id}`;
     await ask(`${path}/items`, { items: SLUGS.map((slug) => ({ identifier: urlOf(slug) })) });
@@ -83,8 +83,8 @@ describe('cursors', () => {
   });
 
   it.each<[string, (cursor: string) => [path: string, body: object]]>([
-    ['of another question', (cursor) => ['/v2/people', { connection_degrees: [1], cursor }]],
-    ['of another operation', (cursor) => ['/v2/companies', { cursor }]],
+    ['from another request', (cursor) => ['/v2/people', { connection_degrees: [1], cursor }]],
+    ['from another operation', (cursor) => ['/v2/companies', { cursor }]],
     ['cut', (cursor) => ['/v2/people', { cursor: cursor.slice(0, -1) }]],
     ['forged', (cursor) => ['/v2/people', { cursor: `A${cursor.slice(1, -2)}AA` }]],
     ['made up', () => ['/v2/people', { cursor: 'next' }]],
@@ -135,7 +135,7 @@ describe('searches of clients of the hosted service', () => {
       501,
       'Kith searches your own data; send scope network.',
     ],
-    ['nothing asked', {}, 422, 'prompt or filters is required.'],
+    ['neither prompt nor filters', {}, 422, 'prompt or filters is required.'],
     [
       'other network filters',
       { prompt: 'x', network_filters: { teams: [] } },
@@ -149,7 +149,7 @@ describe('searches of clients of the hosted service', () => {
 });
 
 describe('integrations', () => {
-  it('integrations are an empty list, whose items the document describes as connected, disconnected or failed', async () => {
+  it('integrations are an empty list; by the document, items are connected, disconnected or failed', async () => {
     const none = { integrations: [], default_integration: null, can_sync_google: false };
     const { body }: Body = await test.send('GET', '/v2/integrations', { token });
     expect(body.data).toEqual(none);
@@ -176,7 +176,7 @@ describe('the user', () => {
     expect((await me(await test.token('leaver'))).status).toBe(200);
   });
 
-  it('gets a token of the first generation, and a widget signs in and out with it', async () => {
+  it('gets a token of the first generation, with which a widget signs in and out', async () => {
     const headers = { 'secret-key': SECRET_KEY, 'user-identifier': 'widget' };
     const made = await test.send('POST', '/v1/users/authorization', {
       headers,
@@ -191,14 +191,14 @@ describe('the user', () => {
 });
 
 describe('teams and groups', () => {
-  it('teams of one name are one team, but groups of one name are several', async () => {
+  it('teams with the same name are one team, but groups with the same name are separate', async () => {
     const idsOf = async (path: string) =>
       new Set([(await ask(path, { name: 'Same' })).data.id, (await ask(path, { name: 'Same' })).data.id])
         .size;
     expect([await idsOf('/v2/teams'), await idsOf('/v2/groups')]).toEqual([1, 2]);
   });
 
-  it('teams and groups are listed apart, and each is left as its own kind', async () => {
+  it('teams and groups are listed separately, and each is left only as its own kind', async () => {
     const { id } = (await ask('/v2/groups', { name: 'Apart' })).data;
     const teams = (await test.send('GET', '/v2/teams', { token })).body as Body;
     expect(teams.data.teams.map((one: Body) => one.id)).not.toContain(id);
@@ -207,7 +207,7 @@ describe('teams and groups', () => {
   });
 });
 
-describe('what Kith doesn’t have', () => {
+describe('unsupported requests', () => {
   it.each([
     [
       '/v2/people/refresh',
@@ -228,10 +228,7 @@ describe('what Kith doesn’t have', () => {
       404,
       'There is no such integration: Kith reads what you import.',
     ],
-  ])(
-    'what Kith doesn’t have is refused by %s, with a sentence that says so',
-    async (path, body, status, detail) => {
-      expect(await ask(path, body, status)).toMatchObject({ status, detail, error: { message: detail } });
-    },
-  );
+  ])('unsupported requests are refused by %s with an explanation', async (path, body, status, detail) => {
+    expect(await ask(path, body, status)).toMatchObject({ status, detail, error: { message: detail } });
+  });
 });

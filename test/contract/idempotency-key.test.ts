@@ -85,7 +85,7 @@ describe('Idempotency-Key', () => {
     expect((await titles()).filter((title) => title === 'Done once')).toHaveLength(1);
   });
 
-  it('runs a request once when it is sent many times in parallel', async () => {
+  it('runs a request only once when it is sent many times in parallel', async () => {
     const key = freshKey();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send('POST', '/v2/lists', key, { title: 'At once' })),
@@ -123,7 +123,7 @@ describe('Idempotency-Key', () => {
     expect((await send('POST', `/kith/lists/${id}/items`, key, address)).status).toBe(200);
   });
 
-  it('keeps deletions and endings, and repeats their response', async () => {
+  it('also returns the first response to repeated deletions', async () => {
     const { id } = dataOf(await send('POST', '/v2/lists', freshKey(), { title: 'To delete' }));
     const key = freshKey();
     const first = await send('DELETE', `/kith/lists/${id}`, key);
@@ -132,7 +132,7 @@ describe('Idempotency-Key', () => {
     expect((await send('DELETE', `/kith/lists/${id}`, freshKey())).status).toBe(404);
   });
 
-  it('counts people after the request has finished', async () => {
+  it('returns the same count of people to a repeated request', async () => {
     const body = { linkedin_url: urlOf('popular-one'), company_name: 'Solo Studio', title: 'Guest' };
     const key = freshKey();
     const first = dataOf(await send('POST', '/kith/people/employment', key, body));

@@ -123,7 +123,7 @@ describe('POST /kith/imports', () => {
     expect(await uploads()).toEqual([]);
   });
 
-  it('fails with a sentence when the file can’t be imported', async () => {
+  it('fails with an explanation when the file can’t be imported', async () => {
     const { data } = envelope(importJob).parse(
       (await upload(strToU8('%PDF-1.7'), { 'X-File-Name': 'a.csv' })).body,
     );
@@ -165,7 +165,7 @@ describe('POST /kith/imports', () => {
     ['an owner that is a company', { owner: 'https://www.linkedin.com/company/acme' }, 'owner'],
     ['an unknown owner', { owner: 'me' }, 'owner'],
     ['an unknown field', { mapping: { Who: 'shoe size' } }, 'mapping.Who'],
-    ['a helper without their yes', { helper: { name: 'Dana' } }, 'helper.agreed_on'],
+    ['a helper without consent', { helper: { name: 'Dana' } }, 'helper.agreed_on'],
     ['consent on an invalid day', { helper: { name: 'Dana', agreed_on: '2026-02-30' } }, 'helper.agreed_on'],
     ['something else', { sure: true }, 'sure'],
   ])('refuses to confirm with %s', async (_, body, field) => {
@@ -247,13 +247,13 @@ describe('POST /kith/imports', () => {
     });
   });
 
-  it('ends a waiting import when everything is erased', async () => {
+  it('removes a waiting import when everything is erased', async () => {
     await previewed();
     await test.post('/kith/erase', { what: 'all' }, token);
     expect([await listed(), await uploads()]).toEqual([[], []]);
   });
 
-  it('shows a job only to its member', async () => {
+  it('shows a job only to the member who started it', async () => {
     const { data } = envelope(importJob).parse(
       (await upload(strToU8(CONNECTIONS), { 'X-File-Name': 'Connections.csv' })).body,
     );
@@ -300,9 +300,9 @@ describe('an upload', () => {
     expect(isRead).toBe(false);
   });
 
-  it('an upload that its sender breaks off isn’t logged as a failure of Kith', async () => {
+  it('an upload that its sender aborts isn’t logged as a failure of Kith', async () => {
     const body = new ReadableStream({
-      // As Node.js reports it.
+      // The error that Node.js reports.
       pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
     });
     const headers = { ...FILE, Authorization: `Bearer ${token}`, 'X-File-Name': 'a.csv' };

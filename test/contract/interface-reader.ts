@@ -82,7 +82,7 @@ export function byType(shapes: Readonly<Record<string, Reader>>): Reader {
   };
 }
 
-/** Applies both readers. The second checks more than one field. */
+/** Applies both readers. The second checks several fields together. */
 export function both(first: Reader, second: Reader): Reader {
   return (value, at) => {
     first(value, at);

@@ -1,4 +1,4 @@
-/** Lists as in the interface's text (2.7), with the design’s decisions for "not shown". */
+/** Lists as in the interface's text (2.7), with the design’s decisions about everything "not shown". */
 import {
   array,
   both,
@@ -104,7 +104,7 @@ const pagination: Reader = both(
   },
 );
 
-/** A page has all its items, and no more than fit on it. */
+/** A page has exactly the items that the total, the page and the limit imply. */
 const itemsOfTheirPage: Reader = (value, at) => {
   const { data, pagination: where } = value as {
     data: unknown[];

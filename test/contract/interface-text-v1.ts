@@ -138,7 +138,7 @@ export const peopleSearch = object({
   }),
 });
 
-/** The format of company results: not shown; as in docs/service.md. */
+/** The interface doesn’t show the format of company results, so it is as in docs/service.md. */
 export const companySearch = object({
   notes,
   filtersGenerated: object({ companies: object({ city: string, companyIndustry: string }) }),

@@ -1,6 +1,6 @@
 /**
  * The responses of the five operations as in the interface's text, with its section numbers, and the design’s
- * decisions for "not shown".
+ * decisions about everything "not shown".
  */
 import {
   array,
@@ -98,7 +98,7 @@ export const openUrl = (kind: string, canBeEmpty: boolean) =>
 const metadata = object({ request_id: matching(/^\S+$/, 'a request id') });
 export const envelope = (data: Reader): Reader => object({ data, metadata });
 
-/** The next cursor is a text exactly if there is a next page. */
+/** The next cursor is a string if there is a next page, and otherwise null. */
 export const cursorOfNextPage: Reader = (value, at) => {
   const { has_next_page, next_cursor } = value as { has_next_page: boolean; next_cursor: unknown };
   const isRight = has_next_page ? typeof next_cursor === 'string' : next_cursor === null;
@@ -109,7 +109,7 @@ export const isTrueOrFalse: Reader = (value, at) => {
   if (typeof value !== 'boolean') throw new ContractError(`${at}: expected true or false`);
 };
 
-/** A page beside the data, for clients that continue with a cursor. */
+/** The pagination next to the data, for clients that continue with a cursor. */
 const cursorPagination = both(
   object({ limit: count, total: count, has_next_page: isTrueOrFalse, next_cursor: anything }),
   cursorOfNextPage,
@@ -278,8 +278,8 @@ const errorFields = {
   trace_id: matching(/^\S+$/, 'an id'),
 };
 /**
- * The members at the top and, with code and message, under `error`. Only a validation_error names fields, only a 401 has
- * `auth`.
+ * The same fields at the top level and, with code and message, under `error`. Only a validation_error names fields, and
+ * only a 401 has `auth`.
  */
 function errorBody(more: Readonly<Record<string, Reader>>): Reader {
   return (value, at) => {
@@ -345,7 +345,7 @@ const sequenceEmail = object({
   sent_at: timeOrNone,
   created_at: utcTime,
   person: sequencePerson,
-  // A person's own words, including spaces.
+  // Text that the author wrote, which may consist of spaces.
   content: object({ text: matching(/[\s\S]/, 'a text') }, { html: matching(/[\s\S]/, 'a text') }),
 });
 /** 4.8, and the responses of our own routes that change one email. */

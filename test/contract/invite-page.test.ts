@@ -44,12 +44,15 @@ describe('the invitation page', () => {
     ['pt, es;q=0.4, fr;q=0.9', 'fr', 'L’équipe ne voit rien de votre réseau'],
     ['es', 'es', 'El equipo no ve nada de tu red'],
     ['nl', 'en', 'The team sees nothing of your network'],
-  ])('tells a browser in %s in %s what the team will see', async (wanted, language, sentence) => {
-    const { body, headers } = await show(wanted);
-    expect(headers.get('Content-Language')).toBe(language);
-    expect(body).toContain(`<html lang="${language}">`);
-    expect(body).toContain(sentence);
-  });
+  ])(
+    'explains to a browser that prefers %s, in %s, what the team will see',
+    async (wanted, language, sentence) => {
+      const { body, headers } = await show(wanted);
+      expect(headers.get('Content-Language')).toBe(language);
+      expect(body).toContain(`<html lang="${language}">`);
+      expect(body).toContain(sentence);
+    },
+  );
 
   it('links to the stores instead of the zip when they are configured', async () => {
     const stores = { chrome: 'https://store.example/kith', firefox: null };
@@ -59,7 +62,7 @@ describe('the invitation page', () => {
     expect(body).toContain('href="kith-firefox.zip"');
   });
 
-  it('the invitation page has the pictures it shows', async () => {
+  it('the invitation page has its pictures, and no other files', async () => {
     expect((await test.send('GET', '/invite/install-chrome.png')).headers.get('Content-Type')).toBe(
       'image/png',
     );
@@ -89,7 +92,7 @@ describe('the token of an invitation', () => {
     expect(body).toEqual({ team: 'Sales & <b>Co</b>', expires_at: new Date(NOON + WEEK_MS).toISOString() });
   });
 
-  it('the token of an invitation appears in no log', async () => {
+  it('the token of an invitation doesn’t appear in the log', async () => {
     await open();
     expect(JSON.stringify(test.log)).not.toContain(token);
     expect(JSON.stringify(test.log)).toContain('"/invite/"');
@@ -98,13 +101,13 @@ describe('the token of an invitation', () => {
   it.each([
     ['made up', 'x'],
     ['of the right form', `${'A'.repeat(22)}.${'A'.repeat(43)}`],
-  ])('the token of an invitation opens nothing when it is %s', async (_, given) => {
+  ])('the token of an invitation is refused when it is %s', async (_, given) => {
     const { status, body } = await open(given);
     expect(status).toBe(404);
     expect(body).toMatchObject({ error: { detail: 'This invitation isn’t valid. Ask for a new link.' } });
   });
 
-  it('opens nothing after a week', async () => {
+  it('is refused after a week', async () => {
     test.clock = NOON + WEEK_MS;
     try {
       expect((await open()).status).toBe(404);

@@ -121,7 +121,7 @@ export function findFault(value: unknown, described: unknown, schemas: Schemas):
   return null;
 }
 
-/** Returns what the text of a parameter stands for: a number if its schema says so, written as a whole number. */
+/** Returns the value of a parameter's text: a number if its schema requires an integer and the text is one. */
 export function readParameter(value: string, described: unknown, schemas: Schemas): unknown {
   return resolve(described, schemas).type === 'integer' && /^(0|[1-9]\d*)$/.test(value)
     ? Number(value)

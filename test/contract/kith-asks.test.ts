@@ -52,7 +52,7 @@ async function standing(body: object = {}): Promise<AskStanding> {
 }
 
 describe('an ask', () => {
-  it('an ask is returned with what the data contains about both people today', async () => {
+  it('an ask is returned with the current data about both people', async () => {
     const kept = await write();
     expect(kept).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -73,7 +73,7 @@ describe('an ask', () => {
     expect(await list()).toEqual([kept]);
   });
 
-  it('an ask about strangers has the names in their addresses', async () => {
+  it('an ask about strangers uses the names in their addresses', async () => {
     const of = { linkedin_url: urlOf('sam-stone'), introducer_linkedin_url: urlOf('kim-west') };
     expect(await write(of)).toMatchObject({
       target: { full_name: 'Sam Stone', headline: '' },
@@ -91,7 +91,7 @@ describe('an ask', () => {
     });
   });
 
-  it('an ask goes through its states, each with a time', async () => {
+  it('an ask changes from state to state, each with a time', async () => {
     const { id } = await write();
     test.clock = NOON + MINUTE;
     await move(id, 'asked');
@@ -105,7 +105,7 @@ describe('an ask', () => {
     ]);
   });
 
-  it('refuses a step that its state doesn’t allow, with a sentence', async () => {
+  it('refuses, with an explanation, a step that its state doesn’t allow', async () => {
     const { id } = await write();
     const answer = await move(id, 'met');
     expect(answer.status).toBe(409);
@@ -185,7 +185,7 @@ describe('an ask', () => {
     ['state', { state: 'met' }, 'invalid_value'],
     ['note', { note: '' }, 'too_short'],
     ['paragraph', { paragraph: 'x'.repeat(10_001) }, 'too_long'],
-  ])('an ask is refused for %s set to %j', async (field, changes, code) => {
+  ])('an ask is refused for an invalid %s in %j', async (field, changes, code) => {
     const answer = await test.post(PATH, { ...ASK, ...changes }, token);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });
@@ -193,7 +193,7 @@ describe('an ask', () => {
 });
 
 describe('the standing of an introducer', () => {
-  it('counts the asks that wait for them, and returns those to the same person', async () => {
+  it('counts the introducer’s open asks, and returns those about the same person', async () => {
     const first = await write({ state: 'asked' });
     test.clock = NOON + MINUTE;
     await write({ state: 'asked', linkedin_url: urlOf('sam-stone') });
@@ -213,7 +213,7 @@ describe('the standing of an introducer', () => {
     expect(asks.map(({ id }) => id)).toEqual([first.id]);
   });
 
-  it('reports who hasn’t been thanked yet', async () => {
+  it('reports an introducer who hasn’t been thanked yet', async () => {
     const { id } = await write({ state: 'asked' });
     await move(id, 'made');
     expect((await standing()).introducers).toMatchObject([{ open: 0, unthanked: 1 }]);
@@ -229,7 +229,7 @@ describe('the standing of an introducer', () => {
     expect(introducers.map(({ email }) => email)).toEqual(['', '', '']);
   });
 
-  it('ignores contacts that only a teammate’s data has', async () => {
+  it('ignores contact that only a teammate’s data contains', async () => {
     const team = await test.store.ensureTeam(test.account.id, 'The team', NOON);
     const other = await test.store.ensureMember(test.account.id, 'other', 'other@example.com', NOON);
     await test.importFor(await test.store.joinTeam(other, team, NOON), 'the-other', [
@@ -241,7 +241,7 @@ describe('the standing of an introducer', () => {
     expect(introducers).toMatchObject([{ last_contact: '2025-09-27' }]);
   });
 
-  it('refuses more than twenty addresses, and addresses that aren’t people’s', async () => {
+  it('refuses more than twenty addresses, and addresses that don’t belong to people', async () => {
     const ask = (introducer_linkedin_urls: string[]) =>
       test.post(`${PATH}/standing`, { linkedin_url: ASK.linkedin_url, introducer_linkedin_urls }, token);
     expect((await ask(Array.from({ length: 21 }, (_, at) => urlOf(`p-${at}`)))).status).toBe(422);

@@ -90,7 +90,7 @@ describe('GET /kith/companies/people', () => {
     expect(found).toEqual(everybody.filter((id) => found.includes(id)));
   });
 
-  it('counts people by function, and lists as many', async () => {
+  it('counts people by function, and lists the same number', async () => {
     const { functions } = await read({});
     expect(functions.slice(0, 2)).toEqual([
       { function: 'engineering', count: 56 },
@@ -99,20 +99,20 @@ describe('GET /kith/companies/people', () => {
     for (const one of functions) expect((await read({ function: one.function })).count).toBe(one.count);
   });
 
-  it.each(['astronaut', 'engineer of sales', '!?'])('finds no one: %s', async (role) => {
+  it.each(['astronaut', 'engineer of sales', '!?'])('finds no one for the role “%s”', async (role) => {
     expect(await find(role)).toMatchObject({ target_people: [], count: 0, summary: { score: 0 } });
   });
 
-  it('finds no one at another company whose name contains this one', async () => {
+  it('doesn’t find people at another company whose name contains this one', async () => {
     expect((await find('engineer')).count).toBe(56);
     expect(await findAt('bigworks labs', 'engineer')).toMatchObject({ count: 1 });
   });
 
-  it('finds no one who isn’t reachable', async () => {
+  it('doesn’t find people who aren’t reachable', async () => {
     expect(await findAt('lonelyworks', 'clerk')).toMatchObject({ target_people: [], count: 0 });
   });
 
-  it('names who knows the most strangers there, and lists them with the path through that person', async () => {
+  it('names the introducer who knows the most strangers there, and lists those strangers with the path', async () => {
     const [company] = await companiesNamed('knownworks');
     const at = async (query: Record<string, string>) =>
       envelope(companyPeople).parse((await ask({ company_id: company?.id ?? '', ...query })).body).data;

@@ -34,7 +34,7 @@ describe('POST /kith/companies/reach', () => {
     ['its name', { name: 'Bigworks' }, ['Bigworks']],
     ['its name in another spelling', { name: '  BIGWORKS   inc. ' }, ['Bigworks']],
     ['its name without the legal form', { name: 'Widgets' }, ['Widgets, Inc.']],
-    ['the very name of one of several', { name: 'acme gmbh' }, ['Acme GmbH']],
+    ['the exact name of one of several', { name: 'acme gmbh' }, ['Acme GmbH']],
     ['a web address', { domain: 'https://www.bigworks.example/jobs' }, ['Bigworks']],
     ['the address of someone there', { domain: 'someone@bigworks.example' }, ['Bigworks']],
     ['its page', { linkedin_url: page('bigworks') }, ['Bigworks']],
@@ -52,7 +52,7 @@ describe('POST /kith/companies/reach', () => {
     expect(await namesOf(firm)).toEqual(names);
   });
 
-  it('returns all companies with the same name, best reachable first, and guesses none', async () => {
+  it('returns all companies with the same name, best reachable first, instead of guessing one', async () => {
     const [acme] = await reach([{ name: 'Acme' }]);
     expect(acme?.companies.map(({ name }) => name).sort()).toEqual(['Acme GmbH', 'Acme Ltd']);
     const scores = acme?.companies.map(({ score }) => score) ?? [];
@@ -128,7 +128,7 @@ describe('POST /kith/companies/reach', () => {
     ['an empty name', { firms: [{ name: '' }] }],
     ['a long name', { firms: [{ name: 'x'.repeat(201) }] }],
     ['an unknown field', { firms: [{ name: 'x', city: 'Rome' }] }],
-    ['plain texts', { firms: ['Bigworks'] }],
+    ['plain strings', { firms: ['Bigworks'] }],
   ])('refuses %s', async (_, body) => {
     const answer = await test.post(PATH, body, token);
     expect(answer.status).toBe(422);

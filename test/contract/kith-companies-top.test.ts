@@ -24,7 +24,7 @@ async function ask(query = '', as = token): Promise<TopCompanies> {
 }
 
 describe('GET /kith/companies/top', () => {
-  it('ranks all of the caller’s companies, also those without a known page', async () => {
+  it('ranks all of the caller’s companies, including those without a known page', async () => {
     const { companies, pagination } = await ask();
     expect(companies.map(({ name }) => name).sort()).toEqual([
       'Acme GmbH',
@@ -61,7 +61,7 @@ describe('GET /kith/companies/top', () => {
     expect(companies.find(({ name }) => name === 'Acme Ltd')?.linkedin_url).toBe('');
   });
 
-  it('returns each company once over all pages', async () => {
+  it('returns each company once across all pages', async () => {
     const pages = await Promise.all([1, 2, 3].map((number) => ask(`?page=${number}&limit=2`)));
     expect(pages.flatMap(({ companies }) => companies)).toEqual((await ask()).companies);
     expect(pages.map(({ pagination }) => pagination.has_next_page)).toEqual([true, true, false]);

@@ -38,7 +38,7 @@ describe('the age of a source', () => {
     // The clock was set back.
     [-3, 0, false],
   ])(
-    'the age of a source is %d days after noon of its last day: %i days, old: %s',
+    '%d days after noon of its last day, the age of a source is %i days; old: %s',
     async (passed, age_days, is_old) => {
       await importFor([person('dana', 'Dana', 'Reyes'), connected('dana', 0)]);
       test.clock = NOON + passed * DAY;

@@ -67,11 +67,11 @@ describe('GET /kith/export', () => {
     const scores = rows.map(({ score }) => score);
     expect(scores).toEqual(scores.toSorted((x, y) => y - x));
     expect(namesOf(rows)).not.toContain('The Caller');
-    // Dana, two at Acme, the nameless, the teammate.
+    // In addition: Dana, two people at Acme, the person without a name, and the teammate.
     expect(rows.length).toBeGreaterThanOrEqual(BIG_COMPANY_PEOPLE + POPULAR_INTRODUCERS + 4);
   });
 
-  it('returns each person on one page only', async () => {
+  it('returns each person on only one page', async () => {
     const all = await people();
     const ids: string[] = [];
     for (let page = 1; ; page++) {
@@ -96,7 +96,7 @@ describe('GET /kith/export', () => {
     expect(rows.filter(({ target }) => known.has(target.full_name))).toEqual([]);
   });
 
-  it('names no introducer who doesn’t want to be named', async () => {
+  it('doesn’t name an introducer who doesn’t want to be named', async () => {
     const theo = async () =>
       ((await ask('what=paths')).rows as ExportedPath[]).find(({ target }) => target.first_name === 'Theo');
     const mate = await test.store.member(test.account.id, 'teammate');
@@ -141,7 +141,7 @@ describe('GET /kith/export', () => {
     expect(JSON.stringify(rows)).not.toContain(note);
   });
 
-  it('returns no address that only a teammate has', async () => {
+  it('doesn’t return addresses that only a teammate has', async () => {
     const mate = await test.store.member(test.account.id, 'teammate');
     if (mate === null) throw new Error('There is no teammate.');
     const records = [
@@ -157,7 +157,7 @@ describe('GET /kith/export', () => {
     expect(JSON.stringify(await people())).not.toContain('teammates-only');
   });
 
-  it('returns only what is on a list, also those who aren’t in the data', async () => {
+  it('returns only the people on a list, including those who aren’t in the data', async () => {
     const urls = [urlOf('somebody-new'), MARIA, urlOf('dana-reyes')];
     const list = await createList('people', urls);
     const rows = await people(`&list_id=${list}`);

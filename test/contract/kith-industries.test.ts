@@ -94,7 +94,7 @@ describe('PUT /kith/companies/industries', () => {
     });
   });
 
-  it('overrides the name’s industry until it is undone', async () => {
+  it('overrides the industry read from the name until that is undone', async () => {
     const company_id = await idOf('Sparkasse');
     await say([{ company_id, industry: 'Restaurants' }]);
     expect((await find('fintech CFOs')).names).toEqual([]);

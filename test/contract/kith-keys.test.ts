@@ -29,7 +29,7 @@ function expectRefusal(answer: Answer, status: number): void {
 }
 
 describe('/kith/keys', () => {
-  it('POST creates a key that opens the account and is shown once', async () => {
+  it('POST creates a key for the account and shows it once', async () => {
     const made = await create('Reports');
     expect(made.secret_key).toMatch(/^kith_[\w-]{43}$/);
     expect(await opens(made.secret_key)).toBe(true);
@@ -128,12 +128,15 @@ describe('/kith/keys', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it.each(['0', '-1', '1.5', 'x', '01', '99999999999999999999'])('treats a key %s as unknown', async (id) => {
-    expectRefusal(await send('POST', `/kith/keys/${id}/revoke`), 404);
-    expectRefusal(await send('POST', `/kith/keys/${id}/rotate`, {}), 404);
-  });
+  it.each(['0', '-1', '1.5', 'x', '01', '99999999999999999999'])(
+    'treats a key with the number %s as unknown',
+    async (id) => {
+      expectRefusal(await send('POST', `/kith/keys/${id}/revoke`), 404);
+      expectRefusal(await send('POST', `/kith/keys/${id}/rotate`, {}), 404);
+    },
+  );
 
-  it('logs no key', async () => {
+  it('doesn’t log keys', async () => {
     const { secret_key } = await create('Reports');
     expect(JSON.stringify(test.log)).not.toContain(secret_key);
   });

@@ -117,7 +117,7 @@ describe('GET /kith/lists/fitting', () => {
     expect((await fitting(page('acme'), own)).map(({ id }) => id)).toEqual([company]);
   });
 
-  it('shows which of them the person is on, by any address, in the data or not', async () => {
+  it('shows which lists the person is on, by any address, even if the person isn’t in the data', async () => {
     const own = await test.token('saver by address');
     const [on, off] = [await create({}, own), await create({}, own)];
     const added = await addTo(on, [urlOf('dana-reyes'), urlOf('somebody-unknown')], own);
@@ -140,10 +140,10 @@ describe('GET /kith/lists/fitting', () => {
   });
 
   it.each([
-    ['no address of LinkedIn', 'https://example.org/in/dana'],
+    ['an address that isn’t on LinkedIn', 'https://example.org/in/dana'],
     ['another kind of page', 'https://www.linkedin.com/feed/'],
     ['nothing', ''],
-    ['a long one', `${urlOf('dana-reyes')}?${'x'.repeat(2048)}`],
+    ['a long address', `${urlOf('dana-reyes')}?${'x'.repeat(2048)}`],
   ])('answers 422 to %s', async (_, url) => expectRefusal(await send(url), 422));
 });
 
@@ -184,7 +184,7 @@ describe('PUT /kith/lists/{id}', () => {
     ['is_public of another type', { is_public: 'yes' }],
     ['another type', { type: 'company' }],
     ['an unknown field', { title: 'x', more: 1 }],
-    ['no object', []],
+    ['a body that isn’t an object', []],
     ['a NUL', { title: 'a\0b' }],
   ])('answers 422 to %s and changes nothing', async (_, body) => {
     const id = await create();
@@ -243,7 +243,7 @@ describe('POST /kith/lists/{id}/items', () => {
     expect(again.list.item_count).toBe(1);
   });
 
-  it('reveals that two addresses are one person only to those who may see them', async () => {
+  it('reveals that two addresses are one person only to members who know that person', async () => {
     const both = [urlOf('hidden-person'), 'urn:li:member:999'];
     expect((await add(await create(), both)).items.map(({ status }) => status)).toEqual(['added', 'added']);
     const theirs = await addTo(await create({}, stranger), both, stranger);
@@ -273,7 +273,7 @@ describe('POST /kith/lists/{id}/items', () => {
     ['an empty address', ['']],
     ['a long address', ['x'.repeat(2049)]],
     ['a number', [1]],
-    ['a text', urlOf('dana-reyes')],
+    ['a string', urlOf('dana-reyes')],
     ['nothing', undefined],
     ['half a surrogate pair', ['\ud83d']],
   ])('answers 422 to %s and adds nothing', async (_, urls) => {
@@ -317,8 +317,8 @@ describe('POST /kith/lists/{id}/items/remove', () => {
     ['101', Array.from({ length: 101 }, (_, at) => at + 1)],
     ['zero', [0]],
     ['a fraction', [1.5]],
-    ['a text', ['1']],
-    ['one beyond what is exact', [2 ** 53]],
+    ['a string', ['1']],
+    ['a number too large to be exact', [2 ** 53]],
     ['nothing', undefined],
   ])('answers 422 to %s', async (_, ids) => expectRefusal(await takeOff(await create(), ids), 422));
 });

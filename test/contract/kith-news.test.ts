@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** @param month higher means newer */
+/** @param month the month of the latest connection; a higher one means a newer list */
 async function take(people: readonly Listed[], month: number, member = me, again = ''): Promise<string> {
   const rows = people.map(({ slug, name, company, day }) =>
     row(name, 'Example', urlOf(slug), '', company, 'Engineer', `${day} Feb 2020`),
@@ -81,42 +81,54 @@ const people = (count: number, prefix = 'p') =>
   Array.from({ length: count }, (_, at) => called(`${prefix}${at}`, { day: 1 + (at % 28) }));
 
 describe('GET /kith/news', () => {
-  it.each([1, 2, 3, 4])('returns exactly who is new, moved, gone and renamed (seed %i)', async (seed) => {
-    const random = randomFrom(seed);
-    const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
-    const stay = people(20 + Math.floor(random() * 20)).map((one) => ({ ...one, company: pick(COMPANIES) }));
-    const [moved, renamed, kept] = [stay.slice(0, 3), stay[3] as Listed, stay.slice(4)];
-    const newSlug = pick(['a-new-address', 'z-new-address']);
-    const [gone, added] = [people(2, 'gone'), people(10, 'new')];
-    const shuffled = (all: readonly Listed[]) => all.toSorted(() => random() - 0.5);
-    // The newer list first: the time it covers counts, not the time of import.
-    const imports = [
-      () => take(shuffled([...kept, ...moved, renamed, ...gone]), 3),
-      () =>
-        take(
-          shuffled([
-            ...kept,
-            ...moved.map((one) => ({ ...one, company: 'Elsewhere' })),
-            { ...renamed, slug: newSlug },
-            ...added,
-          ]),
-          9,
-        ),
-    ];
-    for (const run of random() < 0.5 ? imports : imports.reverse()) await run();
-    const told = await ask('?limit=100');
-    expect(told).toMatchObject({ since: '2026-03-01', until: '2026-09-01', import_id: `import-${me.id}-9` });
-    expect(slugsOf(told.new_connections.rows)).toEqual(added.map(({ slug }) => slug).sort());
-    expect(slugsOf(told.changed_jobs.rows)).toEqual(moved.map(({ slug }) => slug).sort());
-    expect(slugsOf(told.ended_connections.rows)).toEqual(gone.map(({ slug }) => slug).sort());
-    expect(told.renamed.rows).toMatchObject([{ linkedin_url: urlOf(newSlug), before: urlOf(renamed.slug) }]);
-    expect(told.companies.rows.map(({ name }) => name)).toEqual(['Elsewhere']);
-    expect(
-      [
-        ...[told.new_connections, told.changed_jobs, told.ended_connections, told.renamed, told.companies],
-      ].map(({ count }) => count),
-    ).toEqual([10, 3, 2, 1, 1]);
-  });
+  it.each([1, 2, 3, 4])(
+    'returns exactly the people who are new, changed jobs, are gone or were renamed (seed %i)',
+    async (seed) => {
+      const random = randomFrom(seed);
+      const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
+      const stay = people(20 + Math.floor(random() * 20)).map((one) => ({
+        ...one,
+        company: pick(COMPANIES),
+      }));
+      const [moved, renamed, kept] = [stay.slice(0, 3), stay[3] as Listed, stay.slice(4)];
+      const newSlug = pick(['a-new-address', 'z-new-address']);
+      const [gone, added] = [people(2, 'gone'), people(10, 'new')];
+      const shuffled = (all: readonly Listed[]) => all.toSorted(() => random() - 0.5);
+      // Imported in either order, because the time that a list covers counts, not the time of import.
+      const imports = [
+        () => take(shuffled([...kept, ...moved, renamed, ...gone]), 3),
+        () =>
+          take(
+            shuffled([
+              ...kept,
+              ...moved.map((one) => ({ ...one, company: 'Elsewhere' })),
+              { ...renamed, slug: newSlug },
+              ...added,
+            ]),
+            9,
+          ),
+      ];
+      for (const run of random() < 0.5 ? imports : imports.reverse()) await run();
+      const told = await ask('?limit=100');
+      expect(told).toMatchObject({
+        since: '2026-03-01',
+        until: '2026-09-01',
+        import_id: `import-${me.id}-9`,
+      });
+      expect(slugsOf(told.new_connections.rows)).toEqual(added.map(({ slug }) => slug).sort());
+      expect(slugsOf(told.changed_jobs.rows)).toEqual(moved.map(({ slug }) => slug).sort());
+      expect(slugsOf(told.ended_connections.rows)).toEqual(gone.map(({ slug }) => slug).sort());
+      expect(told.renamed.rows).toMatchObject([
+        { linkedin_url: urlOf(newSlug), before: urlOf(renamed.slug) },
+      ]);
+      expect(told.companies.rows.map(({ name }) => name)).toEqual(['Elsewhere']);
+      expect(
+        [
+          ...[told.new_connections, told.changed_jobs, told.ended_connections, told.renamed, told.companies],
+        ].map(({ count }) => count),
+      ).toEqual([10, 3, 2, 1, 1]);
+    },
+  );
 
   it('GET /kith/news is empty until there are two lists, and again after undoing the newer one', async () => {
     await take(people(4), 3);
@@ -188,7 +200,7 @@ describe('GET /kith/news', () => {
     expect(await idOf('old-ada')).toBe(await idOf('ada-hale'));
   });
 
-  it('returns the new address also for lists, asks and drafts that were saved before', async () => {
+  it('also returns the new address for lists, asks and drafts that were saved before', async () => {
     const [old, kept] = [called('old'), called('kept')];
     await take([old, kept], 3);
     const post = async (path: string, body: object) => {
@@ -209,7 +221,7 @@ describe('GET /kith/news', () => {
     }
   });
 
-  it('returns no path through an ended connection', async () => {
+  it('doesn’t return paths through an ended connection', async () => {
     await take([...people(4), called('gone')], 3);
     const isDirect = async () => {
       const { body } = await test.post('/v2/people/paths', { url: urlOf('gone') }, token);
@@ -222,7 +234,7 @@ describe('GET /kith/news', () => {
     expect(await isDirect()).toBe(false);
   });
 
-  it('returns who on lists and watches became reachable with the newer list', async () => {
+  it('returns the people on lists and watches who became reachable with the newer list', async () => {
     const wait = (linkedin_url: string) => test.post('/kith/watches', { linkedin_url }, token);
     await wait(urlOf('new0'));
     await wait(urlOf('p0'));
@@ -272,7 +284,7 @@ describe('GET /kith/news', () => {
       slugsOf(lost_touch.rows),
     ];
 
-    it('names who got in touch after a year, and regular contact that ended, in the last two weeks', async () => {
+    it('names people who got back in touch after a year or lost touch, in the last two weeks', async () => {
       await test.importFor(me, 'mailbox', [
         ...['back', 'soon', 'late', 'quiet', 'met-soon', 'few', 'still'].map(named),
         ...wrote('back', [3, 700]),
@@ -296,7 +308,7 @@ describe('GET /kith/news', () => {
       expect((await ask('?since=2020-01-01')).contact_since).toBe('2025-11-21');
     });
 
-    it('names no one from a future day while the clock is set back, and the same people afterwards', async () => {
+    it('doesn’t name anyone from a future day while the clock is set back, and the same people afterwards', async () => {
       await test.importFor(me, 'mailbox', [
         ...['back', 'quiet'].map(named),
         ...wrote('back', [3, 700]),
@@ -305,7 +317,7 @@ describe('GET /kith/news', () => {
       const before = await ask();
       expect(rowsOf(before)).toEqual([['back'], ['quiet']]);
       test.clock = NOON - 5 * SECONDS_A_DAY * 1000;
-      // Tokens of a day to come aren’t valid.
+      // Tokens from a future day aren’t valid.
       token = await test.token();
       expect(rowsOf(await ask())).toEqual([[], []]);
       expect(rowsOf(await ask('?since=2026-11-21'))).toEqual([[], []]);
@@ -314,7 +326,7 @@ describe('GET /kith/news', () => {
       expect(await ask()).toEqual(before);
     });
 
-    it('names the five strongest, and nobody who is private', async () => {
+    it('names the five people with the most contact, without private ones', async () => {
       const slugs = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
       await test.importFor(me, 'mailbox', [
         ...slugs.map(named),
@@ -330,7 +342,7 @@ describe('GET /kith/news', () => {
       expect(rows.map(({ full_name }) => full_name[0])).toEqual(['g', 'e', 'd', 'c', 'b']);
     });
 
-    it('doesn’t name someone whose other address may have been in contact meanwhile', async () => {
+    it('doesn’t name someone who may have been in contact through another address in between', async () => {
       const keys = ['li:in:one', 'li:in:other'];
       await test.importFor(me, 'mailbox', [
         ...['one', 'other'].map(named),

@@ -45,7 +45,7 @@ async function rowsOf(table: OwnTable, limit = 1_000): Promise<Record<string, st
 const countOf = (data: OwnData, table: OwnTable) => data.tables.find((one) => one.table === table)?.rows ?? 0;
 const about = (slug: string) => `?linkedin_url=${encodeURIComponent(urlOf(slug))}`;
 
-/** Writes something of the caller's into every table for manual data. */
+/** Writes manual data of the caller into each table for it. */
 async function writeEverything(): Promise<void> {
   const made = await test.post('/v2/lists', { title: 'Lisbon' }, token);
   const { id } = (made.body as { data: { id: number } }).data;
@@ -80,7 +80,7 @@ describe('stored data about the caller', () => {
     expect(data.strengths.reduce((sum, { ties }) => sum + ties, 0)).toBe(2);
   });
 
-  it('stored data about the caller can be exported: as many rows of each table as were counted', async () => {
+  it('stored data about the caller can be exported, with the counted number of rows of each table', async () => {
     await writeEverything();
     const data = await count();
     expect(data.tables.length).toBeGreaterThan(10);
@@ -94,7 +94,7 @@ describe('stored data about the caller', () => {
     expect(new Set(rows).size).toBe(4);
   });
 
-  it('stored data about the caller has dates as times, the same ids everywhere, and nothing about others', async () => {
+  it('stored data about the caller contains dates as times, the same ids everywhere, and nothing about others', async () => {
     const stranger = await test.store.ensureMember(test.account.id, 'other', 'o@example.com', NOON);
     await test.importFor(stranger, 'the-other', known('zoe'));
     const [ada] = (await rowsOf('addresses')).filter(({ value }) => value === 'ada');
@@ -131,7 +131,7 @@ describe('stored data about the caller', () => {
     expect(data.strengths.every(({ ties }) => ties === 0)).toBe(true);
   });
 
-  it('stored data about a person is empty after erasing them, and about another unchanged', async () => {
+  it('stored data about a person is empty after erasing them, and unchanged about another person', async () => {
     await writeEverything();
     const before = await count(about('ada'));
     const other = await count(about('bob'));
@@ -154,7 +154,7 @@ describe('stored data about the caller', () => {
     '/kith/own-data/rows?table=member',
     '/kith/own-data/rows?table=facts&page=0',
     '/kith/own-data/rows?table=facts&limit=1001',
-  ])('stored data about the caller is refused with %s', async (path) => {
+  ])('stored data about the caller isn’t returned for %s', async (path) => {
     expect((await test.send('GET', path, { token })).status).toBe(422);
   });
 
@@ -163,7 +163,7 @@ describe('stored data about the caller', () => {
 });
 
 describe('POST /kith/collections/find', () => {
-  it('asks for the server of an unknown provider, and sends the password nowhere until then', async () => {
+  it('asks for the server of an unknown provider, and doesn’t send the password anywhere until then', async () => {
     const signIn = { address: 'me@unknown.example', password: 'abcd' };
     const answer = await test.post('/kith/collections/find', signIn, token);
     expect(answer).toMatchObject({

@@ -31,7 +31,7 @@ const pathsTo = async (url: string, as = token) =>
   ((await test.post('/v2/people/paths', { url }, as)).body as Envelope<PersonPaths>).data;
 
 describe('POST /kith/people/connection', () => {
-  it('makes the introducer a confirmed path, dated with the day it was seen', async () => {
+  it('makes a confirmed path through the introducer, with the date when the connection was seen', async () => {
     expect((await pathsTo(MARIA)).count).toBe(0);
     expect([await say(), await say()]).toEqual([true, false]);
     const { paths, person: maria } = await pathsTo(MARIA);
@@ -67,13 +67,13 @@ describe('POST /kith/people/connection', () => {
   });
 
   it.each([
-    ['an introducer of nobody’s data', { introducer_linkedin_url: urlOf('nobody') }, 404],
+    ['an introducer who isn’t in the data', { introducer_linkedin_url: urlOf('nobody') }, 404],
     ['the same person', { target_linkedin_url: urlOf('dana') }, 400],
     ['the caller as the target', { target_linkedin_url: urlOf('the-caller') }, 400],
     ['the caller as the introducer', { introducer_linkedin_url: urlOf('the-caller') }, 400],
     ['a company', { target_linkedin_url: 'https://www.linkedin.com/company/acme' }, 422],
-    ['another word', { connected: 'yes' }, 422],
-    ['a further field', { more: 1 }, 422],
+    ['an unknown word', { connected: 'yes' }, 422],
+    ['an unknown field', { more: 1 }, 422],
   ])('refuses %s', async (_, changes, status) => {
     expect((await test.post(PATH, { ...BODY, ...changes }, token)).status).toBe(status);
   });

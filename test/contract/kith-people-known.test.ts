@@ -66,7 +66,7 @@ describe('POST /kith/people/known', () => {
     expect(await knownOf([urlOf('dana'), `${urlOf('dana')}/details`])).toHaveLength(1);
   });
 
-  it('returns no one known only to another member', async () => {
+  it('doesn’t return people known only to another member', async () => {
     expect(await knownOf([urlOf('dana')], await test.token('other'))).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('GET /kith/people/introductions', () => {
     expect((await introducedBy(slug)).target_people).toEqual([]);
   });
 
-  it('returns the same total as a card’s standing', async () => {
+  it('returns the same total as POST /kith/asks/standing', async () => {
     const answer = await test.post('/kith/asks/standing', { linkedin_url: urlOf('dana') }, token);
     expect(envelope(askStanding).parse(answer.body).data.introduces).toBe(2);
   });

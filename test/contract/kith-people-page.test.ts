@@ -24,7 +24,7 @@ const pathsTo = async (url: string, as = token) =>
   ((await test.post('/v2/people/paths', { url }, as)).body as Envelope<PersonPaths>).data;
 
 describe('POST /kith/people/page', () => {
-  it('makes the page an unknown person until it is undone', async () => {
+  it('makes the page’s person unknown until that is undone', async () => {
     const before = await pathsTo(DANA);
     expect([await say('wrong'), (await pathsTo(DANA)).count]).toEqual([true, 0]);
     const sorted = await test.post('/v2/people/sort', { people: [DANA] }, token);
@@ -53,8 +53,8 @@ describe('POST /kith/people/page', () => {
     ['another member’s contact', { linkedin_url: urlOf('hidden-person'), person: 'wrong' }, 404],
     ['the caller', { linkedin_url: urlOf('the-caller'), person: 'wrong' }, 422],
     ['a company', { linkedin_url: 'https://www.linkedin.com/company/acme', person: 'wrong' }, 422],
-    ['another word', { linkedin_url: DANA, person: 'right' }, 422],
-    ['a further field', { linkedin_url: DANA, person: 'wrong', more: 1 }, 422],
+    ['an unknown word', { linkedin_url: DANA, person: 'right' }, 422],
+    ['an unknown field', { linkedin_url: DANA, person: 'wrong', more: 1 }, 422],
   ])('refuses %s', async (_, body, status) => {
     expect((await test.post(PATH, body, token)).status).toBe(status);
   });

@@ -25,7 +25,7 @@ const RECORDS = [
   ...talksTo('ken', 40),
   person('maria', 'Maria', 'Lopez'),
   ...seenTogether('dana', 'maria', 4),
-  // Someone without a name, who can’t be rated although it would matter most.
+  // Someone without a name, who can’t be rated although a rating would matter most.
   person('no-name', '', ''),
   connected('no-name'),
   ...['ada', 'bo', 'cy'].flatMap((who) => [person(who, who, 'Else'), ...seenTogether('no-name', who, 9)]),
@@ -50,7 +50,7 @@ const toRate = async (query = '', as = token): Promise<PersonToRate[]> => {
 const namesToRate = async () => (await toRate()).map(({ full_name }) => full_name);
 
 describe('POST /kith/people/rating', () => {
-  it('sets the strength at once, with its day as the reason, until it is undone', async () => {
+  it('sets the strength at once, with the dated rating as the reason, until it is undone', async () => {
     const before = await pathsTo(DANA);
     expect(await rateDana(4)).toEqual({ changed: true, before: null });
     const { summary, paths } = await pathsTo(DANA);
@@ -84,7 +84,7 @@ describe('POST /kith/people/rating', () => {
     expect(await rateDana(3)).toEqual({ changed: false, before: 3 });
   });
 
-  it('makes a person known who isn’t in the data', async () => {
+  it('makes someone who isn’t in the data a known person', async () => {
     await rate({ linkedin_url: urlOf('new-face'), rating: 4 });
     expect((await pathsTo(urlOf('new-face'))).paths).toMatchObject([{ type: 'direct' }]);
   });
@@ -131,7 +131,7 @@ describe('POST /kith/people/rating', () => {
     ['-1', { linkedin_url: DANA, rating: -1 }, 422],
     ['half a rating', { linkedin_url: DANA, rating: 2.5 }, 422],
     ['a word', { linkedin_url: DANA, rating: '4' }, 422],
-    ['a further field', { linkedin_url: DANA, rating: 4, more: 1 }, 422],
+    ['an unknown field', { linkedin_url: DANA, rating: 4, more: 1 }, 422],
     ['oneself', { linkedin_url: urlOf('the-caller'), rating: 4 }, 422],
     ['an unknown id', { id: 'AAAAAAAAAAAAAAAAAAAAAA', rating: 4 }, 404],
   ])('refuses %s', async (_, body, status) => {
@@ -147,7 +147,7 @@ describe('POST /kith/people/rating', () => {
 });
 
 describe('GET /kith/people/to-rate', () => {
-  it('starts with people who lead to more and are less known, with the reasons in the data', async () => {
+  it('starts with less-known people who lead to more others, with the reasons in the data', async () => {
     const [dana, ken] = await toRate();
     expect(dana).toMatchObject({
       full_name: 'Dana Weiss',
@@ -160,7 +160,7 @@ describe('GET /kith/people/to-rate', () => {
     expect(ken?.full_name).toBe('Ken Ito');
   });
 
-  it('never returns rated people, including "never", until that is undone', async () => {
+  it('doesn’t return rated people, including those rated “never”, until the rating is undone', async () => {
     await rateDana(0);
     expect(await namesToRate()).toEqual(['Ken Ito']);
     await rateDana(null);

@@ -102,7 +102,7 @@ describe('a profile with the name of a known person', () => {
     expect(people[0]?.score_meta).not.toEqual([]);
   });
 
-  it('returns no one with another name, a single word, or known only to a teammate', async () => {
+  it('returns no one for another name or a single word, and no one known only to a teammate', async () => {
     expect([await find('Dana Reyez'), await find('Dana'), await find('| LinkedIn')]).toEqual([[], [], []]);
     expect(await find('Dana Reyes', { as: await test.token('teammate') })).toEqual([]);
     expect(await find('Dana Reyes', { as: await test.token('stranger') })).toEqual([]);
@@ -170,7 +170,7 @@ describe('a profile with the name of a known person', () => {
     ['a name with control characters', { linkedin_url: page, name: 'Dana\u0000 Reyes' }],
     ['a name that changes the text direction', { linkedin_url: page, name: 'Dana \u202eReyes' }],
     ['a company’s page', { linkedin_url: 'https://www.linkedin.com/company/acme', name: 'Dana Reyes' }],
-    ['a further field', { linkedin_url: page, name: 'Dana Reyes', more: 1 }],
+    ['an unknown field', { linkedin_url: page, name: 'Dana Reyes', more: 1 }],
   ])(
     'a profile with the name of a known person is refused with %s, which the refusal doesn’t repeat',
     async (_, body) => {
@@ -205,7 +205,7 @@ describe('a profile with the name of a known person', () => {
 describe('PUT /kith/people/same', () => {
   const idOfPair = async () => (await ask()).pairs[0]?.id ?? '';
 
-  it('yes merges both with all their emails, and undo restores them', async () => {
+  it('“yes” merges both with all their emails, and undo restores them', async () => {
     const [id, before] = [await idOfPair(), await pathsTo('dana-reyes')];
     expect([await answer(id, 'yes'), await answer(id, 'yes')]).toEqual([true, false]);
     const merged = await pathsTo('dana-reyes');
@@ -239,8 +239,8 @@ describe('PUT /kith/people/same', () => {
 
   it.each<[string, (id: string) => unknown, number]>([
     ['no id', () => ({ answer: 'yes' }), 422],
-    ['another word', (id) => ({ id, answer: 'maybe' }), 422],
-    ['a further field', (id) => ({ id, answer: 'yes', more: 1 }), 422],
+    ['an unknown word', (id) => ({ id, answer: 'maybe' }), 422],
+    ['an unknown field', (id) => ({ id, answer: 'yes', more: 1 }), 422],
     ['one person twice', (id) => ({ id: `${id.split('.')[0]}.${id.split('.')[0]}`, answer: 'yes' }), 422],
     ['one person alone', (id) => ({ id: id.split('.')[0], answer: 'yes' }), 404],
     ['a known and an unknown person', (id) => ({ id: `${id.split('.')[0]}.nobody`, answer: 'yes' }), 404],

@@ -55,7 +55,7 @@ describe('POST /kith/people/split', () => {
     ['both', { linkedin_url: DANA, email: EMPLOYEE, split: true }, 422],
     ['neither', { split: true }, 422],
     ['no word', { linkedin_url: DANA }, 422],
-    ['a further field', { linkedin_url: DANA, split: true, more: 1 }, 422],
+    ['an unknown field', { linkedin_url: DANA, split: true, more: 1 }, 422],
   ])('refuses %s', async (_, body, status) => {
     expect((await test.post(PATH, body, token)).status).toBe(status);
   });

@@ -84,7 +84,7 @@ const namesOf = ({ people }: Pick<KithSearchResult, 'people'>) =>
   people.map(({ full_name }) => full_name.replace(' One', '').toLowerCase()).sort();
 
 describe('searching by job change', () => {
-  it('uses two exports, and the dates of jobs', async () => {
+  it('uses two exports, and the start dates of jobs', async () => {
     expect(namesOf(await ask('people who changed jobs this year'))).toEqual(['fresh', 'moves']);
   });
 
@@ -98,11 +98,11 @@ describe('searching by job change', () => {
     ]);
   });
 
-  it('excludes someone who was seen in their job before', async () => {
+  it('excludes someone who was already in their job before', async () => {
     expect(namesOf(await ask('changed jobs in the last 2 months', { unknown: true }))).not.toContain('stays');
   });
 
-  it('counts for how many it is known, with a note when there are few', async () => {
+  it('counts the people whose job changes are known', async () => {
     const { filters, notes } = await ask('changed jobs this year');
     expect(filters).toMatchObject([{ key: 'jobChange', value: '2026-01-01/..', known: 3, of: 6 }]);
     expect(notes).toEqual([]);
@@ -111,7 +111,7 @@ describe('searching by job change', () => {
 });
 
 describe('searching by last contact', () => {
-  it('uses the latest day with people the caller knows', async () => {
+  it('uses the latest day of contact with people the caller knows', async () => {
     expect(namesOf(await ask('not in touch since 2024'))).toEqual(['stays']);
     expect(namesOf(await ask('wen habe ich seit einem Jahr nicht gesprochen?'))).toEqual(['newer', 'stays']);
     expect(namesOf(await ask('people I talked to this year'))).toEqual(['fresh', 'moves', 'settled']);
@@ -129,7 +129,7 @@ describe('searching by last contact', () => {
 });
 
 describe('a search without results', () => {
-  it('names the filter to drop, and who comes closest', async () => {
+  it('names the filter to drop, and the people who come closest', async () => {
     const { people, loosening, nearest } = await ask('designers in Berlin');
     expect(people).toEqual([]);
     expect(loosening).toEqual({ key: 'city', negated: false, total: 1 });
@@ -139,7 +139,7 @@ describe('a search without results', () => {
     ]);
   });
 
-  it('finds as many as announced without that filter', async () => {
+  it('finds the announced number of people without that filter', async () => {
     const { total } = (await ask('designers in Berlin', { pinned: { city: '' } })).pagination;
     expect(total).toBe(1);
   });
@@ -165,7 +165,7 @@ describe('filters beyond the documented ones', () => {
 });
 
 describe('search results', () => {
-  it('search results show why the caller knows them, or who leads to them', async () => {
+  it('search results show how the caller knows each person, or which introducer does', async () => {
     const { people } = await ask('people');
     const found = new Map(people.map((one) => [one.full_name, one]));
     expect(found.get('Moves One')).toMatchObject({ degree: 1, through: '', reason: { title: 'Messages' } });
@@ -174,7 +174,7 @@ describe('search results', () => {
 });
 
 describe('GET /kith/searches/ideas', () => {
-  it('suggests what the data contains', async () => {
+  it('suggests searches for people in the data', async () => {
     const answer = await test.send('GET', '/kith/searches/ideas', { token });
     const { ideas } = envelope(searchIdeas).parse(answer.body).data;
     expect(ideas).toContainEqual({ kind: 'title_city', title: 'Engineer', city: 'Berlin', company: '' });
@@ -182,7 +182,7 @@ describe('GET /kith/searches/ideas', () => {
     expect(ideas).toContainEqual({ kind: 'not_in_touch', title: '', city: '', company: '' });
   });
 
-  it('GET /kith/searches/ideas is empty when there is no one', async () => {
+  it('GET /kith/searches/ideas is empty when the data contains no one', async () => {
     await test.store.ensureMember(test.account.id, 'alone', 'alone@example.com', NOON);
     const alone = await test.token('alone');
     const answer = await test.send('GET', '/kith/searches/ideas', { token: alone });

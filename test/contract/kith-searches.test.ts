@@ -32,7 +32,7 @@ const list = async () =>
 const seen = (id: string) => test.send('POST', `${PATH}/${id}/seen`, { token });
 
 describe('saved searches', () => {
-  it('saved searches return their results, and current ones count as seen', async () => {
+  it('saved searches return the number of results, and count current ones as seen', async () => {
     const saved = await save({ ...CFOS, pinned: { connectionDegree: '1st' } });
     expect(saved).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -47,7 +47,7 @@ describe('saved searches', () => {
     expect(await list()).toEqual([saved]);
   });
 
-  it('saved searches return who is new since they were last seen', async () => {
+  it('saved searches count the results that are new since they were last seen', async () => {
     const { id } = await save();
     await test.importFor(me, 'the-caller', [...cfo('ada'), ...cfo('bob'), ...cfo('cara')]);
     expect(await list()).toMatchObject([{ total: 3, fresh: 1 }]);
@@ -60,7 +60,7 @@ describe('saved searches', () => {
     expect(await list()).toMatchObject([{ total: 3, fresh: 0 }]);
   });
 
-  it('no longer return an erased person', async () => {
+  it('no longer count an erased person', async () => {
     await save();
     await test.store.erasePerson(me, inKey('ada'));
     expect(await list()).toMatchObject([{ total: 1, fresh: 0 }]);
@@ -102,7 +102,7 @@ describe('saved searches', () => {
       { title: 'x', query: 'x', pinned: { connectionDegree: 'far' } },
       'invalid_value',
     ],
-  ])('saved searches are refused for %s set to %j', async (field, body, code) => {
+  ])('saved searches are refused for an invalid %s in %j', async (field, body, code) => {
     const answer = await test.post(PATH, body, token);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });

@@ -65,7 +65,7 @@ describe('joining as a new user', () => {
     expect(members.filter(({ me }) => me)).toHaveLength(1);
   });
 
-  it('creates no one, with the same error, for a revoked, expired, foreign, changed or made-up link', async () => {
+  it('returns the same error, and doesn’t create a user, for a revoked, expired, foreign, changed or made-up link', async () => {
     const elsewhere = await test.store.ensureAccount('elsewhere', false);
     await test.store.addSecretKey(elsewhere.id, 'kith_elsewhere', 'test', 0);
     const details = new Set<string>();
@@ -99,7 +99,7 @@ describe('joining as a new user', () => {
     expect(await isMade()).toBe(false);
   });
 
-  it('accepts no bearer token instead of the key', async () => {
+  it('doesn’t accept a bearer token instead of the key', async () => {
     const { status } = await join(
       { ...NEWCOMER, token: team.invite_link },
       { authorization: `Bearer ${admin}` },
@@ -111,10 +111,10 @@ describe('joining as a new user', () => {
     ['no token', { ...NEWCOMER }, 'token'],
     ['an endless token', { ...NEWCOMER, token: 'x'.repeat(2049) }, 'token'],
     ['no user', { email: NEWCOMER.email, token: 'x' }, 'external_user_id'],
-    ['a blank after the user', { ...NEWCOMER, external_user_id: 'guest ', token: 'x' }, 'external_user_id'],
+    ['a space after the user', { ...NEWCOMER, external_user_id: 'guest ', token: 'x' }, 'external_user_id'],
     ['no email', { external_user_id: 'guest', token: 'x' }, 'email'],
     ['half an email', { external_user_id: 'guest', email: 'guest@', token: 'x' }, 'email'],
-    ['a field too many', { ...NEWCOMER, token: 'x', role: 'admin' }, 'role'],
+    ['an unknown field', { ...NEWCOMER, token: 'x', role: 'admin' }, 'role'],
   ])('refuses %s', async (_, sent, field) => {
     const { status, body } = await join(sent);
     expect(status).toBe(422);

@@ -147,7 +147,7 @@ describe('the invite link', () => {
     expect(await linkOf(world.admin)).toBe(data.invite_link);
   });
 
-  it('the invite link is empty once revoked, also in the response of POST /v2/teams', async () => {
+  it('the invite link is empty once revoked, including in the response of POST /v2/teams', async () => {
     expect(await change(world.admin, 'DELETE', at('invitation'))).toBe(true);
     expect(await change(world.admin, 'DELETE', at('invitation'))).toBe(false);
     expect(await linkOf(world.admin)).toBe('');
@@ -157,14 +157,14 @@ describe('the invite link', () => {
 });
 
 describe('sharing', () => {
-  it('everything: the team sees paths through the member, with only channels and rough times', async () => {
+  it('everything shows the team paths through the member, with only channels and rough times', async () => {
     await share({ share: 'all', named: true });
     const { paths } = await waysToTheo(world.admin);
     expect(paths).toMatchObject([{ type: 'intro', introducer: { profile: { first_name: 'Tess' } } }]);
     expect(JSON.stringify(paths)).not.toMatch(/\d+ messages|\d+ (January|November|October)/);
   });
 
-  it('unnamed: the paths are through “A teammate”, without an address', async () => {
+  it('without a name shows the paths through “A teammate”, without an address', async () => {
     await share({ share: 'all', named: false });
     const answer = await waysToTheo(world.admin);
     expect(answer.paths).toMatchObject([
@@ -178,7 +178,7 @@ describe('sharing', () => {
     expect(JSON.stringify(answer)).not.toMatch(/Tess|tess-mate/);
   });
 
-  it('some sources: only their paths', async () => {
+  it('some sources shows only their paths', async () => {
     expect(
       await change(world.member, 'PUT', at('sharing'), {
         share: 'some',
@@ -191,7 +191,7 @@ describe('sharing', () => {
     expect(data).toMatchObject({ picked: true, share: 'some', named: true });
   });
 
-  it('nothing again: the paths are gone with the next request', async () => {
+  it('nothing again removes the paths from the next request on', async () => {
     await share({ share: 'all', named: true });
     expect((await waysToTheo(world.admin)).count).toBe(1);
     expect(await change(world.member, 'PUT', at('sharing'), { share: 'none', named: true })).toBe(true);
@@ -202,9 +202,9 @@ describe('sharing', () => {
   it.each([
     ['some sources without any', { share: 'some', named: true }, 422],
     ['sources with all', { share: 'all', sources: ['linkedin-export'], named: true }, 422],
-    ['a source one does not have', { share: 'some', sources: ['mbox'], named: true }, 422],
-    ['no word on the name', { share: 'all' }, 422],
-    ['a field of tomorrow', { share: 'all', named: true, more: 1 }, 422],
+    ['a source that the member doesn’t have', { share: 'some', sources: ['mbox'], named: true }, 422],
+    ['no choice about the name', { share: 'all' }, 422],
+    ['an unknown field', { share: 'all', named: true, more: 1 }, 422],
   ])('sharing is refused with %s, and changes nothing', async (_, body, status) => {
     expect(await refuse(world.member, 'PUT', at('sharing'), body)).toBe(status);
     const { data } = envelope(sharing).parse(await call(world.member, 'GET', at('sharing')));
@@ -233,7 +233,7 @@ describe('a private person', () => {
     expect(await listed(world.admin)).toEqual([]);
   });
 
-  it('must be a person', async () => {
+  it('can’t be a company', async () => {
     const company = { linkedin_url: 'https://www.linkedin.com/company/acme', private: true };
     expect(await refuse(world.member, 'PUT', '/kith/people/private', company)).toBe(422);
   });
@@ -283,7 +283,7 @@ describe('leaving and removal', () => {
     );
   });
 
-  it('makes the admin hand the team over before leaving', async () => {
+  it('requires the admin to hand the team over before leaving', async () => {
     expect(await refuse(world.admin, 'POST', at('leave'))).toBe(409);
     await change(world.admin, 'PUT', at('admin'), { member_id: await memberIdOf('Tess Mate') });
     expect((await teamsOf(world.member))[0]?.role).toBe('admin');
@@ -304,7 +304,7 @@ describe('leaving and removal', () => {
     expect((await waysToTheo(world.admin)).count).toBe(1);
   });
 
-  it('shares nothing imported after erasing everything', async () => {
+  it('doesn’t share data imported after erasing everything', async () => {
     await call(world.member, 'POST', '/kith/erase', { what: 'all' });
     const { data } = envelope(sharing).parse(await call(world.member, 'GET', at('sharing')));
     expect(data).toMatchObject({ picked: false, share: 'none' });
@@ -325,7 +325,7 @@ const OPERATIONS = [
 
 describe('permissions', () => {
   it.each(OPERATIONS)(
-    '%s %s answers 404 to anyone outside, as for a missing team',
+    '%s %s answers 404 to anyone outside the team, as for a missing team',
     async (method, path, body) => {
       const stranger = await world.test.token('stranger');
       expect(await refuse(stranger, method, at(path), body)).toBe(404);

@@ -31,7 +31,7 @@ function expectRefusal(answer: Answer, status: number, sentence = ''): void {
 }
 
 describe('/kith/tokens', () => {
-  it('POST creates a token that reads for 90 days and is shown once', async () => {
+  it('POST creates a read-only token that is valid for 90 days and shown once', async () => {
     const { token, ...made } = await create();
     expect(token).toMatch(/^kith_[\w-]{43}$/);
     expect(made).toMatchObject({
@@ -44,7 +44,7 @@ describe('/kith/tokens', () => {
     expect((await readLists(token)).status).toBe(404);
   });
 
-  it('revoke ends a token at once, and a second time finds none', async () => {
+  it('revoke ends a token at once, and answers 404 the second time', async () => {
     const { id, token } = await create();
     await readLists(token);
     const revoke = () => test.send('POST', `/kith/tokens/${id}/revoke`, { token: me });
@@ -76,7 +76,7 @@ describe('/kith/tokens', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('lists when a token was last used, to ten minutes', async () => {
+  it('lists when a token was last used, within ten minutes', async () => {
     const { token } = await create();
     const first = test.clock;
     await readLists(token);
@@ -98,7 +98,7 @@ describe('a personal token', () => {
     expectRefusal(await readLists(token), 401);
   });
 
-  it('writes only what its scopes name', async () => {
+  it('writes only what its scopes allow', async () => {
     const reader = await create();
     expectRefusal(await createList(reader.token), 403, 'may not change lists (write_lists)');
     const writer = await create({ scopes: ['read', 'write_lists'] });

@@ -37,7 +37,7 @@ const seen = async () =>
 const remove = (id: string, as = token) => test.send('DELETE', `${PATH}/${id}`, { token: as });
 
 describe('watches', () => {
-  it('watches are returned with the name in the address, and nothing new', async () => {
+  it('watches are returned with the name from the address, and not as new', async () => {
     const watch = await wait();
     expect(watch).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -52,12 +52,12 @@ describe('watches', () => {
     expect(await list()).toEqual([watch]);
   });
 
-  it('watches show no one when their address is read differently today', async () => {
+  it('watches show no name when their address is read differently today', async () => {
     await test.store.addWatch(me, { key: 'li:in:somebody-else', url: urlOf('dana') }, false, NOON);
     expect(await list()).toMatchObject([{ linkedin_url: urlOf('dana'), name: '', score: 0, fresh: false }]);
   });
 
-  it('watches show people an import made reachable, until that was seen', async () => {
+  it('watches mark people as new when an import made them reachable, until that is seen', async () => {
     await wait();
     await test.importFor(me, 'the-caller', WITH_MARIA);
     expect(await list()).toMatchObject([{ name: 'María López', fresh: true }]);
@@ -72,12 +72,12 @@ describe('watches', () => {
     expect(await list()).toMatchObject([{ kind: 'company', name: 'Acme Rockets', fresh: true }]);
   });
 
-  it('watches show nothing new for someone already reachable', async () => {
+  it('watches don’t mark someone as new who was already reachable', async () => {
     await wait(urlOf('dana'));
     expect(await list()).toMatchObject([{ fresh: false }]);
   });
 
-  it('watches show someone again after they became unreachable', async () => {
+  it('watches mark someone as new again who was unreachable in between', async () => {
     await wait();
     await test.importFor(me, 'the-caller', WITH_MARIA);
     await seen();

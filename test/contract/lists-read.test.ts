@@ -171,14 +171,14 @@ describe('GET /v2/lists/{id}', () => {
     ['page', '١'],
     ['page', '9999999999'],
     ['page', 'first'],
-  ])('answers 422 with a sentence to %s=%s', async (field, value) => {
+  ])('answers 422 with an explanation to %s=%s', async (field, value) => {
     expect((await refuse(`${people}?${field}=${value}`, 422)).errors).toEqual([
       { field, message: 'must be a whole number from 1', code: 'invalid_format' },
     ]);
   });
 
   it.each(['0', '101', '1000', '-5', 'all', '20.0', '+20'])(
-    'answers 422 with a sentence to limit=%s',
+    'answers 422 with an explanation to limit=%s',
     async (value) => {
       expect((await refuse(`${people}?limit=${encodeURIComponent(value)}`, 422)).errors).toEqual([
         { field: 'limit', message: 'must be a whole number from 1 to 100', code: 'invalid_format' },
@@ -231,7 +231,7 @@ describe('readers of a list', () => {
     expect((await scoreFor(token))?.description).toContain('Through');
   });
 
-  it('readers of a list don’t know a person known only to the list’s owner', async () => {
+  it('readers of a list see a person known only to the list’s owner as unknown', async () => {
     const stranger = await test.token('stranger');
     const list = await makeList({ title: 'x', is_public: true }, [urlOf('hidden-person')], stranger);
     const mine = await makeList({ title: 'x' }, [urlOf('hidden-person')]);

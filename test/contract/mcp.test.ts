@@ -77,7 +77,7 @@ describe('a tool', () => {
     expect(JSON.stringify(paths[0])).toMatch(/20\d\d/);
   });
 
-  it('find_paths says which addresses it takes when an address is neither a person’s nor a company’s', async () => {
+  it('find_paths explains which addresses it accepts when an address is neither a person’s nor a company’s', async () => {
     const { text, isError } = await call('find_paths', { linkedin_url: 'https://example.com' });
     expect([isError, text]).toEqual([true, expect.stringContaining('must be the LinkedIn address')]);
   });
@@ -121,7 +121,7 @@ describe('a tool', () => {
     expect(items.data[0].data.full_name).toBe('Dana Reyes');
   });
 
-  it('draft_ask saves a draft, whose outcome record_ask_outcome saves, and no answer has its text', async () => {
+  it('draft_ask saves a draft, record_ask_outcome saves its outcome, and no response contains its text', async () => {
     const note = 'Would you introduce me to María?';
     const draft = await dataOf('draft_ask', { linkedin_url: MARIA, introducer_linkedin_url: DANA, note });
     expect(draft.state).toBe('draft');
@@ -150,7 +150,7 @@ describe('a tool', () => {
     },
   );
 
-  it('says in its description and annotations whether it writes', async () => {
+  it('states in its description and annotations whether it writes', async () => {
     const { tools } = (await ask('tools/list')).body.result;
     expect(tools).toHaveLength(TOOLS.length);
     for (const { name, description, annotations } of tools) {
@@ -160,7 +160,7 @@ describe('a tool', () => {
     }
   });
 
-  it('returns a name that reads like an order only as text within data', async () => {
+  it('returns a name that reads like an instruction only as text within data', async () => {
     const { text } = await call('find_paths', { linkedin_url: urlOf('an-order') });
     expect(text.startsWith(MARK)).toBe(true);
     expect(text.slice(MARK.length)).not.toContain('\n');

@@ -146,7 +146,7 @@ const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = 
   ],
 ];
 
-/** Names of the mutants that a reader accepts. */
+/** Returns the names of the mutants that a reader accepts, and the number of all mutants. */
 function survivors(read: Reader, answer: unknown): { survived: string[]; tried: number } {
   const mutants = [...mutateResponse(answer)];
   const survived = mutants.flatMap((mutant) => {
@@ -162,24 +162,27 @@ function survivors(read: Reader, answer: unknown): { survived: string[]; tried: 
 }
 
 describe('removing, renaming or retyping each response field', () => {
-  it('every response field is removed, renamed or retyped for every operation of the interface', () => {
+  it('covers every documented operation', () => {
     const mutated = new Set(ANSWERS.map(([name]) => name.split(': ')[0]));
     expect([...mutated].sort()).toEqual([...DOCUMENTED].sort());
   });
 
-  it.each(ANSWERS)('always fails the contract of %s', async (_, read, answer) => {
-    const body = await answer();
-    read(body, '');
-    const { survived, tried } = survivors(read, body);
-    expect(survived).toEqual([]);
-    // Each field is removed, renamed and given the five other types.
-    expect(tried % 7).toBe(0);
-    expect(tried).toBeGreaterThanOrEqual(7 * 4);
-  });
+  it.each(ANSWERS)(
+    'a response with a removed, renamed or retyped field always breaks the contract of %s',
+    async (_, read, answer) => {
+      const body = await answer();
+      read(body, '');
+      const { survived, tried } = survivors(read, body);
+      expect(survived).toEqual([]);
+      // Each field is removed, renamed and given the five other types.
+      expect(tried % 7).toBe(0);
+      expect(tried).toBeGreaterThanOrEqual(7 * 4);
+    },
+  );
 });
 
 describe('the mutation itself', () => {
-  it('finds what a lax reader accepts', () => {
+  it('finds the errors that a lax reader accepts', () => {
     const lenient: Reader = (value) => {
       if (typeof value !== 'object') throw new ContractError('not an object');
     };

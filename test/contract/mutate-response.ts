@@ -1,4 +1,4 @@
-/** A response with one error, and its description. */
+/** A response with one error, and the error's description. */
 export interface Mutant {
   readonly name: string;
   readonly answer: unknown;

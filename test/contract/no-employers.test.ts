@@ -16,7 +16,7 @@ let test: TestService;
 let token: string;
 beforeAll(async () => {
   test = await openTestService();
-  // Dana, whom the member knows, and Maria, whom they don't, have the same text as employer.
+  // Each Dana is known to the member, and each Maria isn't. Both have the same text as their employer.
   const beside = NAMES.flatMap((name, at) => [
     person(`dana-${at}`, 'Dana', `Reyes ${at}`),
     person(`maria-${at}`, 'Maria', `Lopez ${at}`),
@@ -57,12 +57,15 @@ const countTo = async (slug: string) => {
 };
 
 describe('text that isn’t an employer', () => {
-  it.each(NAMES.map((name, at) => [name, at] as const))('makes no one colleagues: %s', async (_, at) => {
-    expect(await countTo(`dana-${at}`)).toBeGreaterThan(0);
-    expect(await countTo(`maria-${at}`)).toBe(0);
-  });
+  it.each(NAMES.map((name, at) => [name, at] as const))(
+    'doesn’t make people colleagues: %s',
+    async (_, at) => {
+      expect(await countTo(`dana-${at}`)).toBeGreaterThan(0);
+      expect(await countTo(`maria-${at}`)).toBe(0);
+    },
+  );
 
-  it('text that isn’t an employer appears in no list of companies', async () => {
+  it('text that isn’t an employer doesn’t appear in lists of companies', async () => {
     const top = await test.send('GET', '/kith/companies/top?limit=100', { token });
     const found = await test.send('GET', '/kith/companies?query=e', { token });
     const names = JSON.stringify([top.body, found.body]);
@@ -70,7 +73,7 @@ describe('text that isn’t an employer', () => {
     for (const name of NAMES) expect(names).not.toContain(name);
   });
 
-  it('text that isn’t an employer is shown as the person’s title, which searches find', async () => {
+  it('text that isn’t an employer is searched as part of the person’s title', async () => {
     const search = async (query: string) => {
       const { body } = await test.post('/kith/search', { query }, token);
       return (body as { data: { people: { full_name: string; title: string }[] } }).data.people;
@@ -82,7 +85,7 @@ describe('text that isn’t an employer', () => {
     );
   });
 
-  it('text that isn’t an employer is refused as an employer that someone enters', async () => {
+  it('text that isn’t an employer is refused when someone enters it as an employer', async () => {
     const sent = { linkedin_url: urlOf('maria-0'), company_name: 'freelancer' };
     const { status, body } = await test.post('/kith/people/employment', sent, token);
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('Enter the company')]);
@@ -96,8 +99,8 @@ describe('a school', () => {
   });
 });
 
-describe('a company whose name contains such a word', () => {
-  it('a company whose name contains such a word is an employer', async () => {
+describe('a company whose name contains the word “independent”', () => {
+  it('a company whose name contains the word “independent” is an employer', async () => {
     expect(await countTo('ivo')).toBe(1);
   });
 });

@@ -124,7 +124,7 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
     expect(standing).toEqual(Object.fromEntries(Object.keys(standing).map((surface) => [surface, tie])));
   });
 
-  it('has a tenth of its score in the first generation', async () => {
+  it('has a tenth of that score in the first generation', async () => {
     const { score, label } = await tieOf();
     const tie = { score: Math.round(score) / 10, label };
     const told = await askV1<PersonPathsV1>('GET', `/v1/people/paths/${encodeURIComponent(url)}`);
@@ -137,7 +137,7 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
     expect(found.results.people.data[0]?.warmth_score).toBe(score);
   });
 
-  it('has both on the card and in the row of a company’s card', async () => {
+  it('has the same score and label on the card and in the row of a company’s card', async () => {
     const tie = await tieOf();
     const answer = readPersonPaths.parse(await askPerson());
     const lookUp: LookUp = {
@@ -157,7 +157,7 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
     expect({ score: colleague?.score, label: colleague?.label }).toEqual(tie);
   });
 
-  it('shows score and label in every command, from 0 to 100', async () => {
+  it('shows the score, from 0 to 100, and the label in every command', async () => {
     const { score, label } = await tieOf();
     const said = `${label} (${score})`;
     const me = urlOf('the-caller');
@@ -171,7 +171,7 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
     expect(await rankAllCompanies.show(await ask('GET', '/kith/companies/top'))).toContain(
       `${company}: ${said},`,
     );
-    // In v1, a person sees whole tenths.
+    // v1 returns scores in tenths, so the command shows whole numbers.
     expect(await rankCompanies.show(await askV1('GET', '/v1/companies/top'))).toContain(
       `${label} (${Math.round(score)})  ${company}  ${companyUrl}`,
     );

@@ -75,15 +75,15 @@ describe('a missing page', () => {
   it.each([
     ['a made-up id', '/open/person/AAAAAAAAAAAAAAAAAAAAAA'],
     ['another kind', '/open/list/AAAAAAAAAAAAAAAAAAAAAA'],
-    ['too short an id', '/open/person/A'],
-    ['markup for an id', '/open/person/%3Cscript%3E'],
+    ['an id that is too short', '/open/person/A'],
+    ['markup instead of an id', '/open/person/%3Cscript%3E'],
   ])('a missing page is reported for %s', async (_, path) => {
     const { status, body } = await test.send('GET', path);
     expect(status).toBe(404);
     expect(body).not.toMatch(/script/);
   });
 
-  it('a missing page is reported for a person’s id as a company', async () => {
+  it('a missing page is reported for a person’s id used as a company’s', async () => {
     expect((await test.send('GET', person.replace('/person/', '/company/'))).status).toBe(404);
   });
 

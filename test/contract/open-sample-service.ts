@@ -23,7 +23,7 @@ export async function openSampleService(): Promise<{ test: TestService; token: s
     { demoEnabled: true },
     inject('postgres') === null ? layLoaded : undefined,
   );
-  // Changes nothing if the team is there.
+  // Changes nothing if the team already exists.
   await loadSampleTeam(test.store, TODAY, NOON);
   return { test, token: await test.token('visitor', DEMO_KEY) };
 }

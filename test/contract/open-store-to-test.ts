@@ -7,13 +7,13 @@ import { layTables } from '../unit/backend/store/lay-tables.ts';
 
 export interface StoreToTest {
   readonly store: Store;
-  /** As `openStoreAt` takes it. */
+  /** The location for `openStoreAt`. */
   readonly place: string;
 }
 
 /** Opens an empty store in a directory, or in a database of the project’s server. */
 export async function openStoreToTest(directory: string): Promise<StoreToTest> {
-  // Benches use this without Vitest, which then has nothing to inject.
+  // Benches use this without Vitest, so nothing is injected.
   const server = process.env.VITEST === undefined ? null : inject('postgres');
   if (server === null) {
     await layTables(directory);

@@ -27,7 +27,7 @@ describe('the OpenAPI document', () => {
     expect(openApiShape.safeParse(broken).success).toBe(false);
   });
 
-  it.each(DESCRIBED)('describes every part of the path of %s, and names its access', (name, operation) => {
+  it.each(DESCRIBED)('describes every path parameter of %s, and how to authenticate', (name, operation) => {
     const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
     const described = operation.parameters?.filter((one) => one.in === 'path').map((one) => one.name) ?? [];
     expect(described).toEqual(inPath);
@@ -48,18 +48,18 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names every operation once', () => {
+  it('gives every operation a name of its own', () => {
     const ids = DESCRIBED.map(([, { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining(['postPeoplePaths', 'getV1PeoplePathsByUrl', 'getListsById']));
   });
 
-  it('the OpenAPI document has each tag in one group', () => {
+  it('the OpenAPI document has each tag in exactly one group', () => {
     const grouped = document['x-tagGroups'].flatMap(({ tags }) => tags);
     expect(grouped.toSorted()).toEqual(document.tags.map(({ name }) => name).toSorted());
   });
 
-  it('requires no field that has a default', () => {
+  it('doesn’t require fields that have a default', () => {
     expect(schemas.CreateListRequest).toMatchObject({ required: ['title'] });
     const fields = Object.values(schemas).flatMap(({ properties }) => Object.values(Object(properties)));
     expect(fields.filter((field) => Object.hasOwn(Object(field), 'default'))).toEqual([]);
@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the examples', () => {
-  it('the examples exist for exactly the operations there are', () => {
+  it('the examples cover exactly the existing operations', () => {
     expect(Object.keys(EXAMPLES).sort()).toEqual(NAMED.map(([name]) => name).sort());
   });
 
@@ -120,13 +120,13 @@ describe('the examples', () => {
     }
   });
 
-  it('the examples name no one real: every slug is the sample’s', () => {
+  it('the examples don’t name real people: every slug is from the sample', () => {
     const slugs = [...JSON.stringify(EXAMPLES).matchAll(/linkedin\.com\/(?:in|company)\/([^"/?]+)/g)];
     expect(slugs.length).toBeGreaterThan(20);
     for (const [, slug] of slugs) expect(slug).toMatch(/^kith-sample-/);
   });
 
-  it('the examples contain no valid token', () => {
+  it('the examples don’t contain a valid token', () => {
     // A new key or token appears only in the response that creates it, so a placeholder marks it.
     const said = JSON.stringify(EXAMPLES).replaceAll(/kith_the-new-(secret-key|personal-token)/g, '');
     expect(said).not.toMatch(/eyJ[\w-]+\.|kith_/);

@@ -5,7 +5,7 @@ import type { Situation } from './fuzz-situation.ts';
 import { situationsOf } from './fuzz-situations.ts';
 import { jsonOf, type OpenApi, operationsOf, statusesOf } from './openapi-shape.ts';
 
-/** Random requests, after about 2,000 that reach every status. KITH_FUZZ=100000 for a long run. */
+/** The number of random requests, after about 2,000 that reach every status. KITH_FUZZ=100000 for a long run. */
 const REQUESTS = Number(process.env.KITH_FUZZ ?? 100);
 
 let callers: FuzzCallers;
@@ -20,7 +20,7 @@ const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => t
 const countOf = ({ statuses }: Fuzzed) => sum(statuses.values());
 
 describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS }, () => {
-  it(`requests to documented operations return what the document describes, with every documented status, and ${REQUESTS} random times`, async ({
+  it(`requests to documented operations return what the document describes, with every documented status and ${REQUESTS} random variations`, async ({
     annotate,
   }) => {
     const { document } = callers;
@@ -67,7 +67,7 @@ describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS
       },
     ],
     [
-      'a bound that is not kept',
+      'a limit that isn’t enforced',
       'POST /v2/lists',
       'took what is wrong: title: is too big',
       ({ components }) => {
@@ -78,7 +78,7 @@ describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS
       },
     ],
     [
-      'a status that is not named',
+      'a status that isn’t documented',
       'GET /v2/lists/{id}',
       '404 is not described',
       (broken) => {
@@ -95,7 +95,7 @@ describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS
 });
 
 describe('the document’s examples', () => {
-  it('the document’s examples are valid bodies for every operation that takes one', () => {
+  it('the document’s examples are valid bodies for every operation with a body', () => {
     for (const [name, { requestBody }] of operationsOf(callers.document)) {
       const json = jsonOf(requestBody);
       expect([name, json === undefined || json.example !== undefined]).toEqual([name, true]);

@@ -52,7 +52,7 @@ export const openApiShape = z.strictObject({
   }),
   servers: z.array(z.strictObject({ url: z.url(), description: z.string() })).min(1),
   tags: z.array(z.strictObject({ name: z.string(), description: z.string().min(1) })),
-  /** An extension that readers of the document group the tags by. */
+  /** An extension by which viewers of the document group the tags. */
   'x-tagGroups': z.array(z.strictObject({ name: z.string(), tags: z.array(z.string()).min(1) })),
   components: z.strictObject({
     schemas: z.record(z.string().regex(/^[\w.-]+$/), schema),
@@ -93,7 +93,7 @@ export function operationsOf({ paths }: OpenApi): [name: string, operation: Desc
   );
 }
 
-/** The statuses that an operation answers with. `2XX` stands for the success of one that always refuses. */
+/** Returns the statuses of an operation, except `2XX`, the success of an operation that always refuses. */
 export function statusesOf({ responses }: DescribedOperation): string[] {
   return Object.keys(responses).filter((status) => status !== '2XX');
 }

@@ -190,7 +190,7 @@ describe('GET /openapi.json', () => {
     expect(named).toContain({ 200: 'ETag', 401: 'X-Request-Id', 429: 'Retry-After' }[status]);
   });
 
-  it('names its objects', () => {
+  it('names the schemas of its objects', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining([
         'Token',
@@ -210,14 +210,14 @@ describe('GET /openapi.json', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://127.0.0.1:5484' }] });
   });
 
-  it('contains every schema that a $ref names', () => {
+  it('contains every schema that a $ref refers to', () => {
     const refs = JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
     for (const [, name] of refs) expect(document.components.schemas).toHaveProperty([name ?? '']);
   });
 });
 
 describe('GET /docs', () => {
-  it('shows every operation with its examples, and may run and request nothing but its own library', async () => {
+  it('shows every operation with its examples, and may only run and request its own library', async () => {
     const { body, headers } = await test.send('GET', '/docs');
     const [, shown = ''] =
       /<script type="application\/json" id="document">(.*)<\/script>/.exec(String(body)) ?? [];
@@ -242,7 +242,7 @@ describe('GET /docs', () => {
 });
 
 describe('docs/service.md', () => {
-  it('lists every operation with who may call it, and no others', async () => {
+  it('lists exactly the existing operations, with who may call them', async () => {
     const text = await readFile(new URL('../../docs/service.md', import.meta.url), 'utf8');
     const rows = [...text.matchAll(/^\| `([A-Z]+ [^`]+)` \| ([^|]+) \|$/gm)];
     const accessOf = (name: string) =>

@@ -49,7 +49,7 @@ describe('reading', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('GET /kith/capabilities returns everything with own data', async () => {
+  it('GET /kith/capabilities returns every capability except sending', async () => {
     const { data } = envelope(capabilities).parse((await get('/kith/capabilities')).body);
     const limited = Object.entries(data).filter(([, value]) => value !== true);
     expect(Object.fromEntries(limited)).toEqual({
@@ -161,7 +161,7 @@ describe('reading', () => {
       { linkedin_url: urlOf('x'), company_id: 'AAAAAAAAAAAAAAAAAAAAAA' },
     ],
     [
-      'a page only the member can tell',
+      'a page that only the member can assign',
       '/kith/people/employment',
       { linkedin_url: urlOf('x'), company_linkedin_url: page('777') },
     ],

@@ -63,7 +63,7 @@ describe('joining with only an invitation', () => {
     expect(seen?.members.map(({ email }) => email)).toEqual(['me@example.com', 'ada@example.com']);
   });
 
-  it('gives a joiner with the admin’s email none of the admin’s data', async () => {
+  it('doesn’t give the admin’s data to someone who joins with the admin’s email', async () => {
     const { extension } = await joinBy(team.invite_link, me.email);
     const [own] = await teamsOf(extension);
     expect(own?.members.find((one) => one.me)?.role).toBe('member');
@@ -80,7 +80,7 @@ describe('joining with only an invitation', () => {
     expect([await members(), (await companion.sessions.list()).length]).toEqual([before, 3]);
   });
 
-  it('creates no one with the invitation of another account', async () => {
+  it('doesn’t create a user for the invitation of another account', async () => {
     const elsewhere = await test.store.ensureAccount('elsewhere', false);
     await test.store.addSecretKey(elsewhere.id, 'kith_elsewhere', 'test', 0);
     const token = await test.token('boss', 'kith_elsewhere');

@@ -49,7 +49,7 @@ describe('POST /v2/people/paths', () => {
     expect(person.service_url).toMatch(/^http:\/\/127\.0\.0\.1:5484\/open\/person\/[\w-]{22}$/);
   });
 
-  it('gives a direct path type, summary and score_meta, but no starters or introducer', async () => {
+  it('returns a direct path with type, summary and score_meta, but no starters or introducer', async () => {
     const direct = (await ask(GOOD)).paths.find((path) => path.type === 'direct');
     expect(Object.keys(direct ?? {}).sort()).toEqual(['score_meta', 'summary', 'type']);
   });
@@ -66,7 +66,7 @@ describe('POST /v2/people/paths', () => {
     );
   });
 
-  it('gives starters and introducers profile, score, score_label and score_meta, and starters a score_description', async () => {
+  it('returns starters and introducers with profile, score, score_label and score_meta, and starters also with score_description', async () => {
     const { starters, introducer } = introOf(await ask({ linkedin_url: urlOf('maria-o-neil-élan') }));
     expect(starters[0]?.profile).toMatchObject({ first_name: 'The', last_name: 'Caller' });
     expect(introducer.profile).toEqual({
@@ -104,7 +104,7 @@ describe('POST /v2/people/paths', () => {
     expect(starters[0]?.profile.first_name).toBe('The');
   });
 
-  it('shows counts and dates only to their contributor, and teammates the channel and a rough time', async () => {
+  it('shows counts and dates only to their contributor, and only the channel and a rough time to teammates', async () => {
     const { introducer } = introOf(await ask({ linkedin_url: urlOf('theo-far') }));
     const messages = introducer.score_meta.find(({ title }) => title === 'Messages');
     expect(messages?.description).toMatch(/this quarter|this year|older/);
@@ -149,7 +149,7 @@ describe('POST /v2/people/paths', () => {
     expect(person).toMatchObject({ first_name: '', last_name: '', full_name: '' });
   });
 
-  it('returns no paths for the caller’s own profile, and says so', async () => {
+  it('returns no paths for the caller’s own profile, and explains why', async () => {
     const { summary, count } = await ask({ linkedin_url: urlOf('the-caller') });
     expect({ summary, count }).toEqual({
       summary: { score: 0, score_label: 'None', description: 'This is you' },
@@ -234,7 +234,7 @@ describe('POST /v2/people/paths', () => {
 });
 
 describe('POST /v2/people/paths/bulk', () => {
-  it('returns for each person what is returned for them alone', async () => {
+  it('returns the same for each person as a request for that person alone', async () => {
     const ids = ['popular-one', 'nobody-knows-them', 'the-caller', 'theo-far', 'dana-reyes', 'popular-one'];
     const { body } = await test.post(`${PATH}/bulk`, { linkedin_ids: ids }, token);
     const alone: unknown[] = [];

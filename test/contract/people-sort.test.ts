@@ -82,7 +82,7 @@ describe('POST /v2/people/sort', () => {
     expect((await sort([urlOf('hidden-person')])).sorted[0]?.score).toBe(0);
   });
 
-  it('reveals that two addresses are one person only to those who may see them', async () => {
+  it('reveals that two addresses are one person only to members who know that person', async () => {
     const both = [urlOf('hidden-person'), 'urn:li:member:999'];
     expect(urlsOf(await sort(both))).toEqual(both);
   });

@@ -76,7 +76,7 @@ export function talksTo(slug: string, weeks: number): EvidenceRecord[] {
   ]).flat();
 }
 
-/** Two others in a few group threads, which makes one an introducer of the other. */
+/** Two other people in a few group threads, so that one can introduce the other. */
 export function seenTogether(a: string, b: string, threads: number): EvidenceRecord[] {
   return Array.from({ length: threads }, (_, thread) =>
     evidence(a, b, 'shared_message', 10 * thread + 3, thread),

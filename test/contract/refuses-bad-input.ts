@@ -108,7 +108,7 @@ export function refusesBadInput({ path, good, fields, send }: BadInputCase): voi
 
   it(`${path}: refuses a body of 1 MB`, async () => {
     const answer = await send({ body: { ...Object(good), filler: 'x'.repeat(1024 * 1024) } });
-    // Sorting takes many addresses and ignores the filler; every other body is small.
+    // Sorting accepts many addresses and ignores the filler; every other body is small.
     expect(answer.status).toBe(path === '/v2/people/sort' ? 200 : 413);
     if (answer.status === 413) errorV2(answer.body, '');
   });

@@ -39,7 +39,7 @@ export function refusesStrangeUsers(
     expect(await store.member(account.id, 'nobody')).toBeNull();
   });
 
-  it(`${method} ${path}: accepts no bearer token in v1, alone or with half of the headers`, async () => {
+  it(`${method} ${path}: doesn’t accept a bearer token in v1, alone or with only one of the headers`, async () => {
     const bearer = { Authorization: `Bearer ${await world().token()}` };
     await expectUnauthorized(bearer);
     await expectUnauthorized({ ...bearer, 'user-identifier': 'me' });
@@ -54,14 +54,14 @@ export function refusesStrangeUsers(
     await expectUnauthorized({ 'secret-key': 'kith_soon-revoked', 'user-identifier': 'me' });
   });
 
-  it(`${method} ${path}: opens no members of this account with another account’s key`, async () => {
+  it(`${method} ${path}: refuses another account’s key for members of this account`, async () => {
     const { store } = world();
     const other = await store.ensureAccount('another', false);
     await store.addSecretKey(other.id, 'kith_of-another-account', 'other', 0);
     await expectUnauthorized({ 'secret-key': 'kith_of-another-account', 'user-identifier': 'me' });
   });
 
-  it(`${method} ${path}: accepts no v1 headers in v2`, async () => {
+  it(`${method} ${path}: doesn’t accept v1 headers in v2`, async () => {
     const answer = await world().send('GET', '/kith/coverage', { headers: asUser() });
     expect(answer.status).toBe(401);
   });

@@ -22,7 +22,7 @@ describe('every response', () => {
     expect(first.headers.get('X-Request-Id')).toBe(requestIdOf(first.body));
   });
 
-  it('every response can’t be cached or interpreted as another type', async () => {
+  it('no response can be cached or interpreted as another type', async () => {
     const { headers } = await test.post(PATHS, BODY, token);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -61,14 +61,14 @@ describe('every response', () => {
     },
   );
 
-  it('every response has no metadata when /v1 doesn’t support the method, even if the path contains slashes', async () => {
+  it('the response has no metadata when /v1 doesn’t support the method, even if the path contains slashes', async () => {
     const answer = await test.send('POST', '/v1/people/paths/https://www.linkedin.com/in/x');
     expect(answer.status).toBe(405);
     errorV1(answer.body, '');
     expect(answer.headers.get('Allow')).toBe('GET, HEAD');
   });
 
-  it('every response has no metadata when /v1 doesn’t have the operation', async () => {
+  it('the response has no metadata when /v1 doesn’t have the operation', async () => {
     errorV1((await test.send('GET', '/v1/else')).body, '');
   });
 });
@@ -100,7 +100,7 @@ describe('the rate limit per key and member', () => {
     expect(Number(headers.get('X-RateLimit-Reset'))).toBe(NOON / 1000 + 1);
   });
 
-  it('answers 429 with Retry-After, and accepts the next request then', async () => {
+  it('answers 429 with Retry-After, and accepts a request after that time', async () => {
     const service = limited();
     const ask = () => test.send('POST', PATHS, { body: BODY, token }, service);
     await ask();
@@ -122,7 +122,7 @@ describe('the rate limit per key and member', () => {
     expect((await test.send('POST', PATHS, { body: BODY, token: other }, service)).status).toBe(200);
   });
 
-  it('counts refused input, but counts strangers’ requests for no one', async () => {
+  it('counts refused input, but not requests of strangers', async () => {
     const service = limited();
     await test.send('POST', PATHS, { body: {}, token }, service);
     for (let i = 0; i < 5; i += 1) await test.send('POST', PATHS, { body: BODY, token: 'x' }, service);

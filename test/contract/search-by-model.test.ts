@@ -35,7 +35,7 @@ it('uses the model for a query that the offline parser can’t read', async () =
   expect(received.map(({ body }) => body).join()).not.toMatch(/Dana|Reyes|Acme|Widgets/);
 });
 
-it('uses the offline parser when the model fails, and logs no key or query', async () => {
+it('uses the offline parser when the model fails, and doesn’t log the key or the query', async () => {
   const { url } = await openModelServer((response) => response.writeHead(401).end('canary-key'));
   const { test, find } = await openWithModel(url);
   expect((await find('CFOs')).people.map(({ full_name }) => full_name)).toEqual(['Dana Reyes']);

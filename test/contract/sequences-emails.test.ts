@@ -86,7 +86,7 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     expect(await read('?status=sent', await idOf('Empty'))).toEqual([]);
   });
 
-  it('returns times in ISO 8601 UTC, and an empty string for what hasn’t happened', async () => {
+  it('returns times in ISO 8601 UTC, and an empty string for events that haven’t happened', async () => {
     const [draft] = await read('?status=draft');
     expect(draft).toMatchObject({ created_at: '2026-11-21T12:00:00.000Z', scheduled_at: '', sent_at: '' });
     const [sent] = await read('?status=sent');

@@ -110,7 +110,7 @@ describe('a sequence', () => {
     expect(sequences[0]).toMatchObject({ email_count: 2, status_counts: { ...none, draft: 1, canceled: 1 } });
   });
 
-  it('a sequence is the existing one when it is created with the same name', async () => {
+  it('a sequence isn’t created again under the same name', async () => {
     expect(await create(sequence.name)).toEqual(sequence);
   });
 

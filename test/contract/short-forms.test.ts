@@ -27,9 +27,9 @@ async function namesOf(path: string): Promise<string[]> {
   return (body as { data: { companies: { name: string }[] } }).data.companies.map(({ name }) => name);
 }
 
-describe('a company with its short form in brackets', () => {
+describe('a company with its abbreviation in parentheses', () => {
   it.each(['amazon-web-services', 'aws', 'amazon-web-services-(aws)'])(
-    'a company with its short form in brackets is matched by the page %s',
+    'a company with its abbreviation in parentheses is matched by the page %s',
     async (slug) => {
       const url = encodeURIComponent(`https://www.linkedin.com/company/${slug}/`);
       expect(await namesOf(`linkedin_url=${url}`)).toEqual([AWS]);
@@ -40,7 +40,7 @@ describe('a company with its short form in brackets', () => {
     ['AWS', AWS],
     ['Amazon Web Services', AWS],
     ['Deutsche Bahn (DB)', 'DB'],
-  ])('a company with its short form in brackets is offered for the name %s', async (query, name) => {
+  ])('a company with its abbreviation in parentheses is offered for the name %s', async (query, name) => {
     expect(await namesOf(`query=${encodeURIComponent(query)}`)).toContain(name);
   });
 
@@ -49,7 +49,7 @@ describe('a company with its short form in brackets', () => {
     ['maria-b', 'Amazon Web Services', AWS],
     ['maria-c', 'Deutsche Bahn (DB)', 'DB'],
   ])(
-    'a company with its short form in brackets is the employer of %s with the name %s',
+    'a company with its abbreviation in parentheses becomes the employer of %s by the name %s',
     async (slug, company_name, name) => {
       const sent = { linkedin_url: urlOf(slug), company_name };
       const { body } = await test.post('/kith/people/employment', sent, token);

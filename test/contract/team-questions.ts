@@ -1,4 +1,4 @@
-/** Forty questions about the sample team with the expected people, from the file of the sample alone. */
+/** Forty questions about the sample team, with the expected people derived only from the sample’s file. */
 
 /** A person of the sample, as in its file. */
 export interface SamplePerson {

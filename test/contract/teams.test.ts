@@ -81,10 +81,10 @@ describe('POST /v2/teams (interface 4.9)', () => {
   it.each([
     ['http', 'http://pictures.example/logo.png'],
     ['a script', 'javascript:alert(1)'],
-    ['a page as data', 'data:text/html;base64,PGI+'],
-    ['a picture that is not base64', 'data:image/svg+xml,<svg onload=alert(1)>'],
+    ['an HTML page as a data URL', 'data:text/html;base64,PGI+'],
+    ['a picture that isn’t base64', 'data:image/svg+xml,<svg onload=alert(1)>'],
     ['an address with a password', 'https://user:secret@pictures.example/logo.png'],
-    ['an address with a blank', 'https://pictures.example/logo .png'],
+    ['an address with a space', 'https://pictures.example/logo .png'],
     ['no address', 'logo.png'],
   ])('refuses %s as a logo', async (_, logo) => {
     const { status, detail } = await refusal({ name: 'Sales', logo });

@@ -41,7 +41,7 @@ export interface TestService {
   readonly account: Account;
   readonly jobs: ImportJobs;
   readonly directory: string;
-  /** Where its store is, as `openStoreAt` takes it. */
+  /** The location of its store, for `openStoreAt`. */
   readonly place: string;
   /** The service's clock in ms since 1970, which a test may change. */
   clock: number;

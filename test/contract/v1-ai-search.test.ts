@@ -114,12 +114,12 @@ describe('POST /v1/ai/search', () => {
     ['a full name with letters written out', 'jose mueller', ['José Müller']],
     ['a company', 'people at Acme', ['José Müller', 'Uma Unknown']],
     ['a position and a company', 'Who do I know at Acme who is a senior designer?', ['José Müller']],
-    ['several of a position', 'designers', ['Dana Reyes', 'José Müller', 'Uma Unknown']],
+    ['several people with a position', 'designers', ['Dana Reyes', 'José Müller', 'Uma Unknown']],
     ['alternatives', 'product designers or sales managers', ['Dana Reyes', 'Lone Wolf']],
     ['a word that is a name and a position', 'baker', ['Greta Baker']],
     ['a place', 'designers in Zurich', ['José Müller']],
     ['a country', 'people in Germany', ['Dana Reyes', 'Max Far', 'Greta Baker']],
-    ['a word nobody has', 'astronauts', []],
+    ['a word that matches nobody', 'astronauts', []],
     ['one word too many', 'dana astronaut', []],
   ])('reads a query in natural language: %s', async (_, query, expected) => {
     expect(namesOf(await search({ query }))).toEqual(expected);
@@ -175,17 +175,17 @@ describe('POST /v1/ai/search', () => {
   });
 
   it.each([
-    ['a position of several', { position: 'astronaut, senior designer' }, ['José Müller']],
+    ['one of several positions', { position: 'astronaut, senior designer' }, ['José Müller']],
     ['a city', { city: 'zurich' }, ['José Müller']],
     ['city and country', { city: 'Berlin, Germany' }, ['Dana Reyes', 'Greta Baker']],
     ['degrees', { connectionDegree: '2nd, 3', position: 'sales' }, ['Max Far', 'Lone Wolf']],
-    ['blanks, which are none', { city: ' ', position: 'baker' }, ['Greta Baker']],
+    ['blank values, which are ignored', { city: ' ', position: 'baker' }, ['Greta Baker']],
     ['an invalid place', { city: '!!!' }, []],
   ])('narrows the search by currentFilters: %s', async (_, people, expected) => {
     expect(namesOf(await search({ query: 'people', currentFilters: { people } }))).toEqual(expected);
   });
 
-  it('never mixes in people whose city is unknown', async () => {
+  it('never includes people whose city is unknown', async () => {
     const currentFilters = { people: { city: 'Berlin' } };
     expect(namesOf(await search({ query: 'designers', currentFilters }))).toEqual(['Dana Reyes']);
   });
@@ -239,7 +239,7 @@ describe('POST /v1/ai/search', () => {
     expect(data).toHaveLength(length);
   });
 
-  it('returns each person once over all pages', async () => {
+  it('returns each person once across all pages', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4, 5].map((page) => search({ query: 'archivist', page, limit: 7 })),
     );
@@ -261,7 +261,7 @@ describe('POST /v1/ai/search', () => {
     ]);
   });
 
-  it('returns companies by pages, and whether another follows', async () => {
+  it('returns companies page by page, and whether another page follows', async () => {
     const query = 'all companies';
     const all = (await searchCompanies({ query, limit: 100 })).results.companies.data;
     const limit = all.length / 2;
@@ -282,7 +282,7 @@ describe('POST /v1/ai/search', () => {
     expect(data.at(-1)).toMatchObject({ name: 'Wolfworks', warmth_score: 0, linkedin_url: '' });
   });
 
-  it('finds no company by city, because it is never known', async () => {
+  it('doesn’t find companies by city, because their city is never known', async () => {
     const currentFilters = { companies: { city: 'Berlin' } };
     const { filtersGenerated, results } = await searchCompanies({ query: 'acme', currentFilters });
     expect(filtersGenerated.companies.city).toBe('Berlin');
@@ -319,7 +319,7 @@ describe('POST /v1/ai/search', () => {
       { query: 'x', currentFilters: { people: { connectionDegree: '4th' } } },
       'invalid_value',
     ],
-  ])('answers 422 to %s set to %j', (field, body, code) => refuse(body, field, code));
+  ])('answers 422 to an invalid %s in %j', (field, body, code) => refuse(body, field, code));
 
   it('ignores unknown keys of currentFilters, and names them in notes', async () => {
     const currentFilters = { people: { town: 'x' }, companies: { position: 'x' }, jobs: {} };
@@ -330,19 +330,19 @@ describe('POST /v1/ai/search', () => {
     );
   });
 
-  it('takes null and empty optional fields as absent', async () => {
+  it('treats null and empty optional fields as absent', async () => {
     const blank = { type: '', currentFilters: null, page: null, limit: '' };
     expect(await search({ query: 'dana', ...blank })).toEqual(await search({ query: 'dana' }));
   });
 
-  it('ignores unknown fields beside those of the body, for newer clients', async () => {
+  it('ignores unknown fields of the body, which newer clients may send', async () => {
     expect(namesOf(await search({ query: 'dana', a_field_of_tomorrow: [1] }))).toEqual(['Dana Reyes']);
   });
 
   it.each([
     ['not JSON', '{', 400],
     ['nothing', '', 400],
-    ['too much', JSON.stringify({ query: 'x', filler: 'x'.repeat(300_000) }), 413],
+    ['too large', JSON.stringify({ query: 'x', filler: 'x'.repeat(300_000) }), 413],
   ])('refuses a body that is %s with the error body of v1', async (_, body, status) => {
     const answer = await test.send('POST', PATH, { body, headers: asUser() });
     expect(answer.status).toBe(status);
@@ -373,7 +373,7 @@ describe('POST /v1/ai/search', () => {
     ['places', 'in Berlin '.repeat(1000)],
     ['degrees', '1st or '.repeat(1400)],
     ['alternatives', 'designer,'.repeat(1100)],
-    ['what folds to more', '㍿'.repeat(10_000)],
+    ['characters that fold to more', '㍿'.repeat(10_000)],
     ['emoji', '😀'.repeat(5000)],
   ])('accepts 10,000 characters of %s', async (_, query) => {
     await search({ query });

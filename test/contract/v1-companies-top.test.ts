@@ -85,7 +85,7 @@ describe('GET /v1/companies/top', () => {
     }
   });
 
-  it('returns only reachable companies, and those without a confirmed address by name', async () => {
+  it('returns only reachable companies, identified by name if they have no confirmed address', async () => {
     const { data } = await ask('?limit=1000');
     expect(data).toHaveLength(MANY + 5);
     expect(data.map(({ name }) => name)).not.toContain('Nobody Reached');
@@ -95,11 +95,11 @@ describe('GET /v1/companies/top', () => {
     });
   });
 
-  it('sends the name and the domain of each company', async () => {
+  it('returns the name and the domain of each company', async () => {
     expect((await ask()).data[0]).toMatchObject({ name: 'Close Friends', domain: '' });
   });
 
-  it('sends the page of a company once it was looked up', async () => {
+  it('returns the page of a company once it was looked up', async () => {
     const fresh = await test.store.ensureMember(test.account.id, 'fresh', 'fresh@example.com', NOON);
     await test.importFor(fresh, 'fresh', staff('only', 'Looked Up Ltd', ...talksTo('only', 3)));
     expect(urlsOf(await ask('', 'fresh'))).toEqual(['']);
@@ -138,7 +138,7 @@ describe('GET /v1/companies/top', () => {
     expect((await ask('', header)).data).toEqual([]);
   });
 
-  it('returns each company once over all pages', async () => {
+  it('returns each company once across all pages', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => ask(`?page=${page}&limit=17`)));
     expect(pages.flatMap(urlsOf)).toEqual(urlsOf(await ask('?limit=1000')));
   });

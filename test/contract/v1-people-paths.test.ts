@@ -74,7 +74,7 @@ describe('GET /v1/people/paths/{url}', () => {
     ]);
   });
 
-  it('gives a direct path type and summary, but no starters or introducer', async () => {
+  it('returns a direct path with type and summary, but no starters or introducer', async () => {
     const direct = (await ask(DANA)).paths.find(({ type }) => type === 'direct');
     expect(Object.keys(direct ?? {}).sort()).toEqual(['summary', 'type']);
   });
@@ -132,19 +132,19 @@ describe('GET /v1/people/paths/{url}', () => {
 
   it.each([
     ['percent-encoded', DANA],
-    ['percent-encoded, small hexadecimal digits', DANA.toLowerCase()],
-    ['percent-encoded but for the colon', DANA.replace('%3A', ':')],
+    ['percent-encoded with lowercase hexadecimal digits', DANA.toLowerCase()],
+    ['percent-encoded except for the colon', DANA.replace('%3A', ':')],
     ['percent-encoded with its own query', encodeURIComponent(`${urlOf('dana-reyes')}/?a=1&b=c%20d#e`)],
-    ['percent-encoded with a slash at its end', `${DANA}/`],
+    ['percent-encoded with a trailing slash', `${DANA}/`],
     ['percent-encoded without a scheme', 'linkedin.com%2Fin%2Fdana-reyes'],
-    ['as it stands', urlOf('dana-reyes')],
-    ['as it stands, with a slash at its end', `${urlOf('dana-reyes')}/`],
+    ['unencoded', urlOf('dana-reyes')],
+    ['unencoded with a trailing slash', `${urlOf('dana-reyes')}/`],
     ['unencoded with its own query', `${urlOf('dana-reyes')}?trk=a%2Fb&x=1`],
     ['unencoded with one slash instead of two', 'https:/www.linkedin.com/in/dana-reyes'],
-    ['as it stands, its colon encoded', 'https%3A//www.linkedin.com/in/dana-reyes'],
-    ['as it stands, without a scheme', 'www.linkedin.com/in/dana-reyes'],
-    ['as it stands, in other letters', 'HTTPS://DE.LinkedIn.com/in/Dana-Reyes'],
-    ['as it stands, by the member’s number in its query', 'https://www.linkedin.com/profile/view?id=123456'],
+    ['unencoded except for the colon', 'https%3A//www.linkedin.com/in/dana-reyes'],
+    ['unencoded without a scheme', 'www.linkedin.com/in/dana-reyes'],
+    ['unencoded in other letter case', 'HTTPS://DE.LinkedIn.com/in/Dana-Reyes'],
+    ['unencoded with the member’s number in its query', 'https://www.linkedin.com/profile/view?id=123456'],
     ['the member’s number as a urn', 'urn:li:member:123456'],
   ])('accepts the LinkedIn URL of the person %s', async (_, tail) => {
     expect((await ask(tail)).target.profile.first_name).toBe('Dana');
@@ -153,8 +153,8 @@ describe('GET /v1/people/paths/{url}', () => {
   it.each([
     ['encoded twice, decoded once', encodeURIComponent(urlOf(encodeURIComponent('maria-o-neil-élan')))],
     ['encoded once', encodeURIComponent(urlOf('maria-o-neil-élan'))],
-    ['as it stands, its letters encoded', urlOf(encodeURIComponent('maria-o-neil-élan'))],
-    ['as it stands', urlOf('maria-o-neil-élan')],
+    ['unencoded except for its letters', urlOf(encodeURIComponent('maria-o-neil-élan'))],
+    ['unencoded', urlOf('maria-o-neil-élan')],
   ])('accepts a slug with non-ASCII letters, %s', async (_, tail) => {
     expect((await ask(tail)).target.profile.first_name).toBe('María');
   });
@@ -167,7 +167,7 @@ describe('GET /v1/people/paths/{url}', () => {
     ['a user name trick', 'https://www.linkedin.com@example.com/in/dana-reyes'],
     ['another scheme', encodeURIComponent('javascript://www.linkedin.com/in/dana-reyes')],
     ['words', 'Dana%20Reyes'],
-    ['a blank', '%20'],
+    ['a space', '%20'],
     ['a control character', `${DANA}%01`],
     ['a path trick', 'https%3A%2F%2Fwww.linkedin.com%2Fin%2Fx%2F..%2F..%2Ffeed'],
   ])('answers 422 to an address that isn’t a LinkedIn profile (%s)', async (_, tail) => {
@@ -194,7 +194,7 @@ describe('GET /v1/people/paths/{url}', () => {
     personPathsV1(answer.body, '');
   });
 
-  it.each([['encoded', DANA] as const, ['as it stands', urlOf('dana-reyes')] as const])(
+  it.each([['encoded', DANA] as const, ['unencoded', urlOf('dana-reyes')] as const])(
     'works over a real connection, %s',
     async (_, tail) => {
       const config = { host: '127.0.0.1', port: 0, isLoopback: true, trustedProxy: null, publicUrl: null };

@@ -43,7 +43,7 @@ describe('a teammate in v1', () => {
     expect(await search('Tess')).toEqual(['Tess Mate']);
   });
 
-  it('a teammate in v1 has neither as soon as they don’t want to be named', async () => {
+  it('a teammate in v1 has neither as soon as they no longer want to be named', async () => {
     await setNamed(true);
     await search('Tess');
     await setNamed(false);

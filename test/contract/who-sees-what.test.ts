@@ -8,7 +8,7 @@ import { expectSights, lookAround } from './oracle/world-sights.ts';
 import { createWorldSteps } from './oracle/world-steps.ts';
 import { ACCOUNT_OF, FACTS, openWorldUnderTest } from './oracle/world-under-test.ts';
 
-/** Random steps; KITH_MODEL_STEPS=50000 for a long run, KITH_MODEL_SEED for other ones. */
+/** The number of random steps: KITH_MODEL_STEPS=50000 for a long run, KITH_MODEL_SEED for other steps. */
 const STEPS = Number(process.env.KITH_MODEL_STEPS ?? 150);
 /** A store that misses a check is detected within this many steps. */
 const STEPS_TO_NOTICE = 5000;
@@ -56,7 +56,7 @@ async function findDifference(steps: number, seed: number, spoil = () => {}): Pr
 type Forgotten = readonly [what: string, predicate: RegExp, hole: string];
 
 const FORGOTTEN: readonly Forgotten[] = [
-  // A member's versions are left as they are: with another account's, the store gives up instead of answering.
+  // Keeps the check for a member's versions: with another account's, the store would give up instead of answering.
   ['the account', /((?:"\w+"\.)?"account") = \?(?! and "id" in)/g, '($1 = ? or true)'],
   [
     'the account of a key',
@@ -71,7 +71,7 @@ const FORGOTTEN: readonly Forgotten[] = [
   ],
 ];
 
-/** Removes this from every query of the store. */
+/** Removes a predicate from every query of the store. */
 function forget([, predicate, hole]: Forgotten): void {
   const rewrite = (sql: string) => (/^\s*SELECT/i.test(sql) ? sql.replaceAll(predicate, hole) : sql);
   const { prepare } = SqliteHandle.prototype;
@@ -94,7 +94,7 @@ describe('visibility and permissions', { timeout: TIMEOUT }, () => {
 
   // Changes only SQLite’s queries; the oracle needs no other engine to detect it.
   it.runIf(inject('postgres') === null).for(FORGOTTEN)(
-    'differ from the oracle when the store forgets %s',
+    'differ from the oracle when the store’s queries omit %s',
     async (forgotten, { annotate }) => {
       const difference = await findDifference(STEPS_TO_NOTICE, SEED, () => forget(forgotten));
       await annotate(`Found at step ${difference?.at}: ${JSON.stringify(difference?.what)}`);

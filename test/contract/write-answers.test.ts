@@ -5,9 +5,9 @@ import { rounds } from '../rounds.ts';
 import { type OtherKind, type Told, tellAnswers } from './oracle/twin-worlds.ts';
 
 const KINDS: readonly OtherKind[] = ['a teammate who shares nothing', 'on no team', 'of another account'];
-/** A teammate is closest to the member. `npm run verify -- rounds` plays the others, too. */
+/** Only the teammate, who is closest to the member. `npm run verify -- rounds` runs the others, too. */
 const OTHERS = KINDS.slice(0, rounds(1));
-/** Ends a play that hangs: in `npm test` browsers come first. */
+/** The time limit for a run that hangs. It is long, because browsers have priority in `npm test`. */
 const PLAYED_MS = 600_000;
 
 /** Returns the responses that differ, without and with the others. */
@@ -60,14 +60,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(OTHERS)('the responses to a member beside others %s', (kind) => {
+describe.each(OTHERS)('the responses to a member, with others: %s', (kind) => {
   let without: Told[];
 
   beforeAll(async () => {
     without = await tellAnswers({ kind, areOthersThere: false });
   }, PLAYED_MS);
 
-  it('a member’s responses equal those of a world where the others have nothing', {
+  it('a member’s responses equal those in a world where the others have no data', {
     timeout: PLAYED_MS,
   }, async () => {
     const beside = await tellAnswers({ kind, areOthersThere: true });
@@ -102,7 +102,7 @@ describe.runIf(inject('postgres') === null)('the comparison', () => {
 
   it.each(MISTAKES)('detects %s', { timeout: PLAYED_MS }, async (_, rewriting) => {
     const others = { ...short, areOthersThere: true };
-    // Any earlier, an import that finds the others’ sources fails before the erasure.
+    // If the queries were changed earlier, an import would find the others’ sources and fail before the erasure.
     const isOfErasing = rewriting.values === undefined;
     if (!isOfErasing) rewriteQueries(rewriting);
     const beside = await tellAnswers(

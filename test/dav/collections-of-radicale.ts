@@ -48,7 +48,7 @@ export function contactOf(at: number, version = 0): string {
   ].join('\r\n');
 }
 
-/** An event that takes place again and again, once, or never, with a room, declined guests and time zones. */
+/** An event that recurs, takes place once, or is canceled, with a room, declined guests and time zones. */
 export function eventOf(at: number, version = 0): string {
   const day = `2026${String((at % 9) + 1).padStart(2, '0')}${String(((at + version) % 27) + 1).padStart(2, '0')}`;
   const guests = [at % 193, (at * 7) % 193, (at * 13) % 193];

@@ -52,7 +52,7 @@ async function openKept() {
   }
   return {
     ...{ ...opened, found },
-    /** Reads all of them at once, and waits for it. */
+    /** Reads all of them now, and waits until that has ended. */
     async read() {
       for (const { id } of await liveSources.list(me)) await liveSources.readNow(me, id);
       const isReading = async () => (await liveSources.list(me)).some((one) => one.isReading);
@@ -99,7 +99,7 @@ describe('three address books and two calendars that Kith reads by itself', () =
       }
       const before = radicale.log().length;
       await read();
-      // Each asks for its mark, then for its mark, its changes and what changed.
+      // For each folder, Kith requests the change mark twice, then the list of changes and the changed entries.
       expect(
         radicale
           .log()
@@ -120,7 +120,7 @@ describe('three address books and two calendars that Kith reads by itself', () =
     expect(JSON.stringify(rows)).not.toContain('CANARY');
   });
 
-  it('if nothing changed, Kith asks for nothing but the marks of address books and calendars', async () => {
+  it('if nothing changed, Kith requests only the change marks of address books and calendars', async () => {
     const { liveSources, me, read } = await openKept();
     const before = radicale.log().length;
     await read();

@@ -11,7 +11,7 @@ import { addBook, linesOfExport } from './served-book.ts';
 import { type Radicale, startRadicale } from './start-radicale.ts';
 
 const ROUNDS = Number(process.env.KITH_KILLS ?? 100);
-/** Every so many rounds, the address book is compared with what the server exports. */
+/** The number of rounds after which the address book is compared with the server's export. */
 const COMPARE_EVERY = 20;
 const CONTACTS = 300;
 const folder = mkdtempSync(join(tmpdir(), 'kith-interrupted-'));

@@ -12,7 +12,7 @@ export interface Radicale {
   readonly port: number;
   /** `https://localhost:5232` */
   readonly origin: string;
-  /** What the server logged. */
+  /** The server's log. */
   log(): string;
   /** Sends a request with the user's password, and returns the status. */
   ask(method: string, path: string, body?: string, headers?: Record<string, string>): Promise<number>;
@@ -23,7 +23,7 @@ export interface Radicale {
   stop(): Promise<void>;
 }
 
-/** Radicale needs no rights, so a test that runs as root starts it as the user `nobody`. */
+/** Radicale doesn't need privileges, so a test that runs as root starts it as the user `nobody`. */
 const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Starts Radicale in a folder, as an unprivileged user, with TLS on this computer only. */

@@ -12,7 +12,7 @@ export interface PaintedBadge {
   readonly title: string;
 }
 
-/** No page can take a picture of the toolbar, so the badge is drawn from what the browser reports about the button. */
+/** A page can't take a picture of the toolbar, so the badge is drawn from the browser's data about the button. */
 export async function readBadges(eye: Page): Promise<PaintedBadge[]> {
   return eye.evaluate(async () => {
     const tabs = await chrome.tabs.query({ url: 'https://*.linkedin.com/*' });

@@ -153,7 +153,7 @@ async function chooseByKey(options: Page, from: 1 | 2, key: 'ArrowDown' | 'Arrow
 }
 
 /**
- * Pictures what the sample team lacks: news after a second import, a team with consent, its members and the invitation.
+ * Pictures views that the sample team lacks: news after a second import, a team with consent, its members and the invitation.
  */
 async function pictureOwn(): Promise<void> {
   const own = await startKith();

@@ -47,7 +47,7 @@ interface Shown {
   readonly path: string;
   /** A selector that exists once the state is reached. */
   readonly ready: string;
-  /** Whether the user opened something, so the state may be higher. */
+  /** Whether the user expanded something, so the state may be higher. */
   readonly isOpened?: boolean;
   /** Brings the page into the state. */
   readonly act?: (page: Page) => Promise<unknown>;

@@ -1,4 +1,4 @@
-/** An invented network for pictures of the user's own data: an earlier state, and what has changed since. */
+/** An invented network for pictures of the user's own data, in an earlier and a current state. */
 import { strToU8 } from 'fflate';
 import { importFile } from '../e2e/harness/import-export.ts';
 import { DANA, KEN, makeExport } from '../e2e/harness/make-export.ts';

@@ -37,7 +37,7 @@ export async function takePicture(
   await page.setViewport(viewport);
   if (scheme) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   if (ready) await page.waitForSelector(ready, { timeout: 15_000 });
-  // What is below a loading part isn't shown yet.
+  // Content below a loading part isn't shown yet.
   if (scheme)
     await page.waitForFunction(() => document.querySelector('[aria-busy=true], [data-loading]') === null);
   if (scheme) await showAll(page, viewport);

@@ -31,7 +31,7 @@ const USUAL = 360;
 /** Widths of the panel at double size, narrow and usual, and of a tab. */
 const WIDTHS = [180, 252, USUAL, 720];
 const LANGUAGES = readdirSync(join(ROOT, 'locales')).map((file) => parse(file).name);
-/** Suffix of pictures in which everything is opened. */
+/** Suffix of pictures in which everything is expanded. */
 const OPENED = 'opened';
 const LOOKS = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
 
@@ -89,7 +89,7 @@ async function pictureScene(open: OpenBrowser, language: string, scene: StateSce
   }
 }
 
-/** Opens everything in the card except its menu, which covers what follows. Returns false if nothing opens. */
+/** Opens everything in the card except its menu, which would cover other content. Returns false if nothing opens. */
 function openWhatOpens(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const closed = document.querySelectorAll('main details:not([open], .card-menu)');

@@ -45,7 +45,7 @@ describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
       const page = await all.open.openExtensionPage(path);
       await page.waitForSelector(ready);
       expect(await look(page)).toEqual({ light: [], dark: [] });
-      // A popup has one width.
+      // A popup has a fixed width.
       if (!path.startsWith('popup')) expect(await overflowAt180(page)).toBe(0);
       await page.close();
     },
@@ -71,7 +71,7 @@ describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
       await panel.waitForSelector('dialog:not([open])');
     });
 
-    it('axe detects text with too little contrast, even in dark mode only', async () => {
+    it('axe detects text with too little contrast, even if only in dark mode', async () => {
       await panel.evaluate(() => {
         const style = new CSSStyleSheet();
         style.replaceSync('@media (prefers-color-scheme: dark) { h1 { color: #333 !important } }');
@@ -84,7 +84,8 @@ describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
     });
 
     // Only this driver can set these preferences.
-    if (name === 'chromium') describe('what is chosen in the browser', () => honorChoices(() => panel));
+    if (name === 'chromium')
+      describe('accessibility preferences of the browser', () => honorChoices(() => panel));
 
     it('the card of a person the reader knows fits 360 px at 200% zoom', async () => {
       expect(await overflowAt180(panel)).toBe(0);

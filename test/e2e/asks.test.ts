@@ -53,7 +53,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     expect(await axeViolations(panel)).toEqual([]);
   });
 
-  it('asks are saved by keyboard, and move with one letter key each', async () => {
+  it('asks are saved by keyboard, and change their state with one letter key', async () => {
     await tabTo(panel, 'Save as draft');
     await panel.keyboard.press('Enter');
     await waitForStatus(panel, 'draft');
@@ -83,7 +83,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     expect(await overflowWhenNarrow(panel)).toBe(0);
   });
 
-  it('asks ask for thanks once they led to an introduction', async () => {
+  it('asks show a reminder to say thanks once they led to an introduction', async () => {
     await panel.locator('.tab::-p-text(Intros)').click();
     await tabToRow(panel);
     await panel.keyboard.press('m');

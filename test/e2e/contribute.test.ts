@@ -77,7 +77,7 @@ describe.each(PAGE_BROWSERS)('sharing a file without the extension, in %s', (nam
     expect(link).toMatch(/\/contribute\/#/);
   });
 
-  it('says who asks, and rejects a file that isn’t an export', async () => {
+  it('shows who asks, and rejects a file that isn’t an export', async () => {
     page = await noor.browser.newPage();
     await page.setViewport({ width: 360, height: 700 });
     await page.goto(link);
@@ -88,7 +88,7 @@ describe.each(PAGE_BROWSERS)('sharing a file without the extension, in %s', (nam
     expect(await textOf('#not-read')).toContain('This file couldn’t be read. photo.png is');
   });
 
-  it('shows what was read, and shares nothing before consent', async () => {
+  it('shows a summary of the file, and shares nothing before consent', async () => {
     await choose('export.zip');
     await suits('read');
     const counts = await page.$$eval('#counts > *', (all) => all.map((one) => one.textContent));
@@ -96,7 +96,7 @@ describe.each(PAGE_BROWSERS)('sharing a file without the extension, in %s', (nam
     await waitForCard(await askForDana(), 'not-in-your-data');
   });
 
-  it('shares by keyboard only, and gives the team a path', async () => {
+  it('shares the file by keyboard only, which gives the team a path', async () => {
     await page.bringToFront();
     await page.focus('input[value=connections]');
     await page.keyboard.press('ArrowDown');
@@ -116,7 +116,7 @@ describe.each(PAGE_BROWSERS)('sharing a file without the extension, in %s', (nam
     expect(await settings.$eval('.team .sources', (list) => list.textContent)).toContain('Ada Byron');
   });
 
-  it('undoes everything when the link is opened later, and removes the path', async () => {
+  it('deletes everything, including the path, when the link is opened again later', async () => {
     await page.bringToFront();
     await page.goto('about:blank');
     await page.goto(link);

@@ -40,7 +40,7 @@ describe.each(BROWSERS)('the footprint on LinkedIn’s page, in %s', (name) => {
   });
   afterAll(() => rm(dirname(control), { recursive: true }));
 
-  it('leaves no trace: no change of the page, no event, no request', async () => {
+  it('leaves no trace: doesn’t change the page, emit events or send requests', async () => {
     const started = await start();
     try {
       expect(await visit(started)).toEqual(NOTHING);
@@ -49,7 +49,7 @@ describe.each(BROWSERS)('the footprint on LinkedIn’s page, in %s', (name) => {
     }
   });
 
-  // What observes the page is the same code in both browsers.
+  // The code that observes the page is the same in both browsers.
   if (PAGE_BROWSERS.includes(name)) {
     it('detects a build that writes one attribute and sends one request', async () => {
       const started = await start({ extension: control });
@@ -83,7 +83,7 @@ describe.each(BROWSERS)('the footprint on LinkedIn’s page, in %s', (name) => {
     }
   });
 
-  it('exposes no extension file to pages and accepts no message from them', () => {
+  it('doesn’t expose extension files to pages or accept messages from them', () => {
     const manifest: object = JSON.parse(readFileSync(join(builtExtension(name), 'manifest.json'), 'utf8'));
     expect(manifest).not.toHaveProperty('web_accessible_resources');
     expect(manifest).not.toHaveProperty('externally_connectable');

@@ -31,7 +31,7 @@ describe.each(PAGE_BROWSERS)('importing sources, in %s', (name) => {
     expect(preview).toContain(source.asks ? 'Which of these is you?' : `People${source.people}`);
   });
 
-  it('imports them with one click, except where it has to ask, and lists them', async () => {
+  it('imports them with one click, except those with questions, and lists them', async () => {
     await page.locator(`button::-p-text(Import all ${SOURCES.filter(({ asks }) => !asks).length})`).click();
     for (const { name, asks } of SOURCES) {
       if (asks) {
@@ -104,7 +104,7 @@ describe.each(PAGE_BROWSERS)('importing sources, in %s', (name) => {
     );
   });
 
-  it('shows what is wrong with a file, and that nothing changed', async () => {
+  it('reports the problem with a file, and that nothing changed', async () => {
     await dropFiles(page, { name: 'paper.csv', content: '%PDF-1.7\n%âãÏÓ\n' });
     const report = await waitForEntry(page, 'paper.csv', 'Your data hasn’t changed.');
     expect(report).toContain('paper.csv');

@@ -60,7 +60,7 @@ function breakEverything(): void {
     Object.freeze(prototype);
 }
 
-/** Returns what a page's script finds of a text with the browser's search. */
+/** Returns the text that a page's script finds with the browser's search. */
 const findsText = (page: Page, text: string) =>
   page.evaluate((wanted) => {
     const { find } = globalThis as unknown as { find(text: string, ...how: boolean[]): boolean };
@@ -164,7 +164,7 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
       await stranger.close();
     });
 
-    it('the label on the page starts in the left half, because LinkedIn docks its messages on the right', async () => {
+    it('the label on the page starts in the left half, because LinkedIn’s messages are on the right', async () => {
       await page.bringToFront();
       const [, end = Number.POSITIVE_INFINITY] = await extentOf(page);
       expect(end).toBeLessThan(await page.evaluate(() => innerWidth / 2));
@@ -198,7 +198,7 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await expect.poll(() => labelsOn(page)).toEqual([]);
   });
 
-  it('causes no error in Kith, and one would be detected', async () => {
+  it('doesn’t cause errors in Kith, and errors would be detected', async () => {
     expect(await errors.read()).toEqual([]);
     // Runs the label's script without a document, which causes an error.
     await all.options.evaluate(() => void new Worker('/content-scripts/label.js'));

@@ -14,7 +14,7 @@ declare const chrome: typeof browser;
 
 const FEED = 'https://www.linkedin.com/feed/';
 const REACHED = 'https://www.linkedin.com/in/maria-reached';
-/** Any of a page's responses may arrive last. */
+/** The pages, and the response that arrives last. Any of them may. */
 const LAST = [
   ['a stranger', STRANGER, '/kith/watches'],
   ['a stranger', STRANGER, '/kith/capabilities'],
@@ -25,7 +25,7 @@ const LAST = [
   ['a list of people', 'https://www.linkedin.com/search/results/people/', '/kith/capabilities'],
 ] as const;
 const LATE_MS = 250;
-/** A loaded card. Before any script runs, it has no state. */
+/** A loaded card. It has no state before the scripts run. */
 const ANSWERED = '.card[data-state]:not([data-state=looking])';
 
 describe('controls don’t move, whichever response arrives last', () => {

@@ -8,7 +8,7 @@ import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { settleColors } from './harness/settle-colors.ts';
 
-describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('saving to lists, in %s', (name) => {
   let all: SetUp;
   let panel: Page;
   beforeAll(async () => {

@@ -61,9 +61,9 @@ describe.each(NAMES)('from an export to a card, in %s', (name) => {
     expect(card.text).toContain('Dana');
   });
 
-  // What the panel makes of a response is the same code in both browsers. Other tests read the badge in Firefox.
+  // The code that shows a response is the same in both browsers. Other tests read the badge in Firefox.
   if (PAGE_BROWSERS.includes(name)) {
-    it('shows a plain connection as such', async () => {
+    it('shows when someone is only a connection', async () => {
       const card = await waitForCard(await openPanel(KEN), 'connected-only');
       expect(card.text).toContain('No messages or meetings');
     });

@@ -26,14 +26,14 @@ describe.each(PAGE_BROWSERS)('news after an import, in %s', (name) => {
   beforeAll(async () => {
     all = await setUp(name, { changesBrowser: true });
     report = all.options;
-    // Firefox opens the panel at the install, and news in an open panel counts as seen.
+    // Firefox opens the panel when the extension is installed, and news in an open panel counts as seen.
     if (name === 'firefox') await evaluateInFirefox(all.open.browser, 'SidebarController.hide()');
   });
   afterAll(() => all?.close());
 
   const dot = () => report.evaluate(() => chrome.action.getBadgeText({}));
 
-  it('news after an import leads from the import report, the dot and the home view to the card', async () => {
+  it('news after an import is in the import report, the toolbar’s dot and the home card, and opens cards', async () => {
     expect(await dot()).toBe('');
     await dropFiles(report, { name: FILE, content: NEWER });
     await report.locator(`button[aria-label="Import ${FILE}"]`).click();

@@ -48,7 +48,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
     await expect.poll(() => focused(panel)).toBe('Lisbon');
   });
 
-  it('says that Kith doesn’t send, and hands the draft to the email program', async () => {
+  it('explains that Kith doesn’t send emails, and passes the draft to the email program', async () => {
     await panel.locator('[data-status=draft] summary').click();
     await panel.locator('[data-status] button::-p-text(Schedule)').click();
     await panel.waitForSelector('.note');

@@ -109,7 +109,7 @@ describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
   });
 });
 
-/** The number that shows the rating. */
+/** Returns the numbers on the pressed rating buttons. */
 function pressed(panel: Page): Promise<string[]> {
   return panel.$$eval('.rating[aria-pressed=true]', (buttons) =>
     buttons.map((button) => button.textContent ?? ''),

@@ -57,7 +57,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     expect(await axeViolations(panel)).toEqual([]);
   });
 
-  it('separates people whose place isn’t known', async () => {
+  it('lists people whose place isn’t known separately', async () => {
     const panel = await search('engineers in Berlin');
     await waitForStatus(panel, 'No one fits all 2 filters.');
     expect(await panel.$eval('.search', (view) => view.textContent)).toContain('Place unknown');
@@ -77,7 +77,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     expect(await rows(panel)).toEqual([expect.stringMatching(/^KIKen Ito.*Berlin/s)]);
   });
 
-  it('asks which companies are in an industry, and finds the people there', async () => {
+  it('lets the reader assign companies to an industry, and finds the people there', async () => {
     const panel = await search('engineers in fintech');
     await waitForStatus(panel, 'No one fits all 2 filters.');
     await panel.locator('.unknown > summary').click();
@@ -141,7 +141,7 @@ async function clearField(panel: Page): Promise<void> {
 }
 
 async function waitForStatus(panel: Page, words: string): Promise<void> {
-  // Before, it may be the status of a search that a pause in typing started.
+  // Until then, it may be the status of a search that a pause in typing started.
   const settled = '.search[aria-busy=false] > [role=status]';
   const isSaid = (selector: string, said: string) => document.querySelector(selector)?.textContent === said;
   await panel.waitForFunction(isSaid, {}, settled, words).catch(async () => {
@@ -158,7 +158,7 @@ function chips(panel: Page): Promise<string[]> {
   return panel.$$eval('[data-filter] .chip-words', (found) => found.map((chip) => chip.textContent ?? ''));
 }
 
-/** Returns what is marked in the field, and the width of the mark. */
+/** Returns the marked text in the field, and the width of the mark. */
 function markedWords(panel: Page) {
   return panel.$eval('input[name=query]', (field) => [
     field.dataset.marked ?? null,

@@ -86,7 +86,7 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
     upstream?.close();
   });
 
-  it('the secrets of a paired session are in Kith’s process, which sent both to the service', () => {
+  it('the secrets of a paired session are known to Kith’s process, which sent both to the service', () => {
     expect(upstream.seen).toContain(SECRET_KEY);
     expect(upstream.seen).toContain(`Bearer ${BEARER}`);
   });
@@ -99,7 +99,7 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
     'storage.sync': () => options.evaluate(async () => JSON.stringify(await chrome.storage.sync.get(null))),
     IndexedDB: () => options.evaluate(readIndexedDb),
     // Firefox doesn't expose this output of an extension page.
-    ...(name === 'chromium' ? { 'what the pages say on the console': async () => said.join('\n') } : {}),
+    ...(name === 'chromium' ? { 'the console output of the pages': async () => said.join('\n') } : {}),
     'Kith’s output': async () => kith.output(),
     'Kith’s files': async () => readFolder(kith.data),
     'the built extension': async () => readFolder(builtExtension(name)),
@@ -112,7 +112,7 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
     expect(text.includes(BEARER)).toBe(false);
   });
 
-  it('would be found in each of these places', async () => {
+  it('would be detected in each of these places', async () => {
     await options.evaluate(plantInStores, PLANTED);
     await options.evaluate(`console.log('${PLANTED}')`);
     const folders = [kith.data, open.profile];

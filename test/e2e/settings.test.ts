@@ -18,7 +18,7 @@ EMAIL;TYPE=WORK:dana@rockets.example
 END:VCARD
 `;
 
-/** Only the address book contains this. */
+/** Text that the card shows only for data from the address book. */
 const OF_THE_OTHER = 'In your address book';
 
 describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
@@ -40,7 +40,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       ['privacy', ['ledger', 'erase']],
       ['connection', ['connection', 'browsers', 'about']],
     ])(
-      'the page %s moves nothing visible, and ends up with all its sections, accessible and fitting 360 px at 200% zoom',
+      'the page %s doesn’t shift, and has all its sections, is accessible, and fits 360 px at 200% zoom',
       async (title, sections) => {
         const page = await all.open.openExtensionPage(`options.html#${title}`);
         expect(await movedWhileOpening(page)).toBe(0);
@@ -137,7 +137,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
   });
 });
 
-/** Returns the layout shift as the browser measures it. Firefox doesn't. */
+/** Returns the layout shift that the browser measured. Firefox doesn't measure it. */
 async function movedWhileOpening(page: Page): Promise<number> {
   await until('all sections', async () =>
     page.evaluate(() => {

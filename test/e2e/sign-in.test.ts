@@ -15,7 +15,7 @@ import { startKithOfProject } from './harness/start-kith-of-project.ts';
 
 const USER = 'me@x.example';
 const CERTIFICATE = { certificate: AUTHORITY, key: join(import.meta.dirname, '../fixtures/localhost.key') };
-/** The only way to sign in. */
+/** A greeting that offers only sign-in with tokens. */
 const TAKES_TOKENS = '* OK [CAPABILITY IMAP4rev1 SASL-IR AUTH=XOAUTH2 SPECIAL-USE] .\r\n';
 const FIELDS = `From: Dana Weiss <dana@rockets.example>\r\nTo: ${USER}\r\nDate: Tue, 8 Aug 2023 12:36:29 +0000\r\nMessage-ID: <1@x>\r\n\r\n`;
 

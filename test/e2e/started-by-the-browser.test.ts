@@ -16,7 +16,7 @@ async function openWithStarter(name: (typeof BROWSERS)[number]) {
   mkdirSync(data);
   const env = { ...withoutKithSettings(), HOME: home, XDG_CONFIG_HOME: '', KITH_PORT: '0', KITH_DEMO: '0' };
   const open = await openBrowser(name, builtExtension(name), env);
-  // Only after the start, so that the welcome page from the install can't pair.
+  // Installed only after the browser has started, so that the welcome page from the install can't pair.
   const computer = { platform: process.platform, env: {}, home };
   installStarter(computer, { node: process.execPath, starter: compiled('starter'), data });
   if (name === 'chromium') {

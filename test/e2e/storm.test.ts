@@ -10,13 +10,13 @@ import { until } from './harness/until.ts';
 
 const CHANGES = Number(process.env.KITH_STORM ?? 60);
 const SLOWEST_MS = 400;
-/** Kith doesn't look up a page that is left sooner. */
+/** Kith doesn't look up a page that is left before this time has passed. */
 const SETTLED_MS = 300;
 /** After a pause this long, the next page is looked up at once, because it is likely to be read. */
 const READ_MS = 1_000;
 const PATHS = '/kith/as-me/v2/people/paths';
 
-/** What one frame, or one change of the panel, showed. `address` is the tab's last reported address. */
+/** The content of the panel in a frame or after a change. `address` is the tab's last reported address. */
 interface Frame {
   readonly address: string;
   readonly key: string;
@@ -64,21 +64,21 @@ describe.each(PAGE_BROWSERS)('a storm of profiles, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  it(`never shows one person’s card on another’s page, in ${CHANGES} changes with slow answers`, async () => {
+  it(`never shows one person’s card on another’s page, in ${CHANGES} changes with slow responses`, async () => {
     const { frames, heard } = await panel.look((view: Recorded) => view.recorded);
     expect(frames.length).toBeGreaterThan(CHANGES);
     expect(heard.length).toBeGreaterThan(CHANGES / 2);
     expect(frames.filter((frame) => !isRight(frame, heard))).toEqual([]);
   });
 
-  it(`looks up no page shown for less than ${SETTLED_MS} ms`, async () => {
+  it(`doesn’t look up pages that are shown for less than ${SETTLED_MS} ms`, async () => {
     const { heard, heardAt } = await panel.look((view: Recorded) => view.recorded);
-    // A busy browser reports the next page late, and until then reports the previous one.
+    // A busy browser reports the next page late. Until then, the previous one seems to be shown.
     const told = (n: number) => {
       const at = heard.indexOf(connectionOf(n));
       return at < 0 ? 0 : (heardAt[at + 1] ?? Number.MAX_SAFE_INTEGER) - (heardAt[at] ?? 0);
     };
-    /** The tolerance in ms, because a busy browser may report short steps late. */
+    /** Returns the time between the reports of the previous page and of this one in ms. */
     const pause = (n: number) => {
       const at = heard.indexOf(connectionOf(n));
       if (at < 0) return 0;
@@ -97,8 +97,8 @@ describe.each(PAGE_BROWSERS)('a storm of profiles, in %s', (name) => {
 });
 
 /**
- * The card must be for the tab's page, and either show that person or say that Kith is still looking. Firefox may report an
- * address to the panel one turn before it does to this test. Then the card may be for the next reported address.
+ * Returns true if the card is for the tab's page and shows that person or is still loading. Firefox may report an address
+ * to the panel one turn before it does to this test. Then the card may be for the next reported address.
  */
 function isRight({ address, key, state, text }: Frame, heard: readonly string[]): boolean {
   const at = heard.indexOf(address);
@@ -136,7 +136,7 @@ function startRecording(view: Recorded): void {
     if (address !== undefined) frames.push({ address, key, state, text: card?.textContent ?? '' });
   };
   const everything = { subtree: true, childList: true, attributes: true, characterData: true };
-  // Runs in its own task, so that the event that changed the panel has reached this listener as well.
+  // Runs in a separate task, so that the event that changed the panel has also reached the listener above.
   new view.MutationObserver(() => view.setTimeout(keep)).observe(view.document.body, everything);
   const everyFrame = () => {
     keep();

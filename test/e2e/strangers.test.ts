@@ -91,7 +91,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
     expect(text).toMatch(/Acme Rockets/);
   });
 
-  it('a stranger is ranked among the people of a page without a trace, by keyboard, with a link back to the list', async () => {
+  it('a stranger is ranked among the people on a page, by keyboard, without a trace, with a link back to the list', async () => {
     await page.goto(SEARCH);
     const before = all.open.requests.length;
     const panel = await all.openPanel(SEARCH);

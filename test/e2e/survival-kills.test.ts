@@ -10,16 +10,16 @@ import { randomFrom } from './harness/random-from.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { until } from './harness/until.ts';
 
-/** In each browser. A long run uses 200, also in Firefox, and takes an hour. */
+/** The number of kills in each browser. A long run uses 200, in Firefox as well, and takes an hour. */
 const KILLS = Number(process.env.KITH_KILLS ?? 3);
 const SEED = Number(process.env.KITH_SEED ?? 20261121);
 /** Responses take up to this long, so that kills come before, during and after a request. */
 const SLOWEST_MS = 250;
-/** The time from the click to the kill, in ms. */
+/** The maximum time from the click to the kill, in ms. */
 const LATEST_KILL_MS = 900;
 /** The longest a click may take until it shows a result or an error, in ms. */
 const HANG_MS = 10_000;
-/** The requests of a card, which may be repeated. */
+/** The requests of a card. They may be repeated. */
 const READS = ['/kith/as-me/v2/people/paths', '/kith/as-me/kith/asks/standing'];
 
 describe.each(PAGE_BROWSERS)('when the browser ends the background at random moments, in %s', (name) => {

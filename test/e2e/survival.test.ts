@@ -44,7 +44,7 @@ describe.each(BROWSERS)('surviving events around the extension, in %s', (name) =
     await earlier?.remove();
   });
 
-  // In Firefox, the start by the browser shows the same.
+  // For Firefox, started-by-the-browser.test.ts tests the same.
   if (PAGE_BROWSERS.includes(name)) {
     it('stays paired when Kith restarts', async () => {
       const panel = await all.openPanel(DANA);
@@ -71,7 +71,7 @@ describe.each(BROWSERS)('surviving events around the extension, in %s', (name) =
   it(`gives each of ${TABS} tabs the badge of its own page with one lookup`, async () => {
     const addresses = Array.from({ length: TABS }, (_, n) => connectionOf(n));
     const asked = all.gate.passed.length;
-    // Without their pages, because a missing page has an address as well.
+    // The pages aren't served, because a tab with a missing page also has an address.
     await all.options.evaluate(async (urls) => {
       for (const url of urls) await chrome.tabs.create({ url, active: false });
     }, addresses);
@@ -111,7 +111,7 @@ describe.each(BROWSERS)('surviving events around the extension, in %s', (name) =
     page.on('pageerror', (error) => errors.push(String(error)));
     const before = await all.openPanel(DANA);
     await waitForCard(before, 'you-know-them');
-    // Nothing to reload yet: Kith is newer, but the extension's files on disk are as old as what runs.
+    // A reload wouldn't help yet: Kith is newer, but the extension's files on disk are as old as the running ones.
     await before.waitForSelector('.newer-banner');
     expect(await before.$('.newer-banner button')).toBeNull();
     await earlier.buildAgain();
@@ -126,9 +126,9 @@ describe.each(BROWSERS)('surviving events around the extension, in %s', (name) =
     expect(errors).toEqual([]);
   });
 
-  it('says so on the card when the permission for Kith’s address is revoked', async () => {
+  it('reports on the card when the permission for Kith’s address is revoked', async () => {
     await takeBackAccess(all.open);
-    // A page that wasn't looked up yet, because a recent result would still be shown.
+    // Uses a page that wasn't looked up yet, because a recent result would still be shown.
     const panel = await all.openPanel(STRANGER);
     await waitForCard(panel, TAKEN_BACK[name]);
   });
@@ -157,7 +157,7 @@ async function closeTabs(eye: Page): Promise<void> {
   });
 }
 
-/** Revokes the permission for Kith's address, in Firefox like its add-ons page. */
+/** Revokes the permission for Kith's address, in Firefox as its add-ons page does. */
 async function takeBackAccess(open: OpenBrowser): Promise<void> {
   if (open.name === 'firefox') {
     await evaluateInFirefox(

@@ -51,7 +51,7 @@ describe.each(PAGE_BROWSERS)('a team of two, in %s', (name) => {
     await Promise.all([noor?.close(), ada?.close(), kith?.stop()]);
   });
 
-  it('shares nothing of its creator until they choose', async () => {
+  it('doesn’t share its creator’s data until they choose to', async () => {
     await makeTeam(settings, 'Rockets');
     const chosen = await settings.$$eval('.sharing input:checked', (all) =>
       all.map((one) => one.closest('label')?.querySelector('strong')?.textContent),
@@ -66,7 +66,7 @@ describe.each(PAGE_BROWSERS)('a team of two, in %s', (name) => {
     expect(link).toMatch(/\/invite\//);
   });
 
-  it('a team of two has no problems for axe in the settings', async () => {
+  it('a team of two is shown in the settings without problems found by axe', async () => {
     await settleColors(settings);
     expect(await axeViolations(settings)).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe.each(PAGE_BROWSERS)('a team of two, in %s', (name) => {
     expect(acts.length).toBeLessThanOrEqual(4);
   });
 
-  it('asks the new member what to share, and shares nothing until they choose', async () => {
+  it('asks the new member what to share, and doesn’t share anything until they choose', async () => {
     for (const step of ['data', 'me']) {
       await welcome.waitForSelector(`[data-step=${step}]`);
       await welcome.click('.step-acts > :last-child');
@@ -121,7 +121,7 @@ describe.each(PAGE_BROWSERS)('a team of two, in %s', (name) => {
     expect(await welcome.$eval('.sharing input', (first) => (first as HTMLInputElement).checked)).toBe(true);
   });
 
-  it('shows the new member who the first can introduce them to', async () => {
+  it('shows the new member who the first member can introduce them to', async () => {
     panel = await noor.openExtensionPage(panelOf);
     const card = await waitForCard(panel, 'path');
     expect(card.text).toContain('Ask Ada');

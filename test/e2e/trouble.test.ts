@@ -18,7 +18,7 @@ describe.each(PAGE_BROWSERS)('when Kith can’t respond, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  it('says that Kith isn’t running, keeps the last result, and updates once Kith runs again', async () => {
+  it('reports that Kith isn’t running, keeps the last result, and updates once Kith runs again', async () => {
     await all.gate.shut();
     const card = await lookAgain('not-running');
     expect(card.text).toContain('Kith isn’t running');
@@ -30,7 +30,7 @@ describe.each(PAGE_BROWSERS)('when Kith can’t respond, in %s', (name) => {
     await other.close();
   });
 
-  it('shows a warning on the toolbar button, in words', async () => {
+  it('shows a warning on the toolbar button, and explains it in the tooltip', async () => {
     await all.gate.shut();
     const address = 'https://www.linkedin.com/in/somebody-else';
     const page = await all.open.openLinkedin(address);
@@ -42,7 +42,7 @@ describe.each(PAGE_BROWSERS)('when Kith can’t respond, in %s', (name) => {
   });
 
   it('sends another Kith on the same port only a hello', async () => {
-    // Calls that greeted Kith while it ran fail before the other one takes the port.
+    // Lets calls that greeted the first Kith fail before the other one takes the port.
     await all.gate.shut();
     await lookAgain('not-running');
     const other = await startKithHere({ env: { KITH_PUBLIC_URL: all.gate.address } });

@@ -5,7 +5,7 @@ import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { importContacts, pageOfStrangers, STRANGERS, type Stranger } from './harness/twenty-strangers.ts';
 
-/** The result for one stranger, and the presses, checks and page loads it took from the first card. */
+/** The result for one stranger, and the number of presses and page loads since the first card. */
 interface Outcome {
   readonly acts: number;
   /** The introducer on the card, or '' if there is no path. */
@@ -24,7 +24,7 @@ describe.each(PAGE_BROWSERS)('20 strangers of a user without a team, in %s', (na
   });
   afterAll(() => all?.close());
 
-  /** Tries what the card offers, in order: mutual connections, then the employer. */
+  /** Follows the card’s offers in order: mutual connections, then the employer. */
   async function walk({ url, mutuals, employer }: Stranger): Promise<Outcome> {
     await page.goto(url);
     const panel = await all.openPanel(url);

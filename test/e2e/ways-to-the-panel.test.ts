@@ -15,14 +15,14 @@ describe.each(BROWSERS)('opening the panel, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  /** Drivers can't click in the browser's own menus, so this does what the background does on such a click. */
+  /** Does what the background does on a click in the context menu, because drivers can't click in it. */
   const askAbout = (address: string) =>
     all.options.evaluate(async (url) => {
       const { id: windowId } = await chrome.windows.getCurrent();
       await chrome.storage.session.set({ 'asked-link': { value: url, windowId } });
     }, address);
 
-  it('adds an item to the context menu of links at the install', async () => {
+  it('adds an item to the context menu of links when the extension is installed', async () => {
     const change = (id: string) =>
       all.options.evaluate(
         (item) =>
@@ -57,7 +57,7 @@ describe.each(BROWSERS)('opening the panel, in %s', (name) => {
     expect(shortcuts).toContain('Alt+Shift+K');
   });
 
-  // The same code in both browsers.
+  // The rest is the same code in both browsers.
   if (!PAGE_BROWSERS.includes(name)) return;
   it('lists all shortcuts on ?, and then returns the focus', async () => {
     const panel = await all.openPanel(DANA);

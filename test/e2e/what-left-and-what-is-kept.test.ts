@@ -46,7 +46,7 @@ describe.each(PAGE_BROWSERS)('the request log and the data in Kith, in %s', (nam
     const came = () => all.gate.passed.map(({ method, path }) => `${method} ${path}`);
     expect(came().filter((request) => /^POST .*\/kith\/imports$/.test(request))).toHaveLength(1);
     const listed = async () => (await noted()).map(({ method, path }) => `${method} ${path}`);
-    // Read together, because open cards still send requests.
+    // Reads both at the same time, because open cards still send requests.
     await expect
       .poll(async () => {
         const both = { listed: await listed(), came: came() };
@@ -56,7 +56,7 @@ describe.each(PAGE_BROWSERS)('the request log and the data in Kith, in %s', (nam
     expect(new Set((await noted()).map(({ where }) => where))).toEqual(new Set([all.gate.address]));
   });
 
-  it('logs nothing about whose pages they were', async () => {
+  it('doesn’t log whose pages were looked up', async () => {
     const written = JSON.stringify(await noted());
     for (const word of ['dana', 'stranger', 'Berlin']) expect(written).not.toContain(word);
   });
@@ -74,7 +74,7 @@ describe.each(PAGE_BROWSERS)('the request log and the data in Kith, in %s', (nam
 
   it('erasing everything leaves nothing, and the settings prove it', async () => {
     const page = await all.open.openExtensionPage('options.html#erase');
-    // Hidden until everything above it has loaded.
+    // The button is hidden until everything above it has loaded.
     const start = page.locator('[aria-labelledby=erase] button::-p-text(Erase everything)');
     await start.setVisibility('visible').click();
     await page.locator('[aria-labelledby=erase] .danger').click();
@@ -86,7 +86,7 @@ describe.each(PAGE_BROWSERS)('the request log and the data in Kith, in %s', (nam
   });
 });
 
-/** Returns what is left of one list after removing the other's elements one by one. */
+/** Returns the elements of one list without those of the other, each removed once. */
 function without(all: readonly string[], others: readonly string[]): string[] {
   const left = [...all];
   for (const other of others) if (left.includes(other)) left.splice(left.indexOf(other), 1);

@@ -15,7 +15,7 @@ import { compiled } from '../compiled-backend.ts';
 import { dumpTables, findLooseEnds } from '../unit/backend/store/dump.ts';
 import { NOON, person } from '../unit/backend/store/store-fixture.ts';
 
-/** The rounds of each act. Each has one kill, and a copy of the disk from the moment before. */
+/** The number of rounds of each act. Each round has one kill, and a copy of the disk from the moment before. */
 const ROUNDS = Number(process.env.KITH_KILLS ?? 2);
 const ACT = compiled('backup-act');
 const PEOPLE = 4_000;
@@ -82,7 +82,7 @@ async function untilCounting(folder: string, child: ChildProcess): Promise<void>
   while (child.exitCode === null && !isUnfinished(folder)) await immediately();
 }
 
-/** Requires every backup with a final name to be complete. Returns how many are from before an update. */
+/** Requires every backup with a final name to be complete. Returns the number of backups from before an update. */
 function countWhole(data: string): number {
   const own = listOwnBackups(data);
   for (const { name: folder, manifest } of own) {
@@ -114,7 +114,7 @@ describe('a process killed at any moment', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it.each(ACTS.flatMap((act) => Array.from({ length: ROUNDS }, (_, round) => [act, round] as const)))(
-    'leaves the old or the new state during %s, and so does a copy of the disk (%i)',
+    'leaves the old or the new state when killed during %s, and so does a copy of the disk (%i)',
     async (act, round) => {
       const place = mkdtempSync(join(root, 'round-'));
       const [folder, copy] = [join(place, 'data'), join(place, 'copy')];

@@ -70,7 +70,7 @@ describeWithDisk('a disk that is full', () => {
 
   it('skips the daily backup and reports it once', async () => {
     const data = await moved(await usedFolder(), 4);
-    // The free space looks sufficient, because only the databases are counted.
+    // The free space looks sufficient, because Kith counts only the databases.
     writeFileSync(join(data, 'id-key'), Buffer.alloc(1_200_000));
     const filling = fillDisk(data);
     truncateSync(filling, statSync(filling).size - 1_000_000);

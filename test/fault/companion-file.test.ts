@@ -8,7 +8,7 @@ import { runHere } from './support/run-here.ts';
 const create = ({ address }: Served) =>
   Extension.create({ fetch: (request) => fetch(request) }, Date.now, address);
 
-it('keeps paired browsers when another program removes the log of companion.sqlite', async () => {
+it('keeps browsers paired when another program removes the log of companion.sqlite', async () => {
   const settings = { KITH_DATA: dataDirectory() };
   const kith = await serve(settings);
   for (const file of readdirSync(settings.KITH_DATA)) {

@@ -120,7 +120,7 @@ describeWithDisk('a disk that fills', () => {
   it.each<[string, (bench: ImportBench, id: string) => Promise<unknown>]>([
     ['an undo', ({ store, me }, id) => store.undoImport(me, id)],
     ['an erasure', ({ store, me }) => store.erasePerson(me, 'li:in:ada')],
-    ['everything is erased', ({ store, me }) => store.eraseMember(me)],
+    ['the erasure of everything', ({ store, me }) => store.eraseMember(me)],
   ])('leaves the store unchanged during %s, which works once there is room', async (_, erase) => {
     const bench = await openSmallBench(5);
     await bench.run(bench.file('apart.csv', connectionsOf(1)));

@@ -13,13 +13,13 @@ import { connectTo, type KithClient } from './support/kith-client.ts';
 import { dataDirectory, type Served, type Settings, serve } from './support/kith-process.ts';
 import { runHere } from './support/run-here.ts';
 
-/** Enough for every moment and every opener. 12 rounds try each pair of them; `KITH_OPENED=100` runs more. */
+/** Enough to try every moment and every opener. 12 rounds try all their pairs; `KITH_OPENED=100` runs more. */
 const ROUNDS = Number(process.env.KITH_OPENED ?? 4);
-/** After how many rounds Kith is killed: with `KITH_OPENED`, after each. */
+/** The number of rounds before each kill of Kith. With `KITH_OPENED`, Kith is killed after each. */
 const ROUNDS_A_KILL = process.env.KITH_OPENED === undefined ? 2 : 1;
 const LISTS = 5;
 const WRITE_BESIDE = compiled('write-beside');
-/** With this many people, searches read their data in a thread. */
+/** Enough people for searches to read their data in a thread. */
 const PEOPLE = FEW_PEOPLE + 100;
 
 const HEAD = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On\n';
@@ -40,7 +40,7 @@ interface Moment {
   readonly round: number;
 }
 
-/** What Kith has just done when the other program opens the database. */
+/** The last action of Kith before the other program opens the database. */
 const MOMENTS: Readonly<Record<string, (moment: Moment) => Promise<void>>> = {
   async 'its start'() {},
   'an import': ({ settings, round }) => importPeople(settings, [`of-round-${round}`]),
@@ -88,7 +88,7 @@ async function kill(kith: Served): Promise<void> {
 
 describe('a Kith killed after another program opened its database', () => {
   it(
-    `loses nothing that was acknowledged in ${ROUNDS} rounds`,
+    `doesn’t lose acknowledged data in ${ROUNDS} rounds`,
     async () => {
       const data = dataDirectory();
       const settings = { KITH_DATA: data };
@@ -118,8 +118,8 @@ describe('a Kith killed after another program opened its database', () => {
   );
 
   it.each([
-    ['keeps it in a program that leaves the file to SQLite', '', [1, 2, 3, 4, 5]],
-    ['loses it in a program that opens and closes the file beside SQLite', 'beside', []],
+    ['keeps acknowledged rows if only SQLite opens the file (control)', '', [1, 2, 3, 4, 5]],
+    ['loses acknowledged rows if the program also opens and closes the file itself (control)', 'beside', []],
   ])('%s', async (_, how, kept) => {
     const data = dataDirectory();
     const child = spawn(process.execPath, [WRITE_BESIDE, data, how], { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -27,7 +27,7 @@ async function serverOf(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('a companion in front of another Kith forwards both interface versions and stores no network', async () => {
+it('a companion in front of another Kith forwards both interface versions and doesn’t store a network', async () => {
   const hosted = { KITH_DATA: dataDirectory() };
   await runHere(['import', writeExport(dataDirectory(), 20)], hosted);
   const { secret_key } = JSON.parse((await runHere(['key', 'create', '--json'], hosted)).out);
@@ -102,7 +102,7 @@ describe('a command against a hosted service', () => {
     expect(out).not.toContain('the-canary-secret-key');
   });
 
-  it('fails with one message when the service breaks off', async () => {
+  it('fails with one message when the service breaks the connection', async () => {
     const { code, out } = await paths(await serverOf((request) => request.socket.destroy()));
     expect(code).toBe(1);
     expect(out).toMatch(/couldn’t be reached/);

@@ -5,7 +5,7 @@ import { writeExport } from './support/linkedin-export.ts';
 import { runHere } from './support/run-here.ts';
 
 describe('a Kith killed during an import', () => {
-  it('keeps the previous data and imports the same file again after a kill', async () => {
+  it('keeps the previous data, and can import the same file again', async () => {
     const data = dataDirectory();
     const settings = { KITH_DATA: data };
     const file = writeExport(dataDirectory(), 3000);
@@ -33,7 +33,7 @@ describe('a Kith killed during an import', () => {
   });
 });
 
-it('a command runs in the server that has the data, with the same result', async () => {
+it('a command runs in the server that has the data open, with the same result', async () => {
   const settings = { KITH_DATA: dataDirectory() };
   const file = writeExport(dataDirectory(), 20);
   const target = 'https://www.linkedin.com/in/contact-7';

@@ -12,7 +12,7 @@ import { describeWithDisk, fillDisk, mountDisk } from './support/small-disk.ts';
 const FULL = 'The disk is full. Nothing was changed; free some space and try again.';
 const urlOf = (n: number) => `https://www.linkedin.com/in/contact-${n}`;
 
-/** A folder with a network, as a Kith left it that was stopped. */
+/** A folder with a network, as a stopped Kith left it. */
 const filled = mkdtempSync(join(tmpdir(), 'kith-filled-'));
 beforeAll(async () => {
   const kith = await serve({ KITH_DATA: filled }, { isShared: true });
@@ -46,7 +46,7 @@ async function expectReads(client: KithClient): Promise<void> {
   expect((await client.send('POST', '/kith/search', { query: 'engineers' })).status).toBe(200);
 }
 
-/** Erases people. Each erasure needs the space that is reserved again after the one before. */
+/** Erases people. Each erasure uses space that Kith must reserve again afterwards. */
 async function expectErases(client: KithClient, data: string, people: number[]) {
   for (const n of people) {
     expect((await erasePerson(client, n)).body).toMatchObject({ data: { people: 1 } });
@@ -57,7 +57,7 @@ async function expectErases(client: KithClient, data: string, people: number[]) 
 }
 
 describeWithDisk('a Kith whose disk is full', () => {
-  it('refuses writes with 507 and a message, answers everything else, and erases, also after a kill', async () => {
+  it('refuses writes with 507 and a message, answers everything else, and erases, even after a kill', async () => {
     const data = copyToSmallDisk();
     const settings = { KITH_DATA: data };
     const kith = await serve(settings);

@@ -38,7 +38,7 @@ describe('a running Kith', () => {
     };
   });
 
-  it('loses no acknowledged data when another program removes the log, and then the log and its index', async () => {
+  it('doesn’t lose acknowledged data when another program removes the log, and then the log and its index', async () => {
     const client = await connectTo(kith.address, data);
     const saved = await addList(client, 'before');
     for (const [round, endings] of [['-wal'], ['-wal', '-shm']].entries()) {

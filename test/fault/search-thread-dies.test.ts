@@ -58,7 +58,7 @@ it('fails only running searches when the search thread is ended', async () => {
   await reader.close();
 }, 60_000);
 
-it('starts no thread with updated code and keeps the one it has', async () => {
+it('doesn’t start a thread with updated code, but keeps a running one', async () => {
   const { directory, store, me, take } = await openTestStore();
   await take(people.flatMap((who) => [person(who), connected(who)]));
   const asked = await numbersOf(store, me);

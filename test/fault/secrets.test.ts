@@ -19,7 +19,7 @@ function filesWith(text: string, directory: string): string[] {
   });
 }
 
-/** Sends valid and invalid requests. Returns everything a caller can see. */
+/** Sends valid and invalid requests. Returns everything that a caller receives. */
 async function everythingSaid(address: string, extension: Extension): Promise<string> {
   const answers = [
     await extension.asMe('POST', '/v2/people/paths', CONTACT),

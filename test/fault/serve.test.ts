@@ -97,7 +97,7 @@ describe('a running Kith', () => {
     expect(await second.ended()).toBe(0);
   });
 
-  it('leaves a socket when it is killed, which the next Kith replaces: with the same key, until it stops on command', async () => {
+  it('is replaced after a kill, despite its leftover socket, by a Kith with the same key, which stops on command', async () => {
     const settings = { KITH_DATA: data, HOME: dataDirectory() };
     const challenge = randomBytes(32).toString('base64url');
     const { public_key } = await greet(kith.address, challenge);
@@ -126,7 +126,7 @@ describe('a Kith', () => {
     expect(existsSync(join(data, `${DATABASE_FILE}-wal`))).toBe(false);
   });
 
-  it('reports that Kith isn’t ready, finishes running requests and is clean after SIGTERM', async () => {
+  it('after SIGTERM, reports that Kith isn’t ready, finishes running requests and stops cleanly', async () => {
     const data = dataDirectory();
     const kith = await serve({ KITH_DATA: data });
     expect((await fetch(`${kith.address}/readyz`)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('a Kith', () => {
   });
 });
 
-it('names another program on the port and sends it only a hello', async () => {
+it('reports another program on the port and sends it only a hello', async () => {
   const seen: unknown[] = [];
   const stranger = createServer((request, response) => {
     seen.push([request.method, request.url, request.headers.authorization, request.headers.cookie]);
@@ -170,7 +170,7 @@ it('names another program on the port and sends it only a hello', async () => {
   expect(seen).toEqual([['GET', '/kith/hello', undefined, undefined]]);
 });
 
-it('a start leaves a damaged database unchanged', async () => {
+it('starting Kith leaves a damaged database unchanged', async () => {
   const data = dataDirectory();
   const damaged = Buffer.from('this is no database, '.repeat(1000));
   writeFileSync(join(data, DATABASE_FILE), damaged);

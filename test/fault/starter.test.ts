@@ -26,7 +26,7 @@ import { withoutKithSettings } from './support/without-kith-settings.ts';
 const STILL_STARTING = 'Kith is still starting. Try again in a moment.';
 const ADDRESS = { want: 'address' };
 
-/** Calls the starter as a browser does, again while Kith is starting. */
+/** Calls the starter as a browser does, repeatedly while Kith is starting. */
 async function ask(
   data: string,
   message: unknown = ADDRESS,
@@ -134,7 +134,7 @@ describe('the starter that a browser runs', () => {
   });
 });
 
-it('ends the Kith that the starter started when another one was faster', async () => {
+it('ends the Kith that the starter started when another Kith was ready first', async () => {
   const data = dataDirectory();
   const main = join(data, 'slow.mjs');
   writeFileSync(main, 'console.log(process.pid); setInterval(() => {}, 1e6);');
@@ -149,7 +149,7 @@ it('ends the Kith that the starter started when another one was faster', async (
 });
 
 describe('a starter that can’t start Kith', () => {
-  it('creates no new data folder when it was moved, and says what to do', async () => {
+  it('doesn’t create a new data folder when the old one was moved, and explains what to do', async () => {
     const data = join(dataDirectory(), 'moved');
     const startable = { data, main: compiled('main'), settings: join(data, 'none') };
     expect(said(await answerStarter(ADDRESS, startable))).toMatch(
@@ -158,7 +158,7 @@ describe('a starter that can’t start Kith', () => {
     expect(existsSync(data)).toBe(false);
   });
 
-  it('reports why, with the installed settings and not the browser’s environment', async () => {
+  it('reports the reason, using the installed settings and not the browser’s environment', async () => {
     const data = dataDirectory();
     const settings = join(data, 'settings.json');
     saveSettings(settings, { KITH_PORT: '0', KITH_PUBLIC_URL: 'http://127.0.0.1:1/kept', KITH_LOG: 'wrong' });

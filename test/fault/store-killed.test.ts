@@ -118,7 +118,7 @@ async function killOften(kills: number, first = 0, isControl = false): Promise<n
     const begun = last.startsWith('begin') ? stepOf(last) : null;
     const facts = await factsIn(directory);
     const without = expectedAfter(done);
-    // An unacknowledged act is there completely or not at all.
+    // An unacknowledged act is saved completely or not at all.
     if (begun !== null && JSON.stringify(facts) !== JSON.stringify(without)) done.push(begun);
     expect(facts).toEqual(expectedAfter(done));
     expect(findLooseEnds(directory)).toEqual([]);
@@ -129,9 +129,9 @@ async function killOften(kills: number, first = 0, isControl = false): Promise<n
 
 describe('a process killed while it imports, rates, undoes, erases and folds', () => {
   it(
-    `loses nothing that was acknowledged and leaves nothing half done, ${KILLS} times`,
+    `doesn’t lose acknowledged acts or leave acts half done, ${KILLS} times`,
     async () => {
-      // Changes directories because each import makes writing slower.
+      // Uses several directories, because each import makes writing slower.
       for (let left = KILLS; left > 0; left -= MOST_IN_ONE) {
         const kills = Math.min(left, MOST_IN_ONE);
         expect(await killOften(kills)).toBeGreaterThan(kills);
@@ -141,7 +141,7 @@ describe('a process killed while it imports, rates, undoes, erases and folds', (
   );
 
   it('detects writes without transactions (control)', async () => {
-    // From this kill on, three are enough to be between two statements of one act.
+    // Starting with this kill, three kills are enough to hit a moment between two statements of one act.
     await expect(killOften(20, 2, true)).rejects.toMatchObject({ name: 'AssertionError' });
   }, 600_000);
 });

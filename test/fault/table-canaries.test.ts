@@ -15,7 +15,7 @@ import { readKept } from './support/read-kept.ts';
 import { runHere } from './support/run-here.ts';
 
 const CANARY = /canary-[a-z0-9-]+/g;
-/** The columns that are saved, and so have no canary: only a person and their work. */
+/** The columns that are saved, and so get no canary: those about a person and their work. */
 const KEPT =
   /^(?:Name|(?:First|Given|Last|Family) Name|File As|Organization (?:1 - )?(?:Name|Title)|Company|Job Title|E-mail.*(?:Value|Address)|Address 1 - (?:City|Country)|Business (?:City|Country\/Region)|Website.*|Web Page|Email)$/;
 
@@ -57,7 +57,7 @@ function bytesBelow(folder: string): string {
     .join('\n');
 }
 
-it('a table’s forbidden columns appear in no file and no output of Kith', async () => {
+it('a table’s forbidden columns don’t appear in any file or output of Kith', async () => {
   const data = dataDirectory();
   const chosen = dataDirectory();
   for (const [name, text] of Object.entries(CONTENTS)) writeFileSync(join(chosen, name), text);

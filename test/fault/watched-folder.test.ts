@@ -7,7 +7,7 @@ import { dataDirectory, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
 import { runHere } from './support/run-here.ts';
 
-it('previews a file that lands in the watched folder, and imports nothing before it is confirmed', async () => {
+it('previews a file that arrives in the watched folder, and imports it only after confirmation', async () => {
   const data = dataDirectory();
   const folder = dataDirectory();
   const settings = { KITH_DATA: data, KITH_WATCH_FOLDER: folder };

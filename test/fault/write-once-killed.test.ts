@@ -9,7 +9,7 @@ import { compiled } from '../compiled-backend.ts';
 
 const SCRIPT = compiled('write-once');
 
-/** Writes in a process that is killed where it waits. Returns its output. */
+/** Writes in a process that is killed at the point where it waits. Returns its output. */
 async function write(directory: string, ...args: string[]): Promise<string[]> {
   const child = spawn(process.execPath, [SCRIPT, directory, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,14 +8,14 @@ import { filesIn, zipOf } from '../../backend/extension-package.ts';
 import { SOURCES } from '../../scripts/ensure-built.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-// Builds as outside of tests.
+// Builds as it would outside of tests.
 const { NODE_ENV: _mode, VITEST: _vitest, ...environment } = process.env;
 const NODE = join(ROOT, 'node_modules/node/bin/node');
 /** The folder of a browser's build, made before the tests. */
 const builtIn = (root: string, browser: string) => join(root, '.output', `${browser}-mv3`);
 
 it('packs an identical extension wherever it is built', () => {
-  // What could differ, such as a path or the time, would differ for either browser.
+  // One browser is enough, because differences such as paths or times would be in both builds.
   const folder = mkdtempSync(join(tmpdir(), 'kith-pack-'));
   try {
     for (const source of SOURCES) cpSync(join(ROOT, source), join(folder, source), { recursive: true });
@@ -34,7 +34,7 @@ it('packs an identical extension wherever it is built', () => {
     );
     expect(differing).toEqual([]);
     expect(Buffer.from(zipOf(there)).equals(Buffer.from(zipOf(here)))).toBe(true);
-    // The file that README.md lets Firefox install.
+    // The README tells users to install this file in Firefox.
     const packed = readdirSync(join(folder, '.output')).find((name) => name.endsWith('-firefox.zip')) ?? '';
     const entries = unzipSync(readFileSync(join(folder, '.output', packed)));
     expect(Object.keys(entries).toSorted()).toEqual(filesIn(here).toSorted());

@@ -19,8 +19,8 @@ import { BROWSERS, type BrowserName, type OpenBrowser, openBrowser } from '../e2
 import { withoutKithSettings } from '../fault/support/without-kith-settings.ts';
 
 /**
- * Everything from the packages to the first card in an empty home folder, with measurements. `npm run verify -- install` runs this. The
- * figures and pictures are in `.output/install/` afterwards.
+ * Everything from the packages to the first card in an empty home folder, with measurements. `npm run verify -- install`
+ * runs this. The figures and pictures are in `.output/install/` afterwards.
  */
 const ROOT = join(import.meta.dirname, '..', '..');
 const RELEASE = process.env.KITH_INSTALL_RELEASE ?? join(ROOT, '.output', 'release');
@@ -49,7 +49,7 @@ const PACKED = {
     mkdirSync(join(root, 'var', 'lib', 'dpkg'), { recursive: true });
     const options = [`--root=${root}`, `--log=${join(folder, 'dpkg.log')}`, '--force-depends'];
     try {
-      // Runs as root in its own namespace and root folder, so this computer doesn't change.
+      // Runs as root in its own namespace and root folder, so this computer isn't changed.
       execFileSync('unshare', ['-Ur', 'dpkg', ...options, '--install', file], { stdio: 'ignore' });
     } catch {
       // If namespaces aren't allowed, unpacks the package.
@@ -142,7 +142,7 @@ describe.each(WAYS)('%s, in %s', (name, browser, unpack) => {
     figures['warm ms'] = spread(warm);
   });
 
-  it('leaves nothing of Kith after uninstalling everything', async () => {
+  it('leaves no files of Kith after uninstalling everything', async () => {
     await open.close();
     execFileSync(program, ['uninstall', '--everything', '--yes'], { env, stdio: 'ignore' });
     const left = readdirSync(home, { recursive: true }).map(String);

@@ -9,15 +9,15 @@ import { addressOf, exportOf, PEOPLE } from './exports.ts';
 import { type Asked, type Kiths, Unanswered } from './kiths.ts';
 import { type Outcome, Register } from './register.ts';
 
-/** The number of addresses saved at once: all of them or none. */
+/** The number of addresses saved at once. Either all or none must be saved. */
 export const SAVED = 10;
 const RATED = 6;
 const MOST_SAVED = 400;
 const MOST_IMPORTS = 12;
-/** Another process takes over a dead process's import after a minute. */
+/** The polling interval. Another process takes over a dead process's import only after a minute. */
 const POLL_MS = 250;
 const RETRY_MS = 200;
-/** An import waits a minute whenever the process that took it was killed, and several may be in a row. */
+/** An import waits a minute each time the process that runs it is killed, which may happen several times in a row. */
 const GIVE_UP_MS = 900_000;
 
 const ENDED: readonly ImportJob['state'][] = ['done', 'failed', 'canceled'];
@@ -45,7 +45,7 @@ export class Actor {
   #titles = 0;
   #newest: { readonly id: string; readonly before: readonly number[] } | null = null;
   #next = 1;
-  /** The response to the newest upload, to find out its outcome. */
+  /** The responses about the newest upload, to report if it is never imported. */
   #seen: string[] = [];
 
   constructor(who: string, secretKey: string) {
@@ -194,7 +194,7 @@ export class Actor {
       );
       if (answer.status === 200) return answer;
       if (answer.status === 429) await wait(RETRY_MS);
-      // Too many requests, a stopping server, or an unreachable database.
+      // These mean too many requests, a stopping server, or an unreachable database.
       if (![429, 502, 503].includes(answer.status)) {
         this.#miss(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`, [200]);
       }
@@ -217,7 +217,7 @@ export class Actor {
         if (!(error instanceof Unanswered)) throw error;
       }
       if (status >= 200 && status < 300) return 'done';
-      // Too many requests, or a conflicting write, such as Citus moving the account.
+      // These mean too many requests, or a conflicting write, such as Citus moving the account.
       if ((status === 429 || status === 409) && round === 0) return 'refused';
       if (![0, 409, 429, 502, 503].includes(status)) {
         this.#miss(`${method} ${path} was answered ${status}`, [200]);
@@ -286,12 +286,12 @@ export class Actor {
     this.#count(id === null ? 'unknown' : 'done');
     if (id === null) return this.#miss(`file ${file} was never imported`, this.#seen);
     await this.readCoverage(kiths, null);
-    // An upload without a response may be imported later, by another process, and its data outlive an undo of this one.
+    // An upload without a response may be imported later by another process. Its data would outlive an undo of this one.
     const others = await this.#settleJobs(kiths, file, id);
     this.#newest = others === 0 ? { id, before } : null;
   }
 
-  /** Waits until no import is unfinished. Returns how many other imports of the file there were. */
+  /** Waits until all imports have ended. Returns the number of other imports of the file. */
   async #settleJobs(kiths: Kiths, file: number, id: string): Promise<number> {
     const until = Date.now() + GIVE_UP_MS;
     while (Date.now() < until) {

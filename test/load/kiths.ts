@@ -10,10 +10,10 @@ export interface Asked {
   readonly body?: unknown;
 }
 
-/** What a load balancer pins to one process. */
+/** The requests that a load balancer sends to the same process each time: those of one member, of one account, or none. */
 export type Keeps = 'nothing' | 'members' | 'accounts';
 
-/** There was no response, so the request may have been handled or not. */
+/** Thrown if there was no response, so the request may or may not have been handled. */
 export class Unanswered extends Error {}
 
 export class Kiths {

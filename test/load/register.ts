@@ -7,9 +7,9 @@ interface Write<Value> {
 }
 
 /**
- * A value that is written repeatedly, one write at a time, and what readers may see meanwhile: the last value acknowledged before
- * they asked, or a later one. A write with an unknown outcome may be there or not. But once a reader saw it, nobody may see an older
- * value.
+ * A value that is written repeatedly, one write at a time, and the values that readers may see: the last one acknowledged
+ * before they asked, or a later one. A write with an unknown outcome may or may not be saved. But once a reader saw it,
+ * nobody may see an older value.
  */
 export class Register<Value> {
   readonly #writes: Write<Value>[];
@@ -27,7 +27,7 @@ export class Register<Value> {
     return last.value;
   }
 
-  /** True if a later write may also be there. */
+  /** True if a later write may also be saved. */
   get isCertain(): boolean {
     return this.possible().length === 1;
   }
@@ -51,12 +51,12 @@ export class Register<Value> {
     };
   }
 
-  /** Begins a read. `told` takes its response. */
+  /** Begins a read. Pass its response to `told`. */
   ask(): number {
     return this.#oldest;
   }
 
-  /** False if a reader from that time must not see any value that `fits`. */
+  /** Returns false if a reader who asked then must not see any value that `fits`. */
   told(asked: number, fits: (value: Value) => boolean): boolean {
     const at = this.#writes.findIndex(
       ({ value, outcome }, write) => write >= asked && outcome !== 'refused' && fits(value),

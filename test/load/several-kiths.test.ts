@@ -1,7 +1,7 @@
 /**
- * `npm run verify -- several`, `-- several-citus`: three Kiths on one database under load. One after the other is killed, the database
- * server is killed once and replaced by its standby once, and on Citus an account moves to another worker. Their responses are
- * compared with acknowledged writes, and finally with one Kith on SQLite that got the same writes.
+ * `npm run verify -- several`, `-- several-citus`: three Kiths on one database under load. One after the other is killed,
+ * the database server is killed once and replaced by its standby once, and on Citus an account moves to another worker.
+ * Their responses are compared with acknowledged writes, and finally with one Kith on SQLite that got the same writes.
  */
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const KITHS = 3;
 const CONNECTIONS = 60;
 const WRITES = 0.05;
 const KILL_EVERY_MS = 10_000;
-/** How many requests a process answers before its time is measured, so that its code is compiled. */
+/** The number of requests that a process answers before its time is measured, so that its code is compiled by then. */
 const WARM_UP = 8000;
 const BALANCERS: readonly Keeps[] = ['nothing', 'members', 'accounts'];
 const ACCOUNTS = ['first', 'second'];
@@ -120,13 +120,13 @@ async function startEmbedded(): Promise<Served> {
 function processorTime(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the name, which may contain spaces.
+    // Skips the process name, which may contain spaces.
     const [user = 0, system = 0] = text.slice(text.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
     return sum + (user + system) * TICK_MS;
   }, 0);
 }
 
-/** Everyone reads and writes until stopped. */
+/** Makes all actors read and write until stopped. */
 function load(kiths: Kiths, actors: readonly Actor[], connections = CONNECTIONS): { stop(): Promise<void> } {
   let isOn = true;
   const threads = Array.from({ length: connections }, async (_, at) => {
@@ -158,7 +158,7 @@ interface Calm {
   readonly kithMs: number;
 }
 
-/** Loads all of them at the same time and measures them over the same seconds, so that what else the machine does is the same for all. */
+/** Loads all of them and measures them at the same time, so that other work on the machine affects all equally. */
 async function measureCalm(all: readonly Measured[]): Promise<Calm[]> {
   const loads = all.map(({ kiths, actors, connections }) => load(kiths, actors, connections));
   while (all.some(({ kiths, pids }) => kiths.answered < WARM_UP * pids.length)) await wait(100);
@@ -208,7 +208,7 @@ async function moveAccount(url: string, account: string): Promise<void> {
   );
 }
 
-it('several Kiths on one database lose nothing, leave nothing half done and return nothing wrong', async () => {
+it('several Kiths on one database don’t lose data, leave writes half done or return wrong responses', async () => {
   const alone = await startEmbedded();
   const aloneKiths = new Kiths([alone.address], CONNECTIONS);
   onTestFinished(() => aloneKiths.close());

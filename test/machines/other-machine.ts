@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Two addresses that no real network has (RFC 5737). */
+/** Two addresses that no real network uses (RFC 5737). */
 const OTHER = '192.0.2.1';
 const OWN = '192.0.2.2';
 
 export interface OtherMachine {
   readonly address: string;
-  /** The words before a program's name that run it there. */
+  /** The command that runs a program there, to put before the program's name. */
   readonly through: readonly string[];
   stop(): void;
 }
 
 /**
- * Creates a second computer: a network namespace that is connected to this process's own, in which it must be root. `names` resolve
- * to it. `folder` stores the files for that.
+ * Creates a second computer: a network namespace that is connected to this process's own, in which it must be root.
+ * `names` resolve to the second computer's address. The files for that are in `folder`.
  */
 export async function startOtherMachine(names: readonly string[], folder: string): Promise<OtherMachine> {
   const holder = spawn('unshare', ['--net', 'sh', '-c', 'echo there; exec sleep infinity'], {

@@ -22,8 +22,8 @@ import { type OtherMachine, startOtherMachine } from './other-machine.ts';
 import { startCaddy } from './start-caddy.ts';
 
 /**
- * A team's Kith behind Caddy on one computer, and a teammate's browser on another. `npm run verify -- two-machines` runs this with
- * the teammate's network. The figures are in `.output/install/` afterwards.
+ * A team's Kith behind Caddy on one computer, and a teammate's browser on another. `npm run verify -- two-machines` runs
+ * this in a network namespace, which is the teammate's computer. The figures are in `.output/install/` afterwards.
  */
 const NAME = 'kith.team.test';
 const TEAM = `https://${NAME}`;
@@ -75,7 +75,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('lets only the proxy reach the team’s Kith, and others only through TLS', async () => {
+it('the team’s Kith is reachable only for the proxy, and for others only through TLS', async () => {
   expect(link).toMatch(new RegExp(`^${TEAM}/invite/#`));
   expect((await fetch(`${TEAM}/readyz`)).status).toBe(200);
   const answered = await new Promise<string>((tell) => {
@@ -138,7 +138,7 @@ describe.each(BROWSERS)('a teammate on another computer, in %s', (name) => {
     await open?.close();
   });
 
-  it('gets from the link to a path through the team in four steps and one permission', async () => {
+  it('gets from the link to a path through the team in four steps, with one permission', async () => {
     const started = performance.now();
     const invited = await open.browser.newPage();
     await invited.goto(link);
@@ -171,7 +171,7 @@ describe.each(BROWSERS)('a teammate on another computer, in %s', (name) => {
     expect(figures[name]).toMatchObject({ acts: 4, permissions: 1 });
   });
 
-  it('shares nothing until they choose', async () => {
+  it('shares nothing until they choose to', async () => {
     for (const step of ['data', 'me']) {
       await welcome.waitForSelector(`[data-step=${step}]`);
       await welcome.click('.step-acts > :last-child');
@@ -190,7 +190,7 @@ describe.each(BROWSERS)('a teammate on another computer, in %s', (name) => {
   it.each([
     ['has expired', () => authority.sign(NAME, -1)],
     ['is for another name', () => authority.sign('other.team.test')],
-    ['signed itself', () => authority],
+    ['is self-signed', () => authority],
   ])('sees what to do when the certificate %s, and continues once it is fixed', async (what, make) => {
     await show(make());
     // Uses a different person each time, because earlier results come from the cache.
@@ -228,7 +228,7 @@ describe('a teammate with their own Kith', () => {
     await stopKith(data);
   });
 
-  it('joins the team in four steps and one permission while their browser starts it on the same port', async () => {
+  it('joins the team in four steps, with one permission, while their browser starts that Kith on the same port', async () => {
     const started = performance.now();
     const welcome = await open.openExtensionPage('welcome.html');
     await welcome.waitForSelector('section[data-step=data]');

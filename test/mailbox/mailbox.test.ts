@@ -90,11 +90,11 @@ async function recordsOf(path: string): Promise<string[]> {
   return records.map((record) => JSON.stringify(record));
 }
 
-/** Returns a function that types `import-mailbox` with more words, and the Kith that it types to. */
+/** Returns a function that runs `import-mailbox` with additional words, and the Kith that runs it. */
 async function typing() {
   const kith = await temporaryKith();
   const type = await typeTo(kith);
-  // Settings of the tests, which Kith would refuse.
+  // Removes settings of the tests, which Kith would refuse.
   for (const name of ['KITH_VERIFY', 'KITH_MAILS', 'KITH_KILLS']) vi.stubEnv(name, undefined);
   vi.stubEnv('KITH_MAIL_CA_FILE', join(folder, 'authority.pem'));
   const secret = ['--password-file', join(folder, 'password')];
@@ -105,7 +105,7 @@ async function typing() {
 }
 
 describe('a mailbox on Dovecot', () => {
-  it('gives the same records as its mbox files, without a byte of a body', async () => {
+  it('returns the same records as its mbox files, without reading any email body', async () => {
     const files = join(folder, 'files');
     mkdirSync(files);
     for (const name of ['INBOX', 'Sent']) {
@@ -125,7 +125,7 @@ describe('a mailbox on Dovecot', () => {
     expect(await recordsOf(path)).toEqual(await recordsOf(files));
   });
 
-  it('previews how many emails and people it contains, and since when, and leaves nothing behind', async () => {
+  it('previews the number of emails and people and the first date, and leaves no files behind', async () => {
     const { kith, type, typeMailbox } = await typing();
     const { out, code } = await typeMailbox('--preview');
     expect(code).toBe(0);
@@ -137,7 +137,7 @@ describe('a mailbox on Dovecot', () => {
     expect(readdirSync(join(kith.config.data, 'uploads'))).toEqual([]);
   });
 
-  it('replaces what was read before when it is read again, and can be undone', async () => {
+  it('replaces earlier data when it is read again, and can be undone', async () => {
     const { type, typeMailbox } = await typing();
     const first = JSON.parse((await typeMailbox('--json')).out);
     write('Sent', mailsFrom(0, MAILS / 2 + 10, true));
@@ -152,7 +152,7 @@ describe('a mailbox on Dovecot', () => {
     expect((await type('coverage')).out).toContain('0 people');
   });
 
-  it('reads the named folders only', async () => {
+  it('reads only the named folders', async () => {
     const { typeMailbox } = await typing();
     const { out } = await typeMailbox('--folder', 'Projects', '--preview');
     expect(out).toContain(': mail, 3 rows');
@@ -182,7 +182,7 @@ describe('a mailbox on Dovecot', () => {
     ['name of the host', { host: '127.0.0.1' }, /^127\.0\.0\.1:\d+ has a certificate for another name\./],
     ['host', { host: 'mail.invalid' }, /^mail\.invalid:\d+ has no address\./],
     ['port', { port: 1 }, /^localhost:1 doesn’t answer\./],
-  ])('says what to do when the %s is wrong, and writes nothing', async (_, wrong, sentence) => {
+  ])('explains what to do when the %s is wrong, and writes nothing', async (_, wrong, sentence) => {
     const path = join(folder, 'nothing');
     const failed = downloadMailbox({ ...access(), ...wrong }, path, { name: USER, folders: [] });
     await expect(failed).rejects.toThrow(sentence);

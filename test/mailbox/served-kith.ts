@@ -26,7 +26,7 @@ export interface ServedKith {
   add(port: number): Promise<LiveSource>;
   /** Confirms the first reading and waits until it is written. */
   confirm(job: string): Promise<ImportJob>;
-  /** Reads the mailbox at once and waits until that has ended, well or not. */
+  /** Reads the mailbox at once and waits until that has ended, successfully or not. */
   read(): Promise<LiveSource>;
 }
 
@@ -73,7 +73,7 @@ export async function serveKith(settings: Settings & { KITH_DATA: string }): Pro
   return kith;
 }
 
-/** Returns the most memory that a process had, in MB. */
+/** Returns the peak memory of a process in MB. */
 export function peakOf({ child: { pid } }: Served): number {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

@@ -44,7 +44,7 @@ async function signIn({ client, process: { address } }: ServedKith, changed: obj
 }
 
 describe('signing in to a mailbox with tokens that its server checks', () => {
-  it('reads, says once that the permission was revoked, and reads again after another sign-in', async () => {
+  it('reads emails, reports once that the permission was revoked, and reads again after another sign-in', async () => {
     onTestFinished(oauth.allow);
     const data = join(folder, 'kith');
     const kith = await serveKith({ KITH_DATA: data, KITH_MAIL_CA_FILE: authority });

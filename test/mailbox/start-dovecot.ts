@@ -9,7 +9,7 @@ export interface Dovecot {
   readonly port: number;
   /** The mailbox’s folder of mbox files. */
   readonly mail: string;
-  /** What the server logged, including the bytes it sent of each part. */
+  /** The server's log, including the bytes it sent of each part. */
   log(): string;
   /** Replaces a folder by these emails, with a new UIDVALIDITY. */
   recreate(name: string, text: string): void;
@@ -21,7 +21,7 @@ export interface DovecotOptions {
   readonly password: string;
   /** The server's certificate. */
   readonly shows: Certificate;
-  /** Where tokens are checked, and the authority of that server's certificate. */
+  /** The address where tokens are checked, and the authority of that server's certificate. */
   readonly tokens?: { readonly introspection: string; readonly authority: string };
 }
 

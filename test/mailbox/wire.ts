@@ -8,9 +8,9 @@ export interface Wire {
   countBytes(): number;
   /** When the last byte passed, as `performance.now()`. */
   lastAt(): number;
-  /** Cuts every connection after so many more bytes, once. */
+  /** Cuts all connections once, after this many more bytes. */
   cutAfter(bytes: number): void;
-  /** How often it cut. */
+  /** The number of times it has cut connections. */
   cuts(): number;
   close(): void;
 }

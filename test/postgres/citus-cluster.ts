@@ -1,4 +1,4 @@
-/** A Citus cluster for tests: a coordinator and two workers with this machine's PostgreSQL, if it has Citus. */
+/** A Citus cluster for tests: a coordinator and two workers of this machine's PostgreSQL, if it has Citus. */
 import { createServer } from 'node:net';
 import { joinNodes, query } from './create-database.ts';
 import { PostgresServer } from './postgres-server.ts';

@@ -14,7 +14,7 @@ const MEGABYTES = 300;
 const many = () => Array.from({ length: 5_000 }, () => connected(randomBytes(30).toString('hex')));
 
 describeWithDisk('a full disk where PostgreSQL keeps its data', () => {
-  it('refuses an import with a message, loses nothing, still answers, and imports once there is room', async () => {
+  it('refuses an import with a message, keeps its data, still answers, and imports once there is room', async () => {
     const server = await PostgresServer.start({ max_wal_size: '32MB' }, null, mountDisk(MEGABYTES));
     onTestFinished(() => server.close());
     const store = await openPostgresStore(await createDatabase(server.url(), 'kith'), { now: () => NOON });

@@ -14,9 +14,9 @@ interface Symlink {
   readonly target: string;
 }
 
-/** The place of a server that others must reach: a node of a cluster. */
+/** The location of a server that other servers must reach: a node of a cluster. */
 export interface Place {
-  /** The programs of the machine's PostgreSQL, instead of npm's. */
+  /** The programs of the machine's PostgreSQL, to use instead of npm's. */
   readonly binaries: string;
   /** The port on loopback. */
   readonly port: number;

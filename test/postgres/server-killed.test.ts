@@ -4,7 +4,7 @@ import { NOON } from '../unit/backend/store/store-fixture.ts';
 import { createDatabase } from './create-database.ts';
 import { PostgresServer } from './postgres-server.ts';
 
-it('keeps acknowledged data after the server was killed, and Kith reconnects by itself', async () => {
+it('Kith keeps acknowledged data when the database server is killed, and reconnects by itself', async () => {
   const server = await PostgresServer.start();
   onTestFinished(() => server.close());
   const store = await openPostgresStore(await createDatabase(server.url(), 'kith'), { now: () => NOON });

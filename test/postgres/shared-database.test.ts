@@ -22,7 +22,7 @@ async function openStore(url: string): Promise<Store> {
 const ONE_KEY = { key: 'once', asked: 'the same' };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describe('two processes on one database', () => {
+describe('the store of a shared database', () => {
   it('creates tables only once when two processes start', async () => {
     const url = await newDatabase('template0');
     const [one, two] = await Promise.all([openStore(url), openStore(url)]);
@@ -86,7 +86,7 @@ describe('two processes on one database', () => {
 });
 
 describe('a database that fails', () => {
-  it('leaves nothing half done when the database fails during a write', async () => {
+  it('rolls back when the database fails during a write', async () => {
     const url = await newDatabase();
     const store = await openStore(url);
     const { id } = await store.ensureAccount('default', false);

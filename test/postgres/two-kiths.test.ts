@@ -28,7 +28,7 @@ function besides<Own extends Settings & { KITH_DATA: string }>(first: Own, keys 
 }
 
 describe('two Kiths on one database', () => {
-  it('returns the same from two Kiths, which see each other’s writes immediately', async () => {
+  it('both see each other’s writes immediately', async () => {
     const settings = await newSettings();
     const one = await serve(settings);
     const secondSettings = besides(settings);
@@ -42,7 +42,7 @@ describe('two Kiths on one database', () => {
     expect(JSON.stringify((await there.send('GET', '/kith/lists')).body)).toContain('Investors');
   });
 
-  it('finishes an import on the second Kith after the first was killed', async () => {
+  it('finish an import on the second Kith after the first was killed', async () => {
     const settings = await newSettings();
     const one = await serve(settings);
     const first = await openImportClient(one, settings.KITH_DATA);
@@ -60,7 +60,7 @@ describe('two Kiths on one database', () => {
   it.each([
     ['no keys', [], 'companion-key, token-secret, id-key in .* are missing'],
     ['another secret key', KEYS.filter((name) => name !== 'secret-key'), 'secret-key is missing'],
-  ])('refuses a second Kith with %s and names the keys to copy', async (_, keys, sentence) => {
+  ])('don’t start when the second has %s, and name the keys to copy', async (_, keys, sentence) => {
     const settings = await newSettings();
     const first = await serve(settings);
     const refused = new KithProcess(['serve'], besides(settings, keys));

@@ -1,7 +1,7 @@
 import type { Goal } from '../judge-goals.ts';
 import type { Spread } from './spread.ts';
 
-/** What a user waits for after a page change, in ms from the change. */
+/** The times that a user waits after a page change, in ms. */
 export interface Visits {
   readonly badge: Spread;
   readonly kept_card: Spread;
@@ -18,7 +18,7 @@ export interface BrowserFigures {
 }
 
 const WITHIN: Readonly<Record<keyof Visits, number>> = { badge: 50, kept_card: 150, fresh_card: 300 };
-/** How much longer waking the background may take. */
+/** The additional time that waking the background may take. */
 const WAKING_MS = 150;
 
 /** Returns the goals of the extension in a browser. */

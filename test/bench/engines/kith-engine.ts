@@ -112,7 +112,7 @@ function tabulate({ ties }: BenchWorld): TieTable {
   return table;
 }
 
-/** All jobs start today, so nobody has worked together, because the other engines know only ties. */
+/** Makes all jobs start today, so that nobody has worked together, because the other engines know only ties. */
 function employ({ people, firstOf }: BenchWorld) {
   let company = 0;
   return Array.from({ length: people }, (_, i) => {

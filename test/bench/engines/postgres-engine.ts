@@ -79,7 +79,7 @@ async function fillEngine(
 }
 
 /**
- * The key contains every field of a tie that questions read, and the visibility map is complete. So the table itself is
+ * The key contains every field of a tie that questions read, and the visibility map is complete, so the table itself is
  * never read.
  */
 async function fill(sql: Client, { ties, people }: TableFiles): Promise<void> {

@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<Mode, string>> = {
   cold: 'Reach computed for each question',
 };
 
-/** Lines differ in these dashes and in the names at their ends. */
+/** Lines differ by these dashes and by the names at their ends. */
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 4', '1 4'];
 
 const STYLE = `

@@ -19,7 +19,7 @@ export interface BackupReport {
   readonly load: number;
   readonly mail_bytes: number;
   readonly backup_bytes: number;
-  /** How many backups were made, one after another, while requests were sent. */
+  /** The number of backups that were made one after another while requests were sent. */
   readonly backups: number;
   readonly backup_seconds: number;
   readonly alone: Load;
@@ -33,7 +33,7 @@ const CONNECTIONS = 5;
 const SECONDS = 20;
 const KITH = join(import.meta.dirname, '..', '..', '..', 'backend', 'main.ts');
 
-/** Adds 1 GB of email to a copy of the store that `--http` uses, and asks while that is backed up. */
+/** Adds 1 GB of email to a copy of the store that `--http` uses, and sends requests during its backup. */
 export async function benchBackup(
   folder: string,
   size: Size,

@@ -9,7 +9,7 @@ export interface Shot {
 }
 
 export interface Load {
-  /** Responses per second, and whole ms to the last byte of one. */
+  /** Responses per second, and the time to the last byte of a response in whole ms. */
   readonly a_second: number;
   readonly p50: number;
   readonly p99: number;

@@ -18,7 +18,7 @@ export interface Spent {
   readonly processor: number;
 }
 
-/** How long one source took, beside a bare parse of the same bytes by the same library. */
+/** The time that one source took, and a bare parse of the same bytes by the same library. */
 export interface SourceRate {
   readonly name: string;
   readonly bytes: number;

@@ -18,7 +18,7 @@ export interface MailboxReport {
   readonly mean: number;
   /** Reading the bytes alone. */
   readonly bare: Rate;
-  /** Reading everything that an import uses. */
+  /** Reading the parts that an import uses. */
   readonly reader: Rate;
   /** Parsing some emails completely with the library that reads addresses here. */
   readonly postal_mime: Rate;

@@ -12,7 +12,7 @@ export interface Peer {
   readonly license: string;
 }
 
-/** Thrown with the reason why an engine can't take part. */
+/** Thrown if an engine can't take part, with the reason. */
 export class PeerMissing extends Error {}
 
 /** Longer than any download should take. Without a network, npm gives up by itself. */

@@ -62,7 +62,7 @@ export interface RebuildReport {
 
 const CONTACTS = 2_000;
 const ROUNDS = 5;
-/** Enough rounds for most to run warm code, as queries do. */
+/** Enough rounds that most of them run warm code, as queries do. */
 const CONTACT_ROUNDS = 11;
 /** A correction is so fast that a few rounds would mostly measure the disk. */
 const CORRECTIONS = 21;

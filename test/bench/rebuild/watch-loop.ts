@@ -10,7 +10,7 @@ export interface LoopDelay {
 
 const RESOLUTION_MS = 1;
 
-/** Does the work and measures this thread's loop delay meanwhile. */
+/** Does the work, and measures the delay of this thread's loop during it. */
 export async function watchLoop<Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly delay: LoopDelay }> {

@@ -3,7 +3,7 @@ export interface Judged {
   readonly query: string;
   readonly found: number;
   readonly expected: number;
-  /** 1 if nobody was found, because then nobody is wrong. */
+  /** 1 if nobody was found, because then no result is wrong. */
   readonly precision: number;
   /** 1 if nobody was expected. */
   readonly recall: number;

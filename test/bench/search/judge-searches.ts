@@ -2,7 +2,7 @@
  * Measures how correct searches in a LinkedIn export are, through the service and a real store:
  * npx node test/bench/search/judge-searches.ts EXPORT.zip
  *
- * Asks the questions of export-questions.ts, and the fresh queries with their people beside the export's. Expected
+ * Asks the questions of export-questions.ts, and the fresh queries with their people added to the export's. Expected
  * people come from the files alone. Prints precision, recall and errors. Exits with 1 below the goal.
  */
 import { readFile } from 'node:fs/promises';

@@ -3,7 +3,7 @@ import { pick, type Stage } from './stage.ts';
 import type { AccountStep, Verdict } from './step.ts';
 import { ACCOUNT_OF, SOURCES } from './world-under-test.ts';
 
-/** The most at a time in both accounts. */
+/** The maximum number of keys in both accounts at a time. */
 const MAX_KEYS = 20;
 
 /** Steps with imports, which belong to a member, and secret keys, which belong to an account. */
@@ -18,7 +18,7 @@ export class AccountSteps {
     return one.act.endsWith('key') ? this.#takeKeyStep(one) : this.#takeImportStep(one);
   }
 
-  /** Two in three try someone else's import. */
+  /** Two of three steps try to undo someone else's import. */
   async #takeImportStep({ act, actor, thing, other }: AccountStep): Promise<Verdict> {
     const { service, oracle } = this.#stage;
     const member = thing % 3 === 0 ? actor : thing % ACCOUNT_OF.length;
@@ -45,7 +45,7 @@ export class AccountSteps {
     const key = thing % 8 === 0 ? other : (pick([...oracle.keys.keys()], thing) ?? -1);
     // Keys have numbers, so numbers of missing keys are tried, too.
     const [, number = '987654321'] = oracle.keys.has(key) ? keys.name(key).split('/') : [];
-    // Returns the actor's own key for a number that is a key’s, here or in the other account.
+    // The number of a key in the other account may also be that of a key in the actor's account.
     const expected = oracle.revokeKey(account, keys.number(`${account}/${number}`));
     const { outcome } = await service.callWithKey(actor, 'POST', `/kith/keys/${number}/revoke`);
     return { expected, given: outcome };

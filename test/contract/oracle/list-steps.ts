@@ -4,12 +4,12 @@ import { pick, type Stage } from './stage.ts';
 import type { ListStep, Verdict } from './step.ts';
 import { ACCOUNT_OF, FACTS } from './world-under-test.ts';
 
-/** The most at a time. */
+/** The maximum number of lists at a time. */
 const MAX_LISTS = 24;
 
 /** Steps with lists and their people. */
 export class ListSteps {
-  /** By list and person. */
+  /** The numbers of items, by list and person. */
   readonly #items = new Map<string, number>();
   readonly #stage: Stage;
 
@@ -20,7 +20,7 @@ export class ListSteps {
   async take({ act, actor, thing, other }: ListStep): Promise<Verdict> {
     const { lists } = this.#stage;
     const world = this.#stage.oracle;
-    // Returns the actor's own list for a number that is a list’s, here or in the other account.
+    // The number of a list in the other account may also be that of a list in the actor's account.
     const [, number = '0'] = lists.name(pick([...world.lists.keys()], thing) ?? -1).split('/');
     const list = lists.number(`${ACCOUNT_OF[actor]}/${number}`);
     const who = pick(FACTS, other)?.person ?? '';

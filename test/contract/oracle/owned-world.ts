@@ -16,14 +16,14 @@ interface OwnedList {
 interface OwnedSequence {
   readonly owner: number;
   name: string;
-  /** By number, whether it was canceled. */
+  /** Whether each email was canceled, by its number. */
   readonly emails: Map<number, boolean>;
 }
 
 export class OwnedWorld {
   readonly lists = new Map<number, OwnedList>();
   readonly sequences = new Map<number, OwnedSequence>();
-  /** Valid secret keys, each with its account. */
+  /** The account of each valid secret key. */
   readonly keys = new Map<number, number>();
   readonly teams: TeamWorld;
   /** Named members of teams: `team member`. */
@@ -36,7 +36,7 @@ export class OwnedWorld {
     this.teams = new TeamWorld(accountOf, this.#facts);
   }
 
-  /** A member left a team: their shared lists are hidden, and if they join again they start from scratch. */
+  /** Hides a member's shared lists when they leave a team. If they join again, they start from scratch. */
   withdraw(team: number, member: number): void {
     this.named.delete(`${team} ${member}`);
     for (const list of this.lists.values()) {

@@ -3,7 +3,7 @@ import { urlOf } from '../records.ts';
 import { pick, type Stage } from './stage.ts';
 import type { SequenceStep, Verdict } from './step.ts';
 
-/** The most sequences at a time, and drafts in each. */
+/** The maximum numbers of sequences at a time, and of drafts in each. */
 const MAX_SEQUENCES = 16;
 const MAX_DRAFTS = 12;
 

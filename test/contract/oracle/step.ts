@@ -38,7 +38,7 @@ export const SEQUENCE_ACTS = [
 ] as const;
 export const ACCOUNT_ACTS = ['undo', 'redo', 'create key', 'revoke key'] as const;
 
-/** Numbers choose among the things that exist by then, no matter who owns them. */
+/** `thing` and `other` choose among the things that exist by then, no matter who owns them. */
 export interface Taken<Act extends string> {
   readonly act: Act;
   readonly actor: number;
@@ -64,7 +64,7 @@ export const step: fc.Arbitrary<Step> = fc.record({
   other: fc.nat(10_000),
 }) as fc.Arbitrary<Step>;
 
-/** The service’s result and the oracle’s. A status if the oracle has no result for it. */
+/** The results of the service and the oracle, or an HTTP status that isn’t among the oracle’s results. */
 export interface Verdict {
   readonly given: Outcome | number;
   readonly expected: Outcome | number;

@@ -1,13 +1,13 @@
 export type Fetch = (request: Request) => Promise<Response>;
 
 export interface Turns {
-  /** Makes the other’s next call, if any, before the caller's own. */
+  /** Lets the other make its next call, if any. */
   takeOne(): Promise<void>;
   /** Lets the other finish. Throws the other’s error. */
   finish(): Promise<void>;
 }
 
-/** Runs the other, whose every call waits for a turn. */
+/** Runs `play`, whose calls each wait for a turn. */
 export function playInTurns(fetch: Fetch, play: (fetch: Fetch) => Promise<void>): Turns {
   let isOver = false;
   let thrown: unknown = null;

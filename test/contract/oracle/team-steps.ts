@@ -6,13 +6,13 @@ import type { TeamStep, Verdict } from './step.ts';
 import { ACCOUNT_OF, FACTS, SOURCES } from './world-under-test.ts';
 
 const SHARES: readonly Share[] = ['all', 'none', ['linkedin-export'], ['mbox'], [...SOURCES]];
-/** The most at a time, so that old teams are still used while new ones come. */
+/** The maximum number of teams at a time, so that old teams are still used after new ones are created. */
 const MAX_TEAMS = 14;
 const LINKS_KEPT = 24;
 
 /** Steps with teams, their links, and sharing. */
 export class TeamSteps {
-  /** Each member’s name for others. */
+  /** The id of each member, as others see it. */
   readonly #memberIds: string[] = [];
   readonly #stage: Stage;
   /** Number of teams created. Each has its own name, because an existing name means the existing team. */
@@ -26,7 +26,7 @@ export class TeamSteps {
     const { teams, links } = this.#stage;
     const { teams: world, named } = this.#stage.oracle;
     const recent = [...world.links.keys()].slice(-LINKS_KEPT);
-    // Uses one number in eight as it is, which may be no team’s.
+    // One time in eight, uses the random number itself, which may not be a team’s.
     const team = thing % 8 === 0 ? other : (pick([...world.teams.keys()], thing) ?? -1);
     const link = pick(recent, other) ?? -1;
     const mate = other % ACCOUNT_OF.length;
@@ -129,7 +129,7 @@ export class TeamSteps {
     return this.#stage.links.add(textOf(body, 'data.invite_link').split('/').at(-1) ?? '');
   }
 
-  /** Only own sources can be shared, including ones owned earlier. */
+  /** Returns true if the actor has these sources or has already shared them. Others can’t be shared. */
   #hasSources(actor: number, team: number, share: Share): boolean {
     const before = this.#stage.oracle.teams.teams.get(team)?.shares.get(actor);
     if (typeof share === 'string' || before === undefined) return true;
@@ -137,7 +137,7 @@ export class TeamSteps {
     return share.every((source) => known.includes(source));
   }
 
-  /** Returns the actor’s name for another member. Members of other accounts, or without a team, have none. */
+  /** Returns another member’s id for the actor, or `NOBODY` for members of other accounts or without a team. */
   async #memberId(actor: number, member: number): Promise<string> {
     this.#memberIds[member] ||= await this.#findMemberId(member);
     return (ACCOUNT_OF[actor] === ACCOUNT_OF[member] && this.#memberIds[member]) || NOBODY;

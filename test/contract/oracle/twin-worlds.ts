@@ -31,11 +31,11 @@ export interface Told {
 
 export interface TwinOptions {
   readonly kind: OtherKind;
-  /** Whether the others have data and call, too: one a few times before the member, the other between the member’s calls. */
+  /** Whether the others have data and call: one a few times before the member, the other between the member’s calls. */
   readonly areOthersThere: boolean;
   /** Whether everyone makes only the calls that end with erasing, rather than those to every operation. */
   readonly isShort?: boolean;
-  /** Called before the member erases what the others also have. */
+  /** Called before the member erases data that the others also have. */
   readonly beforeErasing?: () => void;
 }
 
@@ -51,7 +51,7 @@ const LISTED = 'https://www.linkedin.com/in/kith-sample-listed';
 const OPAQUE =
   /hash \d+|(?:req|kith)_[\w-]{20,}|[\w-]+\.[\w-]+\.[\w-]{43}|[\w-]{22}\.[\w-]{43}|[0-9a-f]{8}-[0-9a-f-]{27}|(?<![\w-])(?:[\w-]{22}|[\w-]{43}|[\w-]{200,})(?![\w-])/g;
 
-/** Row counts stay below this; one in two million hashes does. */
+/** Row counts stay below this, as does one in two million hashes. */
 const LAST_COUNTED = 2 ** 32;
 
 /**
@@ -193,7 +193,7 @@ async function joinPool(store: Store, account: Account, name: string): Promise<v
   await store.setSharing(joined, pool.id, { sources: [], isNamed: false });
 }
 
-/** The other knows the people the member knows, and two whom the member only mentions. */
+/** The other knows the same people as the member, and two people whom the member only rated or listed. */
 async function fillOther(store: Store, account: Account, team: SampleTeam, name: string): Promise<void> {
   const member = await store.ensureMember(account.id, name, `${name}@example.com`, NOON);
   const read = readSampleMember(team, 0, TODAY);

@@ -27,7 +27,7 @@ const OUTCOMES: Readonly<Record<number, Outcome>> = {
 };
 
 export interface Reply {
-  /** Returns the status if the oracle has no result for it. */
+  /** The HTTP status if it isn’t among the oracle’s results. */
   readonly outcome: Outcome | number;
   readonly body: unknown;
 }
@@ -41,7 +41,7 @@ export interface WorldUnderTest {
   read(actor: number, method: string, path: string, body?: unknown): Promise<unknown>;
   undoImport(actor: number, member: number, source: string): Promise<Reply>;
   redoImport(member: number, source: string): Promise<void>;
-  /** Counts up to choose what to look at. */
+  /** Counts up, to vary the data that is looked at. */
   nextNumber(): number;
   close(): Promise<void>;
 }

@@ -12,10 +12,10 @@ export const ALL = { rules: { 'target-size': { enabled: true } } };
 /** The rules that depend on the color scheme. */
 export const OF_COLORS = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** Returns what axe finds wrong with a page, one sentence per problem. */
+/** Returns the problems that axe finds on a page, one sentence each. */
 export async function axeViolations(page: Page, options: object = ALL): Promise<string[]> {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(AXE);
-  // Describing what passed would take half of the time.
+  // Describing passed rules, too, would take as long again.
   const run = `axe.run(${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then((result) => JSON.stringify(result.violations))`;
   const found: { id: string; nodes: { html: string; any: { message: string }[] }[] }[] = JSON.parse(
     String(await page.evaluate(run)),
@@ -23,12 +23,12 @@ export async function axeViolations(page: Page, options: object = ALL): Promise<
   return found.flatMap(({ id, nodes }) =>
     nodes
       .map(({ html, any }) => `${id}: ${html} ${any.map((a) => a.message).join('; ')}`)
-      // A target scrolled halfway behind the tabs isn't too small.
+      // A target that is scrolled halfway behind the tabs isn't too small.
       .filter((fault) => !fault.includes('partially obscured')),
   );
 }
 
-/** Returns what axe finds wrong with a page in each color scheme. Only colors are checked again in the second. */
+/** Returns the problems that axe finds on a page by color scheme. For the second scheme, it checks only colors. */
 export async function axeViolationsByScheme(
   open: OpenBrowser,
   page: Page,

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import type { browser } from 'wxt/browser';
 
-/** The part of the browser API of extension pages that is used here. */
+/** The part of the browser API for extension pages that is used here. */
 declare const chrome: typeof browser;
 
 export interface SeenBadge {

@@ -11,7 +11,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface Passed {
   readonly method: string;
-  /** Excludes the query. */
+  /** The path without the query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -19,15 +19,15 @@ export interface Passed {
 }
 
 export interface Gate {
-  /** The address of Kith for the extension, whichever Kith is behind it. */
+  /** The address that the extension uses, whichever Kith is behind it. */
   readonly address: string;
   /** All requests to this port. */
   readonly passed: Passed[];
   /** The address of the Kith behind the gate: `http://127.0.0.1:PORT`. */
   leadTo(address: string): void;
-  /** Whether to send the Kith behind its own host name, as a program that impersonates it does. */
+  /** Whether to send the Kith behind the gate its own host name, as a program that impersonates Kith would. */
   namesKithBehind: boolean;
-  /** How long responses are delayed, in ms. */
+  /** Returns the delay of responses in ms. */
   delay: (path: string) => number;
   /** Stops listening, so that connections are refused. */
   shut(): Promise<void>;
@@ -63,7 +63,7 @@ export async function openGate(): Promise<Gate> {
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming).catch(() => null);
-    // A background that ends while it sends has made no request.
+    // If the background ends while sending, the request is incomplete and doesn't count.
     if (body === null) return;
     const { method = '', url = '', headers } = incoming;
     const path = url.split('?')[0] ?? '';

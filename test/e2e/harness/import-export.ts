@@ -6,7 +6,7 @@ import { ME, makeExport } from './make-export.ts';
 import type { RunningKith } from './start-kith.ts';
 import { startKithHere } from './start-kith-here.ts';
 
-/** Folders with the data after an import, by the number of additional connections. */
+/** Data folders after an import, by the number of additional connections. */
 const imported = new Map<number, Promise<string>>();
 
 /** Returns a data folder to copy, in which Ada's export was imported once. Importing it takes 20 times as long as a copy. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const PAGES = resolve(import.meta.dirname, '../../fixtures/pages');
 
-/** Pages by the first part of the path. */
+/** Page files by the first part of the path. */
 const FILES: Readonly<Record<string, string>> = {
   in: 'person.html',
   company: 'company.html',

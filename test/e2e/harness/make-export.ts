@@ -7,7 +7,7 @@ export const ME = 'https://www.linkedin.com/in/ada-e2e';
 export const DANA = 'https://www.linkedin.com/in/dana-e2e';
 /** Only a connection, without messages. */
 export const KEN = 'https://www.linkedin.com/in/ken-e2e';
-/** A person in no file of the export. */
+/** A person who isn't in the export. */
 export const STRANGER = 'https://www.linkedin.com/in/zoe-stranger';
 /** Dana's and Ken's employer; the only company with this name. */
 export const ACME = 'https://www.linkedin.com/company/acme-rockets';

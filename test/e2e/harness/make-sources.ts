@@ -8,7 +8,7 @@ export interface MadeSource {
   /** The name in the list of sources. */
   readonly kind: string;
   readonly people: number;
-  /** The file doesn't say who owns it. */
+  /** True if the file doesn't reveal its owner, so that Kith asks. */
   readonly asks: boolean;
 }
 

@@ -33,7 +33,7 @@ export function observePage(): void {
   };
 }
 
-/** Returns what was noticed, and how the page differs from the served one. */
+/** Returns everything that was noticed, and how the page differs from the served one. */
 export async function readNoticed(page: Page, served: string): Promise<Noticed & { differs: boolean }> {
   return page.evaluate((html) => {
     const { noticed } = globalThis as unknown as Observed;

@@ -95,7 +95,7 @@ async function addExtension(
   const { base, closeTab, killBackground } = installed;
   const requests: string[] = [];
   const panels: Page[] = [];
-  // After the install, the extension opens its welcome page, which could replace a tab opened meanwhile.
+  // After the install, the extension opens its welcome page, which could replace a tab opened in the meantime.
   await until('a welcome page', async () => (await closeTab('welcome.html')) || null);
   const openTab = async () => {
     const page = await started.browser.newPage();
@@ -136,7 +136,7 @@ async function addExtension(
   };
 }
 
-/** Makes `waitForFunction` look every 50 ms. By default it looks at each frame, for which the browser draws 60 a second. */
+/** Makes `waitForFunction` check every 50 ms. By default, it checks at each frame, so the browser draws 60 a second. */
 function lookAtIntervals(page: Page): void {
   const wait = page.waitForFunction.bind(page) as (...all: unknown[]) => unknown;
   page.waitForFunction = ((look: unknown, options: object = {}, ...args: unknown[]) =>

@@ -25,16 +25,16 @@ export async function openChromium({ proxyPort, env = {}, other }: StartOptions)
     targetFilter: (target) => target.type() !== 'service_worker',
     args: [
       '--no-sandbox',
-      // A process of its own would copy every frame, and there is no GPU.
+      // There is no GPU, and a separate GPU process would copy every frame.
       '--disable-gpu',
       '--in-process-gpu',
-      // The browser's own buttons and tabs. Pages still animate.
+      // Affects only the browser's own buttons and tabs. Pages still animate.
       '--animation-duration-scale=0',
-      // Each new tab would start a process that the extension's page then leaves unused.
+      // Otherwise, each new tab would start a process that the extension's page doesn't use.
       '--disable-features=SpareRendererForSitePerProcess',
       '--renderer-process-limit=2',
       `--proxy-server=http://127.0.0.1:${proxyPort}`,
-      // The certificate of servers in tests (test/fixtures/localhost.pem), and no other.
+      // Accepts only the certificate of servers in tests (test/fixtures/localhost.pem).
       `--ignore-certificate-errors-spki-list=${keyDigestOf(LOCALHOST)}`,
       `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost${other === undefined ? '' : `, EXCLUDE ${other}`}`,
       ...(other === undefined ? [] : [`--proxy-bypass-list=${other}`]),
@@ -81,15 +81,15 @@ function driveExtension(browser: Browser, devtools: CDPSession, id: string): Ins
   };
 }
 
-/** Returns the SHA-256 of a certificate's public key in base64, as Chromium names it. */
+/** Returns the SHA-256 of a certificate's public key in base64, as Chromium expects it. */
 function keyDigestOf(certificate: Buffer): string {
   const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
   return hash('sha256', key, 'base64');
 }
 
 /**
- * Creates a profile without speculative connections, which would look like requests of Kith. It is in developer mode, like
- * that of anyone who loads a folder: otherwise such an extension doesn't restart.
+ * Creates a profile without speculative connections, which would look like requests of Kith. It is in developer mode,
+ * because otherwise an extension that was loaded from a folder doesn't restart.
  */
 function makeProfile(): string {
   const profile = mkdtempSync(join(tmpdir(), 'kith-chromium-'));

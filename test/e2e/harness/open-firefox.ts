@@ -21,7 +21,7 @@ export async function openFirefox({ proxyPort, env = {}, other = '' }: StartOpti
     env: { ...process.env, ...env },
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
-      // Each new tab would start a process for a page that nobody opens.
+      // Otherwise, each new tab would start a process for a page that nobody opens.
       'dom.ipc.processPrelaunch.enabled': false,
       'dom.ipc.processCount': 1,
       'network.proxy.type': 1,
@@ -88,7 +88,7 @@ function driveExtension(browser: Browser, base: string): Installed {
 interface Tree {
   readonly contexts: readonly { readonly context: string }[];
 }
-/** The response isn't an error even if the script threw. */
+/** The response if the script ran. It isn't an error even if the script threw. */
 interface Evaluated {
   readonly type: 'success' | 'exception';
   /** For primitives, this is the value itself. */

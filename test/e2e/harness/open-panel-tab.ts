@@ -15,7 +15,7 @@ const BELOW: Readonly<Record<string, readonly [tab: string, below: string]>> = {
   Outreach: ['More', '.more-line'],
 };
 
-/** Presses the tab with this title, or what leads to that view. */
+/** Presses the tab with this title, or the item that leads to that view. */
 export async function pressTab(panel: Page, title: string): Promise<void> {
   const [tab, below] = BELOW[title] ?? [title, ''];
   await panel.locator(`.tab::-p-text(${tab})`).click();

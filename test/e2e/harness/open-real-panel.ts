@@ -6,7 +6,7 @@ import { until } from './until.ts';
 
 declare const chrome: typeof browser;
 
-/** The panel's window. The caller knows what else it contains. */
+/** The panel's window. Callers may add types for its other contents. */
 export type PanelWindow = typeof globalThis & Window;
 
 /** The real side panel, not a tab with the same page. Its window can be inspected. */
@@ -15,7 +15,7 @@ export interface RealPanel {
   look<Seen, View extends PanelWindow>(act: (view: View) => Seen): Promise<Seen>;
 }
 
-/** Opens the panel beside a page: in Chromium by a click in the popup, in Firefox like its sidebar button. */
+/** Opens the panel beside a page: in Chromium with a click in the popup, in Firefox as its sidebar button does. */
 export function openRealPanel(open: OpenBrowser, page: Page, eye: Page): Promise<RealPanel> {
   return open.name === 'chromium' ? openSidePanel(open, page) : openSidebar(open, page, eye);
 }

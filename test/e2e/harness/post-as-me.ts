@@ -1,6 +1,6 @@
 import type { RunningKith } from './start-kith.ts';
 
-/** Sends a request to a Kith's embedded service as member `me`, for what the UI can't do. */
+/** Sends a request to a Kith's embedded service as the member `me`, for actions that the UI doesn't offer. */
 export async function postAsMe(kith: RunningKith, path: string, body: object): Promise<void> {
   const me = { external_user_id: 'me', email: 'me@kith.invalid' };
   const { data } = await post(kith, '/v2/auth/tokens', { 'secret-key': await kith.secretKey() }, me);

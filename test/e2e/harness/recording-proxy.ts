@@ -9,7 +9,7 @@ export interface RecordingProxy {
 }
 
 /**
- * A proxy for a test's browser that records and refuses every connection to another computer. So no test can reach the real
+ * A proxy for a test's browser that records and refuses every connection to another computer. So tests can't reach the real
  * LinkedIn, and every request of the extension is visible.
  */
 export async function startRecordingProxy(): Promise<RecordingProxy> {

@@ -73,7 +73,7 @@ async function startBehind(gate: Gate, { more, start }: SetUpOptions): Promise<R
   return kith;
 }
 
-/** A paired browser, and everything that its Kith and its extension stored by then. */
+/** A paired browser, and everything that its Kith and its extension had stored after pairing. */
 interface Paired {
   readonly gate: Gate;
   readonly open: OpenBrowser;
@@ -122,7 +122,7 @@ async function setUpAgain(paired: Paired): Promise<SetUp> {
 /** Makes the browser and its extension as they were after pairing, with no page open and no background running. */
 async function restore({ gate, open, stored }: Paired): Promise<void> {
   await open.closeTabs();
-  // A file of the extension that runs none of its code.
+  // This file of the extension doesn't run any code.
   const page = await open.openExtensionPage('manifest.json');
   await page.evaluate(async (kept) => {
     const added = Object.keys(await chrome.storage.local.get(null)).filter((key) => !(key in kept));

@@ -35,7 +35,7 @@ export async function signInToMailbox(
   await until('the closed tab', async () => provider.isClosed() || null);
 }
 
-/** Pastes the text, also into a field that is folded away. */
+/** Pastes the text, even into a collapsed field. */
 async function fill(page: Page, label: string, text: string): Promise<void> {
   await page.waitForSelector(`label::-p-text(${label})`);
   await page.evaluate(

@@ -12,7 +12,7 @@ import { DEFAULT_MEMBER } from '../../../utils/companion-api.ts';
 import { layTables } from '../../unit/backend/store/lay-tables.ts';
 import type { KithOptions, RunningKith } from './start-kith.ts';
 
-/** How long requests may take after `stop`. */
+/** The time that requests may still take after `stop`. */
 const GRACE_MS = 5_000;
 
 /**

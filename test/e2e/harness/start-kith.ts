@@ -14,7 +14,7 @@ export interface RunningKith {
   /** The one-time code for member `me`. */
   readonly pairingCode: string;
   readonly data: string;
-  /** The data folder with the network, whose Kith takes commands. */
+  /** The folder with the network data. Commands go to its Kith. */
   readonly networkIn: string;
   /** The address of the interface. */
   readonly service: string;

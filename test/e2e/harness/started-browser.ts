@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 
-/** A running browser, with the parts that differ between the two. */
+/** A running browser, with the operations that differ between the two. */
 export interface Started {
   readonly browser: Browser;
   /** The folder of the browser's profile. */

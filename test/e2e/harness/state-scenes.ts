@@ -7,20 +7,20 @@ import { INPUTS } from '../../unit/components/support/inputs.ts';
 import { NEWS } from '../../unit/components/support/news.ts';
 import { ME } from './make-export.ts';
 
-/** What brings the panel into one state of the card. */
+/** The input that brings the panel into one state of the card. */
 export interface StateScene {
-  /** The state, and what is special about it. */
+  /** The state, and its special feature if it has one. */
   readonly name: string;
   readonly state: CardState;
   /** The page beside the panel. */
   readonly url: string;
-  /** What is stored about the page beforehand. */
+  /** The cached lookup of the page, if any. */
   readonly saved: LookUp | null;
   /** The result of the lookup, or null if Kith never responds. */
   readonly reply: LookUp | null;
   /** An import in progress. */
   readonly job: ImportJob | null;
-  /** What the last import changed, or null to use Kith's response. */
+  /** The changes of the last import, or null to use Kith's response. */
   readonly news: News | null;
   readonly isPaired: boolean;
 }

@@ -15,8 +15,8 @@ export async function tabUntil(page: Page, fits: (focused: Element) => boolean):
 }
 
 /**
- * Waits until an element with exactly this text is visible, then presses Tab until the focus is on it. What is below something
- * that is still loading can't get the focus.
+ * Waits until an element with exactly this text is visible, then presses Tab until the focus is on it. Elements below
+ * something that is still loading can't get the focus.
  */
 export async function tabTo(page: Page, words: string): Promise<void> {
   await page.waitForFunction(

@@ -6,10 +6,10 @@ import type { RunningKith } from './start-kith.ts';
 const DAY_MS = 86_400_000;
 const CONTACTS = 12;
 
-/** A person in no file of the export, and what LinkedIn's pages show about them. */
+/** A person who isn't in the export, and the contents of their pages on LinkedIn. */
 export interface Stranger {
   readonly url: string;
-  /** The best introducer, by construction, or '' if there is none. */
+  /** The introducer with the most messages, or '' if there is none. */
   readonly asks: string;
   /** LinkedIn's list of mutual connections, in its order: contacts and unknown people. */
   readonly mutuals: readonly string[];

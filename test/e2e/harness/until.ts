@@ -3,7 +3,7 @@ export const LOOK_EVERY_MS = 50;
 /** Below the limit of a test's set-up, so that the error names what hangs. */
 export const HANGS_AFTER_MS = 60_000;
 
-/** Polls until there is a result, for a minute at most, and returns it. `what` names it in the error. */
+/** Polls for at most a minute until there is a result, and returns it. `what` describes it in the error. */
 export async function until<Seen>(
   what: string,
   look: () => Promise<Seen | null>,

@@ -42,7 +42,7 @@ function hasShell(): boolean {
 const shell = hasShell();
 const asShell = (name: string) => (shell ? `sqlite3 ${name}` : `node:sqlite, as sqlite3 ${name} does`);
 
-/** What other programs do with a running Kith's database. */
+/** Actions of other programs on a running Kith's database. */
 export const FOREIGN_OPENERS: Readonly<Record<string, (data: string) => void>> = {
   [asShell('.tables')]: (data) => listTables(join(data, DATABASE_FILE)),
   [asShell('.backup')](data) {

@@ -39,7 +39,7 @@ async function send(
 ): Promise<Answer> {
   const response = await fetch(url, {
     method,
-    // Kith closes idle connections, which a reused connection may notice too late.
+    // Kith closes idle connections, and a client that reuses one may notice that too late.
     headers: {
       connection: 'close',
       ...headers,

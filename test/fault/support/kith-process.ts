@@ -26,7 +26,7 @@ export interface Started {
   readonly root?: string;
   /** The path of an installed Kith to run instead. */
   readonly program?: string;
-  /** Several tests use it, and end it themselves. */
+  /** True if several tests use the process and end it themselves. */
   readonly isShared?: boolean;
 }
 
@@ -56,7 +56,7 @@ export class KithProcess {
         this.output += text;
       });
     }
-    // `close` never comes if this side disconnected the channel.
+    // The event `close` is never emitted if this side disconnected the channel.
     const parts = [this.child.stdout, this.child.stderr].map((stream) => stream && once(stream, 'end'));
     this.#ended = Promise.all([once(this.child, 'exit'), ...parts]);
     if (!isShared) onTestFinished(() => void this.child.kill('SIGKILL'));

@@ -31,7 +31,7 @@ export async function runHere(args: readonly string[], settings: Settings): Prom
   } finally {
     process.env = env;
     for (const [at, stream] of streams.entries()) stream.write = writes[at] ?? stream.write;
-    // `serve` listens for a signal to stop.
+    // `serve` adds listeners for the signals that stop it.
     for (const [at, signal] of SIGNALS.entries())
       for (const listener of process.listeners(signal as NodeJS.Signals))
         if (!listeners[at]?.has(listener)) process.off(signal, listener);

@@ -16,7 +16,7 @@ function mount(megabytes: number): string | null {
   return place;
 }
 
-/** Unmounts immediately, even if a file is still open, as a log is until its process ends. */
+/** Unmounts immediately, even if a file is still open, such as the log of a process that hasn't ended. */
 function unmount(place: string): void {
   execFileSync('umount', ['--lazy', place]);
   rmdirSync(place);
@@ -44,5 +44,7 @@ if (probe !== null) unmount(probe);
 export const describeWithDisk: (name: string, tests: () => void) => void =
   probe === null
     ? (name) =>
-        describe(name, () => it('is left out: nobody may mount a disk here (unshare -Urm may)', () => {}))
+        describe(name, () =>
+          it('is left out: mounting disks isn’t allowed here (unshare -Urm may allow it)', () => {}),
+        )
     : describe;

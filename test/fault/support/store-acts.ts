@@ -7,7 +7,7 @@ export type Act = 'import' | 'rate' | 'erase' | 'undo';
 
 const PEOPLE = 300;
 
-/** A rating and an erasure follow each import, and every third import is undone. Four sources of each kind stay, so older ones fold. */
+/** Each import is followed by a rating and an erasure, and every third is undone. Four sources of each kind stay; others fold. */
 export function actsOf(at: number): readonly Act[] {
   return at % 3 === 2 ? ['import', 'rate', 'erase', 'undo'] : ['import', 'rate', 'erase'];
 }

@@ -45,7 +45,7 @@ describe('sayType', () => {
     ],
     [{ type: 'object', properties: { a: { type: 'integer' } }, required: [] }, '{ a?: number }'],
     [{ type: 'object', additionalProperties: { type: 'boolean' } }, '{ [name: string]: boolean }'],
-  ])('says %j as %s', (shape, said) => {
+  ])('writes %j as %s', (shape, said) => {
     expect(sayType(shape)).toBe(said);
   });
 

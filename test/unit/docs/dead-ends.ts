@@ -9,7 +9,7 @@ interface Place {
 const BUILT = ['manifest.json', '.output/firefox-mv3/manifest.json'];
 const SOURCE = /^[\w.@-][\w./@-]*\.(?:tsx?|mjs|md|json|yml|svg)$/;
 
-/** Returns a document's links and sources that don't exist. A source may be named by the end of its path. */
+/** Returns a document's links and file names that lead nowhere. A file may be named by the end of its path. */
 export function deadEnds(text: string, { isThere, files }: Place): string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to.split('#')[0] ?? '');
   const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);

@@ -104,7 +104,7 @@ describe('docs/interface-tests.md', () => {
     expect(sections).toEqual(sections.toSorted((a, b) => SECTIONS.indexOf(a) - SECTIONS.indexOf(b)));
   });
 
-  it('says what was decided for everything that isn’t tested', () => {
+  it('states the decision about everything the interface doesn’t show', () => {
     const decided = ROWS.filter(({ said }) => /^not shown: .+; .+/.test(said));
     expect([...new Set(decided.map(({ section }) => section))]).toEqual(NOT_SHOWN);
     expect(ROWS.filter(({ said }) => said.startsWith('not shown'))).toEqual(decided);
@@ -121,7 +121,7 @@ describe('docs/interface-tests.md', () => {
 });
 
 describe('test titles in a source', () => {
-  it('finds test titles for every way to declare a test', () => {
+  it('finds test titles however the tests are declared', () => {
     const source = [
       "it('one', () => {});",
       'it.each([1])(`two %d`, () => {});',

@@ -9,7 +9,7 @@ const FOLDERS = 'assets,backend,components,docs,entrypoints,locales,modules,scri
 const FILES = [...globSync(`{${FOLDERS}}/**/*.*`, { cwd: ROOT }), ...globSync('*.*', { cwd: ROOT })];
 
 describe.each(DOCUMENTS)('%s', (document) => {
-  it('has no dead links or file names', () => {
+  it('has no dead links and names only existing files', () => {
     const isThere = (path: string) => existsSync(join(ROOT, dirname(document), path));
     const text = readFileSync(join(ROOT, document), 'utf8');
     expect(deadEnds(text, { isThere, files: FILES })).toEqual([]);

@@ -10,7 +10,7 @@ import { commandsNamed, operationsNamed, variablesNamed } from './named.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT });
-/** These sources also contain text for people. */
+/** Files with text that people read. */
 const SPEAKING = globSync(
   ['locales/*.yml', 'backend/**/*.ts', 'entrypoints/**/*.tsx', 'components/**/*.tsx'],
   {
@@ -95,14 +95,14 @@ describe('the check for names', () => {
     expect(commandsNamed(text).map(findWrong)).toEqual([null]);
   });
 
-  it('reads operations without their query', () => {
+  it('finds operations, without their query', () => {
     expect(operationsNamed('`GET /kith/hello?challenge=`, POST /v2/lists.')).toEqual([
       'GET /kith/hello',
       'POST /v2/lists',
     ]);
   });
 
-  it('reads whole names of variables', () => {
+  it('finds whole names of variables', () => {
     expect(variablesNamed('`KITH_MODEL_URL`, E2E_HOSTED=all, KITH_…')).toEqual([
       'KITH_MODEL_URL',
       'E2E_HOSTED',

@@ -27,7 +27,7 @@ it('names an existing test for each promise', () => {
   expect(findUnheld(SECURITY)).toEqual([]);
 });
 
-it('reports a promise without a test and a missing test', () => {
+it('reports a promise that has no test, and a test that doesn’t exist', () => {
   const text = [
     '## What Kith promises',
     '- Nothing holds this.',

@@ -86,7 +86,7 @@ describe('after a day asleep, the extension', () => {
     expect([first < EVENING + DAY, last >= EVENING + DAY]).toEqual([true, true]);
   });
 
-  it('shows the page that is open now, not last night’s', async () => {
+  it('shows the page that is open now, not the one from last night', async () => {
     const store = createCardStore({ client });
     store.setSession((await loadSession())?.token ?? '');
     store.show(MARIA);

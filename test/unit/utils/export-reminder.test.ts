@@ -20,7 +20,7 @@ it('opens the welcome page when the reminder is due', async () => {
 
 it.each([
   ['opens the welcome page when nothing was imported', coverageOf({ sources: [] }), 1],
-  ['opens nothing when something was imported meanwhile', coverageOf(), 0],
+  ['doesn’t open it when something was imported in the meantime', coverageOf(), 0],
 ])('%s', async (_, coverage, times) => {
   await cachedCoverage.ask(fakeClient(() => coverage).client, NOW);
   await remindOfExport({ name: EXPORT_REMINDER });

@@ -53,14 +53,14 @@ describe('identifyLinkedin in running text', () => {
     ],
   ];
   it.each([...added, '&', '&trk', '&a=b/c?d=e'])(
-    'reads a person’s address without what follows: %s',
+    'reads a person’s address without the text after it: %s',
     (tail) => {
       for (const start of [LINKEDIN, 'linkedin.com', 'http://linkedin.com.', 'https://www.linkedin.com.'])
         expect(identifyLinkedin(`${start}/in/maria-lopez${tail}`)?.key).toBe('li:in:maria-lopez');
     },
   );
 
-  it.each(added)('reads a company’s address without what follows: %s', (tail) => {
+  it.each(added)('reads a company’s address without the text after it: %s', (tail) => {
     expect(identifyLinkedin(`${LINKEDIN}/company/acme${tail}`)?.key).toBe('li:org:acme');
     expect(identifyLinkedin(`${LINKEDIN}/company/1646${tail}`)?.key).toBe('li:org#1646');
   });
@@ -158,7 +158,7 @@ describe('identifyLinkedin with characters that HTML encodes', () => {
     '/in/jos&amp;eacute;-garcia',
     '/company/johnson-&amp;-johnson',
     '/company/h&amp;m',
-  ])('never takes %s for the page with the name up to there', (path) => {
+  ])('never reads %s as the page whose name ends before the entity', (path) => {
     expect(identifyLinkedin(LINKEDIN + path)).toBeNull();
   });
 
@@ -177,6 +177,6 @@ describe('identifyLinkedin with characters that HTML encodes', () => {
   });
 });
 
-it('identifies a company by the name that Sales Navigator gives it', () => {
+it('identifies a company by its URN in Sales Navigator', () => {
   expect(identifyLinkedin('urn:li:fs_salesCompany:1035')?.key).toBe('li:org#1035');
 });

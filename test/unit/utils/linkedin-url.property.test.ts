@@ -98,7 +98,7 @@ describe('identifyLinkedin with any input', () => {
       expectSound(identity);
     });
     fc.assert(property, { numRuns: rounds(2000) });
-    // A control: input that is always refused would prove nothing.
+    // A control: if all inputs were refused, the test would prove nothing.
     expect(identified).toBeGreaterThan(100);
   });
 
@@ -152,7 +152,7 @@ describe('identifyLinkedin with any input', () => {
     fc.assert(property, { numRuns: rounds(500) });
   });
 
-  it('creates no key with characters that slugs don’t have', () => {
+  it('never creates a key with characters that slugs don’t have', () => {
     const sign = fc.constantFrom(...'()[]{}<>"“”„«»‹›;:=@*|~^`$\\ ');
     const part = fc.string({ unit: fc.constantFrom(...'abcxyz019-'), maxLength: 8 });
     const property = fc.property(
@@ -164,7 +164,7 @@ describe('identifyLinkedin with any input', () => {
         for (const slug of [`${a}${bad}${b}`, encodeURIComponent(`${a}${bad}${b}`)]) {
           for (const end of ['', '/', '?trk=x', '.']) {
             const key = identifyLinkedin(`https://www.linkedin.com/${room}/${slug}${end}`)?.key ?? '';
-            // The part before the first terminator may be a slug, and so may a bracketed part of a company's.
+            // The part before the first terminator may be a slug. A company's slug may contain parentheses.
             const left = key.replace(/^li:(?:in|org)[:#]/, '').replace(/\([^()]*\)/g, '');
             expect(left).toMatch(/^[a-z0-9-]*$/);
           }
@@ -228,7 +228,7 @@ describe('identifyLinkedin in linear time', () => {
     const twice = countCharactersRead(() => identifyLinkedin(shape(300)));
     const size = (shape(300).length - shape(150).length) / shape(150).length;
     expect(twice).toBeGreaterThan(0);
-    // Quadratic work would give 4. A quarter of tolerance covers constant parts.
+    // Quadratic work would give 4. The tolerance of a quarter covers constant parts.
     expect(twice / once).toBeLessThanOrEqual((1 + size) * 1.25);
   });
 

@@ -15,7 +15,7 @@ const pageOf = (slug: string) => ({
 beforeEach(() => fakeBrowser.reset());
 
 describe('recent pages', () => {
-  it('recent pages are newest first, each once', async () => {
+  it('recent pages are sorted newest first, without duplicates', async () => {
     for (const slug of ['a', 'b', 'a']) await addRecentPage(pageOf(slug));
     expect((await recentPages()).map((page) => page.name)).toEqual(['a', 'b']);
   });
@@ -25,7 +25,7 @@ describe('recent pages', () => {
     expect((await recentPages()).map((page) => page.name)).toHaveLength(12);
   });
 
-  it('recent pages are kept in memory only, never on disk', async () => {
+  it('recent pages are stored only in memory, never on disk', async () => {
     await addRecentPage(pageOf('a'));
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
@@ -52,7 +52,7 @@ describe('cards of recent pages', () => {
   const statesOf = async (described: number) =>
     (await recentCards({ client, me: '', described })).map(({ name, card }) => [name, card?.state]);
 
-  it('cards of recent pages are looked up if they aren’t cached, at most as many as asked for, and stay in order', async () => {
+  it('cards of recent pages are looked up if they aren’t cached, at most as many as requested, and stay in order', async () => {
     for (const slug of ['d', 'c', 'b', 'a']) await addRecentPage(pageOf(slug));
     const found = [
       ['a', 'connected-only'],

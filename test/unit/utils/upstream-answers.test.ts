@@ -62,7 +62,7 @@ const ASKS: Readonly<Record<string, { method: string; path: string; body?: objec
 };
 
 /**
- * An unusual but legal response, and what its card shows, how it is read, or the sentence with which it is refused.
+ * An unusual but legal response with the expected card, the expected values, or the message with which it is refused.
  */
 const cachedResponse = z.strictObject({
   says: z.string(),
@@ -141,7 +141,7 @@ describe('a response with', () => {
   });
 
   const refused = kept.flatMap(({ refused, ...answer }) => (refused ? [{ ...answer, refused }] : []));
-  it.each(refused)('$says is refused with a sentence', async ({ status, body, refused }) => {
+  it.each(refused)('$says is refused with an explanation', async ({ status, body, refused }) => {
     const card = await cardFrom(PERSON, { [PERSON_PATHS]: json(status, body) });
     expect(card).toMatchObject({ state: 'failed', detail: refused });
   });
@@ -202,14 +202,14 @@ describe('a service that', () => {
       /broke off/,
     ],
   ];
-  it.each(faults)('%s causes a failure with a sentence', async (_, answering, sentence) => {
+  it.each(faults)('%s causes a failure with an explanation', async (_, answering, sentence) => {
     const card = await cardFrom(PERSON, { [PERSON_PATHS]: answering });
     expect(card).toMatchObject({ state: 'failed', detail: expect.stringMatching(sentence) });
   });
 
-  it('responds with 100 MB causes a failure with a sentence', async () => {
+  it('responds with 100 MB causes a failure with an explanation', async () => {
     const { client } = await pairedWith({ [PERSON_PATHS]: (_, response) => sendMegabytes(response, 100) });
-    // On a busy computer, a time limit could be over first.
+    // On a busy computer, a time limit could pass first.
     const start = setTimeout;
     const after = vi.spyOn(globalThis, 'setTimeout');
     after.mockImplementation((run, ms = 0, ...more) => start(run, ms < 5_000 ? ms : 60_000, ...more));
@@ -224,7 +224,7 @@ describe('a service that', () => {
     });
   });
 
-  it('responds too slowly causes a failure with a sentence', { timeout: 12_000 }, async () => {
+  it('responds too slowly causes a failure with an explanation', { timeout: 12_000 }, async () => {
     const card = await cardFrom(PERSON, { [PERSON_PATHS]: () => undefined });
     expect(card).toMatchObject({
       state: 'failed',
@@ -262,7 +262,7 @@ describe('a service with only /v1', () => {
     ['doesn’t support tokens', lack],
     ['refuses POST for tokens', json(405, { error: { code: 'method', message: 'No.' } })],
     ['reports that tokens aren’t implemented', json(501, {})],
-  ])('a service with only /v1 that %s still shows who can introduce', async (_, tokens) => {
+  ])('a service with only /v1 that %s still shows who can introduce the reader', async (_, tokens) => {
     const { client, service } = await pairedWith({ [TOKENS]: tokens, [V1_PATHS]: json(200, answer) });
     const card = await cardOn(PERSON, client);
     expect(verdictOf(card)).toBe('Ask Dana.');
@@ -273,7 +273,7 @@ describe('a service with only /v1', () => {
     expect(service.asked.filter((call) => call.endsWith(TOKENS))).toHaveLength(1);
   });
 
-  it('a service with only /v1 isn’t asked about companies, and the card says so', async () => {
+  it('a service with only /v1 isn’t asked about companies, and the card explains why', async () => {
     const { client, service } = await pairedWith({ [TOKENS]: lack });
     const card = await cardOn(COMPANY, client);
     expect(verdictOf(card)).toBe('Company lookup isn’t available here.');
@@ -288,7 +288,7 @@ describe('a service with only /v1', () => {
   it.each([
     ['another shape', json(200, { data: answer })],
     ['invalid JSON', json(200, 'x')],
-  ])('a service with only /v1 that responds with %s is refused with a sentence', async (_, paths) => {
+  ])('a service with only /v1 that responds with %s is refused with an explanation', async (_, paths) => {
     const card = await cardFrom(PERSON, { [TOKENS]: lack, [V1_PATHS]: paths });
     expect(card).toMatchObject({
       state: 'failed',

@@ -18,7 +18,7 @@ describe('withTimeout', () => {
     expect(await waited).toBe(told);
   });
 
-  it('passes on a rejection and leaves no timer', async () => {
+  it('passes on a rejection and clears its timer', async () => {
     await expect(withTimeout(Promise.reject(new Error('no')), 1_000)).rejects.toThrow('no');
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -36,7 +36,7 @@ describe('every card', () => {
     await waitFor(() => expect(card().querySelectorAll('.button.primary')).toHaveLength(1));
   });
 
-  it('orders its content as name, verdict, reasons', () => {
+  it('shows its name, then the verdict, then the reasons', () => {
     renderCard(INPUTS.path);
     const text = card().textContent;
     const places = ['Maria Lopez', 'Ask Dana.', '64 emails'].map((part) => text.indexOf(part));
@@ -80,7 +80,7 @@ describe('words on cards', () => {
     data.includes(JSON.stringify(text.replaceAll('\u00a0', ' ')).slice(1, -1)) ||
     /^([\p{L}?]{1,2}|[\d.,\s]+|\d{1,2}\s[A-Z][a-z]{2}\s\d{4}|[↗·↔\s]+|kith install)$/u.test(text);
 
-  it.each(Object.entries(INPUTS))('words on cards come from the locale only: %s', async (_, input) => {
+  it.each(Object.entries(INPUTS))('words on cards come only from the locale: %s', async (_, input) => {
     speakWords(pseudoLocale(en));
     const { container } = renderCard(input, { acts: { recentPages: async () => [] } });
     const data = JSON.stringify(input);
@@ -113,7 +113,7 @@ describe('keyboard focus on a card', () => {
     expect(document.activeElement?.textContent).toBe('Maria Lopez');
   });
 
-  it('keyboard focus on a card isn’t taken by a card that didn’t have it', () => {
+  it('keyboard focus on a card stays outside when an update changes a card without focus', () => {
     const { change } = renderCard(INPUTS.looking);
     change(INPUTS.path);
     expect(document.activeElement).toBe(document.body);

@@ -37,13 +37,13 @@ describe('confirmation of a correction', () => {
     expect(said()).toHaveLength(1);
   });
 
-  it('confirmation of a correction appears below the head when the pressed button is gone', () => {
+  it('confirmation of a correction appears below the card’s heading when the pressed button is gone', () => {
     const { change } = renderCard(INPUTS.path);
     change(INPUTS['not-in-your-data'], rated('Dana Weiss', 0));
     expect(said().map((bar) => bar.parentElement?.className)).toEqual(['card']);
   });
 
-  it('confirmation of a correction appears below the head while the menu is closed, and inside the menu while it is open', async () => {
+  it('confirmation of a correction appears below the card’s heading while the menu is closed, and inside the menu while it is open', async () => {
     renderCard(INPUTS.path, { correction: rated('Dana Weiss', 4) });
     expect(said().map((bar) => bar.closest('.card-menu'))).toEqual([null]);
     const menu = document.querySelector<HTMLDetailsElement>('.card-menu');

@@ -27,7 +27,7 @@ const SAM = readColleagues(
 );
 
 describe('the people someone could introduce the reader to', () => {
-  it('the people someone could introduce the reader to are loaded page by page once their line is opened', async () => {
+  it('the people someone could introduce the reader to are loaded page by page once their line is expanded', async () => {
     const findIntroductions = vi
       .fn()
       .mockResolvedValueOnce({ people: SAM, count: 2, hasMore: true })

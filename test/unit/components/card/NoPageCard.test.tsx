@@ -38,7 +38,7 @@ describe('pasting an address on the home card', () => {
 });
 
 describe('recent pages on the home card', () => {
-  it('recent pages on the home card are loaded before anything below them shows', async () => {
+  it('recent pages on the home card are loaded before anything below them appears', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly RecentCard[]>();
     renderCard(INPUTS['not-a-page'], { acts: { recentPages: () => promise } });
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -56,7 +56,7 @@ describe('recent pages on the home card', () => {
     expect(acts.showAddress).toHaveBeenCalledWith(MARIA);
   });
 
-  it('recent pages on the home card go by their address when no name is known', async () => {
+  it('recent pages on the home card show their address when no name is known', async () => {
     const recentPages = async () => [
       { key: 'li:org:acme', url: ACME, name: '', card: null },
       { key: 'li:org#1646', url: 'https://www.linkedin.com/company/1646', name: '', card: null },
@@ -91,7 +91,7 @@ describe('imports that wait for a confirmation', () => {
     waitingImports: async () => names.map((name) => readyJob({ id: name, file_name: name })),
   });
 
-  it('the home card names imports that wait for a confirmation, whatever started them, and leads to their preview', async () => {
+  it('the home card names imports that wait for a confirmation, whatever started them, and links to their preview', async () => {
     const { acts } = renderCard(INPUTS['not-a-page'], { acts: waitingFor('connections.zip') });
     const note = await screen.findByText(/connections\.zip is ready to import/);
     fireEvent.click(within(note).getByRole('button', { name: 'Show preview' }));
@@ -112,7 +112,7 @@ describe('imports that wait for a confirmation', () => {
 });
 
 describe('a mailbox whose password no longer works', () => {
-  it('the home card names a mailbox whose password no longer works, in place of other notes, and leads to the settings', async () => {
+  it('the home card names a mailbox whose password no longer works, instead of other notes, and links to the settings', async () => {
     const { acts } = renderCard(INPUTS['not-a-page'], {
       acts: { lockedSources: async () => ['me@x.example'] },
     });
@@ -139,26 +139,26 @@ describe('the home card without data', () => {
   });
 });
 
-describe('first reach on the home card', () => {
+describe('how far the connections reach, on the home card', () => {
   const seen = (...names: string[]) => ({
     recentPages: async () => names.map((name) => ({ key: name, url: MARIA, name, card: null })),
   });
   const title = /connections reach/;
 
-  it('first reach on the home card appears after the welcome page’s own first card', async () => {
+  it('the home card shows how far the connections reach after the welcome page’s first card', async () => {
     renderCard(INPUTS['not-a-page'], { acts: seen('Maria Lopez') });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryByText('Recently viewed')).toBeNull();
   });
 
-  it('the home card leads from old connections to the page where LinkedIn makes a new copy of them', async () => {
+  it('the home card links to LinkedIn’s page for requesting new data when the connections are old', async () => {
     const sources = coverageOf().sources.map((source) => ({ ...source, age_days: 40 }));
     renderCard({ ...INPUTS['not-a-page'], coverage: coverageOf({ sources }) });
     const link = await screen.findByRole('link', { name: 'Request it from LinkedIn' });
     expect(link.getAttribute('href')).toBe('https://www.linkedin.com/mypreferences/d/download-my-data');
   });
 
-  it('the home card has one note: a newer copy of the connections if they are old, or else email', async () => {
+  it('the home card suggests only one thing: newer data if the connections are old, otherwise email', async () => {
     const coverageAt = (age_days: number) => {
       const [source] = coverageOf().sources;
       if (source === undefined) throw new Error('The coverage has no source.');
@@ -175,7 +175,7 @@ describe('first reach on the home card', () => {
     }
   });
 
-  it('first reach on the home card disappears once other pages were viewed', async () => {
+  it('the home card no longer shows how far the connections reach once other pages were viewed', async () => {
     renderCard(INPUTS['not-a-page'], { acts: seen('Maria Lopez', 'Dana Weiss') });
     await screen.findByRole('button', { name: 'Dana Weiss' });
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
@@ -193,7 +193,7 @@ describe('the strongest companies on the home card', () => {
   const companies = [acme, ...['Globex', 'Initech', 'Umbrella'].map((name) => ({ ...acme, id: name, name }))];
   const acts = { strongestCompanies: async () => ({ companies, total: 212 }) };
 
-  it('the strongest companies on the home card show who the reader knows there, and from what', async () => {
+  it('the strongest companies on the home card show who the reader knows there, and how', async () => {
     renderCard(INPUTS['not-a-page'], { acts });
     const row = await screen.findByRole('button', { name: /Acme/ });
     expect(row.querySelector('.row-why')?.textContent).toContain('Tom Berg · 31 messages');

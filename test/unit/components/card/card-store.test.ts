@@ -31,7 +31,7 @@ interface Question {
   readonly reply: (answer: LookUp) => void;
 }
 
-/** Creates a store whose look-ups the test answers manually, in any order. */
+/** Creates a store whose lookups the test answers manually, in any order. */
 function storeByHand(
   coverage: () => unknown = () => coverageOf(),
   pace = () => 0,
@@ -55,7 +55,7 @@ function storeByHand(
   return { store, questions, asked };
 }
 
-/** The real one, unaffected by fake timers. */
+/** The real `setImmediate`, unaffected by fake timers. */
 const { setImmediate } = globalThis;
 
 /** Lets pending responses arrive. */
@@ -136,7 +136,7 @@ describe('card store when a page is shown', () => {
     expect(store.card.value.capabilities).toEqual(capabilitiesOf());
   });
 
-  it('waits with a cached card, too, because the service’s capabilities would change its size', async () => {
+  it('also holds back a cached card, because the service’s capabilities could change its size', async () => {
     await saveLookUp(answerFor(MARIA), '');
     const capable = later<unknown>();
     const { store } = storeByHand(undefined, undefined, () => capable.promise);
@@ -157,7 +157,7 @@ describe('card store when a page is shown', () => {
     await expect.poll(() => store.card.value.state).toBe('path');
   });
 
-  it('discards what was cached for the previous page', async () => {
+  it('discards the cached data of the previous page', async () => {
     await saveLookUp(answerFor(MARIA), '');
     const { store } = storeByHand();
     store.show(MARIA);
@@ -187,7 +187,7 @@ describe('card store when a page is shown', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('refreshes an old cached response and shows it meanwhile', async () => {
+  it('refreshes an old cached response and shows it until then', async () => {
     await saveLookUp(answerFor(MARIA, { at: NOW - 60_000 }), '');
     const { store, questions } = storeByHand();
     store.show(MARIA);

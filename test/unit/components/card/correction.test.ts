@@ -32,7 +32,7 @@ describe('saved corrections', () => {
     expect(await recallCorrection(KEY)).toBeNull();
   });
 
-  it('saved corrections aren’t saved if the card shows them by itself', async () => {
+  it('a correction that the card shows anyway isn’t saved', async () => {
     await saveCorrection(KEY, rated(4));
     expect(await recallCorrection(KEY)).toBeNull();
   });

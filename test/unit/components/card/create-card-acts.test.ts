@@ -157,7 +157,7 @@ describe('card action denyTie', () => {
 });
 
 describe('card action rate', () => {
-  it('saves and sends the rating with the previous one, and restores that on undo', async () => {
+  it('saves and sends the rating together with the previous one, which undo restores', async () => {
     const { acts, store, written, lookUp } = actsOn(MARIA);
     await acts.rate(maria, 4);
     expect(store.correction.value).toEqual({ kind: 'rated', person: maria, rating: 4, before: 2 });
@@ -172,7 +172,7 @@ describe('card action rate', () => {
 });
 
 describe('card actions splitPage and saySame', () => {
-  it('splitPage sends, saves and undoes that the page belongs to someone else', async () => {
+  it('splitPage sends, saves and undoes the statement that the page belongs to someone else', async () => {
     const { acts, store, written } = actsOn(MARIA);
     await acts.splitPage(maria);
     expect(store.correction.value).toEqual({ kind: 'split-page', person: maria, url: MARIA });
@@ -183,7 +183,7 @@ describe('card actions splitPage and saySame', () => {
     ]);
   });
 
-  it('saySame sends, saves and undoes whose page it is', async () => {
+  it('saySame sends, saves and undoes the statement of whose page it is', async () => {
     const { acts, store, written } = actsOn(MARIA, () => ({ changed: true }));
     const known = { id: 'm1', full_name: 'Maria Lopez', linkedin_url: '', headline: '' };
     await acts.saySame({ ...known, score: 60, score_label: 'Good', score_meta: [] }, 'yes');

@@ -231,7 +231,7 @@ describe('filtering a company’s people by role', () => {
     fireEvent.submit(screen.getByLabelText('Filter by role').closest('form') ?? document.body);
   };
 
-  it('shows those with the title, and everyone again', async () => {
+  it('shows the people with the title, and everyone once the filter is cleared', async () => {
     const findPeople = vi.fn(async () => ({ people: everybody().slice(3, 4), count: 1, hasMore: false }));
     renderCard(INPUTS.company, { acts: { findPeople } });
     ask(' engineering ');
@@ -247,7 +247,7 @@ describe('filtering a company’s people by role', () => {
     await waitFor(() => expect(names()).toHaveLength(5));
   });
 
-  it('shows the count, or that there is no one', async () => {
+  it('shows how many people have the title, or that no one does', async () => {
     const findPeople = vi.fn(async () => ({ people: everybody().slice(0, 2), count: 60, hasMore: true }));
     renderCard(INPUTS.company, { acts: { findPeople } });
     ask('sales');

@@ -30,7 +30,7 @@ it.each([
   expect(result.current.data).toBe(meanwhile);
 });
 
-it('useLoaded reloads when what it watches changes, until it is unmounted', async () => {
+it('useLoaded reloads when the watched data changes, until it is unmounted', async () => {
   const load = vi.fn(async () => load.mock.calls.length);
   let change = () => {};
   const stop = vi.fn();

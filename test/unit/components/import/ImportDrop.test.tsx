@@ -124,7 +124,7 @@ describe('importing one source', () => {
 });
 
 describe('importing several sources', () => {
-  it('imports them with one confirmation, except those with open questions', async () => {
+  it('needs only one confirmation, except for those with open questions', async () => {
     const { upload, asked } = renderDrop({
       heard: {
         'job-1': [readyJob(), DONE],
@@ -172,7 +172,7 @@ describe('import problems', () => {
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   });
 
-  it('import problems are shown when contact is lost, until it is restored', async () => {
+  it('import problems are shown when the connection to Kith is lost, until it is restored', async () => {
     const broken = new CompanionFailure('not-running', 'Nothing answers.');
     renderDrop({ heard: { 'job-1': [broken, DONE] } });
     choose(ZIP);
@@ -180,7 +180,7 @@ describe('import problems', () => {
     expect(await screen.findByText('Import complete.', { selector: 'strong' })).toBeTruthy();
   });
 
-  it('import problems say that nothing has changed when reading failed', async () => {
+  it('import problems explain that nothing has changed when reading fails', async () => {
     const error = 'Connections.csv, line 4: expected a date such as 05 Mar 2024.';
     const { onDone } = renderDrop({ heard: { 'job-1': [jobOf({ state: 'failed', error })] } });
     choose(ZIP);

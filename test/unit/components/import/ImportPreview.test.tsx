@@ -45,7 +45,7 @@ describe('the preview of an import', () => {
     ]);
   });
 
-  it('names each kind of evidence once, with a common label', () => {
+  it('adds up kinds of evidence that share a label', () => {
     const evidence = [
       { kind: 'shared_mail', count: 20 },
       { kind: 'shared_meeting', count: 3 },
@@ -56,7 +56,7 @@ describe('the preview of an import', () => {
   });
 });
 
-it('ImportPreview imports on confirmation, and cancels otherwise', async () => {
+it('ImportPreview imports once confirmed, or cancels', async () => {
   const { confirm, cancel } = renderPreview();
   accept();
   await waitFor(() => expect(confirm.mock.calls).toEqual([[{}]]));
@@ -150,7 +150,7 @@ describe('an unknown table', () => {
     ['name', ''],
     ['company', 'domain'],
     ['', ''],
-  ])('must identify people, which “%s” and “%s” don’t', (name, mail) => {
+  ])('needs columns that identify people, which “%s” and “%s” don’t', (name, mail) => {
     const { confirm } = renderPreview(asked);
     fireEvent.change(column('Full Name'), { target: { value: name } });
     fireEvent.change(column('Mail'), { target: { value: mail } });
@@ -159,7 +159,7 @@ describe('an unknown table', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('offers no column for ratings, because tables can’t set them', () => {
+  it('doesn’t offer ratings as a meaning of a column, because tables can’t set them', () => {
     const scored = { ...file, columns: [{ name: 'Score', field: 'strength' }] };
     renderPreview({ ...asked, preview: previewOf({ files: [scored] }) });
     expect(column('Score').value).toBe('');
@@ -177,7 +177,7 @@ describe('importing someone else’s connections', () => {
   const asked = { preview: previewOf({ files: file === undefined ? [] : [file] }) };
   const say = () => fireEvent.click(screen.getByRole('checkbox', { name: /Someone else’s connections/ }));
 
-  it('sends their name and the day of their consent', async () => {
+  it('sends their name and the date of their consent', async () => {
     const { confirm } = renderPreview(asked);
     say();
     type('Whose connections are these?', ' Dana Weiss ');
@@ -191,7 +191,7 @@ describe('importing someone else’s connections', () => {
     ['', '2026-11-02', 'Enter their name.'],
     ['Dana', '', 'Enter the date they agreed.'],
     ['Dana', '2999-01-01', 'This date is in the future. Enter the date they agreed.'],
-  ])('requires a name and a valid day, unlike “%s” and “%s”', (name, day, sentence) => {
+  ])('requires a name and a valid date, so it rejects “%s” with “%s”', (name, day, sentence) => {
     const { confirm } = renderPreview(asked);
     say();
     type('Whose connections are these?', name);
@@ -221,7 +221,7 @@ describe('importing someone else’s connections', () => {
     await waitFor(() => expect(confirm.mock.calls).toEqual([[{}]]));
   });
 
-  it('importing someone else’s connections isn’t offered when the file has more than a list of connections', () => {
+  it('importing someone else’s connections isn’t offered when the file contains more than connections', () => {
     renderPreview();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -68,7 +68,7 @@ describe('dropped files in the import queue', () => {
       /over 512 MB/,
     ],
   ])(
-    'dropped files in the import queue aren’t uploaded when that is pointless: %s',
+    'dropped files in the import queue aren’t uploaded when Kith would refuse them: %s',
     async (_, file, sentence) => {
       const opened = open();
       opened.queue.add([{ kind: 'file', file }]);
@@ -79,7 +79,7 @@ describe('dropped files in the import queue', () => {
     },
   );
 
-  it('dropped files in the import queue aren’t packed when a folder exceeds the upload limit', async () => {
+  it('dropped files in the import queue aren’t zipped when their folder exceeds the upload limit', async () => {
     const opened = open();
     const file = Object.defineProperty(new File(['x'], 'a.csv'), 'size', { value: 300 * 1024 * 1024 });
     const read = vi.spyOn(file, 'slice');
@@ -89,7 +89,7 @@ describe('dropped files in the import queue', () => {
     expect([read.mock.calls, opened.upload.mock.calls]).toEqual([[], []]);
   });
 
-  it('dropped files in the import queue show a message when there were none, until there are some', async () => {
+  it('the import queue shows a message when no dropped file is readable, until one is', async () => {
     const opened = open({ heard: { 'job-1': [readyJob()] } });
     opened.queue.add([]);
     expect(opened.queue.problem.value).toMatch(/Kith can’t read any of these/);
@@ -98,7 +98,7 @@ describe('dropped files in the import queue', () => {
     await arrive(opened, 'a.csv ready');
   });
 
-  it('an import in the queue is followed by every other page, and remembered until someone has seen the report', async () => {
+  it('an import in the queue is tracked by every other page, and remembered until its report is closed', async () => {
     const heard = vi.fn();
     const stop = watchRunningImport(heard);
     const opened = await openReady({ acts: { confirm: jobOf({ state: 'writing' }) } });
@@ -114,7 +114,7 @@ describe('dropped files in the import queue', () => {
 });
 
 describe('an import that needs confirmation', () => {
-  it('an import that needs confirmation has its file while the page is open', async () => {
+  it('an import that needs confirmation keeps its file while the page is open', async () => {
     const file = new File(['x'], 'a.csv');
     const opened = open({ heard: { 'job-1': [readyJob()] } });
     opened.queue.add([{ kind: 'file', file }]);
@@ -125,7 +125,7 @@ describe('an import that needs confirmation', () => {
     expect(only(reopened).file).toBeNull();
   });
 
-  it('an import that needs confirmation continues with the answers, and reports once data has changed', async () => {
+  it('an import that needs confirmation continues with the reader’s answers, and reports when the data has changed', async () => {
     const opened = await openReady({ acts: { confirm: jobOf({ state: 'writing' }) } });
     expect(opened.onChanged).not.toHaveBeenCalled();
     await opened.queue.confirm(only(opened), { owner: 'https://www.linkedin.com/in/ada' });
@@ -139,7 +139,7 @@ describe('an import that needs confirmation', () => {
     ]);
   });
 
-  it('an import that needs confirmation is reloaded when another page was faster', async () => {
+  it('an import that needs confirmation is reloaded when another page confirmed it first', async () => {
     const opened = await openReady({
       acts: { confirm: new CompanionFailure('failed', 'It is no longer waiting.', 409) },
     });
@@ -240,7 +240,7 @@ describe('the import queue of a page opened later', () => {
     expect(queue.problem.value).toBe('No.');
   });
 
-  it('shows no problem when the service doesn’t support listing imports', async () => {
+  it('doesn’t report a problem when the service doesn’t support listing imports', async () => {
     const opened = open();
     const failing = {
       ...opened.client,
@@ -252,8 +252,8 @@ describe('the import queue of a page opened later', () => {
   });
 });
 
-describe('an import after contact was lost', () => {
-  it('an import after contact was lost can be followed again', async () => {
+describe('an import after the connection was lost', () => {
+  it('an import can be tracked again after the connection was lost', async () => {
     const broken = new CompanionFailure('not-running', 'Nothing answers.');
     const opened = open({ heard: { 'job-1': [broken, readyJob()] } });
     opened.queue.add([fileOf('a.csv')]);
@@ -262,7 +262,7 @@ describe('an import after contact was lost', () => {
     await arrive(opened, 'a.csv ready');
   });
 
-  it('an import after contact was lost can’t be followed when Kith no longer knows it', async () => {
+  it('an import can’t be tracked after the connection was lost when Kith no longer knows it', async () => {
     const opened = open();
     opened.queue.add([fileOf('a.csv')]);
     await arrive(opened, 'a.csv failed');

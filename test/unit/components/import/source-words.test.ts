@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const unique = (found: readonly (string | undefined)[]) => [...new Set(found.map((one = '') => one))];
 
-/** All names that readers use. */
+/** All names of sources that file readers set. */
 const sources = unique(
   globSync('backend/imports/**/*.ts', { cwd: ROOT }).flatMap((path) =>
     [...read(path).matchAll(/\bsource: '([^']+)'/g)].map(([, source]) => source),

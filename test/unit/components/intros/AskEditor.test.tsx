@@ -217,7 +217,7 @@ describe('handing over an ask', () => {
     expect(fireEvent.click(screen.getByRole('link', { name: /Gmail/ }))).toBe(false);
   });
 
-  it('opens no profile when none is known', async () => {
+  it('doesn’t open a profile when none is known', async () => {
     const { introducer } = fresh();
     await open({ writing: { ...fresh(), introducer: { ...introducer, url: '' } } });
     expect(screen.queryByRole('button', { name: 'Copy and open LinkedIn' })).toBeNull();

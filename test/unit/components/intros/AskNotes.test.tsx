@@ -87,7 +87,7 @@ describe('notes before asking someone again', () => {
     expect(write).toHaveBeenCalledExactlyOnceWith(PRIYA);
   });
 
-  it('notes before asking someone again suggest no one who has as many open asks', () => {
+  it('notes before asking someone again don’t suggest another introducer who is also asked often', () => {
     const busy = { last_asked_at: daysAgo(3) };
     const priya = introducerOf({ ...busy, linkedin_url: 'https://www.linkedin.com/in/priya-rao' });
     expect(show(standingOf([introducerOf(busy), priya])).notes).toEqual([
@@ -104,7 +104,7 @@ describe('notes before asking someone again', () => {
     expect(screen.queryByRole('button', { name: 'Show the request' })).toBeNull();
   });
 
-  it('notes before asking someone again are empty until the standing is loaded', () => {
+  it('notes before asking someone again are empty until the introducer’s asks are loaded', () => {
     expect(show(null).notes).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Ask Dana' }));
   });

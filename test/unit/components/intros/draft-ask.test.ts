@@ -12,7 +12,7 @@ function cardPathOf(sent = introBy('Dana Weiss', { known: [WORKED] })): CardPath
 const OPTIONS = { path: cardPathOf(), url: MARIA, standing: null, templates: {} };
 
 describe('draftAsk', () => {
-  it('fills in what the card and the data know', () => {
+  it('fills in details from the card and the data', () => {
     const standing = standingOf([introducerOf({ email: 'dana@globex.example' })]);
     const writing = draftAsk({ ...OPTIONS, standing });
     expect(writing).toMatchObject({ askId: '', kind: 'general', email: 'dana@globex.example' });
@@ -55,7 +55,7 @@ describe('draftAsk', () => {
     });
   });
 
-  it('starts a new ask besides a draft through someone else', () => {
+  it('starts a new ask when the only draft is through someone else', () => {
     const introducer = { linkedin_url: 'https://www.linkedin.com/in/ken', full_name: 'Ken', headline: '' };
     const standing = standingOf([introducerOf()], [askOf('7', 'draft', { introducer })]);
     expect(draftAsk({ ...OPTIONS, standing }).askId).toBe('');

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useDismissal } from '../../../../components/keys/use-dismissal.ts';
 import { useFocusInside } from '../../../../components/keys/use-focus-inside.ts';
 
-// The library's own render would wait for effects after the next frame.
+// The testing library's `render` would wait until effects ran after the next frame.
 const place = document.body.appendChild(document.createElement('div'));
 afterEach(() => render(null, place));
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const focused = () => document.activeElement?.textContent;
-/** Returns whether the key was taken. */
+/** Returns whether the key was handled. */
 const press = (key: string, init: object = {}) =>
   !fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
 
@@ -36,7 +36,7 @@ describe('moveFocus', () => {
   it.each([
     ['ArrowDown', 'one'],
     ['ArrowUp', 'three'],
-  ])('on %s from outside moves to %s', (key, to) => {
+  ])('on %s, moves from outside to %s', (key, to) => {
     screen.getByRole('menu').focus();
     press(key);
     expect(focused()).toBe(to);
@@ -52,7 +52,7 @@ describe('moveFocus', () => {
     expect([press(key, init), focused()]).toEqual([false, 'one']);
   });
 
-  it('does nothing while the user types', () => {
+  it('does nothing while the user is typing', () => {
     screen.getByLabelText('field').focus();
     expect([press('j'), document.activeElement]).toEqual([false, screen.getByLabelText('field')]);
   });

@@ -16,7 +16,7 @@ function Question() {
     </section>
   );
 }
-/** Updates alone, without rendering its surroundings. */
+/** Updates without rendering the elements around it again. */
 function Act() {
   const [isShown, set] = useState(true);
   setShown = set;

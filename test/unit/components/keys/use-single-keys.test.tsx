@@ -62,7 +62,7 @@ const isOpen = () => document.querySelector('details')?.open;
 
 it('useSingleKeys works as soon as the buttons exist', () => {
   const place = document.body.appendChild(document.createElement('div'));
-  // The library's own render would wait for later effects.
+  // The testing library's `render` would also wait for later effects.
   renderAtOnce(<Page isOn />, place);
   press('s');
   renderAtOnce(null, place);
@@ -108,7 +108,7 @@ describe('single-letter shortcuts', () => {
     expect(corrected).toHaveBeenCalledExactlyOnceWith(name);
   });
 
-  it('rate in the focused row, never in a collapsed one', () => {
+  it('rate the person in the focused row, but not in a collapsed one', () => {
     render(<Corrections />);
     const [folded, open] = document.querySelectorAll('details');
     open?.querySelector('summary')?.focus();
@@ -119,7 +119,7 @@ describe('single-letter shortcuts', () => {
     expect(corrected).toHaveBeenCalledOnce();
   });
 
-  it('single-letter shortcuts are ignored while the user types', () => {
+  it('single-letter shortcuts are ignored while the user is typing', () => {
     render(<Page isOn={true} />);
     fireEvent.keyDown(screen.getByLabelText('field'), { key: 'r' });
     expect(refresh).not.toHaveBeenCalled();

@@ -120,7 +120,7 @@ describe('choosing a list', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('changes nothing when someone else was faster', async () => {
+  it('changes nothing when someone else already saved the person', async () => {
     const lists = open();
     await choices();
     lists.lists.find(({ id }) => id === 7)?.items.push({ id: 70, url: MARIA });
@@ -146,7 +146,7 @@ describe('a new list in the menu', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create and save' }));
   };
 
-  it('a new list in the menu is asked for at once when there are no lists', async () => {
+  it('the form for a new list opens at once when there are no lists', async () => {
     open([]);
     await said('You have no list for this yet. Give the first one a title.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
@@ -222,7 +222,7 @@ describe('saving a card to lists', () => {
     ['looking', false],
     ['not-set-up', false],
     ['not-running', false],
-  ] as const)('in the state %s is offered: %s', (state, canBe) => {
+  ] as const)('is offered in the state %s: %s', (state, canBe) => {
     renderCard(INPUTS[state], { lists: book });
     expect(screen.queryByRole('button', { name: 'Save' }) !== null).toBe(canBe);
   });

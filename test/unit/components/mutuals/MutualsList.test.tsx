@@ -23,8 +23,8 @@ function listed(slugs: readonly string[], changed: Partial<ListedMutuals> = {}):
 }
 
 /**
- * Opens the panel next to LinkedIn's list, which shows `first` until it `loads` something else. The page waits in
- * between.
+ * Opens the panel next to LinkedIn's list, which shows `first` until it `loads` something else. Until then, the page
+ * waits.
  */
 async function openList(first: ListedMutuals, request: typeof ASKED | null = ASKED) {
   let now = first;
@@ -43,7 +43,7 @@ async function openList(first: ListedMutuals, request: typeof ASKED | null = ASK
       now = next;
       wake();
     },
-    /** Lets the page's patience end without anything new. */
+    /** Ends the page's wait for new content without any. */
     staysAsItIs: () => wake(),
   };
 }
@@ -70,7 +70,7 @@ describe('LinkedIn’s list of mutual connections', () => {
     expect(ticked()).toEqual([false, false, true]);
   });
 
-  it('looks up only people that are new since the last time', async () => {
+  it('looks up only people who are new since the last time', async () => {
     const list = await openList(listed(['priya-rao', 'lena']));
     await waitFor(() => expect(names()).toEqual(['lena', 'priya-rao']));
     list.loads(listed(['priya-rao', 'lena', 'ken']));
@@ -120,7 +120,11 @@ describe('LinkedIn’s list of mutual connections', () => {
   });
 
   it.each([
-    ['LinkedIn lists none', listed([], { isEmpty: true }), /LinkedIn lists no mutual connections with Maria/],
+    [
+      'LinkedIn lists no one',
+      listed([], { isEmpty: true }),
+      /LinkedIn lists no mutual connections with Maria/,
+    ],
     ['LinkedIn’s total is 0', listed([], { total: 0 }), /LinkedIn lists no mutual connections with Maria/],
     ['LinkedIn’s limit is reached', listed([], { isLimited: true }), /you’ve reached its search limit/],
     ['no one on the list is in the data', listed(['stranger-one']), /No one read so far is in your data/],
@@ -153,7 +157,7 @@ describe('LinkedIn’s list of mutual connections', () => {
     expect(list.executeScript).not.toHaveBeenCalled();
   });
 
-  it('LinkedIn’s list of mutual connections is read for the person the reader names, if none was requested', async () => {
+  it('LinkedIn’s list of mutual connections is read for the person the reader chooses, if no list was requested', async () => {
     const list = await openList(listed(['ken']), null);
     await screen.findByText(/^Whose connections/);
     expect(list.executeScript).not.toHaveBeenCalled();
@@ -166,7 +170,7 @@ describe('LinkedIn’s list of mutual connections', () => {
     expect(await loadMutualsRequest()).toEqual(ASKED);
   });
 
-  it('says what to do when no one was viewed yet', async () => {
+  it('explains what to do when no profile was viewed yet', async () => {
     await openList(listed([]), null);
     expect(await screen.findByText(/First open the profile of the person you want to meet/)).toBeTruthy();
   });

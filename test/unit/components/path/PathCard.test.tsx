@@ -53,7 +53,7 @@ describe('each leg of a path', () => {
     for (const words of [label, ...reasons]) expect(leg).toContain(words);
   });
 
-  it('says so when it has no reasons', () => {
+  it('shows a note when it has no reasons', () => {
     showing(introBy('Dana Weiss', { known: [] }));
     expect(screen.getByText('No reasons given.')).toBeTruthy();
   });
@@ -86,7 +86,7 @@ describe('other paths on a card', () => {
     expect(screen.queryByText('Other paths')).toBeNull();
   });
 
-  it('other paths on a card are called the best when there are more than listed', () => {
+  it('other paths on a card are labeled “best” when there are more than are listed', () => {
     const paths = [introBy('Dana Weiss'), ...NAMES.map((name) => introBy(name))];
     renderCard({ ...EMPTY, lookUp: lookUpOf(personAnswer(paths, 93)) });
     expect(screen.getByRole('button', { name: 'Show the best 7' })).toBeTruthy();

@@ -23,7 +23,7 @@ it('Reasons groups reasons by channel, in their original order', () => {
   ]);
 });
 
-it('Reasons says so when there are none', () => {
+it('Reasons shows a note when there are none', () => {
   render(<Reasons reasons={[]} />);
   expect(screen.getByText('No reasons given.')).toBeTruthy();
 });

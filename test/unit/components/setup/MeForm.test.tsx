@@ -36,7 +36,7 @@ it.each(['', 'Ada Byron', 'https://www.linkedin.com/company/acme', 'https://www.
   },
 );
 
-it('MeForm shows the known profile', () => {
+it('MeForm shows the saved profile', () => {
   renderForm(undefined, ME);
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(ME);
 });

@@ -26,7 +26,7 @@ const company = (name: string, isCurrent = false): LinkedEmployer => ({
   isCurrent,
 });
 
-/** Someone the reader knows at a company, by a connection or more. */
+/** Someone the reader knows at a company, for these reasons. */
 const known = (name: string, reasons: readonly ScoreMeta[]): Colleague => {
   const person: Party = { isYou: false, shortName: name, fullName: name, headline: '', url: '' };
   const summary = { score: 20, score_label: 'Okay', description: '' };
@@ -102,7 +102,7 @@ describe('asking where a stranger works', () => {
     expect(pageActs.employers).not.toHaveBeenCalled();
   });
 
-  it('takes one click on a company from the page, with the focus on the first one', async () => {
+  it('focuses the first company from the page, and saves one with a click', async () => {
     const { acts } = renderStranger({
       employers: async () => ({ named: [company('Globex'), company('Acme')], unnamed: 2 }),
     });
@@ -120,7 +120,7 @@ describe('asking where a stranger works', () => {
     expect([person?.fullName, employer]).toEqual(['Maria Lopez', { kind: 'page', page: company('Acme') }]);
   });
 
-  it('says so when the page links to no company', async () => {
+  it('shows a message when the page doesn’t link to a company', async () => {
     renderStranger({ employers: async () => ({ named: [], unnamed: 0 }) });
     fireEvent.click(await button('Look on this page'));
     expect(await screen.findByText('The page doesn’t link to any company.')).toBeTruthy();
@@ -209,7 +209,7 @@ describe('mutual connections with a stranger', () => {
     expect(screen.queryByText(/has no link to mutual connections/)).toBeNull();
   });
 
-  it('mutual connections with a stranger say so when the profile doesn’t link to them', async () => {
+  it('mutual connections with a stranger are replaced by a message when the profile doesn’t link to them', async () => {
     renderStranger({ openMutuals: async () => false });
     fireEvent.click(await button('Check mutual connections'));
     expect(await screen.findByText(/This page has no link to mutual connections with Maria/)).toBeTruthy();

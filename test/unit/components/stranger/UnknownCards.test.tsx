@@ -52,7 +52,7 @@ describe('someone who isn’t in the data', () => {
     expect(screen.queryByText(/How well do you know/)).toBeNull();
   });
 
-  it('shows an explanation when the service takes no employer', async () => {
+  it('shows an explanation when the service can’t save an employer', async () => {
     const capabilities = capabilitiesOf({ employment: false, imports: false });
     renderCard({ ...INPUTS['not-in-your-data'], capabilities, coverage: null });
     await screen.findByRole('group', { name: /How well do you know/ });
@@ -73,7 +73,7 @@ describe('someone who isn’t in the data', () => {
 describe('a company page that matches no single company', () => {
   const two = async () => [knownCompany('Acme Ltd'), knownCompany('Acme GmbH')];
 
-  it('offers no choice when the service doesn’t support it, and says that no one is known', () => {
+  it('doesn’t offer a choice when the service doesn’t support it, and reports that no one is known', () => {
     const capabilities = capabilitiesOf({ company_choice: false });
     renderCard({ ...INPUTS['company-unknown'], capabilities });
     expect(screen.queryByRole('combobox')).toBeNull();

@@ -117,7 +117,7 @@ describe('openMutuals', () => {
   it.each([
     ['no list', []],
     ['lists of several people', [MUTUALS, MUTUALS.replace('A8BYqEB', 'A8CYqEB')]],
-  ])('opens nothing when the profile links to %s', async (_, links) => {
+  ])('doesn’t open a list when the profile links to %s', async (_, links) => {
     const update = vi.fn(async () => undefined);
     const { acts } = actsBeside(links);
     Object.assign(fakeBrowser.tabs, { update });

@@ -41,7 +41,7 @@ export function listWith(people: number, changed: Partial<KithList> = {}): HeldL
 
 /**
  * List operations on lists in memory, last changed first. `refuse` may throw instead.
- * Addresses of the wrong type are refused with a sentence, as by the service.
+ * Addresses of the wrong type are refused with an explanation, as by the service.
  */
 export function fakeLists(initial: readonly HeldList[] = [], { team = '' } = {}) {
   const lists = [...initial];

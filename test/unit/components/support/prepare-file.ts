@@ -7,7 +7,7 @@ import { speak } from '../../../../utils/words/i18n.ts';
 // A setup file, which runs before each test file. It adds Node's Web Locks to a DOM without them. It undoes what the
 // file replaces in the fake browser, and returns to English after each test, because all files of a worker share both.
 
-// By default a second, which is too short beside browsers.
+// The default is one second, which is too short while browsers are running.
 configure({ asyncUtilTimeout: 60_000 });
 
 if (typeof navigator !== 'undefined') {

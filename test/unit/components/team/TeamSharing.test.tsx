@@ -39,7 +39,7 @@ describe('sharing data with a team', () => {
     expect(screen.queryByText(/Until you save/)).toBeNull();
   });
 
-  it('says what teammates can see, and what they never can', async () => {
+  it('explains what teammates can see, and what they never can', async () => {
     await renderSharing();
     expect(
       screen.getByText(/such as “this quarter”.*They never see message counts, dates, any text/),
@@ -81,7 +81,7 @@ describe('sharing data with a team', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('offers no sources when there are none', async () => {
+  it('doesn’t offer sources when there are none', async () => {
     await renderSharing(sharingOf({ sources: [] }));
     expect(screen.getByText('You have no data yet.')).toBeTruthy();
     expect(screen.queryByRole('radio', { name: /^Some/ })).toBeNull();

@@ -13,7 +13,7 @@ function renderConfirm(run = vi.fn(async () => undefined)) {
 }
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('Confirm does nothing before it has said what will be deleted', () => {
+it('Confirm does nothing before it has explained what will be deleted', () => {
   const run = renderConfirm();
   click('Erase');
   expect(screen.getByRole('group', { name: 'Erase all?' }).textContent).toContain('900 people go.');

@@ -50,7 +50,7 @@ describe('the label’s script', () => {
     ]);
   });
 
-  it('causes no error when the tab was closed meanwhile', async () => {
+  it('doesn’t throw when the tab was closed in the meantime', async () => {
     sendMessage.mockRejectedValue(new Error('No tab with id: 1.'));
     executeScript.mockRejectedValue(new Error('No tab with id: 1.'));
     await expect(showLabel(1, TEXT)).resolves.toBeUndefined();

@@ -77,13 +77,13 @@ describe('the context menu item of a link', () => {
 });
 
 describe('a click on the context menu item', () => {
-  it('opens its window’s panel before the first await and hands the link over', async () => {
+  it('opens its window’s panel before the first await and passes it the link', async () => {
     answerLinkMenu(ITEM, { windowId: 3 });
     expect(open).toHaveBeenCalledExactlyOnceWith({ windowId: 3 });
     await expect.poll(() => waiting()).toEqual({ value: MARIA, windowId: 3 });
   });
 
-  it('hands the link to an open panel when the click has no window', async () => {
+  it('passes the link to an open panel when the click has no window', async () => {
     answerLinkMenu(ITEM, { windowId: -1 });
     expect(open).not.toHaveBeenCalled();
     await expect.poll(() => waiting()).toEqual({ value: MARIA, windowId: null });

@@ -80,7 +80,7 @@ describe('paintTab', () => {
     expect(painted().text).toEqual({ tabId: 7, text: '!' });
   });
 
-  it('doesn’t throw when the tab was closed meanwhile', async () => {
+  it('doesn’t throw when the tab was closed in the meantime', async () => {
     action.setBadgeText.mockRejectedValueOnce(new Error('No tab with id: 7.'));
     await expect(paint(MARIA, null)).resolves.toBeUndefined();
   });

@@ -47,7 +47,7 @@ describe('updateTab', () => {
     expect(askKith).not.toHaveBeenCalled();
   });
 
-  it('looks a page up again after a minute, and paints the cached result meanwhile', async () => {
+  it('looks a page up again after a minute, and paints the cached result until then', async () => {
     await saveLookUp(lookUpOf('maria', { at: Date.now() - 61_000 }), '');
     await updateTab(at('maria'));
     expect(paintTab).toHaveBeenCalledOnce();
@@ -93,7 +93,7 @@ describe('updateTab', () => {
     expect(asked()).toEqual(['li:in:maria']);
   });
 
-  it('looks up each of two tabs', async () => {
+  it('looks up two tabs independently', async () => {
     await updateTab(at('a', 1));
     await updateTab(at('b', 2));
     await vi.advanceTimersByTimeAsync(300);
@@ -115,7 +115,7 @@ describe('updateTab', () => {
     expect(askKith).not.toHaveBeenCalled();
   });
 
-  it('never paints a late result on a tab that has moved on', async () => {
+  it('never paints a late result on a tab that now shows another page', async () => {
     vi.mocked(linkedinTabs).mockResolvedValue([at('ken'), at('maria', 2)]);
     await paintTabsShowing(lookUpOf('maria'));
     expect(vi.mocked(paintTab).mock.calls.map(([tab]) => tab.id)).toEqual([2]);

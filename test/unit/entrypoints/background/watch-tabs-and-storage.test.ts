@@ -57,7 +57,7 @@ describe('watchTabs', () => {
     if (times > 0) expect(updateTab).toHaveBeenCalledWith({ id: 3, url: URL });
   });
 
-  it('updates a tab when it is switched to, even if it was opened before the install', async () => {
+  it('updates a tab when it is switched to, even if it was opened before Kith was installed', async () => {
     Object.assign(fakeBrowser.tabs, { get: async () => ({ url: URL }) });
     await tell(fakeBrowser.tabs.onActivated, { tabId: 3, windowId: 1 });
     expect(updateTab).toHaveBeenCalledExactlyOnceWith({ id: 3, url: URL });

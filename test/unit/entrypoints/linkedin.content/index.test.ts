@@ -51,7 +51,7 @@ describe('the content script', () => {
   it.each([
     ['nobody listens', () => Promise.reject(new Error('Receiving end does not exist'))],
     [
-      'the extension was updated meanwhile',
+      'the extension was updated in the meantime',
       () => {
         throw new Error('Extension context invalidated.');
       },

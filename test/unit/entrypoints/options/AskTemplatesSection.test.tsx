@@ -62,7 +62,7 @@ describe('the ask templates', () => {
       'Kith doesn’t know these: {a}, {b}. Use the words listed above, or square brackets for what you fill in yourself.',
     ],
     [' ', 'Write something, or restore Kith’s text.'],
-  ])('rejects %j with an explanation and saves nothing', async (text, sentence) => {
+  ])('reject %j with an explanation and save nothing', async (text, sentence) => {
     await open();
     write('Paragraph to forward', text);
     click('Save');

@@ -33,7 +33,7 @@ function countedOf(...left: readonly { table: string; rows: number }[]) {
   return { tables: left, rows, strengths: [] };
 }
 
-/** Answers as a service without teams, because the section on teams has its own tests. */
+/** Responds like a service without teams, because the section on teams has its own tests. */
 function answerOf({ path }: Asked): unknown {
   if (path === '/kith/capabilities') return capabilitiesOf({ teams: false });
   if (path.startsWith('/kith/own-data')) return countedOf();
@@ -120,7 +120,7 @@ describe('the data page', () => {
     );
   });
 
-  it('says so when there are no sources', async () => {
+  it('shows a message when there are no sources', async () => {
     await renderOptions((asked) =>
       asked.path === '/kith/coverage' ? coverageOf({ sources: [] }) : answerOf(asked),
     );
@@ -148,7 +148,7 @@ describe('the data page, by capability,', () => {
   const isThere = (name: string | RegExp) => screen.queryByRole('heading', { name }) !== null;
   const sentence = 'This service can’t import your data. It uses its own.';
 
-  it('says that nothing is shown for a service with only the documented interface', async () => {
+  it('requests nothing from a service with only the documented interface, and explains why', async () => {
     const { asked } = await renderOptions(able(INTERFACE_ALONE));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Choose files/ })).toBeNull();
@@ -231,7 +231,7 @@ describe('erasing', () => {
     },
   );
 
-  it('shows how much is erased, then reloads what is left', async () => {
+  it('shows how much will be erased, then reloads the remaining data', async () => {
     const { asked } = await renderOptions(answerOf, '#erase');
     fireEvent.click(await screen.findByRole('button', { name: 'Erase everything' }));
     const group = screen.getByRole('group', { name: /Erase all/ });
@@ -263,7 +263,7 @@ describe('the display page', () => {
     ['radio', /Also a small label/, { label: true }],
     ['checkbox', /Always show numbers/, { numbersAlways: true }],
     ['checkbox', /Single-letter/, { singleKeys: false }],
-  ])('saves the choice of the %s %s at once', async (role, name, kept) => {
+  ])('saves the choice at once: %s %s', async (role, name, kept) => {
     await renderOptions(answerOf, '#display');
     fireEvent.click(screen.getByRole(role, { name }));
     await waitFor(async () => expect(await loadSettings()).toMatchObject(kept));

@@ -79,7 +79,7 @@ describe('the settings’ address', () => {
     ['#privacy', 'Privacy', 'ledger'],
     ['#ask-templates', 'Intros', 'ask-templates'],
     ['#browsers', 'Connection', 'browsers'],
-  ])('opens for %s the page %s, and focuses %s once it appears', async (hash, page, section) => {
+  ])('for %s, opens the page %s and focuses %s once it appears', async (hash, page, section) => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     await openAt(hash);
     expect(current()).toBe(page);
@@ -94,7 +94,7 @@ describe('the settings’ address', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('team'));
   });
 
-  it('opens the data page when it names nothing known', async () => {
+  it('opens the data page when it is unknown', async () => {
     await openAt('#nothing');
     expect(current()).toBe('Your data');
   });

@@ -12,7 +12,7 @@ import { signIn } from '../../components/support/signed-in.ts';
 
 export interface Beside {
   readonly asked: readonly Asked[];
-  /** Navigates the tab to another address, which links to these people. */
+  /** Navigates the tab to another address, whose page links to these people. */
   goTo(url: string, links: readonly string[]): void;
   /** The number of times the page was read. */
   readings(): number;

@@ -133,7 +133,7 @@ describe('the welcome steps', () => {
     await arrive('Add your LinkedIn data');
   });
 
-  it('the welcome steps show a preview of a file, and keep it while going on', async () => {
+  it('the welcome steps show a preview of a file, and keep it when the reader continues', async () => {
     await signIn();
     let isHandedOver = false;
     await renderWelcome(false, {}, (path) => {
@@ -151,7 +151,7 @@ describe('the welcome steps', () => {
     expect(await screen.findByRole('button', { name: /^Import / })).toBeTruthy();
   });
 
-  it('the welcome steps let the reader go on while an import is still being read', async () => {
+  it('the welcome steps let the reader continue while an import is still being read', async () => {
     await signIn();
     const told = Promise.withResolvers<unknown>();
     let isConfirmed = false;
@@ -206,7 +206,7 @@ describe('the welcome steps', () => {
   );
 
   it.each(['/kith/capabilities', '/kith/teams', '/kith/coverage'])(
-    'the welcome steps go on when %s fails',
+    'the welcome steps continue when %s fails',
     async (failing) => {
       await signIn();
       await renderWelcome(false, { teams: true }, (path) => {
@@ -308,7 +308,7 @@ describe('the welcome steps', () => {
     expect(await screen.findByRole('heading', { name: 'Maria Lopez' })).toBeTruthy();
   });
 
-  it('the welcome steps end with a sentence when nobody is reachable yet', async () => {
+  it('the welcome steps end with an explanation when nobody is reachable yet', async () => {
     await signIn({ sample: true });
     await renderWelcome(false, {}, (path) =>
       path.startsWith('/kith/companies/top')

@@ -37,7 +37,7 @@ describe('isAskedOften', () => {
     expect(isAskedOften(standing(changed), NOW)).toBe(isOften);
   });
 
-  it('never decreases as asks are added', () => {
+  it('stays true as asks are added', () => {
     fc.assert(
       fc.property(fc.nat(5), fc.nat(60), fc.nat(5), (open, days, more) => {
         const load = (count: number) =>

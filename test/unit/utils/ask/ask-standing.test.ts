@@ -23,7 +23,7 @@ const PATHS = [DANA, KEN].filter((path) => path !== undefined);
 
 describe('introducersOf', () => {
   it.each([
-    ['the introducers, each once', [...PATHS, ...PATHS], ['dana-weiss', 'ken-sato']],
+    ['each introducer once', [...PATHS, ...PATHS], ['dana-weiss', 'ken-sato']],
     [
       'the teammate who asks on the reader’s behalf',
       [cardPathOf(introBy('Dana Weiss', { starters: ['Priya Rao'] }))],
@@ -56,13 +56,13 @@ describe('tryAskStanding', () => {
     ]);
   });
 
-  it('requests the standing of people the reader knows, too, because it has their job', async () => {
+  it('also requests the standing of people the reader knows, because it has their job', async () => {
     const { client } = fakeClient(() => standingOf([]));
     const standing = await tryAskStanding(client, MARIA, [cardPathOf(directBy(CONNECTED))]);
     expect(standing?.target.headline).toBe('CFO at Acme');
   });
 
-  it('requests nothing without a path', async () => {
+  it('doesn’t send a request without a path', async () => {
     const { client, asked } = fakeClient(() => standingOf([]));
     expect(await tryAskStanding(client, MARIA, [])).toBeNull();
     expect(asked).toEqual([]);

@@ -67,7 +67,7 @@ describe('unsaved asks', () => {
     expect(await people()).toEqual(['Maria', 'Ken']);
   });
 
-  it('unsaved asks stay when closed, and are deleted when discarded', async () => {
+  it('unsaved asks stay saved when closed, and are deleted when discarded', async () => {
     await openWriting(MARIA);
     await closeWriting();
     expect(await loadWritings()).toMatchObject({ writings: [MARIA], isOpen: false });

@@ -15,7 +15,7 @@ const VALUES = {
 
 describe('Kith’s own templates', () => {
   it.each(ASK_KINDS)(
-    'Kith’s own templates say who, why now, what is asked and that no is fine, for %s',
+    'Kith’s own templates name the person, the reason and the favor, and accept a no: %s',
     (kind) => {
       const { note, paragraph } = ownTemplate(kind);
       for (const text of [note, paragraph]) {

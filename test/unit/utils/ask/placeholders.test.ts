@@ -47,7 +47,7 @@ describe('fillTemplate', () => {
     ['{ name }', ['{ name }']],
     ['{}', ['{}']],
     ['a } b { c', []],
-  ])('finds in %j the unknown placeholders %j', (template, unknown) => {
+  ])('finds in %j these unknown placeholders: %j', (template, unknown) => {
     expect(findUnknownPlaceholders(template)).toEqual(unknown);
   });
 
@@ -74,7 +74,7 @@ describe('findGaps', () => {
     for (const { start, end, text: gap } of findGaps(text)) expect(text.slice(start, end)).toBe(gap);
   });
 
-  it.each(['', 'no gap', '[]', '[over\ntwo lines]', ']['])('finds none in %j', (text) => {
+  it.each(['', 'no gap', '[]', '[over\ntwo lines]', ']['])('finds no gaps in %j', (text) => {
     expect(findGaps(text)).toEqual([]);
   });
 });

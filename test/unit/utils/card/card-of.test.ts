@@ -117,7 +117,7 @@ describe('cardOf', () => {
     expect(cardWith(path).state).toBe(state);
   });
 
-  it('puts a direct tie first, wherever the response lists it', () => {
+  it('puts a direct tie first, wherever it is in the response', () => {
     const card = cardWith(introBy('Dana Weiss'), directBy(WROTE, CONNECTED));
     expect(card).toMatchObject({ state: 'you-know-them', otherCount: 1 });
   });
@@ -175,7 +175,7 @@ describe('a response for another page', () => {
 describe('the last known response', () => {
   const cached = lookUpOf(personAnswer([introBy('Dana Weiss')]), { at: NOW - 60_000 });
 
-  it('shows at once, with its age, while a fresh one is loading', () => {
+  it('is shown at once, with its age, while a fresh one is loading', () => {
     const card = cardOf({ ...EMPTY, cached, pending: true });
     expect(card).toMatchObject({ state: 'path', at: NOW - 60_000, isRefreshing: true });
   });
@@ -186,7 +186,7 @@ describe('the last known response', () => {
   });
 
   it.each(['not-running', 'permission-missing', 'another-program', 'versions-differ', 'failed'] as const)(
-    'stays below the failure %s',
+    'stays visible below the failure %s',
     (kind) => {
       const card = cardOf({ ...EMPTY, cached, lookUp: lookUpOf(null, { failure: { kind, detail: '' } }) });
       expect(card).toMatchObject({ state: kind, previous: { state: 'path' } });
@@ -209,7 +209,7 @@ describe('the last known response', () => {
 
 describe('a running import', () => {
   it.each(['waiting', 'reading', 'writing'] as const)(
-    'shows while it is %s and nothing is known',
+    'is shown while it is %s and there is no other data',
     (state) => {
       expect(cardOf({ ...INPUTS.importing, job: jobOf({ state }) })).toMatchObject({
         state: 'importing',
@@ -218,7 +218,7 @@ describe('a running import', () => {
     },
   );
 
-  it.each(['done', 'failed'] as const)('a running import doesn’t show when it is %s', (state) => {
+  it.each(['done', 'failed'] as const)('an import isn’t shown when it is %s', (state) => {
     const lookUp = lookUpOf(personAnswer([]));
     expect(cardOf({ ...EMPTY, lookUp, job: jobOf({ state }) }).state).toBe('not-in-your-data');
   });
@@ -231,7 +231,7 @@ describe('a running import', () => {
     ['an empty response', INPUTS['not-in-your-data']],
     ['an empty cached response', { ...EMPTY, cached: lookUpOf(personAnswer([])) }],
     ['a page that isn’t a profile', INPUTS['not-a-page']],
-  ])('must report its state before %s shows', (_, input) => {
+  ])('must report its state before %s is shown', (_, input) => {
     expect(cardOf({ ...input, awaitsJob: true })).toMatchObject({ state: 'looking', at: null });
   });
 
@@ -258,18 +258,18 @@ describe('the person who asks', () => {
     ]);
   });
 
-  describe('with an unknown profile of the reader', () => {
+  describe('if the reader’s profile is unknown', () => {
     const firstStarters = (...paths: Parameters<typeof personAnswer>[0]) => {
       const lookUp = lookUpOf(personAnswer(paths));
       const card = cardOf({ ...EMPTY, lookUp, coverage: null });
       return 'path' in card ? [card.path, ...card.others].map(({ steps }) => steps[0].from.isYou) : [];
     };
 
-    it('takes the first starter for the reader when no one else asks in any path', () => {
+    it('treats the first starter as the reader when no one else asks in any path', () => {
       expect(firstStarters(introBy('Dana Weiss'), introBy('Ken Sato'))).toEqual([true, true]);
     });
 
-    it('takes the first starter only for the named person when several ask', () => {
+    it('doesn’t treat the first starter as the reader when several people ask', () => {
       expect(firstStarters(teammates)).toEqual([false]);
       expect(firstStarters(introBy('Dana Weiss'), introBy('Ken Sato', { starters: ['Tom Berg'] }))).toEqual([
         false,
@@ -277,7 +277,7 @@ describe('the person who asks', () => {
       ]);
     });
 
-    it('takes the first starter for the reader when no starter has an address', () => {
+    it('treats the first starter as the reader when no starter has an address', () => {
       const path = introBy('Dana Weiss', { starters: ['Ada Byron', 'Tom Berg'] });
       for (const starter of path.starters ?? []) starter.profile.linkedin_url = '';
       expect(firstStarters(path)).toEqual([true]);

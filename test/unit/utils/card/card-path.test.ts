@@ -27,6 +27,6 @@ it.each([
   ['Dr. Dana (she/her)', 'Dana'],
   ['🚀 Dana', 'Dana'],
   ['Dr.', 'Dr. Weiss'],
-])('says %j in sentences as %j', (first_name, shortName) => {
+])('turns the first name %j into %j for sentences', (first_name, shortName) => {
   expect(partyOf({ first_name, last_name: 'Weiss', linkedin_url: '' }).shortName).toBe(shortName);
 });

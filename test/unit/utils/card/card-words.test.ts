@@ -129,7 +129,7 @@ describe('missingWords', () => {
       coverageOf({ sources: source ? [{ ...source, imported_at: new Date(NOW).toISOString() }] : [] }),
       /\(all data imported today\)/,
     ],
-  ])('says what is missing: %s', (_, coverage, said) => {
+  ])('explains what is missing: %s', (_, coverage, said) => {
     const about = missingWords(coverage, 'Maria', NOW);
     if (typeof said === 'string') expect(about).toBe(said);
     else expect(about).toMatch(said);

@@ -26,7 +26,7 @@ describe('a cached response', () => {
     expect(await cachedCoverage.recall()).toBeNull();
   });
 
-  it('a cached response is requested once and then known', async () => {
+  it('a cached response is requested only once', async () => {
     const { client, asked } = clientThatCovers(ME);
     expect((await cachedCoverage.ask(client, 1_000)).me).toBe(ME);
     expect((await cachedCoverage.ask(client, 60_000)).me).toBe(ME);

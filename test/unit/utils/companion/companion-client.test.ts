@@ -86,7 +86,7 @@ describe('pairing', () => {
     ['nothing', undefined],
     ['an invented value', 'A'.repeat(43)],
     ['invalid base64url', '***'],
-  ])('leaves no session when Kith proves the code with %s', async (_, mac) => {
+  ])('doesn’t start a session when Kith’s proof of the code is %s', async (_, mac) => {
     const signer = makeSigner();
     const { address } = await listen((request, response) => {
       if (request.method === 'GET') return helloFrom(signer)(request, response);
@@ -101,7 +101,7 @@ describe('pairing', () => {
     expect(await loadSession()).toBeNull();
   });
 
-  it('sends no code to another program on the port', async () => {
+  it('doesn’t send the code to another program on the port', async () => {
     const seen: object[] = [];
     const { address } = await listen((request, response) => {
       seen.push(describeRequest(request));
@@ -122,7 +122,7 @@ describe('paired browsers', () => {
     expect(await failureOf(client.sessions())).toMatchObject({ kind: 'signed-out' });
   });
 
-  it('paired browsers can’t be signed out by other people', async () => {
+  it('paired browsers can be signed out only by their own member', async () => {
     await paired();
     await expect(client.endSession('../session')).rejects.toMatchObject({ status: 404 });
     expect(await client.sessions()).toHaveLength(1);
@@ -179,12 +179,12 @@ describe('a call as the member', () => {
     [404, 'not_found', 'No company of your data matches.', 'failed'],
     [422, 'validation_error', 'Exactly one identifier is needed.', 'failed'],
     [429, 'rate_limit_exceeded', 'Too many requests.', 'failed'],
-  ])('passes on a %i error in its own words', async (status, type, detail, kind) => {
+  ])('passes on the words of a %i error', async (status, type, detail, kind) => {
     await paired({ answer: () => refused(status, type, detail) });
     await expect(askPaths()).rejects.toMatchObject({ failure: { kind, detail }, status, type });
   });
 
-  it('fails with a sentence when the response is invalid', async () => {
+  it('fails with an explanation when the response is invalid', async () => {
     await paired({ answer: () => enveloped({ people: [] }) });
     expect(await failureOf(askPaths())).toEqual({
       kind: 'failed',
@@ -199,7 +199,7 @@ describe('a call as the member', () => {
     fetched.mockRestore();
   });
 
-  it('a call as the member isn’t sent to another address than the paired one', async () => {
+  it('a call as the member isn’t sent to an address other than the paired one', async () => {
     await paired();
     await saveSettings({ companion: 'http://127.0.0.1:1' });
     expect(await failureOf(askPaths())).toMatchObject({ kind: 'not-set-up' });
@@ -226,14 +226,14 @@ describe('a call as the member', () => {
   });
 
   it.each([
-    ['a look-up', askPaths],
+    ['a lookup', askPaths],
     ['its session', () => client.session()],
     ['its sessions', () => client.sessions()],
     ['the end of a session', () => client.endSession('one')],
     ['a file', () => client.upload(new Blob(['a']), 'a.csv', () => {})],
     ['calls at once', () => Promise.all([client.session(), askPaths()])],
     ['signing out', () => client.signOut()],
-  ])('sends another Kith that took over the port only a hello instead of %s', async (_, call) => {
+  ])('sends only a hello, and not %s, to another Kith that took over the port', async (_, call) => {
     const first = await paired();
     await askPaths();
     await first.close();
@@ -245,7 +245,7 @@ describe('a call as the member', () => {
 
   it.each([
     ['a correction', () => client.asMe('PUT', '/kith/me', { body: {}, answer: done }), null],
-    ['a look-up', askPaths, 'li:in:kept'],
+    ['a lookup', askPaths, 'li:in:kept'],
     ['a thank-you', () => client.asMe('PUT', '/kith/asks/7/thanks', { body: {}, answer: done }), null],
     [
       'a request about asks',
@@ -255,7 +255,7 @@ describe('a call as the member', () => {
     ['a list', () => client.asMe('DELETE', '/kith/lists/7', { answer: done }), 'li:in:kept'],
     ['a search', () => client.asMe('DELETE', '/kith/searches/7', { answer: done }), 'li:in:kept'],
     ['a city', () => client.asMe('PUT', '/kith/people/city', { body: {}, answer: done }), 'li:in:kept'],
-  ])('after %s keeps only valid cached responses', async (_, act, expected) => {
+  ])('after %s, keeps only valid cached responses', async (_, act, expected) => {
     await paired({
       answer: ({ path }) => enveloped(path.startsWith('/kith/') ? { changed: true } : personPathsOf('maria')),
     });
@@ -266,7 +266,7 @@ describe('a call as the member', () => {
 });
 
 describe('the session', () => {
-  it('returns its member and where responses come from', async () => {
+  it('returns its member and the source of responses', async () => {
     await paired();
     expect(await client.session()).toMatchObject({
       member: { external_user_id: 'me' },

@@ -35,19 +35,19 @@ describe.each(LANGUAGES)('failure sentences in %s', (language) => {
     (words[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => filling[name] ?? '');
   const host = (address: string) => ({ address: new URL(address).host });
 
-  it('a failure sentence exists for when nothing responds', async () => {
+  it('a failure sentence exists when nothing responds', async () => {
     permit(true);
     const address = await nowhere();
     expect(await greet(address)).toBe(said('trouble.notRunning', host(address)));
   });
 
-  it('a failure sentence exists for when the browser denies access', async () => {
+  it('a failure sentence exists when the browser denies access', async () => {
     permit(false);
     const address = await nowhere();
     expect(await greet(address)).toBe(said('trouble.notPermitted', host(address)));
   });
 
-  it('a failure sentence exists for when another program responds', async () => {
+  it('a failure sentence exists when another program responds', async () => {
     const { address } = await listen((_, response) => void response.end('hi'));
     const sentences = [said('verdict.anotherProgram', host(address)), said('failure.anotherProgram')];
     expect(await greet(address)).toBe(sentences.join(' '));
@@ -67,7 +67,7 @@ describe.each(LANGUAGES)('failure sentences in %s', (language) => {
       () => said('trouble.status', { status: '502' }),
     ],
     ['there is a bug', async () => failureOf(new Error('x')).detail, () => said('trouble.inside')],
-  ])('exist for when %s', async (_, failing, sentence) => {
+  ])('exist when %s', async (_, failing, sentence) => {
     expect(await failing()).toBe(sentence());
     expect(sentence()).toMatch(/\.$/);
   });

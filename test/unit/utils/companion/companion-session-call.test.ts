@@ -42,7 +42,7 @@ describe('a DPoP proof', () => {
     expect((await readProof(await prove({ nonce: 'n-1' }))).nonce).toBe('n-1');
   });
 
-  it('omits token and nonce when there are none', async () => {
+  it('omits the token and the nonce when there are none', async () => {
     const claims = await readProof(await prove());
     expect(claims).not.toHaveProperty('ath');
     expect(claims).not.toHaveProperty('nonce');

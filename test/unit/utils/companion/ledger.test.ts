@@ -36,13 +36,13 @@ describe('the request log', () => {
     expect(await paths()).toEqual(['/2', '/1', '/0']);
   });
 
-  it('keeps entries of one millisecond in order', async () => {
+  it('keeps entries from the same millisecond in order', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000);
     for (let n = 0; n < 20; n++) await noteRequest('GET', `${KITH}/${n}`);
     expect(await paths()).toEqual(Array.from({ length: 20 }, (_, n) => `/${19 - n}`));
   });
 
-  it('loses no entry when many are written at once', async () => {
+  it('doesn’t lose entries when many are written at once', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, n) => noteRequest('GET', `${KITH}/${n}`)));
     expect(new Set(await paths()).size).toBe(50);
   });
@@ -62,7 +62,7 @@ describe('the request log', () => {
     expect(Object.keys(await fakeBrowser.storage.local.get(null))).toEqual(['settings']);
   });
 
-  it('keeps the latest 2,000 entries and few more', async () => {
+  it('keeps the latest 2,000 entries and only a few more', async () => {
     const clock = vi.spyOn(Date, 'now');
     for (let n = 0; n < 2_250; n += 1) {
       clock.mockReturnValue(n);

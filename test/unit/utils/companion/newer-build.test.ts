@@ -26,14 +26,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('compareBuilds', () => {
   it.each([
-    ['a newer Kith and extension suggests a reload', '0.1.0', '0.2.0', '0.2.0', 'reload'],
-    ['multi-digit versions compares numbers', '0.9.0', '0.10.0', '0.10.0', 'reload'],
-    ['equal versions returns null', '0.1.0', '0.1.0', '0.1.0', undefined],
-    ['an older Kith reports that', '0.2.0', '0.1.0', '0.3.0', 'kith-older'],
-    ['an older extension reports that', '0.2.0', '0.3.0', '0.1.9', 'extension-older'],
-    ['an extension not built yet reports an older extension', '0.1.0', '0.2.0', '0.1.0', 'extension-older'],
-    ['an additional 0 returns null', '0.1', '0.1.0', '0.1.1', undefined],
-    ['an additional number suggests a reload', '0.1', '0.1.0.1', '0.1.1', 'reload'],
+    ['a newer Kith and extension, suggests a reload', '0.1.0', '0.2.0', '0.2.0', 'reload'],
+    ['multi-digit versions, compares numbers', '0.9.0', '0.10.0', '0.10.0', 'reload'],
+    ['equal versions, returns null', '0.1.0', '0.1.0', '0.1.0', undefined],
+    ['an older Kith, reports it', '0.2.0', '0.1.0', '0.3.0', 'kith-older'],
+    ['an older extension, reports it', '0.2.0', '0.3.0', '0.1.9', 'extension-older'],
+    ['an extension not built yet, reports an older extension', '0.1.0', '0.2.0', '0.1.0', 'extension-older'],
+    ['an additional 0, returns null', '0.1', '0.1.0', '0.1.1', undefined],
+    ['an additional number, suggests a reload', '0.1', '0.1.0.1', '0.1.1', 'reload'],
   ])('with %s', async (_, running, companion, onDisk, kind) => {
     run(running, { version: onDisk });
     await noteVersion(companion, HERE);
@@ -44,11 +44,14 @@ describe('compareBuilds', () => {
     ['0.3.0', '0.2.0', undefined],
     ['0.1.0', '0.2.0', undefined],
     ['0.3.0', '0.3.0', 'reload'],
-  ])('suggests only a reload for a team’s server %s with %s on disk', async (version, onDisk, kind) => {
-    run('0.2.0', { version: onDisk });
-    await noteVersion(version, 'https://kith.example');
-    expect((await compareBuilds())?.kind).toBe(kind);
-  });
+  ])(
+    'suggests nothing but a reload for a team’s server %s with %s on disk',
+    async (version, onDisk, kind) => {
+      run('0.2.0', { version: onDisk });
+      await noteVersion(version, 'https://kith.example');
+      expect((await compareBuilds())?.kind).toBe(kind);
+    },
+  );
 
   it('returns null before Kith has responded', async () => {
     await fakeBrowser.storage.session.clear();
@@ -61,7 +64,7 @@ describe('compareBuilds', () => {
     ['half a file', async () => new Response('{"vers')],
     ['another file', async () => Response.json({ name: 'Kith' })],
     ['no file', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('suggests no reload while a build leaves %s', async (_, file) => {
+  ])('doesn’t suggest a reload while a build leaves %s', async (_, file) => {
     run('0.1.0', {});
     read.mockImplementation(file);
     await noteVersion('0.3.0', HERE);

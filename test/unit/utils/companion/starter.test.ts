@@ -25,7 +25,7 @@ beforeEach(() => {
 const paired = (options?: CompanionOnPortOptions) => pairedCompanion(client, options);
 
 describe('this computer’s Kith', () => {
-  /** Fakes the starter that this browser knows; null: it knows none. Returns the requests it receives. */
+  /** Fakes the starter registered in this browser; null if there is none. Returns the requests it receives. */
   function starterSays(answer: () => Promise<unknown>) {
     const sendNativeMessage = vi.fn((_host: string, _message: object) => answer());
     Object.assign(fakeBrowser.runtime, { sendNativeMessage });
@@ -59,7 +59,7 @@ describe('this computer’s Kith', () => {
     expect(await client.sessions()).toHaveLength(1);
   });
 
-  it('this computer’s Kith isn’t looked for when the browser knows of no starter', async () => {
+  it('this computer’s Kith isn’t looked for when no starter is registered', async () => {
     starterSays(none);
     expect(await client.pairHere('Firefox on Linux')).toBeNull();
   });

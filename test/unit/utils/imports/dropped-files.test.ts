@@ -8,7 +8,7 @@ import {
 
 type Tree = { readonly [name: string]: string | Tree };
 
-/** A dropped file or folder as browsers provide it: folders in portions, the last one empty. */
+/** A dropped file or folder as browsers provide it: folders come in portions, of which the last is empty. */
 function entryOf(name: string, content: string | Tree): FileSystemEntry {
   const filesystem = { name: '', root: null };
   const frame = { name, fullPath: `/${name}`, filesystem, getParent: () => undefined };
@@ -110,7 +110,7 @@ describe('files in a folder', () => {
     expect(told(readChosenFolder([inFolder(path)]))).toEqual(taken);
   });
 
-  it('files in a folder keep tables together and everything else separate', () => {
+  it('files in a folder are imported together if they are tables, and otherwise separately', () => {
     const files = ['a.csv', 'mail.mbox', 'in/b.csv', 'c.ics'].map(inFolder);
     expect(told(readChosenFolder(files))).toEqual(['export: a.csv, in/b.csv', 'mail.mbox', 'c.ics']);
   });

@@ -46,7 +46,7 @@ describe('followImport', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('passes on why Kith can’t be reached', async () => {
+  it('passes on the reason why Kith can’t be reached', async () => {
     const { client } = fakeClient(() => {
       throw new CompanionFailure('not-running', 'Nothing answers.');
     });

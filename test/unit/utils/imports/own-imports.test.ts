@@ -27,17 +27,17 @@ it('own imports aren’t lost when several change at once', async () => {
   expect((await loadOwnImports()).toSorted()).toEqual(['b', 'c']);
 });
 
-it.each([0, '', null, ['a'], { a: 'x' }])('own imports stored as %j count as none', async (stored) => {
+it.each([0, '', null, ['a'], { a: 'x' }])('own imports stored as %j are ignored', async (stored) => {
   await fakeBrowser.storage.local.set({ 'own-imports': stored });
   expect(await loadOwnImports()).toEqual([]);
 });
 
 describe('watchRunningImport', () => {
-  /** Returns what a page is notified of from now on. */
+  /** Listens as a page does. Returns a function that returns the reported ids. */
   async function listen(): Promise<() => (string | null)[]> {
     const heard = vi.fn<(id: string | null) => void>();
     watchRunningImport(heard);
-    // By then the stored value has been read.
+    // Waits until the stored value has been read.
     await loadOwnImports();
     return () => heard.mock.calls.map(([id]) => id);
   }
@@ -47,7 +47,7 @@ describe('watchRunningImport', () => {
     expect((await listen())()).toEqual(['a']);
   });
 
-  it('reports an import until it rests, and again when it continues', async () => {
+  it('reports an import until it pauses, and again when it continues', async () => {
     const heard = await listen();
     await keepOwnImport('a');
     await restOwnImport('a');
@@ -56,7 +56,7 @@ describe('watchRunningImport', () => {
     expect(heard()).toEqual(['a', null, 'a', null]);
   });
 
-  it('reports an import once, whatever happens to others', async () => {
+  it('reports an import once, even if others change', async () => {
     const heard = await listen();
     await keepOwnImport('a');
     await keepOwnImport('b');

@@ -9,7 +9,7 @@ describe('readCapabilities', () => {
     expect(read(said)).toEqual(said);
   });
 
-  it('returns only the documented interface when an older service reports nothing', () => {
+  it('falls back to the documented interface for capabilities that an older service doesn’t report', () => {
     expect(read({ imports: true })).toEqual({ ...INTERFACE_ALONE, imports: true });
   });
 

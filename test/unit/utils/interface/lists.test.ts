@@ -57,7 +57,7 @@ describe('readListQuery', () => {
     expect(readListQuery.parse({})).toEqual({ page: 1, limit: 20 });
   });
 
-  it('reads texts as whole numbers', () => {
+  it('reads text as whole numbers', () => {
     expect(readListQuery.parse({ page: '12', limit: '100' })).toEqual({ page: 12, limit: 100 });
   });
 });

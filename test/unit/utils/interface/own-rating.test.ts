@@ -10,11 +10,11 @@ const said = (description: string, title = 'Your rating') => [
 it.each([
   [4, '4 of 5, 21 November 2026'],
   [0, 'Never through this person, 21 November 2026'],
-])('describeRating words %i', (value, words) =>
+])('describeRating puts %i into words', (value, words) =>
   expect(describeRating(value, '21 November 2026')).toBe(words),
 );
 
-it.each(RATINGS)('readRating returns %i as it was described, with any day', (value) => {
+it.each(RATINGS)('readRating returns %i from its description with any date', (value) => {
   fc.assert(
     fc.property(fc.string(), (day) => {
       expect(readRating(said(describeRating(value, day)))).toBe(value);
@@ -28,4 +28,4 @@ it.each([
   ['another wording', said('Rated by a teammate')],
   ['a value out of range', said('6 of 5, today')],
   ['a longer number', said('14 of 5, today')],
-])('readRating finds none in %s', (_, reasons) => expect(readRating(reasons)).toBeNull());
+])('readRating finds no rating in %s', (_, reasons) => expect(readRating(reasons)).toBeNull());

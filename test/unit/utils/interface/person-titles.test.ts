@@ -14,7 +14,7 @@ it.each([
   ['Ing', 'Ing'],
   ['Ms', ''],
   ['', ''],
-])('calls %j %j', (firstName, expected) => {
+])('turns the first name %j into %j', (firstName, expected) => {
   expect(callName(firstName)).toBe(expected);
 });
 

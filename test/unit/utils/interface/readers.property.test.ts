@@ -51,13 +51,13 @@ const PAGES = {
 
 function show(read: Answer): string {
   const page = read.kind === 'person' ? PAGES.person : PAGES.company;
-  // What the background stores is read again with the message's schema.
+  // The background parses stored responses again with the message's schema.
   const lookUp = { ...page, answer: answer.parse(read), failure: null, at: 0 };
   const card = cardOf({ ...AT_REST, ...page, lookUp, capabilities: INTERFACE_ALONE });
   return verdictOf(card) + badgeOf(card).text;
 }
 
-/** Many are refused, so a minimum must be shown for the test to be meaningful. */
+/** Many responses are refused, so the test only means something if enough of them are shown. */
 function showOften(data: object, read: (odd: unknown) => string | null): void {
   let shown = 0;
   const property = fc.property(spoilt(data), (odd) => {

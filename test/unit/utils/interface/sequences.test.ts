@@ -46,7 +46,7 @@ describe('readSequenceEmails', () => {
     expect(parseEmail({ ...EMAIL, sent_at: given })?.sent_at).toBe(time);
   });
 
-  it("reads missing and null texts as ''", () => {
+  it("reads missing and null values as ''", () => {
     const { subject: _subject, ...rest } = EMAIL;
     const email = parseEmail({ ...rest, person: { ...PERSON, email: null } });
     expect([email?.subject, email?.person.email]).toEqual(['', '']);

@@ -4,7 +4,7 @@ import { readUserIdentifier, userIdentifier } from '../../../../utils/interface/
 import { rounds } from '../../../rounds.ts';
 
 const isTaken = (name: string) => userIdentifier.safeParse(name).success;
-/** What the other side of a header reads when these bytes were sent. */
+/** Returns the text that the recipient of a header reads when these bytes are sent. */
 const sent = (name: string, encoding: 'utf8' | 'latin1') =>
   readUserIdentifier(
     new Headers({ 'user-identifier': Buffer.from(name, encoding).toString('latin1') }).get(

@@ -10,7 +10,7 @@ import { lookUpOf, personPathsOf } from '../support/answers.ts';
 
 const URL = 'https://www.linkedin.com/in/maria';
 
-/** Answers a request for Maria's paths. */
+/** Responds to a request for Maria's paths. */
 const paths = vi.fn<() => unknown>();
 const { client } = fakeClient(({ path }) => {
   if (path === '/v2/people/paths') return paths();
@@ -51,7 +51,7 @@ describe('askKith', () => {
     never.resolve(personPathsOf('maria'));
   });
 
-  it('saves no failure', async () => {
+  it('doesn’t save failures', async () => {
     const failure = { kind: 'failed' as const, detail: 'x' };
     paths.mockImplementation(() => {
       throw new CompanionFailure('failed', 'x');
@@ -61,7 +61,7 @@ describe('askKith', () => {
     expect(await recentPages()).toEqual([]);
   });
 
-  it('shares one request among panel, popup and badge', async () => {
+  it('shares one request between panel, popup and badge', async () => {
     await Promise.all([ask(), ask(), ask()]);
     expect(paths).toHaveBeenCalledOnce();
   });

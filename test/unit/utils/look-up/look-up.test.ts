@@ -25,7 +25,7 @@ beforeEach(() => {
   permit(true);
 });
 
-/** Pairs a browser with a service that answers the paths request, and those for which null is given. */
+/** Pairs a browser with a service. `answer` responds to the paths request, and to requests with null for their data. */
 async function pairedWith(
   answer: (call: ServiceCall) => Response,
   me: string | null = '',
@@ -44,7 +44,7 @@ async function pairedWith(
 
 const STANDING = standingOf([introducerOf({ open: 2 })]);
 
-/** Someone Dana can introduce, with many open asks to her. */
+/** Responds about someone Dana can introduce. Dana has several open asks. */
 function answerWithStanding({ path }: ServiceCall): Response {
   const paths = { ...personPathsOf('maria-lopez'), paths: [introBy('Dana Weiss')] };
   return enveloped(path === '/kith/asks/standing' ? STANDING : paths);
@@ -71,7 +71,7 @@ describe('lookUpIdentity', () => {
     expect(JSON.parse(asked?.body ?? '')).toEqual({ linkedin_url: 'https://www.linkedin.com/in/maria' });
   });
 
-  it('sends the address as it is for a person known only by member id', async () => {
+  it('sends the address unchanged for a person known only by member id', async () => {
     const { calls } = await pairedWith(() => enveloped(personPathsOf('maria')));
     await lookUpAddress('https://www.linkedin.com/profile/view?id=12345');
     const asked = calls.find((call) => call.path === '/v2/people/paths');
@@ -80,7 +80,7 @@ describe('lookUpIdentity', () => {
     });
   });
 
-  it('saves who the response is for', async () => {
+  it('saves the reader’s profile with the coverage', async () => {
     await pairedWith(() => enveloped(personPathsOf('ada')), 'https://www.linkedin.com/in/ada');
     await lookUpAddress('https://www.linkedin.com/in/ADA/');
     expect((await cachedCoverage.recall())?.me).toBe('https://www.linkedin.com/in/ada');
@@ -88,8 +88,8 @@ describe('lookUpIdentity', () => {
 
   it.each([
     ['includes the standing of the introducers', { asks: true }, STANDING],
-    ['has no standing when asks aren’t supported', { asks: false }, undefined],
-  ])('looks up a person %s', async (_, able, standing) => {
+    ['omits the standing when asks aren’t supported', { asks: false }, undefined],
+  ])('for a person, %s', async (_, able, standing) => {
     const { calls } = await pairedWith(answerWithStanding, '', able);
     const found = await lookUpAddress('https://www.linkedin.com/in/maria-lopez');
     expect(found.answer).toEqual({ kind: 'person', paths: expect.objectContaining({ count: 1 }), standing });
@@ -120,7 +120,7 @@ describe('lookUpIdentity', () => {
     expect(calls.filter(({ path }) => path.includes('/companies/'))).toHaveLength(1);
   });
 
-  it('reports a company that nothing matches as unknown', async () => {
+  it('reports a company without a match as unknown', async () => {
     await pairedWith(() => refused(404, 'not_found', 'No company of your data matches.'));
     const found = await lookUpAddress('https://www.linkedin.com/company/acme');
     expect(found).toMatchObject({ answer: { kind: 'company-unknown' }, failure: null });

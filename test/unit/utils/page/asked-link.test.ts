@@ -46,7 +46,7 @@ describe('a link from the context menu', () => {
   it.each([
     ['was deleted', async () => askedLink.forget()],
     ['is invalid', async () => fakeBrowser.storage.session.set({ 'asked-link': { url: 5 } })],
-  ])('a link from the context menu that %s shows nothing', async (_, happen) => {
+  ])('a link from the context menu isn’t shown when it %s', async (_, happen) => {
     await askedLink.hand(MARIA, 1);
     await happen();
     const take = vi.fn();

@@ -19,7 +19,7 @@ describe('linkedEmployers', () => {
     ['the line that matches its address', link('acme-rockets/', 'See', 'ACME Rockets'), 'ACME Rockets'],
     ['its address when there is no text', link('acme-rockets/'), 'Acme Rockets'],
     ['nothing when the text only names the job', link('123/', 'Engineer', '2021 – Present'), ''],
-    ['nothing without text and slug', link('123/'), ''],
+    ['nothing without text or a slug', link('123/'), ''],
   ])('names a company by %s', (_, one, name) => expect(namesOf(one)).toEqual([name]));
 
   it('lists each company once, named by whichever link has a name', () => {

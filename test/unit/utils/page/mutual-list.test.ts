@@ -10,7 +10,7 @@ const at = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 const row = (...slugs: string[]) =>
   `<li>${slugs.map((slug) => `<a href="${at(slug)}">${slug}</a>`).join('')}</li>`;
 
-/** What the page returns at once. */
+/** Returns the current content of the page. */
 const seen = () => collectMutuals(10, '', 1000);
 const show = (main: string, beside = '') => {
   document.body.innerHTML = `<header>${beside}</header><main>${main}</main>`;
@@ -19,7 +19,7 @@ const show = (main: string, beside = '') => {
 afterEach(() => document.body.replaceChildren());
 
 describe('collectMutuals in the page', () => {
-  it('finds one person per row, only in the main part, and changes nothing', async () => {
+  it('finds one person per row, only in the main part, and doesn’t change the page', async () => {
     show(
       `<ul>${row('dana', 'common-friend')}${row('ken')}${row('dana')}</ul><a href="${at('loose')}">x</a>
        <aside><ul>${row('viewed')}</ul></aside>`,
@@ -30,7 +30,7 @@ describe('collectMutuals in the page', () => {
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
-  it('reads a row with nested rows as one', async () => {
+  it('reads a row with nested rows as one row', async () => {
     show(`<ul><li><a href="${at('dana')}">Dana</a><ul>${row('insight')}</ul></li></ul>`);
     expect((await seen()).people).toEqual([at('dana')]);
   });
@@ -52,7 +52,7 @@ describe('collectMutuals in the page', () => {
     'Keine Ergebnisse gefunden',
     'No se han encontrado resultados',
     'Aucun résultat',
-  ])('detects that there are none: %s', async (words) => {
+  ])('detects an empty list: %s', async (words) => {
     show(`<h2>${words}</h2>`);
     expect(await seen()).toMatchObject({ isEmpty: true, isLimited: false });
   });
@@ -62,12 +62,12 @@ describe('collectMutuals in the page', () => {
     'Sie haben das kommerzielle Nutzungslimit erreicht',
     'Has llegado al límite de búsquedas',
     'Vous avez atteint la limite de recherches',
-  ])('detects that the limit is reached: %s', async (words) => {
+  ])('detects a reached search limit: %s', async (words) => {
     show(`<h2>${words}</h2>`);
     expect(await seen()).toMatchObject({ isEmpty: false, isLimited: true });
   });
 
-  it('waits until the page shows something new, or its patience ends', async () => {
+  it('waits until the page shows something new, or the time is over', async () => {
     show(`<ul>${row('dana')}</ul>`);
     const before = JSON.stringify(await seen());
     const next = collectMutuals(10, before, 60_000);
@@ -76,7 +76,7 @@ describe('collectMutuals in the page', () => {
     expect(await collectMutuals(10, JSON.stringify(await seen()), 0)).toEqual(await seen());
   });
 
-  it('uses nothing from its surroundings', async () => {
+  it('uses no variables from outside', async () => {
     const alone = new Function('document', 'MutationObserver', `return (${collectMutuals})(5, '', 100)`);
     show(`<ul>${row('dana')}</ul>`);
     expect((await alone(document, MutationObserver)).people).toEqual([at('dana')]);
@@ -97,7 +97,7 @@ describe('readMutuals', () => {
     return executeScript;
   };
 
-  it('returns what the page shows', async () => {
+  it('returns the content of the page', async () => {
     runs(() => result);
     expect(await readMutuals(PAGE, null)).toEqual(result);
   });

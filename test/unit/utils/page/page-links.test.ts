@@ -10,7 +10,7 @@ interface Tab {
   url: string;
 }
 
-/** A browser with these tabs, the first one active. `links` returns the result of its page. */
+/** A browser with these tabs. The first one is active. `links` returns the links of a tab’s page. */
 function openTabs(tabs: readonly Tab[], links: () => unknown = () => [MARIA]) {
   const executeScript = vi.fn(async (_: { target: { tabId: number } }) => [{ result: links() }]);
   Object.assign(fakeBrowser.scripting, { executeScript });
@@ -54,7 +54,7 @@ describe('readPageLinks', () => {
     expect(readIn()).toEqual([]);
   });
 
-  it('discards the links when the tab has moved on', async () => {
+  it('discards the links when the tab has navigated to another page', async () => {
     const tab = { id: 1, url: LIST };
     openTabs([tab], () => {
       tab.url = MARIA;
@@ -97,7 +97,7 @@ describe('readPageLinks', () => {
 describe('collectLinks in the page', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('returns LinkedIn addresses in order, up to the limit, and changes nothing', () => {
+  it('returns LinkedIn addresses in order, up to the limit, and doesn’t change the page', () => {
     document.body.innerHTML = `<a href="${MARIA}">Maria</a><a>none</a><a href="https://example.org/in/x">x</a>
       <a href="https://de.linkedin.com/in/ken">Ken</a><a href="https://linkedin.com.example/in/y">y</a>
       <svg><a href="/in/z"></a></svg><a href="https://www.linkedin.com/in/${'l'.repeat(2048)}">long</a>
@@ -108,7 +108,7 @@ describe('collectLinks in the page', () => {
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
-  it('uses nothing from its surroundings', () => {
+  it('uses no variables from outside', () => {
     const alone = new Function('document', `return (${collectLinks})(5)`) as (page: Document) => string[];
     document.body.innerHTML = `<a href="${MARIA}">Maria</a>`;
     expect(alone(document)).toEqual([MARIA]);

@@ -37,7 +37,7 @@ describe('pastedAddresses', () => {
     expect(pastedAddresses(text)).toEqual({ urls, others });
   });
 
-  it('returns each address once, and loses no line', () => {
+  it('returns each address once, and doesn’t lose any line', () => {
     const word = fc.oneof(
       fc.string({ unit: anyCharacter }),
       fc.constantFrom(ADA, BOB, ACME, 'urn:li:member:42'),

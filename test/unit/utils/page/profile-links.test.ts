@@ -14,7 +14,7 @@ function show(): void {
 
 afterEach(() => document.body.replaceChildren());
 
-it('collectCompanies reads company links with their text in the main part only, and changes nothing', () => {
+it('collectCompanies reads company links with their text, only in the main part, and doesn’t change the page', () => {
   show();
   const before = document.documentElement.outerHTML;
   expect(collectCompanies(10)).toEqual([
@@ -25,7 +25,7 @@ it('collectCompanies reads company links with their text in the main part only, 
   expect(document.documentElement.outerHTML).toBe(before);
 });
 
-it('collectSearches reads search links in the main part only', () => {
+it('collectSearches reads search links only in the main part', () => {
   show();
   expect(collectSearches(10)).toEqual([LIST]);
 });
@@ -35,7 +35,7 @@ it('readers of profile links find nothing on a page without a main part', () => 
   expect([collectCompanies(10), collectSearches(10)]).toEqual([[], []]);
 });
 
-it('readers of profile links use nothing from their surroundings', () => {
+it('readers of profile links use no variables from outside', () => {
   show();
   for (const collect of [collectCompanies, collectSearches]) {
     const alone = new Function('document', `return (${collect})(1)`);

@@ -45,7 +45,7 @@ describe('settings', () => {
   });
 
   it.each([
-    ['single keys from before versions', { label: true }, { ...DEFAULTS, label: true }],
+    ['single keys from before settings had versions', { label: true }, { ...DEFAULTS, label: true }],
     ['version 1', { ...DEFAULTS, singleKeys: false }, { ...DEFAULTS, singleKeys: false }],
     [
       'a version from the future',

@@ -22,7 +22,7 @@ export interface CompanionOnPort {
   readonly key: CompanionKey;
   /** Every request that reached the companion. */
   readonly seen: object[];
-  /** What reached the service, without tokens. */
+  /** The calls that reached the service, without tokens. */
   readonly calls: ServiceCall[];
   /** When each token from the service expires, in ms since 1970. */
   readonly tokens: ReadonlyMap<string, number>;
@@ -37,7 +37,7 @@ export interface CompanionOnPortOptions {
   readonly state?: CompanionState;
   readonly key?: CompanionKey;
   readonly port?: number;
-  /** How far its clock is ahead of this computer's, in ms. */
+  /** How many ms its clock is ahead of this computer's. */
   readonly clockAhead?: number;
 }
 

@@ -6,7 +6,7 @@ export type Answering = (request: IncomingMessage, response: ServerResponse) => 
 
 export interface HostedService {
   readonly address: string;
-  /** `METHOD path` of every request. */
+  /** `METHOD path` of each request. */
   readonly asked: string[];
 }
 
@@ -37,7 +37,7 @@ export function json(
   };
 }
 
-/** How most servers respond to unknown operations. */
+/** The response of most servers to unknown operations. */
 export const lack: Answering = (_, response) => {
   response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
 };

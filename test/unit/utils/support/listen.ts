@@ -26,7 +26,7 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-/** What another program on the port sees of one request. */
+/** The parts of a request that another program on the port sees. */
 export function describeRequest({ method, url, headers }: IncomingMessage) {
   return { method, path: url?.split('?')[0], headers: Object.keys(headers).sort() };
 }

@@ -4,13 +4,13 @@ import { COMPANION_API_VERSION, KITH_HEADER } from '../../../../utils/companion-
 
 export interface Signer {
   readonly key: KeyObject;
-  /** The key as in hello. */
+  /** The public key as hello returns it. */
   readonly publicKey: string;
 }
 
 export function makeSigner(): Signer {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  // In this format, the point is at the end.
+  // In this format, the key's point is at the end.
   const point = publicKey.export({ format: 'der', type: 'spki' }).subarray(-65);
   return { key: privateKey, publicKey: point.toString('base64url') };
 }

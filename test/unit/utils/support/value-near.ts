@@ -15,7 +15,7 @@ const TEXTS = [
 ];
 const NUMBERS = [0, -1, 0.5, 100, 1_000_000_000, 2 ** 53, Number.MAX_VALUE];
 
-/** Values that a schema describes, derived from its definition, with anything possibly replaced. */
+/** Values that match a schema, derived from its definition. Any part may be replaced by another value. */
 export function valueNear(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: rightFor(schema) }, { weight: 1, arbitrary: fc.jsonValue() });
 }
@@ -60,7 +60,7 @@ function rightFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   }
 }
 
-/** Names are always text. `String` would call an object's `toString`, which may be generated, too. */
+/** Names are always text. `String` would call an object's `toString`, which may be a generated value, too. */
 function keyNear(schema: z.core.$ZodType): fc.Arbitrary<string> {
   return valueNear(schema).map((key) => (typeof key === 'string' ? key : `${JSON.stringify(key)}`));
 }

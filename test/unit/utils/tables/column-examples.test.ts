@@ -44,7 +44,7 @@ describe('columnExamples', () => {
     expect(examples(text, ...columns)).toEqual(expected);
   });
 
-  it('returns the written values, whatever they are', () => {
+  it('returns any written values', () => {
     const cell = fc.string({ unit: fc.constantFrom(...'aé名;,|" '), maxLength: 8 });
     const name = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 4 });
     const columns = fc.uniqueArray(name, { minLength: 2, maxLength: 4 });
@@ -65,7 +65,7 @@ describe('columnExamples', () => {
     expect(found?.get('Mail')).toEqual(['a0@x.org', 'a1@x.org', 'a2@x.org']);
   });
 
-  it('reads the file’s encoding', async () => {
+  it('detects the file’s encoding', async () => {
     const file = new Blob([new Uint8Array([0x57, 0x2c, 0x6e, 0x0a, 0x4a, 0xfc, 0x2c, 0x31])]);
     expect((await readColumnExamples(file, ['W', 'n']))?.get('W')).toEqual(['Jü']);
   });

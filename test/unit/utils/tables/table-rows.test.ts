@@ -121,7 +121,7 @@ describe('tableRows', () => {
     );
   });
 
-  it('keeps every letter of any text and adds none', () => {
+  it('keeps exactly the letters of any text', () => {
     const letters = (text: string) =>
       [...text]
         .filter((char) => /[a-z]/.test(char))

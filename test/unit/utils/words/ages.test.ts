@@ -24,7 +24,7 @@ describe('ageWords', () => {
     [23 * 60 * MINUTE, '23 hours ago'],
     [DAY, 'yesterday'],
     [12 * DAY, '12 days ago'],
-  ])('calls an age of %i ms “%s”', (passed, words) => {
+  ])('turns an age of %i ms into “%s”', (passed, words) => {
     expect(ageWords(NOW - passed, NOW)).toBe(words);
   });
 
@@ -47,7 +47,7 @@ describe('durationWords', () => {
     [90, '2 minutes'],
     [600, '10 minutes'],
     [7200, '120 minutes'],
-  ])('calls %s s “%s”', (seconds, words) => {
+  ])('turns %s s into “%s”', (seconds, words) => {
     expect(durationWords(seconds)).toBe(words);
   });
 
@@ -61,16 +61,16 @@ describe('sinceWords', () => {
   const now = new Date(2026, 10, 21, 14, 30).getTime();
 
   it.each([
-    ['the same day returns the time', new Date(2026, 10, 21, 9, 5), '9:05 AM'],
-    ['the day before returns the weekday', new Date(2026, 10, 20, 23, 0), 'Friday'],
-    ['this week returns the weekday', new Date(2026, 10, 16, 9, 0), 'Monday'],
+    ['the same day, returns the time', new Date(2026, 10, 21, 9, 5), '9:05 AM'],
+    ['the day before, returns the weekday', new Date(2026, 10, 20, 23, 0), 'Friday'],
+    ['this week, returns the weekday', new Date(2026, 10, 16, 9, 0), 'Monday'],
     [
-      'a week ago returns the date, because the weekday is the same',
+      'a week ago, returns the date, because the weekday is the same',
       new Date(2026, 10, 14, 9, 0),
       'November 14',
     ],
-    ['last year returns the date with the year', new Date(2025, 11, 24, 9, 0), 'December 24, 2025'],
-  ])('says since when for %s', (_, then, words) => {
+    ['last year, returns the date with the year', new Date(2025, 11, 24, 9, 0), 'December 24, 2025'],
+  ])('for %s', (_, then, words) => {
     // Some versions of the language data have a narrow no-break space before AM.
     expect(sinceWords(then.getTime(), now).replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(words);
   });
@@ -105,7 +105,7 @@ it.each([
   [DAY - 1, 'today'],
   [DAY, 'yesterday'],
   [9 * DAY, '9 days ago'],
-])('dayWords says of %d ms ago: %s', (ago, words) => {
+])('dayWords turns %d ms ago into %s', (ago, words) => {
   expect(dayWords(NOW - ago, NOW)).toBe(words);
 });
 

@@ -44,7 +44,7 @@ const reasons: fc.Arbitrary<ScoreMeta[]> = fc
     return explainStep(step, reader);
   });
 
-/** Writes dates and bands as the panel does in English, with plain spaces, so that only other words differ. */
+/** Writes dates and periods as the panel does in English, with plain spaces, so that only other words can differ. */
 function asShown(words: string): string {
   const cut = words
     .replaceAll('\u00a0', ' ')

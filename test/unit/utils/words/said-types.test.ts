@@ -16,7 +16,7 @@ interface Naming {
 type Names = Record<'name' | 'age', Substitution>;
 type Two = [Substitution, Substitution];
 
-/** The type checker runs these tests: `npm run types`. */
+/** The type checker checks these tests: `npm run types`. */
 describe('types of i18n.t', () => {
   it('types of i18n.t accept no values when the word has no placeholders', () => {
     expectTypeOf<CorrectionNotice<Word>>().toEqualTypeOf<[]>();

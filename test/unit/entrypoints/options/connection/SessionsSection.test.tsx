@@ -52,7 +52,7 @@ describe('the list of browsers', () => {
     expect(screen.getByRole('button', { name: 'Sign out An unnamed browser' })).toBeTruthy();
   });
 
-  it('signs a browser out after confirmation, says so and keeps the focus', async () => {
+  it('signs a browser out after confirmation, reports it and keeps the focus', async () => {
     const client = await renderSection(THIS, OTHER);
     click('Sign out Chrome on Mac');
     expect(screen.getByRole('group', { name: 'Sign out “Chrome on Mac”?' }).textContent).toContain(

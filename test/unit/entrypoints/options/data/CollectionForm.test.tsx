@@ -43,7 +43,7 @@ const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
 describe('the form for contacts and calendars', () => {
-  it('signs in, adds what was chosen, and forgets the password', async () => {
+  it('signs in, adds the chosen collections, and clears the password', async () => {
     const { asked, added } = await open();
     press('Sign in');
     fireEvent.click(await screen.findByRole('checkbox', { name: /Work/ }));
@@ -68,7 +68,7 @@ describe('the form for contacts and calendars', () => {
     expect(asked[0]?.body).toEqual({ address: 'me@x.example', password: 'abcd', ...server });
   });
 
-  it('asks to choose something', async () => {
+  it('shows an error when nothing is chosen', async () => {
     const { added } = await open();
     press('Sign in');
     await screen.findByText('Friends');

@@ -61,8 +61,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-describe('the live sources in the settings', () => {
-  it('adds a mailbox with an address and a hidden password, and forgets the password', async () => {
+describe('the section for live sources', () => {
+  it('adds a mailbox with an address and a hidden password, and clears the password', async () => {
     const { sent } = await open([]);
     type('Email address', ' me@gmail.com ');
     type('App password', 'abcd');
@@ -75,7 +75,7 @@ describe('the live sources in the settings', () => {
     expect((screen.getByLabelText('App password') as HTMLInputElement).value).toBe('');
   });
 
-  it('forgets the server of a mailbox that was added, so that the next password doesn’t go there', async () => {
+  it('clears the server of an added mailbox, so that the next password isn’t sent there', async () => {
     const { sent } = await open([]);
     const add = async (address: string) => {
       type('Email address', address);
@@ -98,7 +98,7 @@ describe('the live sources in the settings', () => {
   it.each([
     ['host', true],
     ['password', false],
-  ])('opens the fields of the server when the field %s is refused: %s', async (field, isOpen) => {
+  ])('expands the server’s fields when the field %s is refused: %s', async (field, isOpen) => {
     const { client } = fakeClient(({ method }) => {
       if (method === 'GET') return { live_sources: [] };
       throw new CompanionFailure('failed', 'No.', 422, 'validation_error', field);
@@ -121,7 +121,7 @@ describe('the live sources in the settings', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says when a mailbox was last read, and reads it now', async () => {
+  it('shows when a mailbox was last read, and reads it on request', async () => {
     const { sent, onRead } = await open([sourceOf()]);
     await screen.findByText('Last read 5 minutes ago');
     press('Read me@x.example now');
@@ -129,7 +129,7 @@ describe('the live sources in the settings', () => {
     expect(sent()).toEqual([{ method: 'POST', path: '/kith/live-sources/of-mine/read' }]);
   });
 
-  it('reports the end of a reading, which may have added something', async () => {
+  it('reports when reading ends, because data may have been added', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const { put, onRead } = await open([sourceOf({ state: 'reading' })]);
@@ -152,7 +152,7 @@ describe('the live sources in the settings', () => {
     expect(sent()[0]?.body).toEqual({ ...server, password: 'new one' });
   });
 
-  it('offers another sign-in, not a password, when the provider ended its permission', async () => {
+  it('offers to sign in again, not a password, when the provider revoked the permission', async () => {
     await open([sourceOf({ problem: 'password', error: 'Google no longer lets Kith.', provider: 'google' })]);
     await screen.findByText('Google no longer lets Kith.');
     expect(screen.queryByRole('button', { name: 'Save password' })).toBeNull();
@@ -171,7 +171,7 @@ describe('the live sources in the settings', () => {
     expect(sent()[0]).toMatchObject({ path: '/kith/mailboxes/sign-in', body });
   });
 
-  it('undoes a day after a confirmation', async () => {
+  it('undoes a day’s import after confirmation', async () => {
     const { sent } = await open([sourceOf({ days: [{ day: '2026-01-31', added: 12 }] })]);
     fireEvent.click(await screen.findByText('Imported each day'));
     fireEvent.click(screen.getByRole('button', { name: /^Undo 31\sJan\s2026$/ }));
@@ -182,7 +182,7 @@ describe('the live sources in the settings', () => {
     );
   });
 
-  it('stops reading a mailbox after a confirmation', async () => {
+  it('stops reading a mailbox after confirmation', async () => {
     await open([sourceOf()]);
     await screen.findByText('me@x.example');
     press('Remove me@x.example');

@@ -36,7 +36,7 @@ describe('layOutTimeline', () => {
     expect(layOutTimeline([sourceOf('mbox', 0), sourceOf('vcard', 1)], NOW).from).toBe(NOW - 90 * DAY);
   });
 
-  it('makes a dot’s size depend on the amount of evidence', () => {
+  it('sizes a dot by the amount of evidence', () => {
     const sources = [sourceOf('mbox', 3, 400), sourceOf('mbox', 2, 100), sourceOf('mbox', 1, 0)];
     const sizes = layOutTimeline(sources, NOW).rows[0]?.dots.map(({ size }) => size);
     expect(sizes).toEqual([4, 6.5, 9]);

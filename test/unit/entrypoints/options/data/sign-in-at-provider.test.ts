@@ -52,14 +52,14 @@ describe('signing in to a mailbox at its provider', () => {
     expect(closed.mock.calls).toEqual([[(await opened())?.id]]);
   });
 
-  it('adds the mailbox when the person closes the page at the same time', async () => {
+  it('adds the mailbox even when the person closes the page at the same time', async () => {
     const { ended, closed, arrive } = await begin('http://127.0.0.1:5484');
     closed.mockRejectedValue(new Error('No tab with id: 1.'));
     await arrive(`${BACK}?code=1&state=mine`);
     await expect(ended).resolves.toBeUndefined();
   });
 
-  it('says that the page was closed too early', async () => {
+  it('reports that the page was closed too early', async () => {
     const { ended, opened } = await begin('http://127.0.0.1:5484');
     const tab = await opened();
     await fakeBrowser.tabs.onRemoved.trigger(tab?.id ?? 0, { windowId: 0, isWindowClosing: false });
@@ -76,7 +76,7 @@ describe('signing in to a mailbox at its provider', () => {
     expect(closed.mock.calls).toEqual([[tab?.id]]);
   });
 
-  it('asks nobody if Kith is on another computer, to which the provider can’t send the browser', async () => {
+  it('doesn’t start when Kith is on another computer, because the provider can’t send the browser there', async () => {
     const { ended, asked } = await begin('https://kith.team.example');
     await expect(ended).rejects.toThrow(/only with Kith on this computer/);
     expect(asked).toEqual([]);

@@ -120,7 +120,7 @@ describe('the rating round', () => {
     await isAsked('Dana');
   });
 
-  it('says so when nobody is left', async () => {
+  it('shows a message when nobody is left', async () => {
     open([]);
     start();
     await waitFor(() => expect(screen.getByText('There’s no one left to rate.')).toBeTruthy());

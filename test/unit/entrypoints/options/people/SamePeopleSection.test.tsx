@@ -78,7 +78,7 @@ describe('the section for possible duplicates', () => {
     }
   });
 
-  it('takes answers by key, saves each at once and keeps the focus', async () => {
+  it('accepts answers by key, saves each at once and keeps the focus', async () => {
     const { said } = open();
     await start();
     expect(document.activeElement).toBe(button('Yes, the same'));
@@ -98,7 +98,7 @@ describe('the section for possible duplicates', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   });
 
-  it('takes answers by button and undoes them', async () => {
+  it('accepts answers by button and undoes them', async () => {
     const { said } = open();
     await start();
     fireEvent.click(button('No, two people'));
@@ -137,7 +137,7 @@ describe('the section for possible duplicates', () => {
     expect(said()).toEqual([{ id: 'ada-lane', answer: 'later' }]);
   });
 
-  it('says so when there are no duplicates', async () => {
+  it('shows a message when there are no duplicates', async () => {
     open({ pairs: [] });
     fireEvent.click(button('Look for people to compare'));
     await isSaid('There are no possible duplicates in your data.');

@@ -44,7 +44,7 @@ describe('the teams page, by capability,', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says so when the service has no teams', async () => {
+  it('shows a message when the service has no teams', async () => {
     await renderTeams({ can: { teams: false, team_saving: false } });
     expect(screen.getByText('The connected service has no teams.')).toBeTruthy();
   });
@@ -222,18 +222,15 @@ describe('the invitation link', () => {
     expect(screen.getByText(/works on this computer only.*KITH_PUBLIC_URL/)).toBeTruthy();
   });
 
-  it.each(['', 'next week'])(
-    'is shown without an expiry date that can’t be parsed: %j',
-    async (expires_at) => {
-      const own = ({ method, path }: Asked) =>
-        method === 'GET' && path.endsWith('/invitation') ? { invite_link: LINK, expires_at } : undefined;
-      await renderTeams({ own });
-      expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
-      expect(screen.getByText(/^Anyone with this link/)).toBeTruthy();
-    },
-  );
+  it.each(['', 'next week'])('omits an expiry date that can’t be parsed: %j', async (expires_at) => {
+    const own = ({ method, path }: Asked) =>
+      method === 'GET' && path.endsWith('/invitation') ? { invite_link: LINK, expires_at } : undefined;
+    await renderTeams({ own });
+    expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
+    expect(screen.getByText(/^Anyone with this link/)).toBeTruthy();
+  });
 
-  it('shows no warning when others can reach Kith’s address', async () => {
+  it('doesn’t show a warning when others can reach Kith’s address', async () => {
     await renderTeams({
       own: ({ path }) =>
         path.endsWith('/invitation')
@@ -272,7 +269,7 @@ describe('the invitation link', () => {
     expect(changes()).toEqual([{ method, path: '/kith/teams/t1/invitation' }]);
   });
 
-  it('reloads after a member was removed, even if another joined meanwhile', async () => {
+  it('reloads after a member was removed, even if another joined in the meantime', async () => {
     const [me = mateOf(), mate = mateOf()] = teamOf().members;
     let isRemoved = false;
     await renderTeams({
@@ -339,7 +336,7 @@ describe('the links for sharing a file', () => {
     ]);
   });
 
-  it('the links for sharing a file disappear once used, when the person appears as a teammate who can’t be admin', async () => {
+  it('the links for sharing a file disappear once used, and the person appears as a teammate who can’t become admin', async () => {
     const gave_at = '2026-11-23T12:00:00.000Z';
     await renderTeams({ teams: [teamOf({ members: [mateOf({ name: 'Ada', gave_at })] })] });
     expect(await screen.findByText(/shared a file on November 23, 2026, without the extension/)).toBeTruthy();

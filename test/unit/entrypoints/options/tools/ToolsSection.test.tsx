@@ -41,15 +41,15 @@ async function open() {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the tokens of other programs', () => {
-  it('lists what each may do, until when, and its last use', async () => {
+describe('the section for tokens of other programs', () => {
+  it('lists the scopes, expiry and last use of each', async () => {
     await open();
     expect(document.querySelector('.sources')?.textContent).toContain(
       'My assistantRead · Change listsvalid until Feb 1, 2027 · last used 2 days ago',
     );
   });
 
-  it('creates a token with the chosen scopes and days, and shows it with a button that copies it', async () => {
+  it('creates a token with the chosen scopes and duration, and shows it with a copy button', async () => {
     const { asked } = await open();
     fireEvent.input(screen.getByLabelText('Program name'), { target: { value: ' Script ' } });
     fireEvent.click(screen.getByLabelText('Draft intros and record their outcome'));

@@ -120,7 +120,7 @@ describe('the list of asks', () => {
     await row('Maria Lopez');
   });
 
-  it('says so when the service can’t save asks', async () => {
+  it('shows a message when the service can’t save asks', async () => {
     const { asked } = show(keeping([]), false);
     expect(await screen.findByText(/doesn’t store introductions/)).toBeTruthy();
     expect(asked).toEqual([]);
@@ -171,7 +171,7 @@ describe('the due asks', () => {
     expect(due()).toHaveLength(1);
   });
 
-  it('the due asks open no profile when the browser blocks copying', async () => {
+  it('the due asks don’t open a profile when the browser blocks copying', async () => {
     copied.mockRejectedValue(new Error('denied'));
     show();
     await row('Ken Sato');

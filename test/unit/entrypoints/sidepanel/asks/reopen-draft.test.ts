@@ -68,7 +68,7 @@ describe('reopenDraft', () => {
     });
   });
 
-  it('sends no lookup when an address is missing', async () => {
+  it('doesn’t look anyone up when an address is missing', async () => {
     const { client, asked } = heard(null);
     const nameless = { ...DRAFT, introducer: { ...DRAFT.introducer, linkedin_url: '' } };
     expect((await reopenDraft(client, nameless)).email).toBe('');

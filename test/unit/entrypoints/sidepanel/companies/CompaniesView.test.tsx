@@ -50,7 +50,7 @@ describe('the ranking of companies', () => {
     await waitFor(() => expect(rows()).toEqual(['A1. Acme3 people you can reach71.3']));
   });
 
-  it('stays when the capabilities are loaded again', async () => {
+  it('stays in place when the capabilities are loaded again', async () => {
     const { asked, renderAgain } = open(() => TWO);
     await waitFor(() => expect(rows()).toHaveLength(2));
     renderAgain();
@@ -78,7 +78,7 @@ describe('the ranking of companies', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('sends no request when the service ranks no companies', () => {
+  it('sends no request when the service can’t rank companies', () => {
     const { asked } = open(() => TWO, { company_ranking: false, top_companies: false });
     expect([asked, document.body.textContent]).toEqual([[], 'The connected service doesn’t rank companies.']);
   });

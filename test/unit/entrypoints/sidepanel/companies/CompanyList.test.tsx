@@ -97,7 +97,7 @@ describe('a company without a known page', () => {
     );
   });
 
-  it('says so when nobody there is reachable', async () => {
+  it('shows a message when nobody there is reachable', async () => {
     openRow(() => pathsOf(companyAnswer([])));
     expect(await screen.findByText('You don’t have a path to anyone there yet.')).toBeTruthy();
   });

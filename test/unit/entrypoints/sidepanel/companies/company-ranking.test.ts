@@ -76,7 +76,7 @@ it('lists a company without an address', async () => {
   expect(new Set(page?.companies.map(({ key }) => key)).size).toBe(2);
 });
 
-it('returns null when the service ranks no companies', () => {
+it('returns null when the service can’t rank companies', () => {
   const none = capabilitiesOf({ company_ranking: false, top_companies: false });
   expect(companyRanking(fakeClient(() => null).client, none)).toBeNull();
 });

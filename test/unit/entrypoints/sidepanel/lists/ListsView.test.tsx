@@ -38,14 +38,14 @@ it('shows all lists when the service can list them', async () => {
   await screen.findByRole('button', { name: /^Lisbon/ });
 });
 
-it('says so when the service has no lists', () => {
+it('shows a message when the service has no lists', () => {
   const { asked } = show({ lists: false, lists_by_number: false });
   expect(screen.getByText('The connected service doesn’t store lists.')).toBeTruthy();
   expect(asked).toEqual([]);
 });
 
 describe('a service that only creates lists and opens them by number', () => {
-  it('a service that only creates lists and opens them by number is described as such', () => {
+  it('explains that the service only creates lists and opens them by number', () => {
     show(BY_NUMBER);
     expect(screen.getByText(/can only create lists and open them by number/)).toBeTruthy();
   });

@@ -48,12 +48,12 @@ describe('the overview of lists', () => {
     ]);
   });
 
-  it('says so when nobody reads a shared list', async () => {
+  it('shows that nobody reads a shared list', async () => {
     show([listWith(0, { is_public: true })]);
     await screen.findByText(/^0 people · shared, but you aren’t in a team/);
   });
 
-  it('explains lists when there are none', async () => {
+  it('explains what lists are for when there are none', async () => {
     show();
     await screen.findByText(/^Lists group people or companies/);
   });
@@ -153,7 +153,7 @@ describe('an open list', () => {
 });
 
 describe('removing someone from a list', () => {
-  it('says so, moves the focus on, and undo restores the position', async () => {
+  it('is confirmed, moves the focus to the next, and can be undone at the same position', async () => {
     const { lists } = await showOne([listWith(3)]);
     await click('Remove Person 2 from the list');
     await screen.findByText('Person 2 was removed from the list.');
@@ -182,7 +182,7 @@ describe('removing someone from a list', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('works when the list was reloaded meanwhile', async () => {
+  it('works when the list was reloaded in the meantime', async () => {
     const { book } = fakeLists([listWith(2)]);
     const [isOff, isRead] = [later<void>(), later<void>()];
     let reads = 0;
@@ -250,7 +250,7 @@ describe('removing someone from a list', () => {
 });
 
 describe('changing a list', () => {
-  it('saves the title and the description, and says so', async () => {
+  it('saves the title and the description, and confirms it', async () => {
     const lists = await showOne([listWith(0)]);
     await fill('Title', 'Renamed');
     await fill('What it’s for (optional)', 'Spring');
@@ -260,7 +260,7 @@ describe('changing a list', () => {
     await screen.findByText('Saved.');
   });
 
-  it('shares it with the team, and says so', async () => {
+  it('shares it with the team, and confirms it', async () => {
     const lists = await showOne([listWith(0)], { team: 'Sales' });
     fireEvent.click(await screen.findByRole('checkbox', { name: /^Share with Sales/ }));
     await click('Save changes');
@@ -275,7 +275,7 @@ describe('changing a list', () => {
     await waitFor(() => expect(lists[0]?.is_public).toBe(false));
   });
 
-  it('offers no sharing when there is no team', async () => {
+  it('doesn’t offer sharing when there is no team', async () => {
     await showOne([listWith(0)]);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -68,7 +68,7 @@ describe('the list of sequences', () => {
     await screen.findByText('Lisbon');
   });
 
-  it('explains sequences when there are none', async () => {
+  it('explains what sequences are for when there are none', async () => {
     open(answering([]));
     expect(await screen.findByText(/A sequence contains the emails/)).toBeTruthy();
     expect(screen.getByLabelText('New sequence name')).toBeTruthy();
@@ -175,7 +175,7 @@ describe('when the service can’t list sequences', () => {
     await waitFor(() => expect(place()).toBe('Sequence s2'));
   });
 
-  it('says so and sends no request when sequences can’t be opened by id either', () => {
+  it('shows a message and sends no request when sequences can’t be opened by id either', () => {
     const asked = open(answering(), { sequences: false, sequences_by_id: false });
     expect([asked, document.body.textContent]).toEqual([[], 'The connected service doesn’t store emails.']);
   });

@@ -92,7 +92,7 @@ describe('the emails of a sequence', () => {
     ['sent', []],
     ['failed', ['Schedule']],
     ['canceled', []],
-  ])('offer for the state %s: %j', async (status, acts) => {
+  ])('offer these actions in the state %s: %j', async (status, acts) => {
     open();
     const names = (await openEmail(status)).getAllByRole('button').map(({ textContent }) => textContent);
     expect(names).toEqual([...acts, 'Who can introduce you']);
@@ -105,7 +105,7 @@ describe('the emails of a sequence', () => {
     expect(has('Write an email')).toBe(false);
   });
 
-  it('the emails of a sequence say what to do when there are none', async () => {
+  it('the emails of a sequence explain what to do when there are none', async () => {
     open({ emails: [] });
     expect(await screen.findByText(/Nothing is written yet/)).toBeTruthy();
   });
@@ -162,7 +162,7 @@ describe('writing an email', () => {
     expect(has('Write an email')).toBe(false);
   });
 
-  it('saves a draft, says so, and keeps the focus in the sequence', async () => {
+  it('saves a draft, confirms it, and keeps the focus in the sequence', async () => {
     const { calls } = open();
     await write();
     fill();
@@ -273,7 +273,7 @@ describe('a draft', () => {
 });
 
 describe('scheduling', () => {
-  it('says that Kith doesn’t send, and offers copying and the email program', async () => {
+  it('explains that Kith doesn’t send emails, and offers to copy the text or open the email program', async () => {
     const { calls } = open();
     const draft = await openEmail('draft');
     fireEvent.click(draft.getByRole('button', { name: 'Schedule' }));
@@ -285,7 +285,7 @@ describe('scheduling', () => {
     expect(calls.schedule).not.toHaveBeenCalled();
   });
 
-  it('copies the text and says so', async () => {
+  it('copies the text and confirms it', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     open();
     const failed = await openEmail('failed');
@@ -295,7 +295,7 @@ describe('scheduling', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith('Dear Dana,\nwould you introduce me?');
   });
 
-  it('says what to do when the browser blocks copying', async () => {
+  it('explains what to do when the browser blocks copying', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
     open();
     const draft = await openEmail('draft');
@@ -304,7 +304,7 @@ describe('scheduling', () => {
     expect((await draft.findByRole('alert')).textContent).toContain('Select the text above');
   });
 
-  it('asks to copy a text too long for a link', async () => {
+  it('asks the reader to copy a text that is too long for a link', async () => {
     open({ emails: [readEmail({ content: { text: 'x'.repeat(5000) } })] });
     const draft = await openEmail('draft');
     fireEvent.click(draft.getByRole('button', { name: 'Schedule' }));
@@ -318,7 +318,7 @@ describe('scheduling', () => {
     await waitFor(() => expect(calls.emails).toHaveBeenCalledTimes(2));
   });
 
-  it('scheduling is hidden for someone else’s emails when the service sends', async () => {
+  it('scheduling is hidden for someone else’s emails when the service sends emails', async () => {
     open({ sends: true, canEdit: false });
     await openEmail('draft');
     expect(has('Schedule')).toBe(false);

@@ -109,7 +109,7 @@ describe('the filter chips', () => {
     );
   });
 
-  it('the filter chips leave the query alone when its words changed meanwhile', async () => {
+  it('the filter chips leave the query alone when its words changed in the meantime', async () => {
     await open();
     fireEvent.input(field(), { target: { value: 'quite something else' } });
     fireEvent.click(button('Remove “Place: not Paris”'));
@@ -197,7 +197,7 @@ describe('editing a filter', () => {
 describe('adding a filter', () => {
   const choose = (name: string) => fireEvent.click(button(name));
 
-  it('takes a kind, then a value', async () => {
+  it('asks for a kind, then a value', async () => {
     const { latest } = await open();
     choose('Add filter');
     choose('Works at');

@@ -59,7 +59,7 @@ describe('saved searches', () => {
     });
   });
 
-  it('saved searches work when marking them as seen fails, and say so', async () => {
+  it('saved searches run even when marking them as seen fails, and report the failure', async () => {
     open([LONDON], ({ path }) => path.endsWith('/seen'));
     fireEvent.click(await screen.findByRole('button', { name: /^CFOs in London/ }));
     await screen.findByText('Dana Weiss');

@@ -60,7 +60,7 @@ describe('the words of a chip', () => {
     expect(marked()).toBeNull();
   });
 
-  it('lose their mark once the chip is gone', () => {
+  it('are no longer marked once the chip is gone', () => {
     const { close } = open();
     fireEvent.focus(chip());
     close();

@@ -149,7 +149,7 @@ describe('the search view', () => {
     expect(screen.getByText('Use fewer words to find more.')).toBeTruthy();
   });
 
-  it('gives no advice when someone was found', async () => {
+  it('doesn’t give advice when someone was found', async () => {
     await open(() => found());
     search('CFOs');
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -193,19 +193,19 @@ describe('the search view', () => {
     await open(() => resultOf({}), ofNobody(companies));
   };
 
-  it('shows companies whose name was read as something else', async () => {
+  it('shows companies whose name was read as another kind of filter', async () => {
     await lookFor([knownCompany('Boston Co', { linkedin_url: ACME, people: 1 })]);
     expect(await screen.findByRole('heading', { name: 'Also in your data' })).toBeTruthy();
     expect(rows()).toEqual(['BBoston Co1 person you know of']);
   });
 
-  it('says that no company has this name, and what to do next', async () => {
+  it('explains that no known company has this name, and what to do next', async () => {
     await lookFor([]);
     expect(await screen.findByText('You don’t know anyone at a company with this name.')).toBeTruthy();
     expect(screen.getByText(/Open its page on LinkedIn/)).toBeTruthy();
   });
 
-  it('shows the reachable companies before a company search', async () => {
+  it('shows the reachable companies until companies are searched', async () => {
     const pagination = { page: 1, limit: 50, total: 1, has_next_page: false };
     const own = ({ path }: Asked) =>
       path.startsWith('/kith/companies/top') ? { companies: [topCompany('Acme')], pagination } : undefined;
@@ -310,7 +310,7 @@ describe('a search that finds nobody', () => {
           nearest: [near],
         });
 
-  it('says which filters have little data, in the chip and in a sentence', async () => {
+  it('marks filters with little data, in the chip and in a sentence', async () => {
     await open(answer);
     search(QUERY);
     await screen.findByText('No one fits all 2 filters.');
@@ -358,7 +358,7 @@ describe('the key /', () => {
 });
 
 describe('the search, by capability,', () => {
-  it('says so when the service has no search', () => {
+  it('shows a message when the service has no search', () => {
     render(<SearchView {...searchProps(found, { can: { explained_search: false, search: false } })} />);
     expect(document.body.textContent).toBe('The connected service has no search.');
   });
@@ -381,7 +381,7 @@ describe('the search, by capability,', () => {
     expect(asked).toMatchObject([{ path: '/v1/ai/search', body: { query: 'CFOs in London' } }]);
   });
 
-  it('only ranks companies with the documented interface', async () => {
+  it('only ranks companies when the service has just the documented interface', async () => {
     await saveQuestion(questionOf('CFOs', { type: 'companies' }));
     const can = { explained_search: false, company_ranking: false, company_reach: false };
     const data = [{ linkedin_url: ACME, score: 7.1, score_label: 'Excellent' }];

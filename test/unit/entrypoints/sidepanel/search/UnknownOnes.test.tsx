@@ -24,7 +24,7 @@ const company = (n: number): CompanyIndustry => ({
 
 interface Opening {
   readonly can?: Partial<Capabilities>;
-  /** A path that returns an error. */
+  /** The path of a request that returns an error. */
   readonly refuse?: string;
   readonly industries?: readonly string[];
 }

@@ -68,7 +68,7 @@ export function companyOf(name: string, changed: Partial<SearchedCompany> = {}):
   };
 }
 
-/** Returns a response with all of these on one page. */
+/** Returns a response with all these results on one page. */
 export function resultOf(changed: Partial<KithSearchResult> = {}): KithSearchResult {
   const { people = [], companies = [] } = changed;
   return {

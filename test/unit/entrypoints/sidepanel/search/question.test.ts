@@ -58,21 +58,21 @@ const ALL = [london, paris, berlin, google];
 const question = questionOf(QUERY);
 
 describe('the pinned filters', () => {
-  it('the pinned filters keep the others when one is pinned', () => {
+  it('the pinned filters stay when another one is pinned', () => {
     const pinned = pinFilter(pinFilter(question, 'city', 'Rome'), 'position', 'CFO');
     expect(pinned).toEqual({ ...question, pinned: { city: 'Rome', position: 'CFO' } });
   });
 
-  it('the pinned filters forget removed filters with a new query, and keep set ones', () => {
+  it('the pinned filters with a value stay on a new query, and removed ones are forgotten', () => {
     const pinned = questionOf(QUERY, { pinned: { city: '', position: 'CFO' } });
     expect(withoutAny(pinned).pinned).toEqual({ position: 'CFO' });
   });
 
-  it('the pinned filters join the query’s alternatives without the negated ones', () => {
+  it('alternatives in the query are joined, without negated ones', () => {
     expect(alternativesOf([...ALL, london], 'city')).toBe('London, Paris');
   });
 
-  it('the pinned filters join degrees as the documented filter does', () => {
+  it('degrees in the query are joined as in the documented filter', () => {
     const degrees = ['1', '2'].map((value) => readIn(QUERY, 'or', { key: 'connectionDegree', value }));
     expect(alternativesOf(degrees, 'connectionDegree')).toBe('1,2');
   });
@@ -123,7 +123,7 @@ describe('loosenQuestion', () => {
 });
 
 describe('inOrder', () => {
-  it('inOrder is the same for any order of the words, pinned or not', () => {
+  it('inOrder returns the same order for any order of the words, pinned or not', () => {
     const role = readIn('x', 'x', { key: 'position', pinned: true });
     expect(inOrder([google, role, paris, london])).toEqual([london, paris, role, google]);
   });

@@ -102,7 +102,7 @@ describe('the documented search', () => {
     expect(asked).toEqual([{ method: 'POST', path: '/v1/ai/search', body }]);
   });
 
-  it('returns what is known of each person, with the score as the label', async () => {
+  it('returns the known data about each person, with the score as the label', async () => {
     const { found } = await find(answer, REMOTE);
     expect(found?.people).toMatchObject([
       {
@@ -139,7 +139,7 @@ describe('the documented search', () => {
     expect((await find(answer, REMOTE)).found?.notes).toEqual([]);
   });
 
-  it('returns the documented filters that are texts', async () => {
+  it('returns only documented filters whose value is text', async () => {
     const { found } = await find(answer, REMOTE);
     const read = {
       key: 'city',

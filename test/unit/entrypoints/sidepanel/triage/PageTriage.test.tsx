@@ -70,7 +70,7 @@ describe('a page that lists people', () => {
   it.each([
     ['on other sites', 'https://example.org/', {}],
     ['when the service can’t rank people', SEARCH, { people_sort: false }],
-  ])('a page that lists people isn’t offered %s', async (_, url, capabilities) => {
+  ])('a page that lists people isn’t offered for ranking %s', async (_, url, capabilities) => {
     await openBeside(url, LINKS, capabilities);
     await screen.findByText('Who would you like to meet?');
     expect(screen.queryByRole('button', { name: 'Rank them' })).toBeNull();

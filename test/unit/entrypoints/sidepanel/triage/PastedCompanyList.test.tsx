@@ -76,7 +76,7 @@ function paste(text: string) {
 const rows = () => [...document.querySelectorAll('.row')].map((row) => row.textContent);
 
 describe('the pasted list of companies', () => {
-  it('shows who is reachable at each company and through whom, best first', async () => {
+  it('shows who is reachable at each company and through which introducer, best first', async () => {
     open();
     paste('Acme\nBeta');
     await waitFor(() =>

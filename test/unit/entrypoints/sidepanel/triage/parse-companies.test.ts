@@ -50,7 +50,7 @@ describe('parseCompanies', () => {
     ['only a heading', 'Company', []],
     ['addresses of people', 'https://www.linkedin.com/in/ada', []],
     [
-      'LinkedIn itself as a web site',
+      'LinkedIn itself as a website',
       'Acme,linkedin.com/company/acme\nBeta,https://linkedin.com',
       [{ linkedin_url: 'linkedin.com/company/acme', name: 'Acme' }, { name: 'Beta' }],
     ],
@@ -105,7 +105,7 @@ describe('parseCompanies', () => {
     ]);
   });
 
-  it('returns a valid request and loses no row for any text', () => {
+  it('returns a valid request and doesn’t lose rows, for any text', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
       fc.constantFrom(

@@ -36,7 +36,7 @@ describe('parsePeople', () => {
     ]);
   });
 
-  it('returns each addressed person once and loses no line', () => {
+  it('returns each addressed person once and doesn’t lose lines', () => {
     const word = fc.oneof(
       fc.string({ unit: anyCharacter }),
       fc.constantFrom(at('ada'), at('ken'), 'urn:li:member:42'),

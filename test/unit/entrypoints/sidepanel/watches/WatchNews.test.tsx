@@ -48,7 +48,7 @@ describe('the watchlist', () => {
     expect(document.querySelectorAll('.avatar.square')).toHaveLength(1);
   });
 
-  it('stops showing someone as new once marked as seen', async () => {
+  it('no longer shows someone as new once marked as seen', async () => {
     renderNews([MARIA]);
     fireEvent.click(await screen.findByRole('button', { name: 'Seen' }));
     await waitFor(() => expect(said()).toBeUndefined());

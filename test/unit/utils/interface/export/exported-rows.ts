@@ -1,4 +1,4 @@
-/** Rows with awkward texts, one of each kind. */
+/** Rows with unusual text, one of each kind. */
 import type {
   ExportedAsk,
   ExportedCompany,

@@ -8,7 +8,7 @@ import {
   stageOf,
 } from '../../../../../utils/interface/kith/ask-states.ts';
 
-/** Which state can follow which; '-' is forbidden. */
+/** The states that can follow each state; '-' is forbidden. */
 const TABLE: Readonly<Record<AskState, string>> = {
   //     draft asked made met declined no_answer
   draft: '     -     x    -   -        -         -',
@@ -46,13 +46,13 @@ describe('states of an ask', () => {
 
 describe('explainMove', () => {
   it.each(CASES.filter(([, to, isAllowed]) => !isAllowed && to !== 'draft'))(
-    'explains the move from %s to %s in a sentence',
+    'explains in a sentence why %s can’t become %s',
     (from, to) => {
       expect(explainMove(from, to)).toMatch(/^This ask is .+; only one that is .+ can become .+\.$/);
     },
   );
 
-  it('names the state and the allowed ones', () => {
+  it('names the current state and the allowed ones', () => {
     expect(explainMove('draft', 'met')).toBe(
       'This ask is a draft; only one that is asked or made or without an answer can become met.',
     );
