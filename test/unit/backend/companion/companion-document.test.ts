@@ -101,7 +101,7 @@ describe('the companion’s document', () => {
 
   it('the companion’s document contains the routes in docs/service.md', async () => {
     const text = await readFile(new URL('../../../../docs/service.md', import.meta.url), 'utf8');
-    const [, table = ''] = text.split("\n## The companion's own\n");
+    const [, table = ''] = text.split("\n## The companion's own routes\n");
     const rows = [...table.matchAll(/^\| `([A-Z]+) (\/kith\/[^`?]+)/gm)].map(
       ([, method, path]) => `${method} ${path}`,
     );
