@@ -140,6 +140,9 @@ function findStrays(parts: readonly QueryPart[], asked: Asked): ReadonlySet<Quer
   const { query, index, gazetteer } = asked;
   const isLowercase = ({ start }: QueryPart) => !/^\p{Lu}/u.test(query.slice(start));
   const isChatty = wordsOf(query).length >= MIN_CHATTY_WORDS;
+  // The first word is capitalized in any case.
+  const mayBeGuess = (part: QueryPart) =>
+    part.isLoose === true && (isLowercase(part) || (isChatty && query.slice(0, part.start).trim() === ''));
   const asksTitle = parts.some(
     ({ kind, value, isExcluded }) => kind === 'position' && !isExcluded && isAnyonesTitle(value, asked),
   );
@@ -155,9 +158,9 @@ function findStrays(parts: readonly QueryPart[], asked: Asked): ReadonlySet<Quer
       case 'skill':
         return (isLowercase(part) || isCommonNoun) && isUnknownWord(part);
       case 'city':
-        return isLoose === true && isLowercase(part) && !isAnyonesPlace(value, asked);
+        return mayBeGuess(part) && !isAnyonesPlace(value, asked);
       case 'position':
-        return isLoose === true && isChatty && isLowercase(part) && !isAnyonesTitle(value, asked);
+        return isChatty && mayBeGuess(part) && !isAnyonesTitle(value, asked);
       default:
         return false;
     }

@@ -159,6 +159,12 @@ export function isTitleName(
   );
 }
 
+/** Returns true for a listed name in a script without spaces, such as 人事. */
+export function isUnspacedTitleName(text: string, { unspaced }: TitleNames): boolean {
+  const folded = foldKatakana(text);
+  return unspaced.some(([name]) => name === folded);
+}
+
 /** Returns a title's words and implied meanings: a general counsel is a lawyer, and a co-founder is a founder. */
 export function titleMeanings(title: string, names: TitleNames): string[] {
   const words = new Set(titleWordsOf(title, names));

@@ -5,6 +5,7 @@ import {
   type Finding,
   findingOf,
   isCapital,
+  isListedEmployer,
   isName,
   isRole,
   type RoleUnit,
@@ -188,7 +189,7 @@ class ClauseGatherer {
       this.#openAfterNot('object');
     } else if (role === 'of') {
       const opens = opensAfterOf(this.#units, at, this.#wording);
-      if (opens !== null) this.#openAfterNot(opens);
+      if (opens !== null) this.#openAfterNot(this.#continued(opens, afterArticle));
       else if (clause.units.length > 0) clause.units.push(unit);
     } else {
       clause.units.push(unit);
@@ -332,11 +333,9 @@ class ClauseGatherer {
   #followsEmployer({ units }: Clause, { from }: Unit): boolean {
     const { words, reading } = this.#wording;
     const last = trimTies(units).at(-1);
-    const isEmployer =
-      last?.kind === 'company' ||
-      last?.kind === 'sector' ||
-      (last?.kind === 'word' && isCapital(last, words));
-    return reading.language.postpositions.length > 0 && isEmployer && last.to >= from - 1;
+    if (last === undefined || reading.language.postpositions.length === 0) return false;
+    const isEmployer = isListedEmployer(last) || (last.kind === 'word' && isCapital(last, words));
+    return isEmployer && last.to >= from - 1;
   }
 
   /** Returns true for "journalists" in "journalists & writers", which are two titles. "founder & CEO" is one. */
@@ -381,11 +380,6 @@ function newPast({ from, to }: WordSpan, isVerb: boolean): PastWord {
 
 function newClause(role: ClauseRole, isExcluded: boolean, isJoined = false): Clause {
   return { role, isExcluded, isJoined, units: [] };
-}
-
-/** Returns true for a company, and for a kind of company. */
-function isListedEmployer(unit: Unit | undefined): boolean {
-  return unit?.kind === 'company' || unit?.kind === 'sector';
 }
 
 /** Returns true if the clause is still empty, except for an article: "menos los de Berlín". */

@@ -109,6 +109,11 @@ export function isRole(unit: Unit | undefined, ...roles: readonly Role[]): boole
   return unit?.kind === 'role' && roles.includes(unit.role);
 }
 
+/** Returns true for a company, and for a kind of company. */
+export function isListedEmployer(unit: Unit | undefined): boolean {
+  return unit?.kind === 'company' || unit?.kind === 'sector';
+}
+
 /** Returns the last word of a unit that no list contains, except those of title words. */
 export function wordOf(unit: Unit | undefined, words: readonly Word[]): Word | undefined {
   return unit?.kind === 'word' ? words[unit.to - 1] : undefined;

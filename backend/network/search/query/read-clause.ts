@@ -18,7 +18,7 @@ import {
 } from './query-findings.ts';
 import { readTitle } from './read-title.ts';
 import { classesOf, endPlace, isOfAnyKind, readPlace, readWhere, takeNameBefore } from './read-where.ts';
-import { endsLikeTitle, roleAt, titleClassOf, type Wording } from './reading.ts';
+import { endsLikeTitle, entryOf, titleClassOf, type Wording } from './reading.ts';
 import { phraseOf } from './split-words.ts';
 
 /** Reads one clause. Listed phrases keep their meaning, and grammar decides the meaning of the words in between. */
@@ -216,9 +216,10 @@ function readSchoolsBefore({ words, reading, findings, isExcluded }: ClauseConte
   let next = found.at(-1);
   while (next?.kind === 'school') {
     const { from } = next;
-    const isJoined = roleAt({ words, reading }, from - 1) === 'and';
-    if (!isJoined && words[from]?.isAfterBreak !== true) return;
-    const to = isJoined ? from - 1 : from;
+    const isAnd = (at: number) =>
+      entryOf(reading, phraseOf(words.slice(Math.max(0, at), from)))?.role === 'and';
+    const to = [from - 2, from - 1].find(isAnd) ?? from;
+    if (to === from && words[from]?.isAfterBreak !== true) return;
     const isName = (one: WordSpan) => one.to === to && words[one.from]?.isCapital === true;
     const name = take(found, isName) ?? take(open, isName);
     next = name && findingOf('school', name, isExcluded);

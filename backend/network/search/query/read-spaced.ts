@@ -73,14 +73,16 @@ function isListedSchool({ from, to }: Finding, words: readonly Word[], { gazette
  * Reads the syntax of other search engines: "-java" as "minus java", "location: Paris" as "in Paris", "w/ java" as "with
  * java" and "title:CTO" as "CTO". The words keep their offsets in the query.
  */
-function readOperators(query: string, words: readonly Word[], { labels }: Vocabulary): Word[] {
+function readOperators(query: string, words: readonly Word[], { labels, lexicons }: Vocabulary): Word[] {
   const read: Word[] = [];
   let isAfterBreak: boolean | null = null;
   for (const said of words) {
     const word: Word = isAfterBreak === null ? said : { ...said, isAfterBreak };
     isAfterBreak = null;
     const label = isLabel(query, word) ? labels.get(word.folded) : undefined;
-    const minus = minusBefore(query, word);
+    // "Gründerinnen und -Gründer"
+    const isJoined = lexicons.some(({ phrases }) => phrases.get(read.at(-1)?.folded ?? '')?.role === 'and');
+    const minus = isJoined ? undefined : minusBefore(query, word);
     if (label === '') {
       isAfterBreak = read.length > 0;
     } else if (label !== undefined) {

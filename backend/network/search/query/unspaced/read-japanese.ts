@@ -1,5 +1,6 @@
 import type { JapaneseRole, UnspacedWords } from '../../languages/unspaced-words.ts';
 import type { Gazetteer } from '../../lists/gazetteer.ts';
+import { isUnspacedTitleName } from '../../title-words.ts';
 import type { QueryPart, QueryPartKind } from '../parsed-query.ts';
 import { readLatinPart } from '../read-spaced.ts';
 import {
@@ -54,10 +55,11 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
     else if (unit.kind === 'noun' && /^[A-Za-z].* /.test(text))
       parts.push(...readLatinPart(text, unit.start, gazetteer).map((part) => ({ ...part, isExcluded })));
     else if (unit.kind === 'noun') {
-      if (after === 'where') say('city', text, unit, false);
+      const isTitle = titleEnding.test(text) || isUnspacedTitleName(text, gazetteer.words.titles);
+      if (after === 'where') say(isTitle ? 'position' : 'city', text, unit, false);
       else if (after === 'school') say('school', text, unit, false);
-      else if (isPast(at, after) && !titleEnding.test(text)) say('pastCompany', text, unit, isExcluded);
-      else if (titleEnding.test(text)) say('position', text, unit, isExcluded);
+      else if (isPast(at, after) && !isTitle) say('pastCompany', text, unit, isExcluded);
+      else if (isTitle) say('position', text, unit, isExcluded);
       else if (after === 'verb' || isOfObject(units, at)) say('word', text, unit, isExcluded);
       else open.push({ unit, isExcluded, isBeforeOf: after === 'tie' || after === 'list' });
     }
