@@ -140,9 +140,9 @@ function findStrays(parts: readonly QueryPart[], asked: Asked): ReadonlySet<Quer
   const { query, index, gazetteer } = asked;
   const isLowercase = ({ start }: QueryPart) => !/^\p{Lu}/u.test(query.slice(start));
   const isChatty = wordsOf(query).length >= MIN_CHATTY_WORDS;
-  // The first word is capitalized in any case.
-  const mayBeGuess = (part: QueryPart) =>
-    part.isLoose === true && (isLowercase(part) || (isChatty && query.slice(0, part.start).trim() === ''));
+  // The first word of a sentence is capitalized in any case.
+  const isFirst = ({ start }: QueryPart) => isChatty && query.slice(0, start).trim() === '';
+  const mayBeGuess = (part: QueryPart) => part.isLoose === true && (isLowercase(part) || isFirst(part));
   const asksTitle = parts.some(
     ({ kind, value, isExcluded }) => kind === 'position' && !isExcluded && isAnyonesTitle(value, asked),
   );
@@ -152,11 +152,11 @@ function findStrays(parts: readonly QueryPart[], asked: Asked): ReadonlySet<Quer
   const isUnknown = (part: QueryPart) => {
     const { kind, value, isExcluded, isLoose } = part;
     if (isExcluded) return false;
-    const isCommonNoun = isLoose === true && asksTitle;
+    const isCommonWord = asksTitle && (isLoose === true || isFirst(part));
     switch (kind) {
       case 'word':
       case 'skill':
-        return (isLowercase(part) || isCommonNoun) && isUnknownWord(part);
+        return (isLowercase(part) || isCommonWord) && isUnknownWord(part);
       case 'city':
         return mayBeGuess(part) && !isAnyonesPlace(value, asked);
       case 'position':

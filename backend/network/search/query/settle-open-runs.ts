@@ -28,7 +28,7 @@ export function settleOpenRuns({ found, open }: Findings, wording: Wording): Fin
     const { title } = run;
     if (kind === 'position' && title)
       settled = settled.map((one) => (isOf(one, title) ? reaching(one, run) : one));
-    else if (kind === 'word') settled.push(...asWords(run, run.isExcluded));
+    else if (kind === 'word') settled.push(...contentOf(run, run.isExcluded, wording));
     else
       settled.push({
         ...findingOf(kind, run, run.isExcluded),
@@ -36,6 +36,14 @@ export function settleOpenRuns({ found, open }: Findings, wording: Wording): Fin
       });
   }
   return withoutBareTopics(settled, wording);
+}
+
+/** Returns the words of a span as search words, without those that only connect them: "programma di scambio". */
+function contentOf(span: WordSpan, isExcluded: boolean, wording: Wording): Finding[] {
+  return asWords(span, isExcluded).filter(({ from }) => {
+    const role = roleAt(wording, from);
+    return role !== 'of' && role !== 'article';
+  });
 }
 
 type Kind = 'city' | 'position' | 'company' | 'word';
@@ -127,7 +135,7 @@ function withoutGuesses(found: readonly Finding[], wording: Wording): Finding[] 
     if (!isGuess || listed.length === 0 || isInList) kept.push(one);
     else if (isAfterTitle && words[one.from]?.isCapital === false)
       kept[kept.length - 1] = { ...before, to: one.to };
-    else kept.push(...asWords(one, false));
+    else kept.push(...contentOf(one, false, wording));
   }
   return kept;
 }

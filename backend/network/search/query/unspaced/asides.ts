@@ -18,7 +18,9 @@ export function withoutAsides(
   const { from, to } = questionIn(query, words);
   const isInQuestion = ({ start, end }: QueryPart) => start >= from && end <= to;
   const asked = new Set(
-    parts.filter((part) => isInQuestion(part) && NAMED.has(part.kind)).map(({ kind }) => kind),
+    parts
+      .filter((part) => isInQuestion(part) && NAMED.has(part.kind) && !part.isExcluded)
+      .map(({ kind }) => kind),
   );
   if (asked.size === 0) return [...parts];
   return parts.map((part) => {
