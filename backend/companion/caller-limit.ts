@@ -33,7 +33,7 @@ interface Counted {
 
 export function createCallerLimit({ free, what, now }: CallerLimitOptions): CallerLimit {
   const callers = new Map<string, Counted>();
-  /** Returns undefined for old counts, also if the clock was set back since. */
+  /** Returns undefined if the count is old, or if the clock was set back since. */
   const known = (caller: string): Counted | undefined => {
     const counted = callers.get(caller);
     return counted !== undefined && Math.abs(now() - counted.at) < FORGOTTEN_MS ? counted : undefined;

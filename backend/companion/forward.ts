@@ -110,7 +110,7 @@ function isSafeSegment(part: string): boolean {
   }
 }
 
-/** Returns the request to forward, with nothing from the browser’s request but what the operation accepts. */
+/** Returns the request to forward, with only those parts of the browser’s request that the operation accepts. */
 function requestOf({ method, isRepeatable }: Forwarded, request: Request, body: unknown) {
   const idempotencyKey = request.headers.get('idempotency-key');
   return {

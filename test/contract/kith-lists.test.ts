@@ -230,7 +230,7 @@ describe('POST /kith/lists/{id}/items', () => {
     expect([second?.item_id, third?.item_id]).toEqual([first?.item_id, first?.item_id]);
     expect(fourth).toMatchObject({
       item_id: 0,
-      error: expect.stringMatching(/^This list contains people/),
+      error: expect.stringMatching(/^This list is for people/),
     });
     expect(list).toMatchObject({ id, item_count: 2 });
   });

@@ -25,7 +25,7 @@ export interface TidyOptions {
 }
 
 /**
- * Run before this process takes uploads. Ends jobs that an earlier process abandoned, and deletes uploads that
+ * Run before this process accepts uploads. Ends jobs that an earlier process abandoned, and deletes uploads that
  * belong to no job.
  * @param before ms since 1970; a worker last seen before then has abandoned its job
  */
