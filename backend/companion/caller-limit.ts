@@ -20,7 +20,7 @@ export interface CallerLimit {
 export interface CallerLimitOptions {
   /** Attempts in a row before the caller has to wait. */
   readonly free: number;
-  /** The beginning of the error sentence, such as "Too many wrong invitations." */
+  /** The beginning of the error message, such as "Too many wrong invitations." */
   readonly what: string;
   /** ms since 1970. */
   readonly now: () => number;

@@ -110,10 +110,7 @@ const OWN: readonly OwnRoute[] = [
   },
 ];
 
-/**
- * Returns the OpenAPI 3.1 document of the companion at `address`, so that other clients can be written against
- * it.
- */
+/** Returns the OpenAPI 3.1 document of the companion at `address`, for developers of other clients. */
 export function makeCompanionDocument(address: string, operations: readonly Forwarded[]): CompanionDocument {
   const app = new OpenAPIHono();
   const registry = app.openAPIRegistry;

@@ -5,7 +5,8 @@ import { loadOrCreateSecret } from '../secrets/secret-file.ts';
 import { CompanionError } from './companion-error.ts';
 
 /**
- * The companion's P-256 key. A paired extension uses it to tell the companion from another program on the port.
+ * The companion's P-256 key. A paired extension uses it to distinguish the companion from another program on the
+ * port.
  */
 export interface CompanionKey {
   /** base64url of the 65 bytes of the uncompressed point (SEC 1 section 2.3.3). */

@@ -151,7 +151,7 @@ function respond(answer: UpstreamResponse, older?: CachedResponse): Response {
 
 const MAX_ANSWERS = 500;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** An older response is more wrong than right. */
+/** Older responses aren’t returned, because they are more wrong than right. */
 const MAX_DELAY_MS = DAY_MS;
 
 export interface CachedResponse {

@@ -34,7 +34,7 @@ interface ProofOfSession extends ProofCheck {
   readonly boundTo: string;
 }
 
-/** A valid proof that belongs to no session. */
+/** A valid proof that doesn’t belong to a session. */
 interface UnpairedProof {
   /** RFC 7638 thumbprint of the key that signed. */
   readonly thumbprint: string;

@@ -180,7 +180,7 @@ function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Takes no new requests, gives running ones up to `graceMs` to end, then cuts them off. */
+/** Stops accepting requests, gives running ones up to `graceMs` to finish, then cuts them off. */
 export type CloseServer = (graceMs: number) => Promise<void>;
 
 /**

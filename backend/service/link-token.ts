@@ -62,8 +62,8 @@ export function writeInvitationToken(signer: TokenSigner, invitation: Invitation
 }
 
 /**
- * Returns `{public url}/invite/#{token}`, '' for null. Browsers don’t send what follows `#`, so it appears in
- * no log.
+ * Returns `{public url}/invite/#{token}`, '' for null. Browsers don’t send what follows `#`, so it never appears in a
+ * log.
  */
 export function inviteLinkOf(signer: TokenSigner, invitation: Invitation | null): string {
   if (invitation === null) return '';
@@ -93,7 +93,7 @@ export interface OpenContribution {
   readonly contributor: Member;
 }
 
-/** Returns `{public url}/contribute/#{token}`. Browsers don’t send what follows `#`, so it appears in no log. */
+/** Returns `{public url}/contribute/#{token}`. Browsers don’t send what follows `#`, so it never appears in a log. */
 export function contributionLinkOf(signer: TokenSigner, link: Contribution): string {
   return `${signer.config.publicUrl}/contribute/#${writeLinkToken(signer, 'contribution', link)}`;
 }

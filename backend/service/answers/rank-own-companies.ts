@@ -27,8 +27,8 @@ export interface OwnCompany {
 export type CompanyDegree = OwnCompany['degree'];
 
 /**
- * Ranks the companies in the member's data, and returns a part of the ranking and the total. @param degrees by
- * default, those where the member can reach someone
+ * Ranks the companies in the member's data, and returns a part of the ranking and the total.
+ * @param degrees by default, those where the member can reach someone
  */
 export async function rankOwnCompanies(
   { networks, store }: ServiceContext,

@@ -7,7 +7,7 @@ import type { Member } from '../../store/rows.ts';
 import { onlyCompany } from '../../store/views/companies.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** What a client sent for a list: an identity, or why it can't be saved. */
+/** An item that a client sent for a list: an identity, or the reason it can't be saved. */
 export type SentItem = ListIdentity | { readonly refusal: string };
 
 const KIND_OF: Record<ListType, Identity['kind']> = { people: 'person', company: 'company' };

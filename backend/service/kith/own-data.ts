@@ -98,7 +98,7 @@ const readCoverage = defineOperation({
   tag: 'Own data',
   summary: 'What the caller’s data covers',
   description:
-    'Counts of connections, people and companies, and each source with its age. A source with nothing new for 60 days is old. A source that Kith reads automatically covers everything up to its last reading.',
+    'Returns counts of connections, people and companies, and each source with its age. A source with nothing new for 60 days is old. A source that Kith reads automatically covers everything up to its last reading.',
   access: asMember,
   forward: { effect: 'read' },
   answer: coverage,

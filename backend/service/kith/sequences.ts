@@ -26,7 +26,7 @@ const listSequences = defineOperation({
   path: '/kith/sequences',
   tag: 'Drafts',
   summary: 'The caller’s sequences',
-  description: 'Each with how many of its emails are in which state.',
+  description: 'Each with the number of its emails in each state.',
   access: asMember,
   forward: { effect: 'read' },
   answer: sequences,

@@ -39,7 +39,7 @@ const readTeams = defineOperation({
   path: '/kith/teams',
   tag: 'Membership and sharing',
   summary: 'The caller’s teams and who is in them',
-  description: 'With their members, and which team is active.',
+  description: 'Returns each team with its members, and which team is active.',
   access: asMember,
   forward: { effect: 'read' },
   answer: ownTeams,

@@ -24,7 +24,7 @@ const listLiveSources = defineOperation({
   tag: 'Own data',
   summary: 'The caller’s mailboxes, address books and calendars that Kith reads automatically',
   description:
-    'Mailboxes (IMAP), address books (CardDAV) and calendars (CalDAV), oldest first, each with its last reading and what is wrong, if anything is. Passwords are never returned.',
+    'Mailboxes (IMAP), address books (CardDAV) and calendars (CalDAV), oldest first, each with its last reading and any problem. Passwords are never returned.',
   access: asMember,
   forward: { effect: 'read' },
   answer: liveSources,

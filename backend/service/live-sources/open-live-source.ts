@@ -30,7 +30,7 @@ export interface MailboxReading {
   readonly name: string;
   /** How far each folder was read; empty to read everything. */
   readonly folders: readonly FolderPlace[];
-  /** The owner's addresses, as the last reading of everything found them. */
+  /** The owner's addresses, as the last full reading found them. */
   readonly ownerKeys: readonly PersonKey[];
 }
 

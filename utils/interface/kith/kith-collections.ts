@@ -17,7 +17,7 @@ const webAddress = z
   .regex(/^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/)
   .refine((text) => URL.canParse(text));
 
-/** Body of POST /kith/collections/find. Common providers need no server. */
+/** Body of POST /kith/collections/find. For common providers, no server is needed. */
 export const findCollectionsRequest = z
   .strictObject({
     ...signIn,

@@ -155,7 +155,7 @@ const reachedFirm = z
   .object({
     /** Best first, at most 10: empty if it isn't in the caller's data, several if it is ambiguous. */
     companies: z.array(reachedCompany).max(10),
-    /** Which part couldn't be read, as a sentence; '' if nothing was wrong. */
+    /** Explains which part couldn't be read; '' if there was no problem. */
     error: z.string(),
   })
   .meta({ id: 'ReachedFirm' });

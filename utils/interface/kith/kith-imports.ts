@@ -113,7 +113,7 @@ export const importJob = z
       count: z.number().int(),
       people: z.array(z.object({ name: z.string(), linkedin_url: z.string() })),
     }),
-    /** A sentence if `state` is failed, else ''. */
+    /** The error message if `state` is failed, else ''. */
     error: z.string(),
     started_at: z.string(),
     ended_at: z.string(),

@@ -40,7 +40,10 @@ export const liveSource = z
     read_at: z.string(),
     /** When it will be read next; '' if it needs a new password first. */
     next_at: z.string(),
-    /** Why it couldn't be read. `password`: send POST /kith/mailboxes or /kith/collections with a new one, or with a provider, sign in again. */
+    /**
+     * Why it couldn't be read. `password`: send a new one to POST /kith/mailboxes or /kith/collections or, with a provider, sign in
+     * again.
+     */
     problem: z.enum(['', 'password', 'server', 'other']),
     /** What went wrong and what to do, or ''. */
     error: z.string(),

@@ -42,7 +42,8 @@ const MAX_MS = 4_000;
 
 /**
  * All functions throw MailboxError with instructions.
- * @param fetch `createOAuthFetch` @param onBroken called with an error whose details only the log gets
+ * @param fetch `createOAuthFetch`
+ * @param onBroken called with an error whose details only the log gets
  */
 export function createOAuthClient(fetch: CustomFetch, onBroken?: (error: unknown) => void): OAuthClient {
   async function configure(asked: BegunSignIn['server'], clientSecret: string): Promise<Configuration> {

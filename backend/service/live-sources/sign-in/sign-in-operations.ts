@@ -42,7 +42,7 @@ const beginSignIn = defineOperation({
   },
 });
 
-/** POST /kith/mailboxes/signed-in: adds the mailbox, or continues to read it. */
+/** POST /kith/mailboxes/signed-in: adds the mailbox, or lets Kith read a known one again. */
 const endSignIn = defineOperation({
   method: 'post',
   path: '/kith/mailboxes/signed-in',

@@ -77,7 +77,7 @@ describe('hello', () => {
     expect(after.companion.publicKey).toBe(before.companion.publicKey);
   });
 
-  it('the response to hello is signed by a different key on another Kith', async () => {
+  it('the response to hello is signed by a different key in another Kith', async () => {
     const challenge = randomBytes(32).toString('base64url');
     const [ours, theirs] = [await greet(challenge), await greet(challenge)];
     const signed = { challenge, origin: ADDRESS };

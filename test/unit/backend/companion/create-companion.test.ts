@@ -180,7 +180,7 @@ describe('the session', () => {
     expect((await extension.call({ method: 'GET', path: '/kith/session' })).status).toBe(401);
   });
 
-  it('the session doesn’t end when another browser’s ends', async () => {
+  it('the session doesn’t end when another browser’s session ends', async () => {
     const { pairedExtension } = companionUnderTest();
     const [one, other] = [await pairedExtension(), await pairedExtension()];
     await one.call({ method: 'DELETE', path: '/kith/session' });

@@ -132,9 +132,9 @@ describe('wrong invitations', () => {
   });
 
   it.each([
-    ['right ones', joined, 200],
+    ['valid invitations', joined, 200],
     ['failures of the service', () => json(500), 502],
-  ])('don’t count when they are %s', async (_, answer, status) => {
+  ])('doesn’t count %s as wrong invitations', async (_, answer, status) => {
     const { join } = await unpaired(answer);
     for (let time = 0; time < 7; time++) expect((await join()).status).toBe(status);
   });

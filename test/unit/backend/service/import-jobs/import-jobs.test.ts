@@ -174,7 +174,7 @@ describe('the job queue', () => {
     await jobs.whenEnded(me, id);
   });
 
-  it('writes nothing of the current job when closed, and fails waiting ones', async () => {
+  it('doesn’t write anything of the current job when closed, and fails waiting jobs', async () => {
     const { jobs, me, store, file } = await openImportBench();
     const path = file('Connections.csv', CONNECTIONS);
     const started = await Promise.all([1, 2].map(() => jobs.start({ member: me, path, asOf: TODAY })));

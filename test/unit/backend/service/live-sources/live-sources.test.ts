@@ -135,7 +135,7 @@ describe('a mailbox that Kith reads automatically', () => {
     expect(started).toEqual(['preview', 'reading']);
   });
 
-  it('waits twice as long after each error, and says what is wrong', async () => {
+  it('waits twice as long after each error, and reports the problem', async () => {
     const { liveSources, test, only } = await openConfirmed();
     test.answer = () => {
       throw new ServerError('me', 'It doesn’t answer.', false);
@@ -171,7 +171,7 @@ describe('a mailbox that Kith reads automatically', () => {
     expect((await only())?.problem).toBe('');
   });
 
-  it('says that Kith failed, and is tried again later', async () => {
+  it('reports that Kith failed, and is tried again later', async () => {
     const { liveSources, test, only } = await openConfirmed();
     test.answer = () => {
       throw new TypeError('broken');
@@ -191,7 +191,7 @@ describe('a mailbox that Kith reads automatically', () => {
     expect(await only()).toMatchObject({ problem: '', error: '', nextAt: test.clock + 1 });
   });
 
-  it('a mailbox that Kith reads automatically counts as being read until the server has answered', async () => {
+  it('a mailbox that Kith reads automatically counts as being read until the server has responded', async () => {
     const { liveSources, test, me, id, only } = await openConfirmed();
     const { promise, resolve } = Promise.withResolvers<'nothing'>();
     test.answer = () => promise;

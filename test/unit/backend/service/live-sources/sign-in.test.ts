@@ -144,7 +144,7 @@ describe('signing in to a mailbox at its provider', () => {
     expect(test.sent).toEqual([]);
   });
 
-  it('says that the person didn’t allow it', async () => {
+  it('reports that the person didn’t allow it', async () => {
     const { liveSources, me, signIn } = await openSigning();
     const { begun, back } = await signIn();
     const denied = liveSources.endSignIn(me, begun, back.replace('code=given', 'error=access_denied'));
@@ -181,7 +181,7 @@ describe('signing in to a mailbox at its provider', () => {
       'ABORT_ERR',
       'can’t be reached to ask whether Kith may read this mailbox. Check your internet connection',
     ],
-  ])('says what keeps Kith from the provider: %s', async (code, why) => {
+  ])('reports why Kith can’t reach the provider: %s', async (code, why) => {
     const { liveSources, me, test, broken, signIn } = await openSigning();
     const { begun, back } = await signIn();
     test.failure = code;
