@@ -41,7 +41,7 @@ export interface Granted {
 const MAX_MS = 4_000;
 
 /**
- * All functions throw MailboxError with instructions.
+ * All functions throw ServerError with instructions.
  * @param fetch `createOAuthFetch`
  * @param onBroken called with an error whose details only the log gets
  */
