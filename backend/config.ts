@@ -208,7 +208,10 @@ function modelOf({
 
 function refuseConflicts(config: Config): void {
   if (config.serviceUrl !== null && config.secretKey === null) {
-    throw new Refusal('KITH_SERVICE_URL needs KITH_SECRET_KEY. Set it to the key that service gave you.', 2);
+    throw new Refusal(
+      'KITH_SERVICE_URL needs KITH_SECRET_KEY. Set it to the key you got from that service.',
+      2,
+    );
   }
   if (config.serviceUrl !== null && config.databaseUrl !== null) {
     throw new Refusal(
@@ -217,7 +220,7 @@ function refuseConflicts(config: Config): void {
     );
   }
   if (config.watchFolder !== null) refuseWatching(config);
-  // A hosted service creates its own keys, so Kith doesn't judge them.
+  // A hosted service creates its own keys, so Kith doesn't check their strength.
   if (config.serviceUrl === null && config.secretKey !== null) {
     requireStrongKey(config.secretKey, 'KITH_SECRET_KEY');
   }
@@ -231,7 +234,7 @@ function refuseConflicts(config: Config): void {
   }
 }
 
-/** Throws a {@link Refusal} if this Kith isn't one person's, whose files these are. */
+/** Throws a {@link Refusal} if other people use this Kith, too, because the folder belongs to one person. */
 function refuseWatching({ serviceUrl, databaseUrl, isOnlyHere }: Config): void {
   const refuse = (why: string) => new Refusal(`KITH_WATCH_FOLDER ${why} Remove KITH_WATCH_FOLDER.`, 2);
   if (serviceUrl !== null)

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { zipSync } from 'fflate';
 import { extensionFolder } from './own-code.ts';
 
-/** The earliest time that a ZIP can store. It is local time, so no time zone changes a byte. */
+/** The earliest time that a ZIP can store. ZIP times are local, so the bytes are the same in every time zone. */
 const ZIP_TIME = new Date(1980, 0, 1);
 
 export type ExtensionBrowser = 'chrome' | 'firefox';

@@ -1,4 +1,4 @@
-/** What an operation changes for the companion’s cache, and whether it may be repeated. */
+/** An operation’s effect on the companion’s cache, and whether it may be repeated. */
 export interface ForwardedFor {
   /**
    * `read` changes nothing. `write` clears the member’s cached responses. `withdrawal` clears everyone’s,

@@ -27,15 +27,15 @@ export function openLog(path: string, level: Config['log']): Log {
 /** The log of commands that print to the terminal. */
 export const SILENT_LOG: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** Lines are written in batches of this size or after this delay, so that no request waits for a disk. */
+/** Lines are written in batches of this size, or after this delay, so that requests never wait for the disk. */
 const TOGETHER_BYTES = 4096;
 const TOGETHER_MS = 200;
 /** Up to this many bytes wait on a full disk. Further lines are lost. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 /**
- * Appends lines in the background to an open file that nothing else writes to. On a full disk lines wait, and nothing else does.
- * Remaining lines are written when the process exits, if the disk has room.
+ * Appends lines in the background to an open file that nothing else writes to. On a full disk, only lines wait. Remaining lines
+ * are written when the process exits, if the disk has room.
  */
 export function writeLinesTo(file: number): { write(line: string): void } {
   let end = fstatSync(file).size;

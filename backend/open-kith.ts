@@ -32,9 +32,9 @@ export interface Kith {
   readonly embedded: EmbeddedService | null;
   /** Returns a function that calls the service as of a day; null means today, the only day a hosted service supports. */
   asMemberOn(day: Day | null): AsMember;
-  /** True if the reserve didn't fit on the disk at the start. Kith still answers, but saves nothing until there is room. */
+  /** True if the reserve didn't fit on the disk at the start. Kith still responds, but saves nothing until there is space. */
   readonly isDiskFull: boolean;
-  /** Stops writes to the damaged database at `path`. Returns the message that says so. */
+  /** Stops writes to the damaged database at `path`. Returns the message about it. */
   refuseWrites(path: string): Promise<string>;
   close(): Promise<void>;
 }

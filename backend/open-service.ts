@@ -29,7 +29,7 @@ import type { Store } from './store/store.ts';
 
 /** The account that the first start creates, with `DEFAULT_MEMBER` and the companion's own key. */
 export const DEFAULT_ACCOUNT = 'default';
-/** The interface requires an email for each member but never uses it to find one, so this address can't exist. */
+/** The interface requires an email address for each member but never uses it to find one, so this one doesn't exist. */
 export const NO_EMAIL = 'nobody@kith.invalid';
 
 /** The documented service on this computer's store. */
@@ -53,7 +53,10 @@ export interface EmbeddedService {
   close(): Promise<void>;
 }
 
-/** Opens the store, creates the account, member and keys at the first start, and the service. The caller holds the data folder's lock. */
+/**
+ * Opens the store, creates the account, member and keys at the first start, and creates the service. The caller holds the data
+ * folder's lock.
+ */
 export async function openService(
   config: Config,
   publicUrl: string,

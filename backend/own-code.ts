@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder that contains Kith itself: a checkout or an installed package. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** True in a package, which runs bundled JavaScript; a checkout runs its sources. */
+/** True in a package, which runs bundled JavaScript; false in a checkout, which runs its sources. */
 export const IS_PACKED = !import.meta.url.endsWith('.ts');
 
 const FILE_TYPE = IS_PACKED ? 'js' : 'ts';
@@ -32,10 +32,10 @@ export function installPicture(browser: 'chrome' | 'firefox'): string {
   return join(ROOT, IS_PACKED ? 'pictures' : 'docs/pictures', `install-${browser}.png`);
 }
 
-/** The words that call Kith in a terminal, before the name of a command. */
+/** How to call Kith in a terminal, before the name of a command. */
 export const CALLED = IS_PACKED ? 'kith' : 'npm run kith --';
 
-/** The words that start Kith in a terminal. */
+/** How to start Kith in a terminal. */
 export const STARTED = IS_PACKED ? 'kith serve' : 'npm start';
 
 /** The folders of the code that Kith runs. */

@@ -25,7 +25,7 @@ import { DATABASE_FILE, prepareDirectory } from './store/database/data-directory
 
 /** How long running requests may take after a signal to stop. */
 const GRACE_MS = 5_000;
-/** By then Node has compiled the code that a first response needs. */
+/** By this time, Node has compiled the code that a first response needs. */
 const COMPILED_MS = 15_000;
 /** How often Kith checks whether it was updated. */
 const LOOK_MS = 15_000;
@@ -35,8 +35,8 @@ const NO_ROOM =
 
 export interface ServeOptions {
   /**
-   * True if nobody reads the output. Then Kith prints nothing, creates no pairing code, takes any free port if necessary, and ends
-   * when it is updated.
+   * True if no one reads the output. Then Kith prints nothing, creates no pairing code, takes any free port if necessary, and
+   * ends when it is updated.
    */
   readonly background?: boolean;
 }
@@ -98,7 +98,7 @@ export async function serve({ background = false }: ServeOptions = {}): Promise<
     await listening.close(0);
     throw error;
   }
-  // Exits with an error, so that the system restarts Kith. A browser does so when it needs Kith.
+  // Exits with an error, so that the system restarts Kith. If a browser started it, the browser starts it again when needed.
   if (isReplaced)
     throw new Refusal('Kith was updated while it was running. The new version starts in its place.');
 }
@@ -165,7 +165,7 @@ function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { sto
   };
 }
 
-/** Loaded only if a folder is watched, because it brings all readers along. */
+/** Loaded only if a folder is watched, because it also loads all readers. */
 const loadWatching = () => import('./service/import-jobs/watched-folder.ts');
 
 /** Returns null if there is no folder to watch. */
@@ -190,7 +190,7 @@ function untilStopRequested(): Promise<void> {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
     process.once('SIGHUP', () => resolve());
-    // The start script has ended. Standard input can't tell, because it may be /dev/null.
+    // The start script has ended. Standard input doesn't show this, because it may be /dev/null.
     process.once('disconnect', () => resolve());
     if (process.send !== undefined && !process.connected) resolve();
   });
@@ -210,7 +210,7 @@ async function welcome(kith: Kith): Promise<string> {
       ? [`Pairing code    ${code}   (works once, for 15 minutes; get a new one with: ${CALLED} pair)`]
       : []),
     ...(kith.isDiskFull || !isPairable
-      ? ['The disk is full. Kith answers and can erase data, but saves nothing until there is room.']
+      ? ['The disk is full. Kith responds and can erase data, but saves nothing until there is space.']
       : []),
     ...(embedded && config.demo
       ? [`Demo key        ${DEMO_KEY}   (the sample team, for trying the interface)`]

@@ -47,7 +47,7 @@ export function createAsMember(upstream: Upstream, tokens: MemberTokens): AsMemb
     return second;
   }
 
-  /** The first generation doesn’t create users. Requesting a token creates an unknown one. */
+  /** Requests a token if the user is unknown, because only that creates the user. */
   async function callAsUser(member: SessionMember, request: AsMemberRequest): Promise<UpstreamResponse> {
     const headers = {
       'secret-key': tokens.secretKeyOf(member),

@@ -20,7 +20,7 @@ export interface CallerLimit {
 export interface CallerLimitOptions {
   /** Attempts in a row before the caller has to wait. */
   readonly free: number;
-  /** The beginning of the error sentence, such as "Too many wrong invitations." */
+  /** The beginning of the error message, such as "Too many wrong invitations." */
   readonly what: string;
   /** ms since 1970. */
   readonly now: () => number;
@@ -33,7 +33,7 @@ interface Counted {
 
 export function createCallerLimit({ free, what, now }: CallerLimitOptions): CallerLimit {
   const callers = new Map<string, Counted>();
-  /** Returns undefined for old counts, also if the clock was set back since. */
+  /** Returns undefined if the count is old, or if the clock was set back since. */
   const known = (caller: string): Counted | undefined => {
     const counted = callers.get(caller);
     return counted !== undefined && Math.abs(now() - counted.at) < FORGOTTEN_MS ? counted : undefined;

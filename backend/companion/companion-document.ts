@@ -61,7 +61,8 @@ const OWN: readonly OwnRoute[] = [
     method: 'post',
     path: '/kith/pair',
     summary: 'Create a session',
-    description: 'For the proof’s key, with a one-time code, the sample team, or an invitation.',
+    description:
+      'Creates a session for the key of the proof, with a one-time code, the sample team or an invitation.',
     access: 'proof',
     request: { body: { required: true, content: { 'application/json': { schema: pairRequest } } } },
     answer: pairResponse,
@@ -74,7 +75,7 @@ const OWN: readonly OwnRoute[] = [
     method: 'get',
     path: '/kith/session',
     summary: 'Read the session',
-    description: 'The session’s member, and where the service is.',
+    description: 'Returns the session’s member and the service’s address.',
     access: 'session',
     answer: session,
     refusals: [],
@@ -83,7 +84,7 @@ const OWN: readonly OwnRoute[] = [
     method: 'delete',
     path: '/kith/session',
     summary: 'Sign out',
-    description: 'Ends this session alone. The member’s other browsers stay paired.',
+    description: 'Ends only this session. The member’s other browsers stay paired.',
     access: 'session',
     answer: signedOut,
     refusals: [],
@@ -101,7 +102,7 @@ const OWN: readonly OwnRoute[] = [
     method: 'post',
     path: '/kith/sessions/{id}/revoke',
     summary: 'Sign out one of the member’s browsers',
-    description: 'By the id of GET /kith/sessions. It can be paired again.',
+    description: 'Takes the id from GET /kith/sessions. The browser can be paired again.',
     access: 'session',
     request: { params: z.object({ id: z.string() }) },
     answer: endedSession,
@@ -109,10 +110,7 @@ const OWN: readonly OwnRoute[] = [
   },
 ];
 
-/**
- * Returns the OpenAPI 3.1 document of the companion at `address`, so that other clients can be written against
- * it.
- */
+/** Returns the OpenAPI 3.1 document of the companion at `address`, for developers of other clients. */
 export function makeCompanionDocument(address: string, operations: readonly Forwarded[]): CompanionDocument {
   const app = new OpenAPIHono();
   const registry = app.openAPIRegistry;
@@ -140,7 +138,7 @@ function registerAccess(registry: Registry): void {
   registry.registerComponent('securitySchemes', 'session', {
     type: 'http',
     scheme: 'DPoP',
-    description: 'The session token of POST /kith/pair (RFC 9449, section 7.1).',
+    description: 'The session token from POST /kith/pair (RFC 9449, section 7.1).',
   });
   registry.registerComponent('securitySchemes', 'proof', {
     type: 'apiKey',
@@ -177,7 +175,7 @@ function forwardedRouteOf({ method, path, query, body, isServedStale }: Forwarde
     tags: [FORWARDED_TAG],
     summary: `${method} ${path} of the service, as the member`,
     description:
-      'Sent to the service with the member’s own token. The service’s document describes its parts.',
+      'Sent to the service with the member’s own token. The service’s document describes its parameters and body.',
     security: SECURITY.session,
     request: {
       ...(params.length === 0 ? {} : { params: textsOf(params) }),
@@ -187,7 +185,7 @@ function forwardedRouteOf({ method, path, query, body, isServedStale }: Forwarde
     responses: {
       '2XX': {
         description: isServedStale
-          ? `The service’s response. If the service fails, an older one with \`${STALE_HEADER}\` and its time in \`${AS_OF_HEADER}\`.`
+          ? `The service’s response. If the service fails, an older response with \`${STALE_HEADER}\` and its time in \`${AS_OF_HEADER}\`.`
           : 'The service’s response.',
         content: { 'application/json': { schema: z.unknown() } },
       },

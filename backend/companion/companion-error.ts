@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ERROR_STATUS, type ErrorBody, type ErrorType } from '../../utils/interface/errors.ts';
 import { errorBodyOf } from '../errors/error-body.ts';
 
-/**
- * An error response of the companion, with a sentence for a person. Never contains a secret, a token or a
- * stack.
- */
+/** An error response of the companion, with a message for the user. Never contains a secret, a token or a stack. */
 export class CompanionError extends Error {
   readonly type: ErrorType;
   readonly status: number;

@@ -5,7 +5,8 @@ import { loadOrCreateSecret } from '../secrets/secret-file.ts';
 import { CompanionError } from './companion-error.ts';
 
 /**
- * The companion's P-256 key. A paired extension uses it to tell the companion from another program on the port.
+ * The companion's P-256 key. A paired extension uses it to distinguish the companion from another program on the
+ * port.
  */
 export interface CompanionKey {
   /** base64url of the 65 bytes of the uncompressed point (SEC 1 section 2.3.3). */
@@ -14,7 +15,7 @@ export interface CompanionKey {
   signHello(challenge: string, origin: string): string;
 }
 
-/** Marks a point that has both its coordinates. */
+/** The first byte of a point that has both coordinates. */
 const UNCOMPRESSED = Buffer.of(4);
 
 /** Returns the key stored in the file at `path` (PKCS #8, base64url). The first start creates it. */
@@ -59,7 +60,7 @@ function readKey(text: string, source: string): KeyObject {
   throw new Refusal(`${source} doesn’t contain the companion’s key. Restore it from a copy of the folder.`);
 }
 
-/** base64url of 32 bytes: 43 characters. The last one has four spare bits, which may be set. */
+/** base64url of 32 bytes: 43 characters. The last character has four spare bits, which may be set. */
 const CHALLENGE = /^[\w-]{43}$/;
 
 interface HelloOptions {
@@ -88,6 +89,6 @@ export function answerHello(
     public_key: key.publicKey,
     signature: key.signHello(challenge, new URL(address).origin),
   };
-  // With the nonce (RFC 9449 section 8.2), the first proof is already complete.
+  // With this nonce (RFC 9449, section 8.2), the client’s first proof is already valid.
   return Response.json(hello, { headers: { 'dpop-nonce': nonce } });
 }

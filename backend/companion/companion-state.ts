@@ -103,7 +103,7 @@ export function openCompanionState(path: string): CompanionState {
   };
 }
 
-/** Only for several processes: it keeps them from using different keys. */
+/** Used only by several processes on one database, so that they don’t use different keys. */
 const KEY_FINGERPRINT = `CREATE TABLE key_fingerprint (
   name TEXT NOT NULL PRIMARY KEY,
   fingerprint BLOB NOT NULL

@@ -71,13 +71,13 @@ function addressIn(body: AsMemberRequest['body']): string {
 }
 
 /**
- * Completes the response to `GET /kith/capabilities`, which is Kith’s own operation. A service that lacks it,
- * or takes it for something else, has the documented interface alone.
- * An error leaves the capabilities unknown and is returned unchanged.
+ * Completes the response to `GET /kith/capabilities`, which is Kith’s own operation. A service that lacks it, or
+ * takes it for something else, has only the documented interface. If the request fails, the capabilities stay
+ * unknown, and the error is returned unchanged.
  */
 export function normalizeCapabilities(answer: UpstreamResponse): UpstreamResponse {
   const { status, body } = answer;
-  // 409 is Kith’s own, such as when a newer version wrote the data.
+  // A 409 comes from Kith itself, such as when a newer version wrote the data.
   if (status === 409 || status === 429 || (status >= 500 && status !== 501)) return answer;
   const isKith = status === 200 && readCapabilities.safeParse(payloadOf(parseJson(body))).success;
   return isKith ? answer : envelopeAnswer(INTERFACE_ALONE);

@@ -110,7 +110,7 @@ function isSafeSegment(part: string): boolean {
   }
 }
 
-/** Returns the request to forward, with nothing from the browser’s request but what the operation accepts. */
+/** Returns the request to forward, with only those parts of the browser’s request that the operation accepts. */
 function requestOf({ method, isRepeatable }: Forwarded, request: Request, body: unknown) {
   const idempotencyKey = request.headers.get('idempotency-key');
   return {
@@ -151,7 +151,7 @@ function respond(answer: UpstreamResponse, older?: CachedResponse): Response {
 
 const MAX_ANSWERS = 500;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** An older response is more wrong than right. */
+/** Older responses aren’t returned, because they are more wrong than right. */
 const MAX_DELAY_MS = DAY_MS;
 
 export interface CachedResponse {

@@ -29,14 +29,14 @@ export function requireKnownOrigin(request: Request, isKnown: (origin: string) =
   throw new CompanionError('forbidden', 'Only paired extensions can call Kith. Pair this browser first.');
 }
 
-/** Returns whether the origin is an extension of any browser. The pairing code decides which one. */
+/** Returns whether the origin is a browser extension. The pairing code decides which one may connect. */
 export function isExtensionOrigin(origin: string): boolean {
   return (
     URL.canParse(origin) && EXTENSION_SCHEMES.includes(new URL(origin).protocol) && !origin.endsWith('/')
   );
 }
 
-/** What pages of allowed origins (`KITH_ALLOWED_ORIGINS`) may send. */
+/** The methods that pages from allowed origins (`KITH_ALLOWED_ORIGINS`) may use. */
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS = [
   'authorization',
@@ -49,7 +49,7 @@ const REQUEST_HEADERS = [
   'mcp-protocol-version',
   'mcp-session-id',
 ];
-/** The first generation has no tokens. Elsewhere, a page never needs the secret key. */
+/** Includes the credentials of the first generation, which has no tokens. For other paths, a page never needs the secret key. */
 const HEADERS_OF_FIRST_GENERATION = [...REQUEST_HEADERS, 'secret-key', 'user-identifier'];
 const RESPONSE_HEADERS = [
   'etag',
@@ -63,7 +63,7 @@ const RESPONSE_HEADERS = [
 /** How long a browser may remember the response to a preflight request. */
 const PREFLIGHT_SECONDS = '600';
 
-/** Returns whether pages of allowed origins may call this path. Kith's own routes are only for extensions. */
+/** Returns whether pages from allowed origins may call this path. Kith's own routes are only for extensions. */
 export function isOpenToPages(path: string): boolean {
   return path.startsWith('/v1/') || path.startsWith('/v2/') || path === '/mcp';
 }

@@ -7,7 +7,7 @@ import type { Upstream } from './upstream.ts';
 /** A token is renewed this long before it expires. */
 const RENEW_BEFORE_MS = 60_000;
 
-/** Statuses for an unknown operation: such a service has only the first generation. */
+/** Statuses for an unknown operation. A service that returns one has only the first generation. */
 const NO_SUCH_OPERATION = new Set([404, 405, 501]);
 /** A service may gain its second generation while the companion runs. */
 const RECHECK_AFTER_MS = 5 * 60_000;

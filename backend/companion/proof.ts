@@ -26,7 +26,7 @@ interface ProofCheck {
   readonly url: string;
 }
 
-/** The session that a request claims. */
+/** A proof for the session that a request claims. */
 interface ProofOfSession extends ProofCheck {
   /** The proof must contain its hash (`ath`). */
   readonly token: string;
@@ -34,7 +34,7 @@ interface ProofOfSession extends ProofCheck {
   readonly boundTo: string;
 }
 
-/** A valid proof that belongs to no session. */
+/** A valid proof that doesn’t belong to a session. */
 interface UnpairedProof {
   /** RFC 7638 thumbprint of the key that signed. */
   readonly thumbprint: string;
@@ -148,7 +148,7 @@ function refuse(detail: string, nonce: string, error = 'invalid_dpop_proof'): Co
 
 interface EmbeddedKey {
   readonly key: CryptoKey;
-  /** As in RFC 7638. */
+  /** RFC 7638 thumbprint of the key. */
   readonly thumbprint: string;
 }
 
@@ -207,8 +207,8 @@ function createUsedProofs(options: {
   return {
     use(id) {
       for (const [other, until] of used) {
-        // An entry that lasts longer than any can was added before the clock was set back, and no proof from
-        // then is accepted.
+        // An entry that would last longer than `keptMs` was added before the clock was set back. Proofs from that time
+        // are no longer accepted.
         if (until > now() && until <= now() + keptMs) break;
         used.delete(other);
       }

@@ -39,9 +39,9 @@ export interface Sessions {
   create(session: NewSession): Promise<{ token: string; session: SessionRow }>;
   /** Returns null if there is no such session, or if it expired because it wasn’t used. */
   byToken(token: string): Promise<SessionRow | null>;
-  /** Throws `rate_limit_exceeded` if the sample team has as many visitors as it can. */
+  /** Throws `rate_limit_exceeded` if the sample team already has the maximum number of visitors. */
   requireSampleWithinLimit(): Promise<void>;
-  /** Call after a session was proven. */
+  /** Call after the session’s proof was checked. */
   recordUse(session: SessionRow): Promise<void>;
   list(): Promise<readonly SessionRow[]>;
   /** Returns false if there is no session with this id. */
@@ -51,7 +51,7 @@ export interface Sessions {
   isPairedOrigin(origin: string): Promise<boolean>;
 }
 
-/** Recording waits for the disk, which most requests shouldn’t. */
+/** Recording waits for the disk, so most requests skip it. */
 export const RECORDED_EVERY_MS = 10 * 60_000;
 
 /** A session expires after this long without use. */

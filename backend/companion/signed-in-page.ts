@@ -2,11 +2,14 @@
 const PAGE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Back to Kith</title></head>
-<body><p>Go back to Kith’s settings, where you began to sign in. You can close this page.</p></body>
+<body><p>Go back to Kith’s settings, where you started signing in. You can close this page.</p></body>
 </html>
 `;
 
-/** The page is the same for everyone, and its address, with the provider’s code, is passed on to nobody. */
+/**
+ * Returns a page that is the same for everyone. Its address contains the provider’s code, so no referrer is ever
+ * sent.
+ */
 export function answerSignedIn(): Response {
   return new Response(PAGE, {
     headers: {

@@ -130,7 +130,7 @@ function unreachable(error: unknown): CompanionError {
   return new CompanionError(
     'upstream_error',
     explainCertificateError(error) ??
-      'The service couldn’t be reached, redirected, or broke off. Check KITH_SERVICE_URL and try again.',
+      'The service couldn’t be reached, redirected the request, or closed the connection early. Check KITH_SERVICE_URL and try again.',
   );
 }
 
@@ -250,14 +250,14 @@ function retryDelay(
   return Math.max(jitter, seconds * 1000);
 }
 
-/** The problem of a certificate and the remedy, by Node’s and OpenSSL’s error codes. */
+/** Messages about an invalid certificate, by Node’s and OpenSSL’s error codes. */
 const SENTENCES: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED:
     'The certificate of the service in KITH_SERVICE_URL has expired. Ask the person who runs the service to renew it.',
   CERT_NOT_YET_VALID:
     'The certificate of the service in KITH_SERVICE_URL isn’t valid yet. Check the clock of this computer, then ask the person who runs the service.',
   ERR_TLS_CERT_ALTNAME_INVALID:
-    'The certificate of the service is for another name than the one in KITH_SERVICE_URL. Correct the address, or ask the person who runs the service.',
+    'The certificate of the service is for a different name than the one in KITH_SERVICE_URL. Correct the address, or ask the person who runs the service.',
 };
 
 const UNTRUSTED = new Set([
@@ -268,14 +268,14 @@ const UNTRUSTED = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/** Returns the sentence for a failed call if the service's certificate is why; null if it isn't. */
+/** Returns the message for a call that failed because of the service's certificate; null for any other failure. */
 export function explainCertificateError(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
   if (UNTRUSTED.has(code)) {
     return (
-      'This computer doesn’t trust the certificate of the service in KITH_SERVICE_URL. Ask for one from a public authority, or ' +
-      'name the file of your own authority in NODE_EXTRA_CA_CERTS.'
+      'This computer doesn’t trust the certificate of the service in KITH_SERVICE_URL. Ask the person who runs it to get one from a public authority, or ' +
+      'set NODE_EXTRA_CA_CERTS to the certificate file of your own authority.'
     );
   }
   return SENTENCES[code] ?? explainCertificateError(error.cause);

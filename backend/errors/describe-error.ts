@@ -53,7 +53,10 @@ function forbiddenPathOf(error: unknown): string | null {
   return 'path' in error && typeof error.path === 'string' ? error.path : null;
 }
 
-/** Our own messages continue after the name: "takes a whole number". The library's are sentences, which are worded again. */
+/**
+ * Our own messages continue after the name: "takes a whole number". The library's messages are whole sentences, so they are
+ * reworded.
+ */
 function wordIssue(issue: z.core.$ZodIssue): string {
   const messages = /^\p{Ll}/u.test(issue.message)
     ? [issue.message]

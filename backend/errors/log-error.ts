@@ -1,4 +1,4 @@
-/** What the log says about an error: its name, a code such as `ENOSPC` or an SQLSTATE, and where it was thrown. */
+/** The logged parts of an error: its name, a code such as `ENOSPC` or an SQLSTATE, and where it was thrown. */
 interface LoggedError {
   readonly error: string;
   readonly code?: string;

@@ -1,7 +1,7 @@
 /**
  * Returns the `operationId` of an operation: its method and the words of its path, such as `postPeoplePaths` and
- * `getV1PeoplePathsByUrl`. The second generation needs no prefix. So clients that were generated know where a
- * function’s request goes, and no name changes unless the address does.
+ * `getV1PeoplePathsByUrl`. The second generation has no prefix. The function names of a generated client show which
+ * address they call, and change only if the address does.
  */
 export function operationIdOf(method: string, path: string): string {
   const words = path

@@ -10,7 +10,7 @@ export function pathWithin(request: Request, address: string): string {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Returns the methods of a path as the `Allow` header lists them: `GET, HEAD, PUT`. '' if nothing is there. Handlers mounted
+ * Returns the methods of a path as the `Allow` header lists them: `GET, HEAD, PUT`. '' if there are none. Handlers mounted
  * for every method don't count.
  */
 export function allowedMethods<Env extends object>({ router }: Hono<Env>, path: string): string {

@@ -13,7 +13,7 @@ import { OPERATIONS } from '../service/operations.ts';
 import { createMcpServer } from './create-mcp-server.ts';
 import { ToolRefusal } from './tools.ts';
 
-/** One call of an operation by a tool, in the Kith that has the data open. */
+/** Calls an operation for a tool, in the Kith process that has the data open. */
 const callOperation = defineCommand({
   name: 'mcp call',
   input: z.object({
@@ -43,7 +43,7 @@ function requireScope(method: string, path: string, scopes: readonly TokenScope[
     return isHere && pattern.every((part, at) => part.startsWith('{') || part === parts[at]);
   });
   const scope = operation === undefined ? null : scopeOf(operation.description);
-  if (scope === null) throw new Refusal('No tool may change this. Use Kith itself.');
+  if (scope === null) throw new Refusal('Tools can’t change this. Use Kith itself.');
   if (scopes.includes(scope)) return;
   const what = scope.replace('write_', '');
   throw new Refusal(

@@ -7,7 +7,7 @@ import type { RequestLog } from '../service/service-context.ts';
 import { createMcpServer } from './create-mcp-server.ts';
 import { type CallKith, ToolRefusal } from './tools.ts';
 
-/** A call of a tool is small; the largest is a draft of two times 10,000 characters. */
+/** Tool calls are small; the largest is a draft with two texts of 10,000 characters each. */
 const MAX_BODY = 256 * 1024;
 
 const REFUSED = {
@@ -55,7 +55,7 @@ export function withMcp(service: Service, publicUrl: string, log: RequestLog): S
       if (response.ok) return payloadOf(json);
       const said = readError(json);
       const fields = said?.fields.map(({ field, message }) => `${field} ${message}.`).join(' ') ?? '';
-      throw new ToolRefusal(fields || said?.sentence || `Kith answered with status ${response.status}.`);
+      throw new ToolRefusal(fields || said?.sentence || `Kith returned status ${response.status}.`);
     };
   }
 }

@@ -20,13 +20,13 @@ import {
 /** Calls an operation of the service as the member, and returns its payload. Throws a {@link ToolRefusal}. */
 export type CallKith = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 
-/** A sentence for the assistant, which says what was wrong and what to do. */
+/** A message for the assistant that says what was wrong and what to do. */
 export class ToolRefusal extends Error {}
 
 export interface Tool {
   readonly name: string;
   readonly title: string;
-  /** Ends with what it reads and writes. */
+  /** Ends by saying what the tool reads and writes. */
   readonly description: string;
   readonly input: z.ZodObject;
   readonly writes: boolean;
@@ -76,7 +76,7 @@ async function reach(call: CallKith, companies: readonly string[]) {
   return reachedFirms.parse(answer).firms;
 }
 
-/** Returns the people at the first company that one of the given names, domains or addresses is known for. */
+/** Returns the people at the first known company among the given names, domains and addresses. */
 export async function findPeopleAt(call: CallKith, company: readonly string[]): Promise<object> {
   const firms = await reach(call, company);
   const [best, ...others] = firms.find(({ companies }) => companies.length > 0)?.companies ?? [];
@@ -130,7 +130,7 @@ const rankCompanies = defineTool({
 const search = defineTool({
   name: 'search',
   title: 'Search the network',
-  description: `Searches the user’s network in words, such as "engineers in Berlin, not at Acme". Says how the words were read. ${READS}`,
+  description: `Searches the user’s network in words, such as "engineers in Berlin, not at Acme". Reports how Kith read the words. ${READS}`,
   input: z.strictObject({
     query: z.string().min(1).max(1000),
     type: z.enum(['people', 'companies']).default('people'),
@@ -143,7 +143,7 @@ const search = defineTool({
 const whoDoIKnowAt = defineTool({
   name: 'who_do_i_know_at',
   title: 'Who do I know at a company',
-  description: `The people at a company whom the user can reach, best first, each with the best path. ${READS}`,
+  description: `The people the user can reach at a company, best first, each with the best path. ${READS}`,
   input: z.strictObject({ company: companyName }),
   writes: false,
   run: (call, { company }) => findPeopleAt(call, [company]),
@@ -152,7 +152,7 @@ const whoDoIKnowAt = defineTool({
 const news = defineTool({
   name: 'news',
   title: 'News',
-  description: `What the user’s latest LinkedIn export changed: new jobs, new connections, people who became reachable. Also with whom the user got back in touch after a year, or lost touch, since a day (two weeks ago by default). ${READS}`,
+  description: `What the user’s latest LinkedIn export changed: new jobs, new connections, people who became reachable. Also lists the people the user got back in touch with after a year, or lost touch with, since a given day (two weeks ago by default). ${READS}`,
   input: z.strictObject({ since: z.iso.date().optional() }),
   writes: false,
   run: async (call, { since }) =>
@@ -163,7 +163,7 @@ const news = defineTool({
 
 const listAsks = defineTool({
   name: 'list_asks',
-  title: 'Introductions asked for',
+  title: 'Requested introductions',
   description: `The user’s asks for introductions with their outcome, newest first, without their text. ${READS}`,
   input: z.strictObject({}),
   writes: false,
@@ -191,9 +191,9 @@ const recordAskOutcome = defineTool({
   name: 'record_ask_outcome',
   title: 'Record the outcome of an ask',
   description:
-    'Records what became of an ask: asked, made (the introduction was made), met, declined or no_answer. Writes that step; needs the scope write_asks.',
+    'Records the outcome of an ask: asked, made (the introduction was made), met, declined or no_answer. Writes that step; needs the scope write_asks.',
   input: z.strictObject({
-    ask_id: z.string().regex(/^[\w-]{1,64}$/, 'must be an id of list_asks'),
+    ask_id: z.string().regex(/^[\w-]{1,64}$/, 'must be an id from list_asks'),
     state: z.enum(ASK_STATES).exclude(['draft']),
   }),
   writes: true,

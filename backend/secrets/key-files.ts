@@ -61,7 +61,7 @@ export async function requireSharedKeys({ db }: CompanionState, data: string): P
   }
 }
 
-/** Keys are random and have at least 128 bits, so nobody can find one by its hash. */
+/** Keys are random and have at least 128 bits, so no one can recover one from its hash. */
 function fingerprintOf(key: string): Uint8Array {
   return hash('sha256', key, 'buffer');
 }

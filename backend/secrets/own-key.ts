@@ -27,7 +27,7 @@ export interface OwnKeyOptions {
 
 /**
  * Registers the companion's own key: `configured`, or else the key in the file at `path`, which the first start creates. A
- * configured key is never written to disk. If the file was deleted, its key ends, so operators can revoke a leaked key.
+ * configured key is never written to disk. Deleting the file revokes its key, so operators can revoke a leaked key.
  */
 export async function openOwnKey(
   store: Store,
@@ -77,7 +77,7 @@ export async function openOwnKey(
   };
 }
 
-/** Requires the first process's key of any later one, which would otherwise revoke it for the others. */
+/** Requires every later process to use the first one's key, because it would otherwise revoke that key for the others. */
 async function requireKeyOfOthers(store: Store, account: Account, path: string, now: number): Promise<void> {
   if ((await store.secretKeys(account.id, now)).length === 0) return;
   const key = existsSync(path) ? loadOrCreateSecret(path, makeSecretKey) : null;

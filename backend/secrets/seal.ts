@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 export interface SealSecret {
   /** The service’s secret, from a file that only its owner can read. */
   readonly secret: Uint8Array;
-  /** What the value belongs to. Another value’s seal doesn’t open with it. */
+  /** Identifies what the value belongs to. A value sealed for something else can’t be opened with it. */
   readonly key: string;
   readonly purpose: 'kith kept answer' | 'kith live source password' | 'kith sign-in';
 }

@@ -41,7 +41,7 @@ export function socketPath(data: string): string {
 
 const HANG_UPS = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** Connects to the Kith that has this data open. Returns null if none runs, even if an old socket remains. */
+/** Connects to the Kith that has this data open. Returns null if none is running, even if an old socket remains. */
 export function reachServer(data: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(socketPath(data));

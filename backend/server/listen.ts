@@ -98,13 +98,13 @@ function makeServer(handle: Handle, { trustedProxy, publicUrl }: ListenConfig): 
 }
 
 /**
- * Reads and drops what is left of a body, such as a refused upload's. Its sender wouldn't get the response otherwise, because the
- * connection ends half a second after it. A body that stops arriving ends in `endStalled`.
+ * Reads and drops the rest of a body, such as a refused upload's. Otherwise, the sender wouldn't get the response, because the
+ * connection closes half a second after it. `endStalled` ends a body that stops arriving.
  */
 async function dropUnread(incoming: IncomingMessage): Promise<void> {
   if (incoming.complete || incoming.destroyed) return;
   await new Promise<void>((resolve) => {
-    // The listener that read the beginning would stop the rest.
+    // The listener that read the beginning would stop the rest from arriving.
     incoming
       .removeAllListeners('data')
       .once('end', () => resolve())
@@ -180,7 +180,7 @@ function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Takes no new requests, gives running ones up to `graceMs` to end, then cuts them off. */
+/** Stops accepting requests, gives running ones up to `graceMs` to finish, then cuts them off. */
 export type CloseServer = (graceMs: number) => Promise<void>;
 
 /**

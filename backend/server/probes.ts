@@ -93,7 +93,7 @@ export function createProbes(
         return say(401, 'Send the token in KITH_METRICS_TOKEN as a header: Authorization: Bearer <token>.');
       }
     } else requireOwnHost(request, addresses());
-    // Process metrics cost time, so they begin with the first request for metrics.
+    // Process metrics cost time, so collecting them starts with the first request for metrics.
     if (!isAsked) collectDefaultMetrics({ register });
     isAsked = true;
     ready.set(Number(await isReady()));

@@ -12,14 +12,14 @@ const NO_ADDRESS =
 const REFUSALS = new Map([
   [
     'HPE_HEADER_OVERFLOW',
-    tooLarge(431, 'The path and headers of a request can be 16 kB in total. Send less.'),
+    tooLarge(431, 'The path and headers of a request can have at most 16 kB in total. Send less.'),
   ],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', tooLarge(413, 'Send the chunks of the body without extensions.')],
   ['ERR_HTTP_REQUEST_TIMEOUT', badRequest(408, 'The request took too long to arrive. Send it again.')],
 ]);
 
 /**
- * Answers malformed requests with the interface's error body. Then closes the connection, because nobody can tell where the next
+ * Answers malformed requests with the interface's error body. Then closes the connection, because it is unknown where the next
  * request would begin.
  */
 export function refuseUnreadable(server: Server): void {

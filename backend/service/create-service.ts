@@ -86,7 +86,7 @@ function createServiceContext(options: ServiceOptions): ServiceContext {
 export interface Service {
   /**
    * @param caller the address the request came from (`nameCaller`); absent for Kith’s own calls
-   * @param via `mcp` for a call of a tool, for which a personal token opens all operations within its scopes
+   * @param via `mcp` for a tool call, which may use every operation within the scopes of its personal token
    */
   fetch(request: Request, caller?: string, via?: 'mcp'): Response | Promise<Response>;
   /** Returns the valid personal token that this is, or null. */

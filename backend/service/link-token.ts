@@ -22,8 +22,8 @@ interface LinkedRow {
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * Returns a link’s token: its opaque id and an HMAC-SHA-256 of id and expiry. It can be recomputed from the
- * row, so the store doesn’t contain it: someone who can read only the store opens nothing.
+ * Returns a link’s token: its opaque id and an HMAC-SHA-256 of id and expiry. It can be recomputed from the row, so
+ * the store doesn’t contain it, and someone who can read only the store can’t use a link.
  */
 export function writeLinkToken(signer: TokenSigner, kind: LinkKind, row: LinkedRow): string {
   const name = signer.ids.encode(kind, row.account, row.id);
@@ -49,7 +49,7 @@ async function openLinkToken<Found>(
   return given.length === expected.length && timingSafeEqual(given, expected) ? known.found : null;
 }
 
-/** The key also signs bearer tokens. The kind keeps them apart. */
+/** The key also signs bearer tokens, so the signed text begins with the kind. */
 function sign({ config }: TokenSigner, kind: LinkKind, name: string, expiresAt: number): Buffer {
   return createHmac('sha256', config.tokenSecret).update(`${kind} ${name} ${expiresAt}`).digest();
 }
@@ -62,8 +62,8 @@ export function writeInvitationToken(signer: TokenSigner, invitation: Invitation
 }
 
 /**
- * Returns `{public url}/invite/#{token}`, '' for null. Browsers don’t send what follows `#`, so it appears in
- * no log.
+ * Returns `{public url}/invite/#{token}`, '' for null. Browsers don’t send what follows `#`, so it never appears in a
+ * log.
  */
 export function inviteLinkOf(signer: TokenSigner, invitation: Invitation | null): string {
   if (invitation === null) return '';
@@ -93,7 +93,7 @@ export interface OpenContribution {
   readonly contributor: Member;
 }
 
-/** Returns `{public url}/contribute/#{token}`. Browsers don’t send what follows `#`, so it appears in no log. */
+/** Returns `{public url}/contribute/#{token}`. Browsers don’t send what follows `#`, so it never appears in a log. */
 export function contributionLinkOf(signer: TokenSigner, link: Contribution): string {
   return `${signer.config.publicUrl}/contribute/#${writeLinkToken(signer, 'contribution', link)}`;
 }

@@ -23,7 +23,7 @@ export async function joinByLink(
   return { id: service.ids.encode('team', member.account, id), name };
 }
 
-/** If the last member leaves, erases what others gave the team through links. */
+/** Leaves a team. If the last member leaves, erases what others gave the team through links. */
 export async function leaveTeam(service: ServiceContext, caller: Caller, team: number): Promise<void> {
   requireOwnData(caller);
   const { member } = caller;

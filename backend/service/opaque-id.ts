@@ -46,14 +46,14 @@ const MAX_ROW = Number.MAX_SAFE_INTEGER;
  * start with "-", because a command line would take such an id for an option.
  */
 export function createOpaqueIds(key: Uint8Array): OpaqueIds {
-  if (key.length !== BLOCK) throw new RangeError('The key for ids is 16 bytes.');
+  if (key.length !== BLOCK) throw new RangeError('The key for ids must have 16 bytes.');
   return {
     encode(kind, account, row) {
       const block = Buffer.alloc(BLOCK);
       block.writeUInt8(KINDS[kind], 0);
       block.writeUIntBE(account, 1, ACCOUNT_BYTES);
       if (!Number.isSafeInteger(row) || row < 0)
-        throw new RangeError('A row has a number of at most 53 bits.');
+        throw new RangeError('The number of a row must fit in 53 bits.');
       block.writeBigUInt64BE(BigInt(row) << 8n, 1 + ACCOUNT_BYTES);
       for (let free = 0; ; free += 1) {
         block.writeUInt8(free, BLOCK - 1);

@@ -1,9 +1,6 @@
 import { STARTED } from '../own-code.ts';
 
-/**
- * Returns whether an update has replaced the code of this process. Threads with newer code must not start
- * beside it.
- */
+/** Returns whether an update has replaced the code of this process. Threads with newer code must not start in it. */
 export type IsOutdated = () => boolean;
 
 /** For processes that don’t track updates. */

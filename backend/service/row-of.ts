@@ -8,8 +8,8 @@ import { ServiceError } from './service-error.ts';
 const NO_ROW = 0;
 
 /**
- * Returns the row of an id. An invalid id, or another account’s, becomes a row that no one has. So the store
- * refuses it with the same sentence as a row that isn’t the caller’s.
+ * Returns the row of an id. An invalid id, or another account’s, becomes a row that no one has. So the store refuses it
+ * with the same message as a row that isn’t the caller’s.
  */
 export function rowOf(
   { ids }: ServiceContext,
@@ -21,7 +21,7 @@ export function rowOf(
   return reference?.account === member.account ? reference.row : NO_ROW;
 }
 
-/** Returns the number in a path. Anything else becomes 0, which no row has, so all are refused with the same sentence. */
+/** Returns the number in a path. Anything else becomes 0, which no row has, so all are refused with the same message. */
 export function numberIn(id: string | undefined): number {
   return /^[1-9][0-9]{0,14}$/.test(id ?? '') ? Number(id) : NO_ROW;
 }

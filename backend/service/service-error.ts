@@ -35,7 +35,7 @@ export function refuseField(field: string, message: string, code: string): Servi
   return new ServiceError('validation_error', detail, { errors: [{ field, message, code }] });
 }
 
-/** What Kith doesn't do, for clients of a service that does. */
+/** Refusals for clients of other services: things that Kith doesn't do. */
 export const NOT_FETCHED = 'Kith fetches nothing from LinkedIn or elsewhere; import a newer export.';
 export const NOT_IN_DATA = 'This is not in your data, and Kith looks nothing up elsewhere.';
 export const NOT_GLOBAL = 'Kith searches your own data; send scope network.';

@@ -1,7 +1,10 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { SqliteStatement } from 'kysely';
 
-/** Prepared statements per connection. Lists of values turn one statement into many texts. */
+/**
+ * The maximum number of prepared statements per connection. A list of values makes one statement many different
+ * texts.
+ */
 const MAX_STATEMENTS = 500;
 
 /** The statements of one connection, each prepared once. */

@@ -184,7 +184,7 @@ describe('GET /kith/export', () => {
   it.each([
     ['people', 'company', 'is a list of companies, which has no people'],
     ['companies', 'people', 'is a list of people, which has no companies'],
-    ['asks', 'people', 'doesn’t go with asks'],
+    ['asks', 'people', 'can’t be used with asks'],
   ] as const)('refuses to return %s of a list of type %s', async (what, type, detail) => {
     const refused = await refusalOf(`what=${what}&list_id=${await createList(type, [])}`);
     expect(refused).toEqual({ status: 422, detail: expect.stringContaining(detail) });

@@ -230,7 +230,7 @@ describe('POST /kith/lists/{id}/items', () => {
     expect([second?.item_id, third?.item_id]).toEqual([first?.item_id, first?.item_id]);
     expect(fourth).toMatchObject({
       item_id: 0,
-      error: expect.stringMatching(/^This list contains people/),
+      error: expect.stringMatching(/^This list is for people/),
     });
     expect(list).toMatchObject({ id, item_count: 2 });
   });
@@ -256,7 +256,7 @@ describe('POST /kith/lists/{id}/items', () => {
     const urls = [page('bigworks'), page('1646/people'), urlOf('dana-reyes'), page('Bigworks/about')];
     const { items } = await add(id, urls);
     expect(items.map(({ status }) => status)).toEqual(['added', 'added', 'refused', 'already_there']);
-    expect(items[2]?.error).toMatch(/^This list contains companies/);
+    expect(items[2]?.error).toMatch(/^This list is for companies/);
   });
 
   it('refuses only the person the caller has erased', async () => {

@@ -103,7 +103,7 @@ describe('a personal token', () => {
     expectRefusal(await createList(reader.token), 403, 'may not change lists (write_lists)');
     const writer = await create({ scopes: ['read', 'write_lists'] });
     expect((await createList(writer.token)).status).toBe(200);
-    expectRefusal(await test.post('/v2/teams', { name: 'Ours' }, writer.token), 403, 'No personal token');
+    expectRefusal(await test.post('/v2/teams', { name: 'Ours' }, writer.token), 403, 'Personal tokens can’t');
   });
 
   it.each([

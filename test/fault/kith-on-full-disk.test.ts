@@ -83,7 +83,7 @@ describeWithDisk('a Kith whose disk is full', () => {
     await kith.ended();
     const again = await serve(settings);
     expect(again.output).toContain(
-      'The disk is full. Kith answers and can erase data, but saves nothing until',
+      'The disk is full. Kith responds and can erase data, but saves nothing until',
     );
     const later = await connectTo(again.address, data);
     expect((await addList(later)).status).toBe(507);

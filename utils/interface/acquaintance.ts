@@ -18,8 +18,8 @@ export function sayAcquaintance(acquaintance: Acquaintance, name = 'them'): stri
 }
 
 /**
- * Knowing someone takes two kinds of evidence, or a rating. One kind alone is a connection or some other contact;
- * `likely` if nothing is confirmed.
+ * `known` requires two kinds of evidence, or a rating. One kind alone is a connection or some other contact; `likely`
+ * if nothing is confirmed.
  */
 export function acquaintanceOf(reasons: readonly ScoreMeta[]): Acquaintance {
   if (certaintyOf(reasons) === 'likely') return 'likely';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withoutNulls } from './without-nulls.ts';
 
-/** Interface 2.1: what every v2 response carries besides its data. */
+/** Interface 2.1: the fields that every v2 response has besides its data. */
 export const metadata = z.object({ request_id: z.string() }).meta({ id: 'Metadata' });
 
 /** Wraps the payload of one operation in the v2 envelope (interface 2.1). */

@@ -82,7 +82,7 @@ const readErrorBody = z.preprocess(
     }),
   }),
 );
-/** Sentences of other services are cut at this length. */
+/** Error messages from other services are cut at this length. */
 const MAX_SENTENCE = 500;
 
 /** The content of an error response. */

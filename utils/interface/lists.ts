@@ -5,7 +5,7 @@ import { limitTo100, pageNumber } from './page-query.ts';
 import { person } from './people-paths.ts';
 import { scoreSummary } from './score.ts';
 
-/** What a list holds, and the type of each item (interface 2.7). */
+/** The type of a list and of each of its items (interface 2.7). */
 export const listType = z.enum(['people', 'company']);
 
 /** Body of POST /v2/lists (interface 4.7). */

@@ -9,7 +9,7 @@ const RATED = /^([1-5]) of 5\b/;
 
 /**
  * Returns the `description` of the reason "Your rating". The interface has no field for ratings, so this wording
- * carries it.
+ * conveys it.
  * @param day a formatted day such as "21 November 2026"
  */
 export function describeRating(value: number, day: string): string {

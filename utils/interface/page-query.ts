@@ -1,7 +1,7 @@
 /** Pagination parameters. Query values are text: no sign, no leading zero. */
 import { z } from 'zod';
 
-/** A whole number from 1 to 10^n - 1 or 10^n in a query, as a number. The OpenAPI document has its bounds. */
+/** A whole number in a query, from 1 to 10^n - 1 or to 10^n, as a number. The OpenAPI document contains its bounds. */
 const wholeNumber = (pattern: RegExp, maximum: number, range: string) =>
   z
     .string()

@@ -12,7 +12,7 @@ export const profile = z
   })
   .meta({ id: 'Profile' });
 
-/** Interface 2.4: who asks. `score_meta` says why starter and introducer know each other. */
+/** Interface 2.4: the person who asks. `score_meta` explains why starter and introducer know each other. */
 export const starter = z
   .object({
     profile,
@@ -23,7 +23,7 @@ export const starter = z
   })
   .meta({ id: 'Starter' });
 
-/** Interface 2.4: who knows the target. `score_meta` says why introducer and target know each other. */
+/** Interface 2.4: a person who knows the target. `score_meta` explains why introducer and target know each other. */
 export const introducer = z
   .object({
     profile,
@@ -43,7 +43,7 @@ const directPath = z
   .object({ type: z.literal('direct'), summary: scoreSummary, score_meta: z.array(scoreMeta) })
   .meta({ id: 'DirectPath' });
 
-/** What Kith sends. */
+/** A path as Kith sends it. */
 export const path = z.discriminatedUnion('type', [introPath, directPath]).meta({ id: 'Path' });
 
 const readProfile = z.object({

@@ -7,12 +7,12 @@ const TITLES =
 const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/gu;
 const PICTURES = /\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 
-/** Returns the titles at the start of a name, with the blank after them; '' if there are none. */
+/** Returns the titles at the start of a name, with the space after them; '' if there are none. */
 export function titlesOf(name: string): string {
   return TITLES.exec(name)?.[0] ?? '';
 }
 
-/** A quick test for most names, of which a team may have hundreds of thousands. */
+/** A quick test that rules out most names, because a team may have hundreds of thousands. */
 const MAY_HAVE_MORE = /[,([.]|^(?:dra?|profa?|professor|mrs?|ms)\b|\s\s|^\s|\s$/iu;
 /** "MBA", "PhD", "M.Sc.", "CFA®": a period or two capitals. Few first names have either; those like "Anna-Maria" don't count. */
 const DEGREE = /^(?:\S*\.\S*|(?!\p{Lu}\p{Ll}+-)\S*\p{Lu}\S*\p{Lu}\S*|[JS]r|Esq)$/u;
@@ -31,9 +31,7 @@ export function withoutTitles(name: string): string {
   return kept.slice(titlesOf(kept).length);
 }
 
-/**
- * Returns the first name as people say it: "Dr. Dana (she/her)" and "🚀 Dana" are Dana; '' if nothing but a title is left.
- */
+/** Returns the first name as people say it: "Dr. Dana (she/her)" and "🚀 Dana" are Dana; '' if only a title is left. */
 export function callName(firstName: string): string {
   const bare = joinBlanks(firstName.replace(BRACKETED, ' ').replace(PICTURES, ' '));
   return bare.slice(titlesOf(`${bare} `).length);

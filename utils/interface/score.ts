@@ -13,9 +13,9 @@ export const SCORE_LABELS = [
 ] as const satisfies Thresholds;
 
 /**
- * Labels for people who don't know each other: many weak paths add up to a high score, but few of these people
- * ever meet.
- * With each higher label, about three times as many are in contact within 90 days (docs/evaluation.md).
+ * Labels for scores between people who don't know each other: many weak paths add up to a high score, but few of
+ * these people ever meet. With each higher label, about three times as many of them are in contact within 90 days
+ * (docs/evaluation.md).
  */
 export const STRANGER_LABELS = [
   ['Excellent', 90],
@@ -81,7 +81,7 @@ export const SCORE_META_TITLES = [
 
 /**
  * The ending of a reason that is only inferred ("Both at Acme, not confirmed"). The interface has no field for
- * certainty, so this wording carries it. Clients read all other reasons as known, whichever service sent them.
+ * certainty, so this wording conveys it. Clients read all other reasons as known, whichever service sent them.
  */
 export const NOT_CONFIRMED = 'not confirmed';
 

@@ -38,7 +38,7 @@ export const sequencePerson = z
   })
   .meta({ id: 'SequencePerson' });
 
-/** `html` is present if the email has that form, too. */
+/** `html` is present if the email also has an HTML version. */
 const emailContent = z.object({ text: z.string(), html: z.string().optional() }).meta({ id: 'EmailContent' });
 
 /** Interface 2.8. Ids are opaque. */

@@ -14,7 +14,7 @@ export const userIdentifier = z
   .string()
   .min(1)
   .max(255)
-  .regex(new RegExp(TIGHT_LINE), 'must neither begin nor end with a blank, nor have control characters')
+  .regex(new RegExp(TIGHT_LINE), 'must not begin or end with a space or contain control characters')
   .refine(
     (name) => readUserIdentifier(name) === name,
     'must not be text in UTF-8 that was read as Latin-1: decode it before it is sent',

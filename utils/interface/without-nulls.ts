@@ -1,4 +1,4 @@
-/** No response of the interface is nested deeper. Deeper parts are returned unchanged. */
+/** No response of the interface is nested more deeply than this. Deeper parts are returned unchanged. */
 const DEEPEST = 24;
 
 /**

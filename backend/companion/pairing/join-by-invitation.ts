@@ -18,7 +18,7 @@ export type JoinByInvitation = (join: Join) => Promise<SessionMember>;
 export interface Join {
   readonly invitation: string;
   readonly email: string;
-  /** Identifies who waits after failed attempts. */
+  /** Identifies the caller, who has to wait after failed attempts. */
   readonly caller: string;
 }
 

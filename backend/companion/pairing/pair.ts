@@ -38,7 +38,7 @@ export interface PairFrom {
   readonly url: string;
   /** The extension's origin, which the session is bound to as well. */
   readonly origin: string | null;
-  /** Identifies who waits after wrong attempts. */
+  /** Identifies the caller, who has to wait after wrong attempts. */
   readonly caller: string;
 }
 

@@ -54,7 +54,7 @@ const claims = z.object({
  */
 export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   const { secret, ids, lifeSeconds } = options;
-  if (secret.length < 32) throw new RangeError('The secret for tokens is at least 32 bytes.');
+  if (secret.length < 32) throw new RangeError('The secret for tokens must have at least 32 bytes.');
   const audience = () => `${options.issuer()}/v2`;
 
   return {
@@ -81,8 +81,8 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
           issuer: options.issuer(),
           audience: audience(),
           requiredClaims: ['sub', 'exp', 'iat', 'jti'],
-          // Also refuses tokens from the future. If the operator shortens the lifetime, it applies to existing
-          // tokens.
+          // Also refuses tokens from the future. If the operator shortens the lifetime, the change also applies to
+          // existing tokens.
           maxTokenAge: lifeSeconds,
           currentDate: new Date(now),
         });

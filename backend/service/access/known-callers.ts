@@ -41,7 +41,7 @@ interface Kept {
 
 const MAX_CALLERS = 10_000;
 
-/** Within this time after a change another is likely, so looking up the caller at once saves a statement. */
+/** Within this time after a change, another one is likely, so looking up the caller at once saves a query. */
 const CHANGING_MS = 1000;
 
 /**

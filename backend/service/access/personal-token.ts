@@ -80,7 +80,7 @@ export function refuseToken(): ServiceError {
 export function requireScope(operation: OperationDescription, { name, scopes }: UsedToken): void {
   const scope = scopeOf(operation);
   if (scope === null) {
-    throw new ServiceError('forbidden', 'No personal token may change this. Use Kith itself.');
+    throw new ServiceError('forbidden', 'Personal tokens can’t change this. Use Kith itself.');
   }
   if (scopes.includes(scope)) return;
   throw new ServiceError(

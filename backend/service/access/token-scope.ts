@@ -18,7 +18,7 @@ export function scopeOf(
   return onlyReads(operation) ? 'read' : (WRITE_SCOPES[operation.tag] ?? null);
 }
 
-/** Many operations that only read are POST requests, so that no address is in a URL. */
+/** Many operations that only read are POST requests, so that URLs never contain addresses. */
 function onlyReads({
   method,
   forward,

@@ -90,8 +90,8 @@ interface Ranking {
 }
 
 /**
- * The last company of each network. It is requested page by page, and reading thousands of titles takes a
- * second.
+ * Caches the last company of each network, because it is requested page by page, and reading thousands of titles
+ * takes a second.
  */
 const rankings = new WeakMap<Network, Ranking>();
 

@@ -11,7 +11,7 @@ import type { OpaqueIds } from '../opaque-id.ts';
 /** The people and companies in an answer, read from the store in one step. */
 export interface AnswerEntities {
   person(id: number): PersonRow;
-  /** Returns a person as the store describes them; undefined if nothing of them is visible. */
+  /** Returns a person as the store describes them; undefined if nothing about them is visible. */
   row(id: number): PersonRow | undefined;
   /**
    * Returns the person a step starts with. A teammate who doesn’t want to be named is `A teammate` with id

@@ -29,8 +29,8 @@ export function assemblePagination(
 }
 
 /**
- * Returns the list number in a path. Anything else becomes 0, which no list has, so the store refuses all of
- * them with the same sentence.
+ * Returns the list number in a path. Anything else becomes 0, which no list has, so the store refuses all of them
+ * with the same message.
  */
 export function listNumberOf(id: string | undefined): number {
   return /^[1-9][0-9]{0,14}$/.test(id ?? '') ? Number(id) : 0;

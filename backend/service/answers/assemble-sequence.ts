@@ -75,7 +75,7 @@ async function assemblePerson(
 }
 
 /**
- * Formats an email (interface 2.8). `people` caches recipients, so several emails to one person are one lookup.
+ * Formats an email (interface 2.8). `people` caches recipients, so several emails to one person need only one lookup.
  */
 export async function assembleEmail(
   service: ServiceContext,

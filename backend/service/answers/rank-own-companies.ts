@@ -19,7 +19,7 @@ export interface OwnCompany {
   readonly label: string;
   /** Number of people who work there now and are reachable. */
   readonly people: number;
-  /** 1 if the member knows someone there, 2 through someone, 3 if no one is reachable. */
+  /** 1 if the member knows someone there, 2 if they can reach someone through others, 3 if no one is reachable. */
   readonly degree: 1 | 2 | 3;
 }
 
@@ -27,8 +27,8 @@ export interface OwnCompany {
 export type CompanyDegree = OwnCompany['degree'];
 
 /**
- * Ranks the companies of the member's data, and returns a part of them and their total.
- * @param degrees by default those where the member reaches someone
+ * Ranks the companies in the member's data, and returns a part of the ranking and the total.
+ * @param degrees by default, those where the member can reach someone
  */
 export async function rankOwnCompanies(
   { networks, store }: ServiceContext,

@@ -7,13 +7,13 @@ import type { Member } from '../../store/rows.ts';
 import { onlyCompany } from '../../store/views/companies.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** What a client sent for a list: an identity, or why it can't be saved. */
+/** An item that a client sent for a list: an identity, or the reason it can't be saved. */
 export type SentItem = ListIdentity | { readonly refusal: string };
 
 const KIND_OF: Record<ListType, Identity['kind']> = { people: 'person', company: 'company' };
 const NOT_OF_KIND: Record<ListType, string> = {
-  people: 'This list contains people, and this isn’t the LinkedIn address of a person.',
-  company: 'This list contains companies, and this isn’t the LinkedIn address of a company.',
+  people: 'This list is for people. Send the LinkedIn address of a person.',
+  company: 'This list is for companies. Send the LinkedIn address of a company.',
 };
 
 /** Saves the identities to a list, and returns a result for everything sent, in its order. */
@@ -31,17 +31,17 @@ export async function saveListItems(
   });
 }
 
-/** Reads the LinkedIn address of a person or a company, as the list takes it. */
+/** Reads the LinkedIn address of a person or a company, depending on the list. */
 export function readAddressFor(type: ListType, address: string): SentItem {
   const identity = identifyLinkedin(address);
   if (identity?.kind !== KIND_OF[type]) return { refusal: NOT_OF_KIND[type] };
   return { key: identity.key, url: identity.url ?? '' };
 }
 
-const NO_PROFILE = 'Their LinkedIn address isn’t known. Send their LinkedIn or email address.';
-const NO_PAGE = 'The LinkedIn page of this company isn’t known. Send its LinkedIn address.';
+const NO_PROFILE = 'Kith doesn’t know this person’s LinkedIn address. Send their LinkedIn or email address.';
+const NO_PAGE = 'Kith doesn’t know this company’s LinkedIn page. Send its LinkedIn address.';
 const NOT_IN_DATA: Record<ListType, string> = {
-  people: 'This is no one in your data. Send their LinkedIn address.',
+  people: 'This person isn’t in your data. Send their LinkedIn address.',
   company: 'This company isn’t in your data. Send its LinkedIn address.',
 };
 

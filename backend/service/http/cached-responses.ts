@@ -15,8 +15,8 @@ interface Kept {
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Caches serialized responses; the least recently used are dropped first. Each is stored with its mark, which
- * never comes back, so writing code doesn’t have to invalidate anything.
+ * Caches serialized responses; the least recently used are dropped first. Each is stored with its mark, and marks are
+ * never reused, so code that writes doesn’t have to invalidate anything.
  */
 export function createCachedResponses(maxBytes: number = MAX_BYTES): CachedResponses {
   const kept = new Map<string, Kept>();
@@ -56,10 +56,10 @@ const CLOSE = '"}}';
 
 /** A response's payload, serialized once. */
 export class SerializedResponse {
-  /** Bytes of memory it takes, with `beside` for its cache key. */
+  /** Bytes of memory it takes. `beside` is the size of its cache key. */
   readonly size: number;
   readonly #data: Buffer;
-  /** What the envelope has beside the data, as JSON. */
+  /** The envelope’s field next to the data, as JSON. */
   readonly #beside: Buffer;
   #tag: string | undefined;
 

@@ -1,7 +1,7 @@
 /** The interface's two generations (interface section 9). Our own routes use the second one’s format. */
 export type Generation = 'v1' | 'v2';
 
-/** Addresses without a version, of a widget that was built for the first generation. */
+/** Addresses without a version, used by widgets built for the first generation. */
 const OF_WIDGET = new Set(['/user', '/paths-check', '/logout']);
 
 export function generationOf(path: string): Generation {

@@ -20,11 +20,11 @@ type RouteConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
 const IDEMPOTENCY_HEADERS = z.object({
   'Idempotency-Key': z.string().optional().meta({
     description:
-      'Any text, new for each request. Repeating a request with the same key within 24 hours does nothing twice and returns the first response.',
+      'Any text, new for each request. If a request is repeated with the same key within 24 hours, it doesn’t run again, and the first response is returned.',
   }),
 });
 
-/** The name of each access in the document. Two headers together are one requirement with two schemes. */
+/** The document’s security requirements. Two headers that are both required are one requirement with two schemes. */
 const SECURITY: Record<Operation['scheme'], Record<string, string[]>> = {
   bearer: { bearer: [] },
   'secret-key': { 'secret-key': [] },
@@ -35,18 +35,18 @@ const SECURITY: Record<Operation['scheme'], Record<string, string[]>> = {
 const MEANINGS: Partial<Record<ErrorType, string>> = {
   bad_request: 'The body is not JSON in UTF-8.',
   unauthorized: 'The credentials are missing, wrong, expired or revoked.',
-  forbidden: 'This caller isn’t allowed to.',
+  forbidden: 'The caller isn’t allowed to do this.',
   not_found: 'Not in the caller’s data.',
   conflict: 'Not possible in the current state, or while a large import is being written.',
   payload_too_large: 'The body is too large.',
   validation_error: 'A field is missing or invalid; `errors` names each.',
   rate_limit_exceeded: 'Too many requests; `Retry-After` says when to try again.',
-  not_implemented: 'This service doesn’t do that.',
+  not_implemented: 'This service doesn’t support this.',
 };
 
-/** The documented success of operations that always refuse today. */
+/** The documented success response of operations that always refuse today. */
 const NO_SUCCESS = {
-  '2XX': { description: 'Not today: the operation always refuses. A later version may do it.' },
+  '2XX': { description: 'Not returned today: the operation always refuses. A later version may support it.' },
 };
 
 const integer = { type: 'integer' } as const;
@@ -56,15 +56,19 @@ const HEADERS = {
     description: 'Identifies the request in the service’s log.',
     schema: { type: 'string' },
   },
-  'X-RateLimit-Limit': { description: 'The requests that can be sent in one burst.', schema: integer },
-  'X-RateLimit-Remaining': { description: 'How many of them are left.', schema: integer },
+  'X-RateLimit-Limit': {
+    description: 'The number of requests that can be sent in one burst.',
+    schema: integer,
+  },
+  'X-RateLimit-Remaining': { description: 'The number of requests left in the burst.', schema: integer },
   'X-RateLimit-Reset': {
     description: 'When the full burst is available again, in seconds since 1970 (UTC).',
     schema: integer,
   },
   'Retry-After': { description: 'Seconds to wait before the next request.', schema: integer },
   ETag: {
-    description: 'Identifies the payload. With it in `If-None-Match`, an unchanged one answers 304.',
+    description:
+      'Identifies the payload. If it is sent in `If-None-Match` and the payload hasn’t changed, the response is a 304.',
     schema: { type: 'string' },
   },
 } as const;
@@ -91,7 +95,7 @@ function refusalsOf({ description, scheme }: Operation): ErrorType[] {
 
 const nameOf = ({ description }: Operation) => `${description.method.toUpperCase()} ${description.path}`;
 
-/** Returns the tag of the subject. The interface labels its second generation Preview (section 9). */
+/** Returns the operation’s tag and, for the second generation, Preview, as the interface labels it (section 9). */
 function tagsOf({ description }: Operation): string[] {
   return description.path.startsWith('/v2/') ? [description.tag, PREVIEW] : [description.tag];
 }
@@ -164,19 +168,19 @@ export function makeOpenApiDocument(
     scheme: 'bearer',
     bearerFormat: 'JWT',
     description:
-      'A token of POST /v2/auth/tokens, or, for /v2 without /v2/auth, a personal token of POST /kith/tokens.',
+      'A token from POST /v2/auth/tokens. For /v2, except /v2/auth, a personal token from POST /kith/tokens works, too.',
   });
   registry.registerComponent('securitySchemes', 'secret-key', {
     type: 'apiKey',
     in: 'header',
     name: 'secret-key',
-    description: 'Only for servers.',
+    description: 'Use it only on servers.',
   });
   registry.registerComponent('securitySchemes', 'x-access-token', {
     type: 'apiKey',
     in: 'header',
     name: 'x-access-token',
-    description: 'The same token, as a widget of the first generation sends it.',
+    description: 'The same token, in the header that first-generation widgets send.',
   });
   registry.registerComponent('securitySchemes', 'user-identifier', {
     type: 'apiKey',
@@ -204,7 +208,7 @@ export function makeOpenApiDocument(
   return document;
 }
 
-/** Adds the example’s values to the parameters, and the values of those that are absent. */
+/** Adds the example’s values and the default values to the parameters. */
 function describeParameters(
   document: OpenApiDocument,
   { description }: Operation,
@@ -220,7 +224,7 @@ function describeParameters(
     const isNumber = Object(parameter.schema).type === 'integer';
     const value = values[parameter.in]?.[parameter.name];
     if (value !== undefined) parameter.example = isNumber ? Number(value) : value;
-    // The generator describes a text that is read as a number by its type and bounds alone.
+    // The generator gives only the type and bounds of a text that is parsed as a number.
     const absent = isNumber ? description.query?.shape[parameter.name]?.safeParse(undefined).data : undefined;
     if (absent !== undefined) parameter.schema = { ...parameter.schema, default: absent };
   }
@@ -229,8 +233,8 @@ function describeParameters(
 const EMPTY: ReadonlySet<unknown> = new Set(['""', '[]', '{}']);
 
 /**
- * Moves the defaults of a body’s fields to their descriptions. Generators of typed clients take a field with a
- * `default` for one that is always there, also in requests, where it may be absent.
+ * Moves the defaults of a body’s fields to their descriptions. Generators of typed clients treat a field with a
+ * `default` as always present, even in requests, where it may be absent.
  */
 function sayDefaults(schema: unknown): void {
   if (typeof schema !== 'object' || schema === null) return;

@@ -7,7 +7,7 @@ const operationExample = z.strictObject({
   params: z.record(z.string(), z.string()).optional(),
   query: z.record(z.string(), z.string()).optional(),
   headers: z.record(z.string(), z.string()).optional(),
-  /** JSON. Absent if the operation takes none, or a file. */
+  /** A JSON body. Absent if the operation has no body, or takes a file. */
   body: z.json().optional(),
   status: z.number().int(),
   answer: z.json(),

@@ -21,7 +21,7 @@ const OF_KITH = {
   Asks: 'Requests for introductions, from draft to thank-you. Only the caller sees them.',
   'Membership and sharing': 'Invitations, members, and what each member shares with a team.',
   'Personal tokens': 'Tokens with which other programs use Kith as the caller.',
-  'Secret keys': 'The keys that open the account.',
+  'Secret keys': 'The keys that give access to the account.',
 } as const;
 
 export type OperationTag = keyof typeof OF_INTERFACE | keyof typeof OF_KITH;

@@ -14,9 +14,8 @@ export interface Exchange {
   readonly request: Request;
   /** Where the request came from (`nameCaller`), '' for Kith’s own calls. */
   readonly address: string;
-  /** True for a call of a tool (`mcp/`). */
+  /** True if an assistant’s tool sent the request (`mcp/`). */
   readonly isThroughMcp: boolean;
-  /** What the request is for. */
   readonly operation: OperationDescription;
   /** Decoded values of the `{…}` parts of the path. */
   readonly params: Readonly<Record<string, string>>;
@@ -54,7 +53,7 @@ export interface OperationDescription {
   /** Null if the operation always refuses. */
   readonly answer: z.ZodType | null;
   readonly status?: 200 | 202;
-  /** The response is one page (`paging.ts`), and `pagination` is beside its data. */
+  /** The response is one page (`paging.ts`), with `pagination` next to its data. */
   readonly isPaged?: true;
   /** Runs only once for all requests with the same `Idempotency-Key` (`do-once.ts`). */
   readonly isDoneOnce?: true;

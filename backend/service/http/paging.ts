@@ -3,7 +3,7 @@ import type { CursorPagination } from '../../../utils/interface/v2/paging.ts';
 import type { Member } from '../../store/rows.ts';
 import { refuseField } from '../service-error.ts';
 
-/** A payload with its page, which the envelope has beside it. */
+/** A payload and its pagination, which the envelope contains next to it. */
 export class Paged {
   readonly data: unknown;
   readonly pagination: CursorPagination;
@@ -14,7 +14,7 @@ export class Paged {
   }
 }
 
-/** A call of which the response is one page. */
+/** A call whose response is one page. */
 interface PagedCall {
   readonly service: { readonly config: { readonly tokenSecret: Uint8Array } };
   readonly caller: { readonly member: Member };
@@ -30,7 +30,7 @@ const SEAL_BYTES = 12;
 const NOT_OF_QUESTION = new Set(['cursor', 'limit', 'page', 'include_counts']);
 
 /**
- * One page of a response. A cursor is its offset and a seal over caller, operation and question, so that a cursor of
+ * One page of a response. A cursor is its offset and a seal over caller, operation and question, so a cursor from
  * another request is refused, as is a truncated or made-up one.
  */
 export class Page {
@@ -86,6 +86,10 @@ export class Page {
       const offset = bytes.readUInt32BE(0);
       if (timingSafeEqual(bytes, this.#seal(offset))) return offset;
     }
-    throw refuseField('cursor', 'must be next_cursor of a response to the same request', 'invalid_cursor');
+    throw refuseField(
+      'cursor',
+      'must be the next_cursor from a response to the same request',
+      'invalid_cursor',
+    );
   }
 }

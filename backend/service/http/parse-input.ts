@@ -3,7 +3,7 @@ import type { FieldError } from '../../../utils/interface/errors.ts';
 import { describeIssue } from '../../errors/describe-issue.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** The most refused fields that are listed. Clients fix the first ones first. */
+/** The maximum number of refused fields that are listed. Clients fix the first ones first. */
 const MAX_ERRORS = 20;
 
 /** Yields the paths of texts with a NUL or half a surrogate pair, which stores and logs can’t represent. */
@@ -38,8 +38,8 @@ export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): O
 }
 
 /**
- * Returns the input without optional top-level fields that are null or '': clients send those for a field that was left
- * empty. Required fields stay, to be refused.
+ * Returns the input without optional top-level fields that are null or '': clients send those for fields that were left
+ * empty. Required fields stay, so that they are refused.
  */
 export function withoutBlanks(schema: z.ZodType, input: unknown): unknown {
   if (!(schema instanceof z.ZodObject) || typeof input !== 'object' || input === null) return input;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 
-/** What an import's thread says when it has downloaded its source, and the answer to it. */
+/** The message an import thread sends when it has downloaded its source, and the reply to it. */
 export const DOWNLOADED = 'downloaded';
 
-/** What an import's thread says when it has finished its order. */
+/** The message an import thread sends when it has finished its order. */
 export const ENDED = 'ended';
 
 /** Called in an import's thread. Waits until no other import reads or writes. */

@@ -58,7 +58,7 @@ export interface ImportJobs {
   cancel(member: Member, id: string): Promise<ImportJob | null>;
   /** Cancels all of the member's unfinished jobs, or those that read a live source. */
   cancelAll(member: Member, liveSource?: number): Promise<void>;
-  /** Settles when the job has ended or waits for confirmation. Resolves to null as `find` returns it. */
+  /** Settles when the job has ended or waits for confirmation. Resolves to null when `find` does. */
   whenEnded(member: Member, id: string): Promise<ImportJob | null>;
   /**
    * Calls the listener after every change, such as for a progress bar. Returns a function that stops watching.
@@ -66,7 +66,7 @@ export interface ImportJobs {
   watch(listener: (job: ImportJob) => void): () => void;
   /** Cleans up after an earlier process. Call it first. */
   tidy(): Promise<void>;
-  /** Continues uploads that an earlier process left, and ends imports that no one confirms. */
+  /** Continues uploads that an earlier process left, and ends imports that no one confirmed. */
   resume(): Promise<void>;
   /** Stops the current job without writing anything. Uploads are left to the next process; other jobs fail. */
   close(): Promise<void>;
@@ -74,7 +74,7 @@ export interface ImportJobs {
 
 interface ImportJobsOptions {
   readonly store: Store;
-  /** Where the store is, as `openStoreAt` takes it. */
+  /** The location of the store, as `openStoreAt` expects it. */
   readonly place: string;
   /** By default, this process has the store to itself. */
   readonly leases?: Leases;
@@ -88,7 +88,7 @@ interface ImportJobsOptions {
   readonly isOutdated?: IsOutdated;
 }
 
-/** How often unconfirmed imports are looked for. */
+/** How often to look for unconfirmed imports. */
 const LOOK_EVERY_MS = 600_000;
 
 export function createImportJobs(options: ImportJobsOptions): ImportJobs {
@@ -224,7 +224,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
   };
 }
 
-/** Ignores that an import was written before it could be canceled, because it is erased with everything else. */
+/** Ignores the error for an import that was written before it could be canceled, because it is erased with everything else. */
 function unlessDone(error: unknown): void {
   if (!(error instanceof StoreError)) throw error;
 }

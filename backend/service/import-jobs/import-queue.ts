@@ -13,8 +13,8 @@ import { type ImportRun, runImport } from './run-import.ts';
 import { GONE, STOPPED } from './tidy-jobs.ts';
 
 /**
- * Runs jobs in order, each in a worker thread. One at a time reads and writes. A download from a server, which may take long, runs
- * beside an import of a file.
+ * Runs jobs in order, each in a worker thread. Only one at a time reads or writes. A download from a server, which may take long,
+ * runs in parallel with an import of a file.
  */
 export interface ImportQueue {
   /** Adds a job at the end of the queue. */
@@ -69,7 +69,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     const opening = liveSource === null ? null : options.openLiveSource?.(entry.member, liveSource);
     const reading = (await opening?.catch(importErrorOf)) ?? null;
     if (reading instanceof ImportError) return jobs.end(entry, { state: 'failed', error: reading.message });
-    // Nothing ran yet that could be stopped.
+    // Nothing is running yet that could be stopped.
     if (isClosed) return leave(entry);
     if (entry.isCanceled) return jobs.end(entry, { state: 'canceled' });
     const path = pathOf(entry);
@@ -91,7 +91,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     return jobs.end(entry, { counts, findings, ...(failure ?? { state: 'failed', error: STOPPED }) });
   }
 
-  /** Returns where the source is, or where to download it. */
+  /** Returns the location of the source, or where to download it. */
   function pathOf({ isUpload, path, request }: LiveJob): string {
     const { uploadDirectory } = options;
     if (liveSourceOf(request) !== null) return join(uploadDirectory, `${randomUUID()}${UPLOAD_SUFFIX}`);
@@ -160,7 +160,7 @@ class Lane {
 
 type EndTurn = () => void;
 
-/** Returns a function that waits until everyone who asked before has ended their turn. */
+/** Returns a function that waits until all earlier callers have ended their turns. */
 function createTurns(): () => Promise<EndTurn> {
   let last: Promise<void> = Promise.resolve();
   return () => {

@@ -30,11 +30,11 @@ import type { OpenedLiveSource } from './read-mailbox.ts';
 import type { WatchedReach } from './watch-reach.ts';
 
 export interface ImportOrder extends JobRequest {
-  /** As `openStoreAt` takes it. */
+  /** The location of the store, as `openStoreAt` expects it. */
   readonly place: string;
   readonly importId: string;
   readonly member: Member;
-  /** Where the source is, or where to download it. */
+  /** The location of the source, or where to download it. */
   readonly path: string;
   /** The live source to read instead of a file, or null. */
   readonly reading: MailboxReading | CollectionReading | null;
@@ -51,10 +51,10 @@ const MAX_IDLE_BYTES = 64 * 1024 ** 2;
 const report = (changes: ImportReport) => parentPort?.postMessage(changes);
 
 parentPort?.on('message', async (sent: ImportOrder | typeof DOWNLOADED) => {
-  // `awaitTurn` expects that one.
+  // `awaitTurn` handles this message.
   if (sent === DOWNLOADED) return;
   await run(sent);
-  // Ends the thread alone. Kith still gets everything posted before.
+  // Ends only this thread. Kith still receives everything posted before.
   if (getHeapStatistics().total_heap_size > MAX_IDLE_BYTES) process.exit();
   parentPort?.postMessage(ENDED);
 });
@@ -112,7 +112,7 @@ function requireOffered({ source: { digest, fileName } }: OpenedImport, { origin
   );
 }
 
-/** Returns what identifies the source. Null if that is its content. */
+/** Returns the digest of the source’s origin, or null if its content identifies it. */
 function digestOfOrigin({ origin }: Pick<ImportOrder, 'origin'>): string | null {
   return origin === undefined || origin.kind === 'watched folder' ? null : origin.digest;
 }
@@ -131,7 +131,7 @@ async function writeImport(
   const { read, source, question } = opened;
   if (question !== null) throw question;
   const liveSource = 'liveSource' in opened ? opened.liveSource : undefined;
-  // New emails may all be newsletters.
+  // A reading of only new emails may find nothing but newsletters, which isn’t an error.
   if (liveSource?.isWhole !== false) {
     requireOwner(read, source.fileName);
     requireRecords(read, source.fileName);

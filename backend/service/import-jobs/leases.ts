@@ -81,7 +81,7 @@ function createSharedUploads(store: Pick<Store, 'readUpload'>, directory: string
     async fetch({ member, job, path }) {
       const target = join(directory, path);
       if (existsSync(target)) return true;
-      // No job has this name. If the process dies halfway, the next start deletes the file.
+      // No job uses this name, so if the process dies halfway, the next start deletes the file.
       const draft = join(directory, `${randomUUID()}${UPLOAD_SUFFIX}`);
       let bytes = 0;
       const file = await open(draft, 'wx', 0o600);

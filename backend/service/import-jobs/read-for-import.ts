@@ -120,8 +120,8 @@ function countRows(
 }
 
 /**
- * Returns the preview of a source; saves nothing. `isDated` adds since when, `isGiven` whether the owner is known.
- * Throws ImportError if the source is empty.
+ * Returns the preview of a source; saves nothing. `isDated` adds the date of the earliest fact, `isGiven` whether the
+ * file identifies its owner. Throws ImportError if the source is empty.
  */
 export async function findInSource(
   store: Pick<Store, 'countKnownFacts'>,

@@ -19,10 +19,10 @@ const TOO_LARGE =
   'The import needs more memory than Kith allows. Nothing was changed; import it in parts, such as by folder, label or year.';
 
 export interface ImportRun {
-  /** Where the store is, as `openStoreAt` takes it. */
+  /** The location of the store, as `openStoreAt` expects it. */
   readonly place: string;
   readonly entry: SavedJob;
-  /** Where the source is, or where to download it. */
+  /** The location of the source, or where to download it. */
   readonly path: string;
   /** The live source to read instead. */
   readonly reading?: ImportOrder['reading'];

@@ -25,8 +25,8 @@ export interface TidyOptions {
 }
 
 /**
- * Run before this process takes uploads. Ends jobs that an earlier process abandoned, and deletes uploads that
- * belong to no job.
+ * Run before this process accepts uploads. Ends jobs that an earlier process abandoned, and deletes uploads that
+ * don’t belong to any job.
  * @param before ms since 1970; a worker last seen before then has abandoned its job
  */
 export async function tidyJobs(options: TidyOptions, before: number): Promise<void> {

@@ -18,17 +18,17 @@ import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { ImportJobs } from './import-jobs.ts';
 
-/** The file in the data folder that remembers which files were looked at. */
+/** The file in the data folder that records which files were looked at. */
 const WATCHED_FILE = 'kith.watched';
 
 const LOOK_EVERY_MS = 10_000;
-/** Names that are worth opening. An unfinished download has another ending. The content decides. */
+/** Names of files that are worth opening; their content then decides. An unfinished download has a different extension. */
 const OFFERED_NAMES = /^[^.].*\.(?:zip|csv|mbox|mbx|ics|ical|vcf|vcard)$/i;
 /** Google splits a Takeout into parts of 2 GB unless told otherwise. */
 const MAX_BYTES = 4 * 1024 ** 3;
 /** Leaves room for the person's own uploads (`MAX_UNFINISHED`). The next files follow once some are answered. */
 const MAX_WAITING = 20;
-/** How many files are remembered. */
+/** The maximum number of files that are remembered. */
 const MAX_SEEN = 10_000;
 
 const memorySchema = z.object({ folder: z.string(), seen: z.array(z.string()) });
@@ -51,8 +51,8 @@ export interface WatchOptions {
 
 export interface WatchedFolder {
   /**
-   * Offers new files that haven't changed since the previous look, or for as long as the time between two looks. The
-   * very first look at a folder only remembers what is there. Never throws.
+   * Offers new files that haven't changed since the previous look, or for as long as the time between two looks. The very first
+   * look at a folder only records which files are there. Never throws.
    */
   look(): Promise<void>;
   stop(): Promise<void>;

@@ -48,7 +48,7 @@ const readAskStanding = defineOperation({
   method: 'post',
   path: '/kith/asks/standing',
   tag: 'Asks',
-  summary: 'What the introducers of a card were already asked for',
+  summary: 'What a person’s possible introducers were already asked',
   description:
     'For each possible introducer to one person: how many asks wait for them, when they were last asked and last in ' +
     'contact, and their email address. Also the asks to meet the person. It changes nothing.',
@@ -107,7 +107,7 @@ const createAsk = defineOperation({
   summary: 'Save an ask for an introduction',
   description:
     'Name the introducer with introducer_linkedin_url, introducer_name, or both. Nothing is sent to anyone. Saving the ' +
-    'same draft again returns the existing one. At most 500 asks (409 beyond).',
+    'same draft again returns the existing one. The limit is 500 asks; beyond that, 409.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,

@@ -47,7 +47,7 @@ const readExport = defineOperation({
   summary: 'People, companies, paths or asks, for another program such as a CRM',
   description:
     'people: everyone the caller knows. companies: all companies they reach. paths: the best introduction to everyone ' +
-    'they reach only through others. asks: without their texts. All as the caller sees them, best first; with list_id ' +
+    'they reach only through others. asks: without their texts. All as the caller sees them, best first. With list_id, returns ' +
     'only what is on that list. Email addresses come from the caller’s own sources. Messages are never included.',
   access: asMember,
   forward: { effect: 'read' },
@@ -98,7 +98,7 @@ async function findSubjects(
   const { service, caller, data } = exporter;
   if (what === 'asks') {
     if (list !== undefined)
-      throw refuseField('list_id', 'doesn’t go with asks, which are on no list', 'invalid');
+      throw refuseField('list_id', 'can’t be used with asks, which aren’t on lists', 'invalid');
     return (await service.store.asks(caller.member)).map((ask) => ({ type: 'ask', ask }));
   }
   if (list !== undefined) return findListed(exporter, what, list);
@@ -185,7 +185,7 @@ async function describe(exporter: Exporter, subjects: readonly Subject[]): Promi
   return described;
 }
 
-/** Returns people by number as parties of a row. Nobody's data has the number 0. */
+/** Formats a person as the party of a row. The number 0 stands for nobody. */
 type Parties = (person: number) => ExportedParty;
 
 const NO_PARTY: ExportedParty = {
@@ -281,7 +281,7 @@ async function describeCompany(
   };
 }
 
-/** The best introduction of each answer. An answer without one, after an erasure, gives no row. */
+/** Formats the best introduction to each person. After an erasure, there may be none, so there is no row. */
 async function explainPaths(
   { service, caller: { member }, data: { view } }: Exporter,
   subjects: readonly Subject[],
@@ -372,5 +372,5 @@ function describeAsk(
   };
 }
 
-/** Operations for what other programs read. */
+/** Operations that export data for other programs. */
 export const EXPORT_OPERATIONS: readonly Operation[] = [readExport];

@@ -28,7 +28,7 @@ const startImport = defineOperation({
   tag: 'Own data',
   summary: 'Import a file',
   description:
-    'Any kind of source that Kith reads, detected by its content. Importing the same file again changes nothing. With preview=true, the job waits for confirmation after reading.',
+    'Accepts any kind of source that Kith reads, and detects it by its content. Importing the same file again changes nothing. With preview=true, the job waits for confirmation after reading.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   query: startImportQuery,
@@ -59,7 +59,7 @@ const listImports = defineOperation({
   tag: 'Own data',
   summary: 'The caller’s imports, including those in progress or waiting for confirmation',
   description:
-    'Newest first, at most 200, each with at most 20 findings. Of those that wrote nothing, only the latest 50 are kept.',
+    'Newest first, at most 200, each with at most 20 findings. Only the latest 50 of those that wrote nothing are kept.',
   access: asMember,
   forward: { effect: 'read' },
   answer: importJobs,
@@ -76,7 +76,7 @@ const readImport = defineOperation({
   tag: 'Own data',
   summary: 'An import’s progress',
   description:
-    'state says how far it is, and needs what it waits for. preview shows what a job that is ready would write.',
+    'state is the stage the import has reached, and needs is what it is waiting for. preview shows what a job that is ready would write.',
   access: asMember,
   // The import continues after the upload’s response, so responses cached meanwhile are outdated.
   forward: { effect: 'write' },
@@ -93,9 +93,9 @@ const confirmImport = defineOperation({
   method: 'post',
   path: '/kith/imports/{id}/confirm',
   tag: 'Own data',
-  summary: 'Write an import',
+  summary: 'Confirm an import',
   description:
-    'For a job that is `ready`. owner: a LinkedIn address, or an email address for email and calendars. Confirming a running job changes nothing.',
+    'For a job that is `ready`. owner is a LinkedIn address or, for email and calendars, an email address. Confirming a running job changes nothing.',
   access: asMember,
   forward: { effect: 'write' },
   params: importParams,
@@ -161,7 +161,7 @@ const readImportFindings = defineOperation({
   path: '/kith/imports/{id}/findings',
   tag: 'Own data',
   summary: 'All refused or skipped rows, as a CSV file',
-  description: 'Refused rows first; at most 50,000, then how many more there are.',
+  description: 'Lists at most 50,000 rows, refused ones first, then how many more there are.',
   access: asMember,
   forward: { effect: 'read' },
   params: importParams,

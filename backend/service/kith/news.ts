@@ -38,9 +38,9 @@ const NOTHING: NewsRow = {
   companies: [],
 };
 
-/** Changes in contact count for this long, so that nobody who looks once a week misses one. */
+/** Changes in contact are reported for this long, so anyone who looks once a week sees them all. */
 const CONTACT_DAYS = 14;
-/** The most changes in contact of each kind, and how many are looked through for people with a name. */
+/** The maximum number of contact changes of each kind, and how many are searched for people with a name. */
 const [MAX_CONTACTS, MAX_LOOKED_THROUGH] = [5, 20];
 
 /** GET /kith/news: returns what the newest list of connections changed, and changes in contact. */
@@ -48,9 +48,10 @@ const readNews = defineOperation({
   method: 'get',
   path: '/kith/news',
   tag: 'Own data',
-  summary: 'What the caller’s newest list of connections changed, and with whom contact resumed or ended',
+  summary:
+    'What the caller’s newest list of connections changed, and who they got back in touch or lost touch with',
   description:
-    'Compares the two newest complete Connections.csv files in the caller’s own exports. From the caller’s own emails, messages and meetings: contact that resumed after a year of silence, and regular contact that ended 90 days ago. Excludes people without a name, private people and erased people. Returns a page of each kind, or of one.',
+    'Compares the two newest complete Connections.csv files in the caller’s own exports. From the caller’s own emails, messages and meetings: contact that resumed after a year of silence, and regular contact that ended 90 days ago. Excludes people without a name, private people and erased people. Returns a page of each kind of change, or of one kind.',
   access: asMember,
   forward: { effect: 'read' },
   query: newsQuery,
@@ -164,9 +165,12 @@ function strongestFirst<Row extends { readonly person: number }>(
   return scored.sort((x, y) => y.score - x.score).map(({ row }) => row);
 }
 
-/** The most people and companies of lists and watches that are checked. This takes about a tenth of a second. */
+/**
+ * The maximum number of people and companies from lists and watches that are checked. This takes about a tenth of a
+ * second.
+ */
 const MAX_LISTED = 2000;
-/** The most lists a member can have. */
+/** The maximum number of lists a member can have. */
 const ALL_LISTS = 500;
 const ALL_ITEMS = 1000;
 
@@ -293,7 +297,7 @@ async function describeCompanies(
   );
 }
 
-/** Operations for what an import changed. */
+/** Operations that report what an import changed. */
 export const NEWS_OPERATIONS: readonly Operation[] = [readNews];
 
 /** People who are new in the latest list of connections, by row. */

@@ -38,7 +38,7 @@ const readCapabilities = defineOperation({
   tag: 'Own data',
   summary: 'What this service can do for the caller',
   description:
-    'Anything that isn’t true here isn’t offered to this caller; the sample team’s visitors may do less.',
+    'Anything that isn’t true here isn’t available to this caller. Visitors of the sample team can do less.',
   access: asMember,
   forward: { effect: 'read' },
   answer: capabilities,
@@ -88,7 +88,7 @@ const readCapabilities = defineOperation({
   },
 });
 
-/** A source is reported as old if it covers nothing after this many days ago. */
+/** A source is reported as old if it has covered nothing new for this many days. */
 const OLD_AFTER_DAYS = 60;
 
 /** GET /kith/coverage: returns how much the caller’s data contains and how old its sources are. */
@@ -98,7 +98,7 @@ const readCoverage = defineOperation({
   tag: 'Own data',
   summary: 'What the caller’s data covers',
   description:
-    'Counts of connections, people and companies, and each source with its age. A source without news for 60 days is old. One that Kith reads by itself covers everything until its last reading.',
+    'Returns counts of connections, people and companies, and each source with its age. A source with nothing new for 60 days is old. A source that Kith reads automatically covers everything up to its last reading.',
   access: asMember,
   forward: { effect: 'read' },
   answer: coverage,
@@ -131,7 +131,10 @@ const readCoverage = defineOperation({
   },
 });
 
-/** Returns when live sources were last compared with their servers, in UTC seconds, by import. Nothing newer is missing in them. */
+/**
+ * Returns when live sources were last compared with their servers, in UTC seconds, by import. They contain everything up to that
+ * time.
+ */
 async function lastReadings(
   store: Pick<ServiceContext['store'], 'liveSources'>,
   member: Member,
@@ -145,7 +148,7 @@ function ageOf(coversTo: number, today: Day): { age_days: number; is_old: boolea
   return { age_days: days, is_old: days > OLD_AFTER_DAYS };
 }
 
-/** Divides a tie's strength (1–1000) into a score of 100. */
+/** Divides a tie's strength (1–1000) to get a score out of 100. */
 const OF_SCORE = 10;
 
 /** GET /kith/own-data: counts what the caller contributed, in total or about one person. */
@@ -154,7 +157,8 @@ const countOwnData = defineOperation({
   path: '/kith/own-data',
   tag: 'Own data',
   summary: 'Count what is stored about the caller, before and after erasing',
-  description: 'In total, or about one person (linkedin_url). Only kinds of rows that exist are listed.',
+  description:
+    'Counts everything, or only rows about one person (linkedin_url). Only kinds of rows that exist are listed.',
   access: asMember,
   forward: { effect: 'read' },
   query: ownDataQuery,
@@ -187,7 +191,8 @@ const readOwnRows = defineOperation({
   path: '/kith/own-data/rows',
   tag: 'Own data',
   summary: 'Export what the caller contributed',
-  description: 'One kind of rows and one page at a time. Ids of people are those of every response.',
+  description:
+    'Returns one kind of rows, one page at a time. The ids of people are the same as in all other responses.',
   access: asMember,
   forward: { effect: 'read' },
   query: ownRowsQuery,
@@ -233,9 +238,9 @@ const erase = defineOperation({
   method: 'post',
   path: '/kith/erase',
   tag: 'Own data',
-  summary: 'Erase one source, one person, or everything of the caller',
+  summary: 'Erase one source, one person, or everything the caller contributed',
   description:
-    'what says which: import with import_id, person with linkedin_url, or all. It takes effect at once and can’t be undone.',
+    'what is import (with import_id), person (with linkedin_url) or all. It takes effect at once and can’t be undone.',
   access: asMember,
   forward: { effect: 'withdrawal' },
   isDoneOnce: true,

@@ -51,7 +51,7 @@ const listKnownPeople = defineOperation({
   tag: 'Own data',
   summary: 'Which of these people the caller knows, best known first',
   description:
-    'At most 200 LinkedIn person addresses. Only people the caller knows are returned; people reached through others and other addresses are left out. Nothing is saved.',
+    'Takes at most 200 LinkedIn addresses of people. Only people the caller knows are returned; people reached through others and other addresses are left out. Nothing is saved.',
   access: asMember,
   forward: { effect: 'read' },
   body: knownPeopleRequest,
@@ -81,7 +81,7 @@ const listIntroductions = defineOperation({
   tag: 'Own data',
   summary: 'Who someone the caller knows could introduce them to',
   description:
-    'Everyone they certainly know and the caller doesn’t, those they know best first, each with the path through them.',
+    'Returns everyone they certainly know and the caller doesn’t, each with the path through them. Those they know best come first.',
   access: asMember,
   forward: { effect: 'read' },
   isCached: true,
@@ -187,7 +187,7 @@ const assertEmployment = defineOperation({
   tag: 'Own data',
   summary: 'Say where a person works',
   description:
-    'Exactly one of company_id, company_name and company_linkedin_url. With a page, company_name names the company, and the page belongs to it from then on. Repeating it changes nothing.',
+    'Send exactly one of company_id, company_name and company_linkedin_url. With a page, company_name names the company, and the page belongs to it from then on. Repeating it changes nothing.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -275,7 +275,7 @@ const ratePerson = defineOperation({
   tag: 'Own data',
   summary: 'Rate how well the caller knows someone, or undo it',
   description:
-    'Exactly one of linkedin_url and id. It overrides the sources, survives every import, and only the caller sees it.',
+    'Send exactly one of linkedin_url and id. The rating overrides the sources, survives every import, and only the caller sees it.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -331,7 +331,7 @@ const correctPage = defineOperation({
   tag: 'Own data',
   summary: 'Say that a page is not the person it was matched with, or undo it',
   description:
-    'For the caller alone. The data stays with the person; the page is a new person until it is undone.',
+    'Applies only to the caller. The data stays with the person; the page is a new person until it is undone.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -351,7 +351,7 @@ const sayCity = defineOperation({
   path: '/kith/people/city',
   tag: 'Own data',
   summary: 'Say where a person lives',
-  description: 'city “” undoes it.',
+  description: 'An empty city removes it.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,

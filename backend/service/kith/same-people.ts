@@ -25,7 +25,7 @@ const readSamePeople = defineOperation({
   tag: 'Own data',
   summary: 'Possible duplicates to decide about',
   description:
-    'Only in the caller’s own data: the same full name, and at least one more similarity. No one is merged on a name alone.',
+    'Finds people in the caller’s own data with the same full name and at least one more similarity. Kith never merges people on a name alone.',
   access: asMember,
   forward: { effect: 'read' },
   isCached: true,
@@ -62,7 +62,7 @@ const answerSamePeople = defineOperation({
   tag: 'Own data',
   summary: 'Merge two people or keep them separate, or undo it',
   description:
-    'Two people in the caller’s data, or one of them and an unknown profile (linkedin_url). For the caller alone, and for later imports. The sources stay unchanged, so undo restores everything.',
+    'Takes two people in the caller’s data, or one of them and an unknown profile (linkedin_url). Applies only to the caller, and also to later imports. The sources stay unchanged, so undo restores everything.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -91,7 +91,7 @@ const findNamesakes = defineOperation({
   tag: 'Own data',
   summary: 'People the caller knows by the name of a profile',
   description:
-    'At most 5 people in the caller’s own data with the profile’s full name, and another LinkedIn address or none. Nothing is saved. Excludes people who were kept separate.',
+    'Returns at most 5 people in the caller’s own data who have the profile’s full name, and a different LinkedIn address or none. Nothing is saved. Excludes people who were kept separate.',
   access: asMember,
   forward: { effect: 'read' },
   body: namesakesRequest,
@@ -117,7 +117,7 @@ const splitPerson = defineOperation({
   tag: 'Own data',
   summary: 'Move a LinkedIn or email address to a person of its own, or back',
   description:
-    'For the caller alone, and for later imports. Exactly one of linkedin_url and email. The person keeps everything else.',
+    'Send exactly one of linkedin_url and email. Applies only to the caller, and also to later imports. The person keeps everything else.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,

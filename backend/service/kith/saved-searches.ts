@@ -30,7 +30,7 @@ const listSavedSearches = defineOperation({
   tag: 'Own data',
   summary: 'Saved searches, with what is new in each',
   description:
-    'Latest first. fresh counts the new ones among the first 5,000 results since they were last seen.',
+    'Latest first. fresh is how many of the first 5,000 results are new since the search was last seen.',
   access: asMember,
   forward: { effect: 'read' },
   answer: savedSearches,
@@ -117,8 +117,8 @@ const saveSearch = defineOperation({
   tag: 'Own data',
   summary: 'Save a search',
   description:
-    'Its current results count as seen. Saving the same search with the same title returns the existing one. At most ' +
-    '50 searches (409 beyond).',
+    'Its current results count as seen. Saving the same search with the same title returns the existing one. The limit is ' +
+    '50 searches; beyond that, 409.',
   access: asMember,
   forward: { effect: 'write' },
   body: saveSearchRequest,
@@ -187,7 +187,7 @@ export const SAVED_SEARCH_OPERATIONS: readonly Operation[] = [
   deleteSavedSearch,
 ];
 
-/** The most results that are saved as seen. */
+/** The maximum number of results that are saved as seen. */
 const MAX_RESULTS = 5000;
 
 /** The current results of a saved search: their number, and the first 5,000 rows of people or companies. */

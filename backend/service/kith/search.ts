@@ -119,7 +119,10 @@ function describeFilters(
   }));
 }
 
-/** Times are known for few people. A note says so to clients that show no filters. */
+/**
+ * Returns a note for filters about time, because times are known for few people. It is for clients that don’t show
+ * filters.
+ */
 function notesOfLittleKnown(query: string, filters: readonly ReadFilter[]): SearchNote[] {
   return filters
     .filter(({ key, pinned }) => !pinned && (key === 'jobChange' || key === 'lastContact'))

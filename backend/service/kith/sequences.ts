@@ -26,7 +26,7 @@ const listSequences = defineOperation({
   path: '/kith/sequences',
   tag: 'Drafts',
   summary: 'The caller’s sequences',
-  description: 'Each with how many of its emails are in which state.',
+  description: 'Each with the number of its emails in each state.',
   access: asMember,
   forward: { effect: 'read' },
   answer: sequences,
@@ -60,7 +60,8 @@ const createSequence = defineOperation({
   path: '/kith/sequences',
   tag: 'Drafts',
   summary: 'Create a sequence',
-  description: 'An existing name returns that sequence. At most 100 sequences (409 beyond).',
+  description:
+    'If the caller already has a sequence with this name, it is returned. The limit is 100 sequences; beyond that, 409.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -78,7 +79,7 @@ const renameSequence = defineOperation({
   path: '/kith/sequences/{sequence_id}',
   tag: 'Drafts',
   summary: 'Rename a sequence',
-  description: 'A caller’s sequences have different names (409).',
+  description: 'Two sequences of one caller can’t have the same name (409).',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -138,7 +139,7 @@ const createDraft = defineOperation({
   tag: 'Drafts',
   summary: 'Draft an email to a person',
   description:
-    'The same draft to the same person returns the existing one. At most 200 emails per sequence (409 beyond).',
+    'Saving the same draft to the same person again returns the existing one. The limit is 200 emails per sequence; beyond that, 409.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -179,8 +180,8 @@ const editDraft = defineOperation({
 });
 
 /**
- * POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule: always refused, because Kith doesn’t send
- * email. A "scheduled" email that is never sent would be a lie.
+ * POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule: always refused, because Kith doesn’t send email. A
+ * "scheduled" email that is never sent would be misleading.
  */
 const scheduleEmail = defineOperation({
   method: 'post',
@@ -209,7 +210,7 @@ const cancelEmail = defineOperation({
   path: '/kith/sequences/{sequence_id}/emails/{email_id}/cancel',
   tag: 'Drafts',
   summary: 'Cancel a draft or a scheduled email',
-  description: 'A second time is refused (409), and changes nothing.',
+  description: 'Canceling an email a second time is refused (409) and changes nothing.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,

@@ -55,7 +55,7 @@ const setSharing = defineOperation({
   tag: 'Membership and sharing',
   summary: 'Choose what the caller shares with a team',
   description:
-    'Everything, including later imports; some sources; or nothing. Ratings, “they don’t know each other” and private people are never shared.',
+    'share is all (everything, including later imports), some (only the given sources) or none. Ratings, “they don’t know each other” and private people are never shared.',
   access: asMember,
   forward: { effect: 'withdrawal' },
   isDoneOnce: true,
@@ -87,7 +87,7 @@ const readPrivatePeople = defineOperation({
   path: '/kith/people/private',
   tag: 'Membership and sharing',
   summary: 'The people the caller keeps private',
-  description: 'They are shared with no team.',
+  description: 'They aren’t shared with any team.',
   access: asMember,
   forward: { effect: 'read' },
   answer: privatePeople,

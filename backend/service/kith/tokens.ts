@@ -52,7 +52,7 @@ const createToken = defineOperation({
   tag: 'Personal tokens',
   summary: 'Create a personal token for a tool',
   description:
-    'The token opens /v2 and /mcp as the caller, for tools that can’t renew a token. It is shown only once; only its ' +
+    'The token gives access to /v2 and /mcp as the caller, for tools that can’t renew a token. It is shown only once; only its ' +
     'fingerprint is stored. At most 50 are valid at a time.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
@@ -75,7 +75,7 @@ const revokeToken = defineOperation({
   path: '/kith/tokens/{id}/revoke',
   tag: 'Personal tokens',
   summary: 'Revoke a personal token',
-  description: 'It ends at once. Revoking it again answers 404.',
+  description: 'It ends at once. Revoking it again returns 404.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,

@@ -19,7 +19,7 @@ const listWatches = defineOperation({
   path: '/kith/watches',
   tag: 'Own data',
   summary: 'The caller’s watchlist, with those that became reachable',
-  description: 'Latest first. fresh: they became reachable, and the caller hasn’t seen it yet.',
+  description: 'Latest first. fresh is true if they became reachable and the caller hasn’t seen it yet.',
   access: asMember,
   forward: { effect: 'read' },
   answer: watches,
@@ -39,7 +39,7 @@ const addWatch = defineOperation({
   tag: 'Own data',
   summary: 'Add a person or company to the watchlist',
   description:
-    'A current path counts as seen. Adding the same address again returns the existing watch. At most 500 (409 beyond).',
+    'A path that already exists counts as seen. Adding the same address again returns the existing watch. The limit is 500; beyond that, 409.',
   access: asMember,
   forward: { effect: 'write' },
   body: addWatchRequest,
@@ -57,7 +57,7 @@ const addWatch = defineOperation({
     }
     const found = await findReachable(service, member, [identity]);
     const isReachable = (found.get(identity.key)?.score ?? 0) > 0;
-    // A member id alone has no address, so the sent one is saved.
+    // A member id alone isn’t an address, so the address as sent is saved.
     const kept = { key: identity.key, url: identity.url ?? body.linkedin_url };
     const row = await service.store.addWatch(member, kept, isReachable, service.now());
     return assembleWatch(service, member, row, found);

@@ -37,7 +37,7 @@ const findAll = defineOperation({
   },
 });
 
-/** The domain of an email address isn't asked, because a website that has it must not get the password. */
+/** Never asks the domain of the email address itself, because a website there must not get the password. */
 async function addressesFor(address: string, server: string | undefined): Promise<DavPlaces['addresses']> {
   if (server !== undefined) {
     const url = new URL(server.startsWith('https://') ? server : `https://${server}`).href;
@@ -73,7 +73,7 @@ const addCollection = defineOperation({
   tag: 'Own data',
   summary: 'Add an address book or calendar, or enter its new password',
   description:
-    'Signs in at the provider by CardDAV or CalDAV over TLS. The first reading is an import with a preview (`job_id`); once it is confirmed, Kith reads what changed every 30 minutes. GET /kith/live-sources lists it. The same address with the same user gets the new password and is read at once, and so is everything else of this user on this server that waits for one.',
+    'Signs in at the provider by CardDAV or CalDAV over TLS. The first reading is an import with a preview (`job_id`); once it is confirmed, Kith reads the changes every 30 minutes. GET /kith/live-sources lists it. If it was already added with the same user, it gets the new password and is read at once, and so is everything else of this user on this server that waits for a password.',
   access: asMember,
   forward: { effect: 'write' },
   body: addCollectionRequest,
@@ -92,5 +92,5 @@ const addCollection = defineOperation({
   },
 });
 
-/** Operations that add address books and calendars. In everything else they are like every live source. */
+/** Operations that add address books and calendars. Otherwise, these are handled like any live source. */
 export const COLLECTION_OPERATIONS: readonly Operation[] = [findAll, addCollection];

@@ -22,9 +22,9 @@ const listLiveSources = defineOperation({
   method: 'get',
   path: '/kith/live-sources',
   tag: 'Own data',
-  summary: 'The caller’s mailboxes, address books and calendars that Kith reads by itself',
+  summary: 'The caller’s mailboxes, address books and calendars that Kith reads automatically',
   description:
-    'Mailboxes (IMAP), address books (CardDAV) and calendars (CalDAV), oldest first, each with its last reading and what is wrong, if anything is. Passwords are never returned.',
+    'Mailboxes (IMAP), address books (CardDAV) and calendars (CalDAV), oldest first, each with its last reading and any problem. Passwords are never returned.',
   access: asMember,
   forward: { effect: 'read' },
   answer: liveSources,
@@ -42,7 +42,7 @@ const addMailbox = defineOperation({
   tag: 'Own data',
   summary: 'Add a mailbox, or enter its new password',
   description:
-    'Signs in at the provider by IMAP over TLS, and reads header fields alone: who wrote to whom and when. The first reading is an import with a preview (`job_id`); once it is confirmed, Kith reads new emails every 30 minutes. The same address at the same host gets the new password and is read at once.',
+    'Signs in at the provider by IMAP over TLS, and reads only header fields: who wrote to whom and when. The first reading is an import with a preview (`job_id`); once it is confirmed, Kith reads new emails every 30 minutes. If the mailbox was already added, it gets the new password and is read at once.',
   access: asMember,
   forward: { effect: 'write' },
   body: addMailboxRequest,
@@ -82,14 +82,14 @@ const readLiveSource = defineOperation({
   },
 });
 
-/** DELETE /kith/live-sources/{id}: stops reading. What it brought stays. */
+/** DELETE /kith/live-sources/{id}: stops reading. Imported data stays. */
 const removeLiveSource = defineOperation({
   method: 'delete',
   path: '/kith/live-sources/{id}',
   tag: 'Own data',
   summary: 'Stop reading a mailbox, address book or calendar',
   description:
-    'Deletes the password and the schedule, and ends a reading. What it brought stays until its import is undone, which removes it here, too.',
+    'Deletes the password and the schedule, and stops a reading in progress. Imported data stays until its import is undone, which also removes the source here.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -111,7 +111,7 @@ const undoDay = defineOperation({
   tag: 'Own data',
   summary: 'Undo what was read on a day',
   description:
-    'Removes the emails, contacts or meetings that this day brought, and everyone who is in nothing else from this source. Later readings skip them. Nothing changes at the provider. The day of the first reading is undone with its import. `changed` is false if the day brought nothing.',
+    'Removes the emails, contacts or meetings that were imported that day, and people who appear in nothing else from this source. Later readings skip them. Nothing changes at the provider. The day of the first reading is undone with its import. `changed` is false if nothing was imported that day.',
   access: asMember,
   forward: { effect: 'withdrawal' },
   isDoneOnce: true,
@@ -122,7 +122,7 @@ const undoDay = defineOperation({
     requireOwnData(caller);
     const id = rowOf(service, 'liveSource', caller.member, params.id);
     const { day } = liveSourceDayParams.safeParse(params).data ?? noSuchDay();
-    // Erasing writes, even if there is nothing to erase.
+    // Checked first, because erasing writes even if there is nothing to erase.
     if ((await service.store.liveSource(caller.member, id)) === null) return noSuchLiveSource();
     const changed = await service.store.undoDay(caller.member, id, dayOf(Date.parse(day) / 1000));
     return changed === null ? noSuchLiveSource() : { changed };
@@ -135,10 +135,10 @@ function noSuchDay(): never {
 
 /** The same error as for an unknown id, so that it doesn’t reveal another member’s. */
 function noSuchLiveSource(): never {
-  throw new ServiceError('not_found', 'You have no source with this id that Kith reads by itself.');
+  throw new ServiceError('not_found', 'You have no source with this id that Kith reads automatically.');
 }
 
-/** Operations on live sources, which Kith reads by itself. */
+/** Operations on live sources, which Kith reads automatically. */
 export const LIVE_SOURCE_OPERATIONS: readonly Operation[] = [
   listLiveSources,
   addMailbox,

@@ -1,4 +1,4 @@
-/** Reads live sources on a schedule, tries again after errors, and never reads one twice at a time. */
+/** Reads live sources on a schedule, tries again after errors, and never reads the same one twice at once. */
 import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import type { DavPlaces } from '../../imports/dav/dav-servers.ts';
 import type { findCollections } from '../../imports/dav/find-collections.ts';
@@ -34,8 +34,8 @@ import { createSignIns, type SignIns } from './sign-in/sign-ins.ts';
 
 export interface LiveSources {
   /**
-   * Signs in and saves the live source. A new one is then read for a preview, and saved data change only when its import is confirmed.
-   * A known one gets the new password and is read at once. Throws ServerError if signing in fails.
+   * Signs in and saves the live source. A new one is then read for a preview, and saved data changes only when its import is
+   * confirmed. A known one gets the new password and is read at once. Throws ServerError if signing in fails.
    */
   add(member: Member, server: LiveSourceServer, password: string): Promise<LiveSource>;
   /** See `SignIns.begin`. */
@@ -74,7 +74,7 @@ export interface LiveSourcesOptions extends OpenLiveSourceOptions {
   find?: typeof findCollections;
 }
 
-const BROKEN = 'Kith failed while it read this. Its log says where.';
+const BROKEN = 'Kith failed while reading this. Its log has the details.';
 const READ_EVERY_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 /** How long one live source may keep the others waiting. */
@@ -82,7 +82,7 @@ const LOOK_MS = 60_000;
 /** How long a request may wait for servers in total. The companion waits 6 seconds for a response (`TRY_MS`). */
 const SIGN_IN_MS = 5_000;
 
-/** The library is loaded only here, because everything else would start later. */
+/** Loads the library only when it is needed, because loading it sooner would delay the start. */
 const lookLazily: typeof lookAtMailbox = async (...asked) => {
   const { lookAtMailbox: ask } = await import('../../imports/mailbox/look-at-mailbox.ts');
   return ask(...asked);
@@ -129,7 +129,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     });
   }
 
-  /** Reads what is new. Returns false if another process or the next start continues. */
+  /** Reads what is new. Returns false if another process or the next start continues it. */
   async function readNew({ member, id }: DueLiveSource, liveSource: LiveSource): Promise<boolean> {
     const reading = await open(member, id);
     if (!(await hasNews(reading))) return true;
@@ -145,7 +145,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     const limits = { maxMs: LOOK_MS, signal: closing.signal };
     if ('collection' in reading) {
       const { access, collection, place, isWhole } = reading;
-      // A series of meetings goes on, whatever the server says.
+      // A recurring meeting continues even if the server reports no changes.
       const isOver = collection.kind === 'calendar' && place?.asOf !== dayOf(now() / 1000);
       return (await lookAtCollection(access, collection, place, limits)) || isOver || isWhole;
     }
@@ -302,7 +302,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     throw new Error('The live source was removed while it was being added.');
   }
 
-  /** Two requests at the same time start one preview. */
+  /** Two requests at the same time start only one preview. */
   function startReading(member: Member, id: number): Promise<LiveSource | null> {
     const key = keyOf({ member, id });
     const running = starting.get(key);
@@ -332,7 +332,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
 }
 
 function fileNameOf({ address, collection }: LiveSourceServer): string {
-  // Without the end, the domain of me@example.chat would be taken for a folder.
+  // Without " (IMAP)", the domain of me@example.chat would be read as a folder.
   if (collection === undefined) return `${address} (IMAP)`;
   return `${collection.name}, ${address} (${PROTOCOLS[collection.kind]})`;
 }

@@ -11,7 +11,7 @@ export interface MailServer {
 /** Domains of Microsoft, whose servers accept no passwords. */
 const ONLY_OAUTH = /^(?:outlook|hotmail|live|msn)\.[a-z.]+$/;
 
-/** Returns the IMAP server of a provider that many people have. Throws a `validation_error` if Kith doesn't know it. */
+/** Returns the IMAP server of a common email provider. Throws a `validation_error` if Kith doesn't know it. */
 export async function hostOf(address: string): Promise<string> {
   const domain = domainOf(address);
   const servers: readonly MailServer[] = JSON.parse(await readFile(assetFile('mail-servers.json'), 'utf8'));

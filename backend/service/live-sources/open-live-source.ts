@@ -22,7 +22,7 @@ import type { Store } from '../../store/store.ts';
 import { createOAuthClient, type Grant, type OAuthClient } from './sign-in/oauth-client.ts';
 import { createOAuthFetch } from './sign-in/oauth-fetch.ts';
 
-/** What a thread needs to read a mailbox. It contains the password, so it is never saved or logged. */
+/** The data that a thread needs to read a mailbox. It contains the password, so it is never saved or logged. */
 export interface MailboxReading {
   readonly id: number;
   readonly access: MailboxAccess;
@@ -30,18 +30,18 @@ export interface MailboxReading {
   readonly name: string;
   /** How far each folder was read; empty to read everything. */
   readonly folders: readonly FolderPlace[];
-  /** The owner's addresses, as the last reading of everything found them. */
+  /** The owner's addresses, as the last full reading found them. */
   readonly ownerKeys: readonly PersonKey[];
 }
 
-/** What a thread needs to read an address book or calendar, as for a mailbox. */
+/** The data that a thread needs to read an address book or calendar, as for a mailbox. */
 export interface CollectionReading {
   readonly id: number;
   readonly access: DavAccess;
   readonly collection: Collection;
   /** Null to fetch everything. */
   readonly place: CollectionPlace | null;
-  /** All items are compared with the server's, whatever changes it reports. */
+  /** True to compare all items with the server's, whatever changes it reports. */
   readonly isWhole: boolean;
 }
 
@@ -60,18 +60,21 @@ export interface OpenLiveSourceOptions extends Reach {
   now(): number;
 }
 
-/** What is sealed: a password, or what a new token needs. */
+/** The sealed secret: a password, or the grant for new tokens. */
 export type LiveSourceSecret = string | Grant;
 
 /**
- * After this long, everything is read again, so that deleted emails no longer count. It also finds what only all emails
- * show, such as a new address of the owner.
+ * After this long, everything is read again, so that deleted emails no longer count. This also finds facts that only all emails
+ * together show, such as a new address of the owner.
  */
 const WHOLE_EVERY_MS = 7 * DAY_MS;
 
 export function createLiveSourceOpener(options: OpenLiveSourceOptions): OpenLiveSource {
   const { store, secret, now, oauth = reachOAuth(options) } = options;
-  /** Returns how to sign in, and what to seal from now on, null for the same. Throws ServerError if the provider gives no token. */
+  /**
+   * Returns the data to sign in with, and the new secret to seal, or null if it stays the same. Throws ServerError if the
+   * provider doesn't issue a token.
+   */
   async function accessTo(server: LiveSourceServer, opened: LiveSourceSecret) {
     const { signIn } = server;
     if (typeof opened === 'string' || signIn === undefined) {
@@ -93,7 +96,7 @@ export function createLiveSourceOpener(options: OpenLiveSourceOptions): OpenLive
       return { id, access: { ...access, isKnown: true }, collection, place: liveSource.place, isWhole };
     }
     const { access, kept } = await accessTo(server, opened);
-    // Some providers give another refresh token each time, and the old one eventually expires.
+    // Some providers issue a new refresh token each time, and the old one eventually expires.
     if (kept !== null) await store.renewPassword({ member, id }, sealSecret(server, kept, secret), enteredAt);
     return {
       id,
@@ -105,7 +108,7 @@ export function createLiveSourceOpener(options: OpenLiveSourceOptions): OpenLive
   };
 }
 
-/** Returns how to open an address book or calendar, or the server at an address. */
+/** Returns the data to access an address book or calendar, or the server at an address. */
 export async function davAccess(
   { authorities, mayBePrivate }: Pick<OpenLiveSourceOptions, 'authorities' | 'mayBePrivate'>,
   url: string,
@@ -115,7 +118,7 @@ export async function davAccess(
   return { ...signIn, url, authorities, mayBePrivate, ...(domain === undefined ? {} : { domain }) };
 }
 
-/** Returns how to open a mailbox. */
+/** Returns the data to access a mailbox. */
 export function mailAccess(
   { authorities, mayBePrivate }: Reach,
   { host, port, user }: LiveSourceServer,
@@ -135,8 +138,8 @@ function openSecret(liveSource: LiveSource, secret: Uint8Array): LiveSourceSecre
   if (opened !== null) return opened;
   const why =
     liveSource.server.signIn === undefined
-      ? 'The password isn’t in this Kith, because backups don’t contain passwords. Enter it again.'
-      : 'The sign-in isn’t in this Kith, because backups don’t contain it. Sign in again.';
+      ? 'Kith doesn’t have the password, because backups don’t contain passwords. Enter it again.'
+      : 'Kith isn’t signed in, because backups don’t contain sign-ins. Sign in again.';
   throw new ServerError(liveSource.server.address, why, true);
 }
 

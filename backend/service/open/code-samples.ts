@@ -8,10 +8,10 @@ export interface CodeSample {
   readonly source: string;
 }
 
-/** What an operation’s example sends. */
+/** The request of an operation’s example. */
 interface Sent {
   readonly method: string;
-  /** With its example values and query, and with `{id}` if an earlier step finds the id. */
+  /** Contains the example values and query, and still `{id}` if an earlier step finds the id. */
   readonly path: string;
   readonly scheme: 'bearer' | 'secret-key' | 'secret-key-and-user';
   readonly headers: Readonly<Record<string, string>>;

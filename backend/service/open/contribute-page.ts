@@ -189,7 +189,7 @@ export function createContributing(service: ServiceContext): Contributing {
       if (!isAllowed) {
         throw new ServiceError(
           'rate_limit_exceeded',
-          'Too many files through this link. Try again in a minute.',
+          'Too many files were sent through this link. Try again in a minute.',
           {
             headers: { 'Retry-After': String(retryAfter) },
           },

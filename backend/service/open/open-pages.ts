@@ -12,7 +12,7 @@ import { showReference, showReferenceScript } from './reference-page.ts';
 
 type Show = (context: Context<ServiceEnv>) => Response | Promise<Response>;
 
-/** Serves what needs no authentication: health, documents, and the pages that links lead to. */
+/** Serves everything that doesn’t require authentication: health, documents, and the pages that links lead to. */
 export function mountOpenPages(
   app: Hono<ServiceEnv>,
   service: ServiceContext,

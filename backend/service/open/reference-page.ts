@@ -6,7 +6,7 @@ import type { OpenApiDocument } from '../http/openapi-document.ts';
 import { PREVIEW } from '../http/operation-tags.ts';
 import { withCodeSamples } from './code-samples.ts';
 
-/** Scalar’s API reference, packed as npm has it (scripts/reference/copy-scalar.ts). */
+/** Scalar’s API reference, unchanged from npm but compressed (scripts/reference/copy-scalar.ts). */
 const SCALAR = assetFile('reference/scalar.js.gz');
 const STYLE = readFileSync(assetFile('reference/reference.css'), 'utf8');
 
@@ -63,7 +63,7 @@ export function showReference(document: OpenApiDocument): Response {
   });
 }
 
-/** GET /docs/scalar.js, packed if the browser can unpack it. */
+/** GET /docs/scalar.js, compressed if the browser accepts gzip. */
 export function showReferenceScript(request: Request): Response {
   const packed = readFileSync(SCALAR);
   const isPacked = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
@@ -76,7 +76,7 @@ export function showReferenceScript(request: Request): Response {
   });
 }
 
-/** Shows the second generation’s label as a badge, because under a tag each operation would appear twice. */
+/** Shows the second generation’s label as a badge, because a tag would list each operation twice. */
 function markPreview(document: OpenApiDocument): OpenApiDocument {
   const others = (tags: readonly string[] = []) => tags.filter((tag) => tag !== PREVIEW);
   const { tags = [], 'x-tagGroups': groups = [], ...rest } = document;

@@ -31,7 +31,7 @@ function makeLists(team: SampleTeam): readonly SampleList[] {
     {
       title: 'Sample: people to meet',
       type: 'people',
-      description: 'Whom the team would like to talk to before the end of the quarter.',
+      description: 'People the team would like to talk to before the end of the quarter.',
       addresses: [...pagesOf(others, PEOPLE_WITHIN_REACH), ...pagesOf(own, PEOPLE_KNOWN)],
     },
     {

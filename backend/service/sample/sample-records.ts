@@ -160,7 +160,7 @@ class RecordWriter {
   }
 }
 
-/** The schema checks the file’s form. An invalid index means that the script didn’t make it. */
+/** The schema checks only the file’s structure. An invalid index means that the script didn’t write the file. */
 function itemOf<Item>(items: readonly Item[], at: number): Item {
   const item = items[at];
   if (item === undefined) {

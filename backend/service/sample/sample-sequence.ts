@@ -44,7 +44,7 @@ const LETTERS: readonly (Pick<FilledEmail, 'status' | 'subject' | 'text'> & {
   {
     status: 'sending',
     subject: 'An introduction',
-    text: 'Would you introduce me to whoever leads design at your company?',
+    text: 'Would you introduce me to the person who leads design at your company?',
     made: 3,
     scheduled: 0,
   },

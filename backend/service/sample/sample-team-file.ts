@@ -1,6 +1,6 @@
 /**
- * The format of assets/sample-team.json, fictional data from scripts/sample-team/make-sample-team.ts. Tuples
- * and indexes keep 6,000 people small. Days are counted back from today, so the sample never gets old.
+ * The format of assets/sample-team.json, fictional data from scripts/sample-team/make-sample-team.ts. Tuples and
+ * indexes keep the data of 6,000 people small. Days are counted back from today, so the sample never gets old.
  */
 
 import { createHash } from 'node:crypto';

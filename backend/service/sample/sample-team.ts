@@ -50,7 +50,7 @@ export async function loadSampleTeam(
   // Created only now: once the team exists, unknown users are visitors.
   const pool = await store.ensureTeam(account.id, SAMPLE_TEAM, now);
   for (const [at, member] of members.entries()) {
-    // A member created after the team already has it, but counts as a visitor until now.
+    // A member created after the team is already in it, but counts as a visitor until they join.
     members[at] = await store.joinTeam(member, pool, now);
   }
   const [host, ...others] = members;
@@ -82,7 +82,7 @@ export async function loadSampleTeam(
   }
 }
 
-/** Names the companies whose page has only a number. */
+/** Links LinkedIn pages that are known only by number to their companies. */
 async function nameCompanyPages(store: Store, member: Member, team: SampleTeam, now: number): Promise<void> {
   for (const [name, id] of team.companies) {
     if (id === 0) continue;

@@ -12,7 +12,7 @@ interface HostedSearch {
   readonly network_filters?: object | undefined;
 }
 
-/** Refuses what can't be searched for: everywhere, nothing, or with network filters that Kith doesn't know. */
+/** Refuses searches that Kith can't run: everywhere, without a condition, or with unknown network filters. */
 export function requireSearch(
   { prompt = '', filters, scope, network_filters = {} }: HostedSearch,
   hasCandidates = false,
@@ -25,13 +25,13 @@ export function requireSearch(
   }
 }
 
-/** Returns the condition that people are at one of these degrees. None given: those the caller reaches. */
+/** Returns the condition that people are at one of these degrees. By default, those the caller can reach. */
 export function degreeCondition(degrees: readonly number[] | undefined): Condition {
   const wanted = degrees === undefined || degrees.length === 0 ? [1, 2] : degrees;
   return { key: 'connectionDegree', values: [writeDegrees(wanted as Degree[])], isNegated: false };
 }
 
-/** Returns who of the candidates is in the member's data, and how many aren't. */
+/** Returns the candidates who are in the member's data, and how many aren't. */
 export async function findCandidates(
   { ids, store }: ServiceContext,
   member: Member,

@@ -15,7 +15,7 @@ export const listTopCompanies = defineOperation({
   tag: 'First generation',
   summary: 'The companies the user knows best',
   description:
-    'Highest first, by the best person there. linkedin_url is empty if the page isn’t known. Scores are 0–10.',
+    'Highest score first. The score is that of the easiest person to reach there. linkedin_url is empty if the page isn’t known. Scores are 0–10.',
   access: asUser,
   forward: { effect: 'read' },
   query: topCompaniesQuery,

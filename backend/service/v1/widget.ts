@@ -32,7 +32,7 @@ const authorizeUser = defineOperation({
   tag: 'First generation',
   summary: 'Get a token for one user',
   description:
-    'As POST /v2/auth/tokens, with the user in the user-identifier header. Creates an unknown user.',
+    'Like POST /v2/auth/tokens, with the user in the user-identifier header. Creates an unknown user.',
   access: asAccount,
   headers: userHeaders,
   body: authorizeUserRequest,
@@ -51,7 +51,7 @@ const authorizeKnownUser = defineOperation({
   path: '/v1/users/authorization',
   tag: 'First generation',
   summary: 'Get another token for a known user',
-  description: 'As POST /v2/auth/tokens. An unknown user is refused.',
+  description: 'Like POST /v2/auth/tokens. An unknown user is refused.',
   access: asUser,
   answer: token,
   refusals: [],
@@ -101,7 +101,7 @@ const upsertTeam = defineOperation({
   tag: 'First generation',
   summary: 'Create a team, unless the user has one with this name',
   description:
-    'The token is in x-access-token; teamId and partnerKey aren’t needed, because the name says which team it is.',
+    'The token is in x-access-token; teamId and partnerKey aren’t needed, because the name identifies the team.',
   access: asWidget,
   isDoneOnce: true,
   body: upsertTeamRequest,
@@ -127,7 +127,7 @@ const logOut = defineOperation({
   handle: ({ service, caller }) => revoke(service, caller),
 });
 
-/** What an embedded widget, and servers of the first generation, call beside the documented interface. */
+/** Operations that embedded widgets and first-generation servers call besides the documented interface. */
 export const WIDGET_OPERATIONS: readonly Operation[] = [
   authorizeUser,
   authorizeKnownUser,

@@ -1,6 +1,6 @@
 import { ServiceError } from '../service-error.ts';
 
-/** Answers each identifier on its own: with data, or with the sentence of its refusal. */
+/** Answers each identifier on its own: with data, or with the message of its refusal. */
 export async function answerEach<Id extends object, Data>(
   identifiers: readonly Id[],
   answer: (identifier: Id) => Promise<Data>,

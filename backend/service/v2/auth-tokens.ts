@@ -71,7 +71,7 @@ function assembleToken({ token, expiresAt }: { token: string; expiresAt: number 
 }
 
 /**
- * The demo key is public, so one address can’t use up all visitors. For Kith’s own calls, pairing counts
+ * The demo key is public, so one address can’t use up all visitors. For Kith’s own calls, pairing counts visitors
  * instead.
  */
 function countVisitor({ visitors, now }: ServiceContext, { address }: KeyHolder): void {
@@ -101,7 +101,7 @@ export const revokeToken = defineOperation({
 /** Invalidates the presented token. */
 export async function revoke({ store }: ServiceContext, { member, token }: Caller): Promise<Revocation> {
   const isNew = await store.revokeToken(member.account, token.jti, token.expiresAt);
-  // With two revocations at once, the second presents a revoked token.
+  // If two revocations run at once, the second presents a revoked token.
   if (!isNew) throw new ServiceError('unauthorized', 'This token has been revoked.');
   return { message: 'The token has been revoked.' };
 }

@@ -49,7 +49,7 @@ export const findPathsToCompany = defineOperation({
   tag: 'Paths',
   summary: 'How the caller can reach the people at a company',
   description:
-    'Exactly one of domain, linkedin_url and url (a LinkedIn or website address, or a domain). 50 people, or limit of them from cursor on. connection_degrees: 1 known, 2 through someone; there are no paths to people of degree 3.',
+    'Send exactly one of domain, linkedin_url and url (a LinkedIn or website address, or a domain). Returns 50 people, or limit people starting at cursor. connection_degrees: 1 for people the caller knows, 2 for people they can reach through someone; there are no paths to people of degree 3.',
   access: asMember,
   forward: { effect: 'read', isServedStale: true },
   isCached: true,
@@ -107,7 +107,7 @@ export const checkPathsToCompany = defineOperation({
   tag: 'Paths',
   summary: 'Whether the caller can reach anyone at a company',
   description:
-    'Exactly one of domain, linkedin_url and url. An unknown company has no paths. avatars is empty: Kith has no pictures.',
+    'Send exactly one of domain, linkedin_url and url. An unknown company has no paths. avatars is empty: Kith has no pictures.',
   access: asMember,
   isCached: true,
   body: companyPathsRequest,

@@ -34,7 +34,7 @@ export const searchHostedCompanies = defineOperation({
   tag: 'People and companies',
   summary: 'Search companies in the caller’s data',
   description:
-    'prompt, filters or both. Names, industries, domains and LinkedIn pages are known. A place, size, type or founding year never is: such a filter leaves no company, and unknown counts those it would apply to. scope global is refused.',
+    'Send prompt, filters or both. Filters can match names, industries, domains and LinkedIn pages. Kith doesn’t know a company’s place, size, type or founding year: those filters return no companies, and unknown counts the ones they might match. scope global is refused.',
   access: asMember,
   body: companySearchRequest,
   bodyLimit: SEARCH_BODY,
@@ -110,7 +110,7 @@ function conditionsOf({ name, keywords, industry, city, country }: Filters): Con
   ];
 }
 
-/** Returns the companies that addresses, domains and degrees leave. Undefined if none of them is set. */
+/** Returns the companies that match the addresses, domains and degrees. Undefined if none of them is set. */
 async function companiesAmong(
   service: ServiceContext,
   { member }: Caller,

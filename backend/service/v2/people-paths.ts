@@ -11,7 +11,7 @@ export const findPathsToPerson = defineOperation({
   path: '/v2/people/paths',
   tag: 'Paths',
   summary: 'How the caller can reach a person',
-  description: 'Exactly one of linkedin_url and url. An unknown person has no paths: count is 0.',
+  description: 'Send exactly one of linkedin_url and url. An unknown person has no paths: count is 0.',
   access: asMember,
   forward: { effect: 'read', isServedStale: true },
   isCached: true,
@@ -33,7 +33,7 @@ export const findPathsToPeople = defineOperation({
   tag: 'Paths',
   summary: 'How the caller can reach each of many people',
   description:
-    '1–100 people by the last part of their LinkedIn address, or by the whole address; in the order of the request. An unknown person has no paths.',
+    'Takes 1–100 people, each as the last part of their LinkedIn address or the whole address, and returns them in the order of the request. An unknown person has no paths.',
   access: asMember,
   isCached: true,
   body: bulkPathsRequest,

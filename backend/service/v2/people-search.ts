@@ -32,7 +32,7 @@ export const searchHostedPeople = defineOperation({
   tag: 'People and companies',
   summary: 'Search people in the caller’s data',
   description:
-    'prompt, filters or both. filters are those of POST /kith/search. mode lookup matches only names and LinkedIn addresses. scope specific_list ranks the candidates of specific_list_data; global is refused.',
+    'Send prompt, filters or both. The filters are those of POST /kith/search. mode lookup matches only names and LinkedIn addresses. scope specific_list ranks the candidates of specific_list_data; global is refused.',
   access: asMember,
   body: peopleSearchRequest,
   bodyLimit: CANDIDATES_BODY,
@@ -94,7 +94,7 @@ interface AskedPeople {
   readonly among?: ReadonlySet<number>;
 }
 
-/** Reads the prompt as a search does; in the mode `lookup` as an address or a name. */
+/** Reads the prompt like a search or, in the mode `lookup`, as an address or a name. */
 async function readPrompt(
   service: ServiceContext,
   { member }: Caller,

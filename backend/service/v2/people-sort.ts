@@ -22,7 +22,7 @@ export const sortPeople = defineOperation({
   path: '/v2/people/sort',
   tag: 'Paths',
   summary: 'Rank people by how well the caller can reach them',
-  description: 'At most 1,000 LinkedIn addresses of people. Any others are listed under errors.',
+  description: 'Takes at most 1,000 LinkedIn addresses of people. Any others are listed under errors.',
   access: asMember,
   forward: { effect: 'read' },
   body: sortPeopleRequest,

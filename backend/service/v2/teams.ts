@@ -33,7 +33,7 @@ const saveTeam = defineOperation({
   tag: 'Teams',
   summary: 'Create or update a team',
   description:
-    'Without team_id, changes the caller’s own team of that name, or creates one with the caller as its admin. With it, the admin changes the name and, if given, the logo.',
+    'Without team_id, changes the caller’s own team of that name, or creates one with the caller as its admin. With team_id, changes the name and, if given, the logo; only the admin may do this.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
@@ -44,14 +44,14 @@ const saveTeam = defineOperation({
   handle: ({ service, caller, body }) => save(service, caller, 'team', body.team_id, body),
 });
 
-/** POST /v2/groups: without group_id always a new one. */
+/** POST /v2/groups: always creates a new one if there is no group_id. */
 const saveGroup = defineOperation({
   method: 'post',
   path: '/v2/groups',
   tag: 'Teams',
   summary: 'Create or update a group',
   description:
-    'A group is a team that is listed apart. Without group_id, creates one with the caller as its admin. With it, the admin changes the name and, if given, the logo.',
+    'A group is a team that is listed separately. Without group_id, creates one with the caller as its admin. With group_id, changes the name and, if given, the logo; only the admin may do this.',
   access: asMember,
   isDoneOnce: true,
   body: saveGroupRequest,
@@ -137,9 +137,9 @@ const joinTeam = defineOperation({
   method: 'post',
   path: '/v2/teams/join',
   tag: 'Teams',
-  summary: 'Join a team by its invitation',
+  summary: 'Join a team by invitation',
   description:
-    'The code of the link, or the whole link. Joining again changes nothing, and joining shares nothing.',
+    'Takes the code of the link, or the whole link. Joining again changes nothing, and joining shares nothing.',
   access: asMember,
   isDoneOnce: true,
   body: joinTeamByLink,
@@ -153,9 +153,9 @@ const joinGroup = defineOperation({
   method: 'post',
   path: '/v2/groups/join',
   tag: 'Teams',
-  summary: 'Join a group by its invitation',
+  summary: 'Join a group by invitation',
   description:
-    'The code of the link, or the whole link. Joining again changes nothing, and joining shares nothing.',
+    'Takes the code of the link, or the whole link. Joining again changes nothing, and joining shares nothing.',
   access: asMember,
   isDoneOnce: true,
   body: joinGroupByLink,

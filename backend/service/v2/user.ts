@@ -22,8 +22,8 @@ const readApp = defineOperation({
   method: 'get',
   path: '/v2/app',
   tag: 'User and instance',
-  summary: 'What this instance is',
-  description: 'public_key identifies the instance and opens nothing.',
+  summary: 'Identify this instance',
+  description: 'public_key identifies the instance and gives access to nothing.',
   access: asMember,
   answer: app,
   refusals: [],
@@ -39,7 +39,7 @@ const readApp = defineOperation({
   },
 });
 
-/** While an import is in one of these states, it runs. */
+/** The states of a running import. */
 const RUNNING: ReadonlySet<string> = new Set(['waiting', 'reading', 'writing']);
 
 /** GET /v2/user/me. */
@@ -48,7 +48,7 @@ const readMe = defineOperation({
   path: '/v2/user/me',
   tag: 'User and instance',
   summary: 'The caller',
-  description: 'is_sync_complete: there is a source, and no import runs.',
+  description: 'is_sync_complete is true if there is a source and no import is running.',
   access: asMember,
   answer: userMe,
   refusals: [],
@@ -108,9 +108,9 @@ const importRelationships = defineOperation({
   method: 'post',
   path: '/v2/user/relationships',
   tag: 'User and instance',
-  summary: 'Say how well the caller knows many people',
+  summary: 'Rate how well the caller knows many people',
   description:
-    '1–1,000 LinkedIn or email addresses. A score of 0–10 becomes a rating of 1–5, and sending it again replaces it. Without a score of its own (min_score is the default), someone whom the caller knows already keeps their evidence, and anyone else gets that rating, or 1. user_relationship_type isn’t kept.',
+    'Takes 1–1,000 LinkedIn or email addresses. A score of 0–10 becomes a rating of 1–5, and sending it again replaces it. Without a score, someone the caller already knows keeps their evidence, and anyone else gets the rating of min_score, or 1. user_relationship_type isn’t saved.',
   access: asMember,
   isDoneOnce: true,
   body: relationshipsRequest,

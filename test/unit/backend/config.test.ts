@@ -147,7 +147,7 @@ describe('an invalid setting', () => {
       /^KITH_POST and KITH_TLS_CERT aren’t settings of this version of Kith\. Correct their/,
     ],
   ];
-  it.each(refused)('accepts %o', (env, sentence) => {
+  it.each(refused)('rejects %o', (env, sentence) => {
     expect(() => loadConfig(env)).toThrow(Refusal);
     expect(() => loadConfig(env)).toThrow(sentence);
   });
@@ -164,7 +164,7 @@ describe('an invalid setting', () => {
 });
 
 describe('KITH_ALLOWED_ORIGINS', () => {
-  it('takes exact origins, separated by commas', () => {
+  it('accepts exact origins, separated by commas', () => {
     const { allowedOrigins } = loadConfig({
       KITH_ALLOWED_ORIGINS: 'https://crm.example.com, http://localhost:3000',
     });

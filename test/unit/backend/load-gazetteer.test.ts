@@ -84,10 +84,10 @@ describe('a language that is added as a file', () => {
 
 describe('broken word files', () => {
   it.each<[what: string, file: string, change: (file: Record<string, unknown>) => unknown, told: string]>([
-    ['a key that there is not', 'it', (file) => ({ ...file, ciies: 'Roma' }), 'it.json'],
-    ['a key that there is not', 'it', (file) => ({ ...file, ciies: 'Roma' }), 'ciies'],
+    ['an unknown key', 'it', (file) => ({ ...file, ciies: 'Roma' }), 'it.json'],
+    ['an unknown key', 'it', (file) => ({ ...file, ciies: 'Roma' }), 'ciies'],
     [
-      'no list of words',
+      'a value that isn’t a list of words',
       'de',
       (file) => ({ ...file, articles: 3 }),
       '"articles": must be comma-separated words',
@@ -99,12 +99,12 @@ describe('broken word files', () => {
       '"singular": must be comma-separated endings',
     ],
     [
-      'a broken expression',
+      'an invalid regular expression',
       'en',
       (file) => ({ ...file, adverbEnding: '(ly' }),
       '"adverbEnding": must be a regular',
     ],
-    ['no nouns of titles', 'fr', ({ heads: _, ...file }) => file, '"heads"'],
+    ['no title nouns', 'fr', ({ heads: _, ...file }) => file, '"heads"'],
   ])('reports a broken word file with the file and key: %s', async (_, name, change, told) => {
     const { folder, url } = copyWords();
     const path = join(folder, `${name}.json`);

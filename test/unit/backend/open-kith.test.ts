@@ -45,9 +45,13 @@ const PUBLIC = { KITH_PUBLIC_URL: 'https://kith.example.com' };
 const AUTHORITY = join(import.meta.dirname, '../../fixtures/localhost.pem');
 
 it.each([
-  ['is connected to for one person alone', {}, /doesn’t answer/],
-  ['isn’t connected to if other computers can reach Kith', PUBLIC, /is in a private network/],
-  ['is connected to if the operator has one', { ...PUBLIC, KITH_MAIL_CA_FILE: AUTHORITY }, /doesn’t answer/],
+  ['can be used if only one person uses Kith', {}, /doesn’t answer/],
+  ['can’t be used if other computers can reach Kith', PUBLIC, /is in a private network/],
+  [
+    'can be used if the operator set its certificate authority',
+    { ...PUBLIC, KITH_MAIL_CA_FILE: AUTHORITY },
+    /doesn’t answer/,
+  ],
 ])('a mail server in a private network %s', async (_, settings, sentence) => {
   const { embedded } = await open(settings);
   const me = await embedded?.memberNamed('me');

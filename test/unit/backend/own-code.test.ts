@@ -52,7 +52,7 @@ describe('an update of the code', () => {
   it.each([
     ['was written', (write: () => void) => write()],
     ['is gone', (_: () => void, root: string) => rmSync(join(root, 'backend'), { recursive: true })],
-  ])('detects an update when it %s and the files no longer change', async (_, update) => {
+  ])('detects an update when the code %s and its files no longer change', async (_, update) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { root, write } = projectOf(MORNING);

@@ -18,11 +18,11 @@ describe('lists of words', () => {
     expect(wordsOfList(['one, two words,', 'three'])).toEqual(['one', 'two words', 'three']);
   });
 
-  it('of several languages count together', () => {
+  it('of several languages are joined', () => {
     expect(wordsOfLists({ en: ['one'], de: ['eins, zwei'] })).toEqual(['one', 'eins', 'zwei']);
   });
 
-  it('in assets contain no empty word, and none twice', () => {
+  it('in assets contain neither empty nor repeated words', () => {
     const lists = readdirSync(FOLDER)
       // A row for each language, with a cell for each column.
       .filter((file) => file !== 'outlook-columns.json')

@@ -199,7 +199,7 @@ describe('a service that', () => {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': ordinary.length });
         response.write(ordinary.subarray(0, 200), () => response.destroy());
       },
-      /broke off/,
+      /closed the connection early/,
     ],
   ];
   it.each(faults)('%s causes a failure with an explanation', async (_, answering, sentence) => {

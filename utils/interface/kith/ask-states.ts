@@ -60,6 +60,6 @@ export function wasFavorDone(ask: { readonly steps: readonly { readonly state: A
 export function explainMove(from: AskState, to: AskState): string {
   const before = ASK_STATES.filter((state) => nextStates(state).includes(to)).map((state) => STATE[state]);
   return before.length === 0
-    ? `Every ask begins as ${STATE[to]}, and none becomes one; undo its latest step instead.`
+    ? `Every ask begins as ${STATE[to]} and can’t become one again; undo its latest step instead.`
     : `This ask is ${STATE[from]}; only one that is ${before.join(' or ')} can become ${STATE[to]}.`;
 }

@@ -87,11 +87,11 @@ const introducerStanding = z
   .object({
     /** The address as sent. */
     linkedin_url: z.string(),
-    /** Open asks to them. */
+    /** Number of open asks to them. */
     open: z.number().int().min(0),
     /** When they were last asked, '' for never. */
     last_asked_at: timeOrNone,
-    /** Introductions they made without being thanked. */
+    /** Number of introductions they made without being thanked. */
     unthanked: z.number().int().min(0),
     /** Day of the last first-hand contact in the caller's own data, '' if there is none. */
     last_contact: z.union([z.iso.date(), z.literal('')]),

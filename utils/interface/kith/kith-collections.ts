@@ -1,4 +1,4 @@
-/** Address books and calendars that Kith reads by itself: `/kith/collections…`. They are listed among the live sources. */
+/** Address books and calendars that Kith reads automatically: `/kith/collections…`. They are listed among the live sources. */
 import { z } from 'zod';
 
 const signIn = {
@@ -17,7 +17,7 @@ const webAddress = z
   .regex(/^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/)
   .refine((text) => URL.canParse(text));
 
-/** Body of POST /kith/collections/find. Common providers need no server. */
+/** Body of POST /kith/collections/find. For common providers, no server is needed. */
 export const findCollectionsRequest = z
   .strictObject({
     ...signIn,
@@ -36,7 +36,7 @@ export const collection = z
   .object({
     kind: collectionKind,
     url: z.string(),
-    /** As it is called there. */
+    /** Its name there. */
     name: z.string(),
   })
   .meta({ id: 'Collection' });

@@ -42,13 +42,16 @@ export const companyPeopleQuery = z.strictObject({
   /** A title, in any language and wording that the search supports. */
   role: z.string().min(1).max(200).optional(),
   function: jobFunction.optional(),
-  /** The id in `knows_most`: people this introducer knows and the caller doesn't, each by the path through them. */
+  /**
+   * The id in `knows_most`. Returns only people this introducer knows and the caller doesn't, each with the path
+   * through them.
+   */
   introducer: z.string().min(1).max(64).optional(),
 });
 
 const countedFunction = z.object({ function: jobFunction, count: z.number().int().min(1) });
 const knowsMost = {
-  /** The introducer's id, as `introducer` takes it. */
+  /** The introducer's id, for the field `introducer`. */
   id: z.string(),
   count: z.number().int().min(2),
 };
@@ -61,8 +64,8 @@ export const companyPeople = companyPaths
     /** Counts per job function, most first. One person may count in several. */
     functions: z.array(countedFunction),
     /**
-     * Who knows the most people there that the caller doesn't, with certainty; null on a tie, or if no one knows
-     * two.
+     * Who knows the most people there that the caller doesn't, with certainty; null on a tie, or if no one knows at
+     * least two.
      */
     knows_most: z
       .object({
@@ -97,14 +100,14 @@ export const topCompaniesQuery = kithListsQuery;
 /** A company with the caller's best path into it. */
 export const topCompany = z
   .object({
-    /** As POST /kith/companies/choice takes it. */
+    /** The company's id, for POST /kith/companies/choice. */
     id: z.string(),
     name: z.string(),
     /** '' if its page isn't confirmed: addresses are never guessed. */
     linkedin_url: z.string(),
     /** '' if unknown. */
     domain: z.string(),
-    /** The best person's score, 0–100 with one decimal. */
+    /** The score of the easiest person to reach there, 0–100 with one decimal. */
     score: z.number(),
     score_label: z.string(),
     /** Number of people who work there now and are reachable. */
@@ -117,7 +120,7 @@ export const topCompanies = z
   .object({ companies: z.array(topCompany).max(100), pagination })
   .meta({ id: 'RankedCompanies' });
 
-/** The most companies POST /kith/companies/reach accepts at once. */
+/** The maximum number of companies that POST /kith/companies/reach accepts. */
 export const MAX_FIRMS = 500;
 
 /** A company as in someone's list: by LinkedIn page, web, email or domain address, or name; one or more. */
@@ -152,7 +155,7 @@ const reachedFirm = z
   .object({
     /** Best first, at most 10: empty if it isn't in the caller's data, several if it is ambiguous. */
     companies: z.array(reachedCompany).max(10),
-    /** Which part couldn't be read, as a sentence; '' if nothing was wrong. */
+    /** Explains which part couldn't be read; '' if there was no problem. */
     error: z.string(),
   })
   .meta({ id: 'ReachedFirm' });

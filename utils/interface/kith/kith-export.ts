@@ -11,7 +11,7 @@ export const exportedKind = z.enum(EXPORTED_KINDS);
 /** Query of GET /kith/export; page 1 and limit 100 by default, at most 1000. */
 export const exportQuery = z.strictObject({
   what: exportedKind,
-  /** Only what is on this list. Without it: everyone the caller knows or reaches. */
+  /** Returns only what is on this list. By default: everyone the caller knows or can reach. */
   list_id: z
     .string()
     .regex(/^[1-9][0-9]{0,14}$/, 'must be the number of a list')

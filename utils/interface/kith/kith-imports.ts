@@ -52,7 +52,7 @@ const importPreview = z
     evidence_known: z.number().int(),
     /** Only for contributions and live sources: when the earliest fact was, '' for none. */
     since: z.string().optional(),
-    /** Only for contributions: whether the file says whose it is. */
+    /** Only for contributions: whether the file identifies its owner. */
     owner_found: z.boolean().optional(),
   })
   .meta({ id: 'ImportPreview' });
@@ -60,7 +60,10 @@ const importPreview = z
 const IMPORT_STATES = [
   'waiting',
   'reading',
-  /** Read but not saved: POST …/confirm continues, and POST …/cancel or, for an upload, 24 hours discard it. */
+  /**
+   * Read but not saved. POST …/confirm continues, and POST …/cancel discards it. An upload is discarded after 24
+   * hours.
+   */
   'ready',
   'writing',
   'done',
@@ -110,7 +113,7 @@ export const importJob = z
       count: z.number().int(),
       people: z.array(z.object({ name: z.string(), linkedin_url: z.string() })),
     }),
-    /** A sentence if `state` is failed, else ''. */
+    /** The error message if `state` is failed, else ''. */
     error: z.string(),
     started_at: z.string(),
     ended_at: z.string(),
@@ -126,7 +129,7 @@ export const startImportQuery = z.object({ preview: z.enum(['true', 'false']).op
 /** Body of POST /kith/imports/{id}/confirm; all fields are optional. */
 export const confirmImportRequest = z
   .strictObject({
-    /** LinkedIn address of the person whose data it is. */
+    /** LinkedIn or email address of the owner of the data. */
     owner: z.string().min(1).max(2048).optional(),
     /** Reused for the next table with the same header. */
     mapping: columnMapping.optional(),

@@ -43,7 +43,7 @@ export const rotateKeyRequest = z
 
 export const rotatedKey = newSecretKey
   .extend({
-    /** The old key, with its end. */
+    /** The old key, with its expiry. */
     replaced: secretKeyRow,
   })
   .meta({ id: 'RotatedKey' });

@@ -5,7 +5,7 @@ import { readAnswer } from '../envelope.ts';
 import { pagination, readListQuery, readPagination } from '../lists.ts';
 import { scoreMeta } from '../score.ts';
 
-/** The most addresses POST /kith/people/known accepts at once. */
+/** The maximum number of addresses that POST /kith/people/known accepts. */
 export const MAX_KNOWN = 200;
 
 /** Body of POST /kith/people/known: LinkedIn person addresses. */
@@ -41,7 +41,7 @@ export const introductionsQuery = z.strictObject({
 
 /**
  * Everyone this person certainly knows and the caller doesn't, each with the path through the person only. A target's
- * `title` names the company, too. Empty if the caller doesn't know the person or never asks them.
+ * `title` names the company, too. Empty if the caller doesn't know the person, or excluded them as an introducer.
  */
 export const introductions = z
   .object({ target_people: z.array(targetPersonPaths).max(100), pagination })

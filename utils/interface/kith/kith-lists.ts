@@ -57,7 +57,7 @@ const addedListItem = z
     status: z.enum(['added', 'already_there', 'refused']),
     /** The item, new or existing; 0 if the address was refused. */
     item_id: z.number().int().min(0),
-    /** A sentence if it was refused, else ''. */
+    /** The reason if it was refused, else ''. */
     error: z.string(),
   })
   .meta({ id: 'AddedListItem' });

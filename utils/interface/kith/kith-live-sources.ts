@@ -1,43 +1,49 @@
-/** Live sources are mailboxes, address books and calendars that Kith reads by itself: `/kith/live-sources…`, `/kith/mailboxes…`. Times are ISO 8601 UTC, '' for none. */
+/**
+ * Live sources are mailboxes, address books and calendars that Kith reads automatically: `/kith/live-sources…`,
+ * `/kith/mailboxes…`. Times are ISO 8601 UTC, '' for none.
+ */
 import { z } from 'zod';
 
 /** OAuth servers: two that Kith knows, and any other by its address. */
 export const PROVIDERS = ['google', 'microsoft', 'other'] as const;
 
-/** A live source and how it is doing. Its password is in no response. */
+/** A live source and its state. No response contains its password. */
 export const liveSource = z
   .object({
     id: z.string(),
     kind: z.enum(['mail', 'contacts', 'calendar']),
-    /** What an address book or calendar is called at its provider; '' for a mailbox. */
+    /** The name of an address book or calendar at its provider; '' for a mailbox. */
     name: z.string(),
-    /** Where an address book or calendar is; '' for a mailbox. */
+    /** The address of an address book or calendar; '' for a mailbox. */
     url: z.string(),
     address: z.string(),
     host: z.string(),
     port: z.number().int(),
     user: z.string(),
-    /** Where someone signed in; '' with a password. */
+    /** The OAuth server where the person signed in; '' with a password. */
     provider: z.enum(['', ...PROVIDERS]),
     /** The address of that OAuth server, or ''. */
     issuer: z.string(),
     client_id: z.string(),
-    /** `new` until the import `job_id` is confirmed; then Kith reads it by itself. */
+    /** `new` until the import `job_id` is confirmed; then Kith reads it automatically. */
     state: z.enum(['new', 'waiting', 'reading']),
     /** The import that first reads it, or ''. */
     job_id: z.string(),
-    /** The import with everything it brought, or ''. */
+    /** The import with all data from this source, or ''. */
     import_id: z.string(),
     /**
-     * How many emails, contacts or meetings each of the last 31 days brought after the first reading, newest first. Days are in UTC, and
-     * those without anything new are missing.
+     * How many emails, contacts or meetings were added on each of the last 31 days after the first reading, newest first. Days
+     * are in UTC, and those without anything new are omitted.
      */
     days: z.array(z.object({ day: z.iso.date(), added: z.number().int().min(1) })).max(31),
     /** When it was last compared with the server. */
     read_at: z.string(),
-    /** When it is read next; '' if that needs a new password first. */
+    /** When it will be read next; '' if it needs a new password first. */
     next_at: z.string(),
-    /** Why it couldn't be read. `password`: send POST /kith/mailboxes or /kith/collections with a new one, or with a provider, sign in again. */
+    /**
+     * Why it couldn't be read. `password`: send a new one to POST /kith/mailboxes or /kith/collections or, with a provider, sign in
+     * again.
+     */
     problem: z.enum(['', 'password', 'server', 'other']),
     /** What went wrong and what to do, or ''. */
     error: z.string(),
@@ -49,7 +55,7 @@ export const liveSources = z
   .object({ live_sources: z.array(liveSource).max(20) })
   .meta({ id: 'LiveSources' });
 
-/** Where a mailbox is. Common providers need no host. */
+/** The location of a mailbox. For common providers, the host isn't needed. */
 const place = z.strictObject({
   address: z.email().max(254),
   host: z
@@ -71,7 +77,7 @@ export const addMailboxRequest = place
   })
   .meta({ id: 'AddMailboxRequest' });
 
-/** Where the companion shows a page to which providers send the browser. */
+/** The path of the companion's page to which providers send the browser. */
 export const SIGNED_IN_PATH = '/kith/signed-in';
 
 /** Body of POST /kith/mailboxes/sign-in. */
@@ -100,7 +106,7 @@ export const begunSignIn = z
   .object({
     /** The provider's page. */
     url: z.string(),
-    /** Only the member who began the sign-in can use it. */
+    /** Only the member who started the sign-in can use it. */
     sign_in: z.string(),
   })
   .meta({ id: 'BegunSignIn' });

@@ -4,7 +4,7 @@ import { readAnswer } from '../envelope.ts';
 
 const can = z.boolean();
 
-/** What a service can do for the caller. Anything else isn't offered (GET /kith/capabilities). */
+/** What a service can do for the caller (GET /kith/capabilities). Anything else isn't available. */
 export const capabilities = z
   .object({
     api_version: z.number().int(),

@@ -1,4 +1,4 @@
-/** What the caller's latest LinkedIn export changed, and with whom contact resumed or ended: `/kith/news`. */
+/** What the caller's latest LinkedIn export changed, and who they got back in touch or lost touch with: `/kith/news`. */
 import { z } from 'zod';
 import { limitTo100, pageNumber } from '../page-query.ts';
 import { scoreMeta } from '../score.ts';
@@ -20,8 +20,8 @@ export const NEWS_KINDS = [...LIST_NEWS, ...CONTACT_NEWS] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /**
- * Query of GET /kith/news; page 1 and limit 20 by default. With `kind`, the other kinds have only counts. `since` is the
- * day after which changes in contact count: two weeks ago by default, a year ago at most.
+ * Query of GET /kith/news; page 1 and limit 20 by default. With `kind`, the other kinds have only counts. Changes in
+ * contact are reported after the day in `since`: two weeks ago by default, a year ago at most.
  */
 export const newsQuery = z.strictObject({
   since: z.iso.date().optional(),
@@ -69,7 +69,7 @@ const reachableNews = z
 
 const contactChange = newsPerson
   .extend({
-    /** The day contact resumed, or the day after which it counts as lost. YYYY-MM-DD, like the next. */
+    /** The day contact resumed, or the day after which it counts as lost. YYYY-MM-DD, like the next field. */
     on: z.string(),
     /** The last contact before the silence. */
     last_contact: z.string(),
@@ -96,7 +96,7 @@ export const news = z
     /** No longer connected by `until`. */
     ended_connections: newsOf(newsPerson),
     renamed: newsOf(renamedPerson),
-    /** Changes in contact count after this day, YYYY-MM-DD. */
+    /** Changes in contact after this day are reported, YYYY-MM-DD. */
     contact_since: z.string(),
     /** Contact resumed after at least a year without any. The strongest ties, at most 5. */
     back_in_touch: newsOf(contactChange),

@@ -29,7 +29,7 @@ export const OWN_TABLES = [
 
 const ownTable = z.enum(OWN_TABLES);
 
-/** Query of GET /kith/own-data: counts everything, or what is about one person. */
+/** Query of GET /kith/own-data: counts everything, or only rows about one person. */
 export const ownDataQuery = z.strictObject({ linkedin_url: z.string().min(1).max(2048).optional() });
 
 /** Row counts per table, without empty ones, and counts of the caller's ties by label. */

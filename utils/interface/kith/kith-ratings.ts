@@ -47,7 +47,7 @@ export const personToRate = z
   })
   .meta({ id: 'PersonToRate' });
 
-/** Response of GET /kith/people/to-rate: those whose rating matters most come first. */
+/** Response of GET /kith/people/to-rate: those whose rating would matter most come first. */
 export const peopleToRate = z.object({ people: z.array(personToRate) }).meta({ id: 'PeopleToRate' });
 
 export type RateRequest = z.infer<typeof rateRequest>;

@@ -5,7 +5,7 @@ import { personKnown } from './kith-known.ts';
 
 /** '' without a decision. */
 const sameAnswer = z.enum(['', 'yes', 'no', 'later']);
-/** What indicates a duplicate besides the name: most certain first. */
+/** Indications of a duplicate besides the name, most certain first. */
 const sameReason = z.enum(['company', 'email', 'correspondents']);
 
 /** One of the two people, as the caller's sources describe them; texts are '' if unknown. */
@@ -48,7 +48,7 @@ export const namesakesRequest = z
       .string()
       .min(1)
       .max(MAX_NAME)
-      .refine((name) => !hasControlCharacters(name), { message: 'must have no control characters' }),
+      .refine((name) => !hasControlCharacters(name), { message: 'must not have control characters' }),
   })
   .meta({ id: 'NamesakesRequest' });
 
@@ -71,8 +71,8 @@ export const answerSameRequest = z
   .meta({ id: 'AnswerSameRequest' });
 
 /**
- * Body of POST /kith/people/split: exactly one of the two identifiers, and whether it becomes a separate person or
- * stops being one.
+ * Body of POST /kith/people/split: exactly one of the two identifiers, and whether it becomes a separate person or is
+ * returned to the original one.
  */
 export const splitPersonRequest = z
   .strictObject({

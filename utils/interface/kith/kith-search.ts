@@ -94,7 +94,7 @@ export const searchedPerson = z
   })
   .meta({ id: 'SearchedPerson' });
 
-/** Someone who matches all but one or two filters. */
+/** Someone who matches all filters except one or two. */
 const nearPerson = z
   .object({
     person: searchedPerson,

@@ -8,7 +8,7 @@ const id = z.string().min(1).max(64);
 /** The `{id}` of /kith/teams/{id}/…. */
 export const teamParams = z.object({ id });
 
-/** The team's name for a member who wants to stay anonymous. */
+/** The name shown to the team for a member who wants to stay anonymous. */
 export const UNNAMED_TEAMMATE = 'A teammate';
 
 const teamRole = z.enum(['admin', 'member']);
@@ -22,14 +22,14 @@ const teamMember = z
     email: z.string(),
     role: teamRole,
     named: z.boolean(),
-    /** Only for contributors, who gave a file and have no extension: when (ISO 8601 UTC); otherwise ''. */
+    /** When a contributor, who has no extension, gave their file (ISO 8601 UTC); '' for other members. */
     gave_at: z.string(),
     /** True for the caller. */
     me: z.boolean(),
   })
   .meta({ id: 'TeamMember' });
 
-/** A team of the caller's. */
+/** One of the caller's teams. */
 const ownTeam = z
   .object({
     id: z.string(),
@@ -43,7 +43,7 @@ const ownTeam = z
   })
   .meta({ id: 'OwnTeam' });
 
-/** Answer of GET /kith/teams. */
+/** Response of GET /kith/teams. */
 export const ownTeams = z.object({ teams: z.array(ownTeam) }).meta({ id: 'OwnTeams' });
 
 /** Body of PUT /kith/teams/active; null to work alone. */

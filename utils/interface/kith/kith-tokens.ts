@@ -1,7 +1,7 @@
 /** Our own routes for personal tokens: `/kith/tokens…`. */
 import { z } from 'zod';
 
-/** What a token may do, in the order they are shown. Every token can read. */
+/** The scopes of a token, in display order. Every token can read. */
 export const TOKEN_SCOPES = ['read', 'write_lists', 'write_asks'] as const;
 export const tokenScope = z.enum(TOKEN_SCOPES);
 

@@ -7,7 +7,7 @@ export const watch = z
     id: z.string(),
     kind: z.enum(['person', 'company']),
     linkedin_url: z.string(),
-    /** From the data, or else guessed from the address; '' if neither has one. */
+    /** From the data, or else derived from the address; '' if neither contains a name. */
     name: z.string(),
     /** ISO 8601 UTC. */
     created_at: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readCount, readText } from '../envelope.ts';
 import { withoutNulls } from '../without-nulls.ts';
 
-/** Longer queries aren't real questions, and the limit bounds the time to read one. */
+/** Longer queries aren't real questions, and the limit keeps the time to read one short. */
 export const MAX_QUERY = 10_000;
 const filter = z.string().max(1000);
 

@@ -12,8 +12,8 @@ export const topCompaniesQuery = z.object({
 });
 
 /**
- * Interface 2.11: score 0–10 with one decimal, the best person's there. `name` and `domain` are additions.
- * `linkedin_url` and `domain` are '' if unknown: addresses are never guessed.
+ * Interface 2.11: `score` is that of the easiest person to reach there, 0–10 with one decimal. `name` and `domain`
+ * are additions. `linkedin_url` and `domain` are '' if unknown: addresses are never guessed.
  */
 export const topCompany = z
   .object({

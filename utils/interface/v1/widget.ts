@@ -1,4 +1,4 @@
-/** What an embedded widget of the first generation calls. Only the service uses this. */
+/** Operations that embedded widgets of the first generation call. Only the service uses this. */
 import { z } from 'zod';
 import { emailAddress } from '../email-address.ts';
 

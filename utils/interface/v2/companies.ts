@@ -1,4 +1,4 @@
-/** Companies as clients of the hosted service ask for them: `/v2/companies…`. Only the service uses this. */
+/** Operations on companies for clients of the hosted service: `/v2/companies…`. Only the service uses this. */
 import { z } from 'zod';
 import { companyPathsRequest } from '../companies-paths.ts';
 import { connectionDegrees, cursor, MAX_IDENTIFIERS, pageSize } from './paging.ts';
@@ -19,7 +19,7 @@ export const companyCheck = z
   })
   .meta({ id: 'CompanyCheck' });
 
-/** Body of POST /v2/companies. By default every company where the caller reaches someone. */
+/** Body of POST /v2/companies. By default, every company where the caller can reach someone. */
 export const listCompaniesRequest = z
   .object({ cursor, limit: pageSize, connection_degrees: connectionDegrees })
   .meta({ id: 'ListCompaniesRequest' });
@@ -30,7 +30,10 @@ const rankedFields = {
   linkedin_url: z.string(),
   domain: z.string(),
 };
-/** Highest score first. `degree`: 1 if the caller knows someone there, 2 through someone, 3 if no one is reachable. */
+/**
+ * Highest score first. `degree`: 1 if the caller knows someone there, 2 if they can reach someone through others, 3 if
+ * no one is reachable.
+ */
 export const listedCompanies = z
   .object({
     companies: z
@@ -80,7 +83,7 @@ export const enrichedCompany = z
 export const companyIdentifiers = z
   .object({ identifiers: z.array(companyPathsRequest).min(1).max(MAX_IDENTIFIERS) })
   .meta({ id: 'CompanyIdentifiers' });
-/** In the order of the request: data, or a sentence. `identifier` is the address or domain as sent. */
+/** In the order of the request, each with data or an error message. `identifier` is the address or domain as sent. */
 export const enrichedCompanies = z
   .object({
     results: z.array(

@@ -1,10 +1,10 @@
-/** Lists as clients of the hosted service call them: `/v2/lists…`. Only the service uses this. */
+/** Operations on lists for clients of the hosted service: `/v2/lists…`. Only the service uses this. */
 import { z } from 'zod';
 import { list, listItem, listType, listWithItems, pagination, readListQuery } from '../lists.ts';
 import { limitTo100 } from '../page-query.ts';
 import { cursor } from './paging.ts';
 
-/** Query of GET /v2/lists: the caller's own lists, 20 by default. `search` are words of titles. */
+/** Query of GET /v2/lists: the caller's own lists, 20 by default. `search` matches words in titles. */
 export const listsQuery = z.object({
   cursor,
   limit: limitTo100.default(20),
@@ -48,7 +48,7 @@ const addedItem = z
     status: z.enum(['added', 'already_there', 'refused']),
     /** Null if it was refused. */
     item_id: z.number().int().nullable(),
-    /** A sentence if it was refused. */
+    /** The reason if it was refused. */
     error: z.string().nullable(),
   })
   .meta({ id: 'AddedItem' });
@@ -66,7 +66,7 @@ export const removedItems = z.object({ removed_count: z.number().int().min(0) })
 export const membershipRequest = z
   .object({ entity_ids: z.array(z.string().min(1).max(2048)).min(1).max(1000), entity_type: listType })
   .meta({ id: 'MembershipRequest' });
-/** The lists of each; an id on no list is absent. */
+/** The lists of each id. An id that isn't on any list is absent. */
 export const memberships = z
   .record(z.string(), z.array(z.object({ id: z.number().int(), title: z.string(), type: listType })))
   .meta({ id: 'Memberships' });

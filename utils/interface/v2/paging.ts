@@ -7,7 +7,7 @@ export const cursor = z.string().min(1).max(200).optional();
 /** Items per page in a body, at most 100. */
 export const pageSize = z.int().min(1).max(100).default(25);
 
-/** In the response beside `data`. `next_cursor` is null on the last page. */
+/** Next to `data` in the response. `next_cursor` is null on the last page. */
 export const cursorPagination = z
   .object({
     limit: z.number().int().min(1),
@@ -17,7 +17,7 @@ export const cursorPagination = z
   })
   .meta({ id: 'CursorPagination' });
 
-/** The v2 envelope with a page beside its data. */
+/** The v2 envelope with pagination next to its data. */
 export function pagedEnvelope<Data extends z.ZodType>(data: Data) {
   return z.object({ data, pagination: cursorPagination, metadata });
 }

@@ -1,16 +1,16 @@
-/** People as clients of the hosted service ask for them: `/v2/people…`. Only the service uses this. */
+/** Operations on people for clients of the hosted service: `/v2/people…`. Only the service uses this. */
 import { z } from 'zod';
 import { searchedPerson } from '../kith/kith-search.ts';
 import { personPaths, personPathsRequest } from '../people-paths.ts';
 import { connectionDegrees, cursor, MAX_IDENTIFIERS, pageSize } from './paging.ts';
 
-/** Body of POST /v2/people. By default everyone the caller reaches (degrees 1 and 2). */
+/** Body of POST /v2/people. By default, everyone the caller can reach (degrees 1 and 2). */
 export const listPeopleRequest = z
   .object({
     cursor,
     limit: pageSize,
     connection_degrees: connectionDegrees,
-    /** The people whose present company has exactly this domain. */
+    /** Only people whose current company has exactly this domain. */
     company_domain: z.string().min(1).max(253).optional(),
   })
   .meta({ id: 'ListPeopleRequest' });
@@ -22,7 +22,7 @@ export const listedPeople = z
 export const bulkPathsRequest = z
   .object({ linkedin_ids: z.array(z.string().min(1).max(2048)).min(1).max(100) })
   .meta({ id: 'BulkPathsRequest' });
-/** In the order of the request. An unknown person has no paths; `error` if the id can't be one. */
+/** In the order of the request. An unknown person has no paths; `error` is set if the id can't be a person's. */
 export const bulkPaths = z
   .object({
     results: z
@@ -58,7 +58,7 @@ export const peopleIdentifiers = z
   .object({ identifiers: z.array(personPathsRequest).min(1).max(MAX_IDENTIFIERS) })
   .meta({ id: 'PeopleIdentifiers' });
 
-/** In the order of the request: data, or a sentence. `identifier` is the address as sent. */
+/** In the order of the request, each with data or an error message. `identifier` is the address as sent. */
 export const enrichedPeople = z
   .object({
     results: z.array(
@@ -67,7 +67,7 @@ export const enrichedPeople = z
   })
   .meta({ id: 'EnrichedPeople' });
 
-/** An address from the caller's own sources, else null. It is never guessed, nor a teammate's. */
+/** An address from the caller's own sources, else null. It is never guessed, and never a teammate's. */
 export const enrichedEmail = z
   .object({ linkedin_url: z.string(), email: z.string().nullable() })
   .meta({ id: 'EnrichedEmail' });

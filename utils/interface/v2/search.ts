@@ -1,16 +1,19 @@
-/** Searches of clients of the hosted service: `/v2/people/search`, `/v2/companies/search`. Only the service uses this. */
+/**
+ * Search operations for clients of the hosted service: `/v2/people/search`, `/v2/companies/search`. Only the service uses
+ * this.
+ */
 import { z } from 'zod';
 import { filters as peopleFilters, searchedCompany, searchedPerson } from '../kith/kith-search.ts';
 import { searchNotes, unknownCounts } from '../v1/ai-search.ts';
 import { connectionDegrees, cursor, pageSize } from './paging.ts';
 
-/** Longer prompts aren't real questions, and the limit bounds the time to read one. */
+/** Longer prompts aren't real questions, and the limit keeps the time to read one short. */
 const prompt = z.string().min(1).max(10_000).optional();
 const shared = {
   prompt,
   cursor,
   limit: pageSize,
-  /** `lookup` matches only names and addresses. All other modes do the same. */
+  /** `lookup` matches only names and addresses. All other modes are equivalent. */
   mode: z.enum(['auto', 'lookup', 'simple', 'complex']).default('auto'),
   /** Other keys are refused, because ignoring them would change the query. */
   network_filters: z.looseObject({ connection_degrees: connectionDegrees }).optional(),
@@ -18,12 +21,12 @@ const shared = {
   include_counts: z.enum(['network', 'global', 'all']).optional(),
 };
 
-/** The most candidates of one request. */
+/** The maximum number of candidates in one request. */
 export const MAX_CANDIDATES = 50_000;
 const identifier = z.string().min(1).max(2048);
 const candidate = z.union([identifier, z.object({ id: identifier, score: z.number().optional() })]);
 
-/** Body of POST /v2/people/search: `prompt` or `filters` is needed, except with a specific list. */
+/** Body of POST /v2/people/search: `prompt` or `filters` is required, except with a specific list. */
 export const peopleSearchRequest = z
   .object({
     ...shared,
@@ -50,7 +53,7 @@ const companyFilters = z.strictObject({
   keywords: texts,
 });
 
-/** Body of POST /v2/companies/search: `prompt` or `filters` is needed. */
+/** Body of POST /v2/companies/search: `prompt` or `filters` is required. */
 export const companySearchRequest = z
   .object({
     ...shared,
@@ -64,7 +67,7 @@ const found = {
   notes: searchNotes,
   /** Those who would match except for unknown values. */
   unknown: unknownCounts,
-  /** Present if asked for. Kith knows nobody outside the caller's data, so `global` is null. */
+  /** Present if requested. Kith knows no one outside the caller's data, so `global` is null. */
   counts: z.object({ network: z.number().int().min(0), global: z.null() }).optional(),
 };
 /** Highest score first, then the better match. `not_in_data` counts candidates who aren't in the caller's data. */

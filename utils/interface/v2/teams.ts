@@ -1,4 +1,4 @@
-/** Teams and groups as clients of the hosted service call them: `/v2/teams…`, `/v2/groups…`. Only the service uses this. */
+/** Operations on teams and groups for clients of the hosted service: `/v2/teams…`, `/v2/groups…`. Only the service uses this. */
 import { z } from 'zod';
 import { MAX_LOGO } from '../teams.ts';
 
@@ -20,7 +20,7 @@ const listedTeam = z
 export const listedTeams = z.object({ teams: z.array(listedTeam) }).meta({ id: 'ListedTeams' });
 export const listedGroups = z.object({ groups: z.array(listedTeam) }).meta({ id: 'ListedGroups' });
 
-/** Body of POST /v2/groups: a new group, or with `group_id` a change of one. */
+/** Body of POST /v2/groups: creates a group, or changes the one with `group_id`. */
 export const saveGroupRequest = z
   .object({
     name: z.string().min(1).max(100),

@@ -1,7 +1,7 @@
 /** The user and the instance, for clients of the hosted service. Only the service uses this. */
 import { z } from 'zod';
 
-/** GET /v2/app. `public_key` identifies the instance and opens nothing. */
+/** GET /v2/app. `public_key` identifies the instance and gives access to nothing. */
 export const app = z
   .object({
     title: z.string(),
@@ -20,7 +20,7 @@ export const userMe = z
     email: z.string(),
     name: z.string(),
     created_at: z.iso.datetime(),
-    /** True once there is a source and no import runs. */
+    /** True once there is a source and no import is running. */
     is_sync_complete: z.boolean(),
     is_active: z.boolean(),
   })

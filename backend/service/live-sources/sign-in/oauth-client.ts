@@ -5,26 +5,26 @@ import { SENTENCES as MAIL_SENTENCES, ServerError } from '../../../imports/mailb
 import type { LiveSourceServer, SignIn } from '../../../store/importing/live-sources.ts';
 import { PROVIDERS } from './providers.ts';
 
-/** What a new access token needs, besides the client in `SignIn`. */
+/** The data that a new access token requires, besides the client in `SignIn`. */
 export interface Grant {
   readonly refreshToken: string;
   /** '' for a client without one. */
   readonly clientSecret: string;
 }
 
-/** Between the start of a sign-in and its end. */
+/** A sign-in that has started but not ended. */
 export interface BegunSignIn {
   readonly server: LiveSourceServer & { readonly signIn: SignIn };
   readonly clientSecret: string;
   readonly redirectUri: string;
   /** Only the response to this request has it. */
   readonly state: string;
-  /** Proves to the OAuth server that this Kith began (PKCE). */
+  /** Proves to the OAuth server that this Kith started the sign-in (PKCE). */
   readonly verifier: string;
 }
 
 export interface OAuthClient {
-  /** Returns the provider's page where the member allows Kith to read, and what `end` needs. */
+  /** Returns the provider's page, where the member allows Kith to read the mailbox, and the data for `end`. */
   begin(begun: Omit<BegunSignIn, 'state' | 'verifier'>): Promise<{ url: string; begun: BegunSignIn }>;
   /** @param redirectedTo where the provider sent the browser: the redirect address with a code, or with an error */
   end(begun: BegunSignIn, redirectedTo: string): Promise<Granted>;
@@ -41,9 +41,9 @@ export interface Granted {
 const MAX_MS = 4_000;
 
 /**
- * All throw MailboxError with what to do.
+ * All functions throw ServerError with instructions.
  * @param fetch `createOAuthFetch`
- * @param onBroken called with an error that only the log explains
+ * @param onBroken called with an error whose details only the log gets
  */
 export function createOAuthClient(fetch: CustomFetch, onBroken?: (error: unknown) => void): OAuthClient {
   async function configure(asked: BegunSignIn['server'], clientSecret: string): Promise<Configuration> {
@@ -64,7 +64,7 @@ export function createOAuthClient(fetch: CustomFetch, onBroken?: (error: unknown
     return configuration;
   }
 
-  /** @param odd what to say about an error that isn't of the protocol or the network */
+  /** @param odd the message for an error of neither the protocol nor the network */
   function refuse(asked: BegunSignIn['server'], error: unknown, odd: string): never {
     if (error instanceof ServerError) throw error;
     const { error: name, cause } = Object(error) as OAuthFailure;
@@ -130,7 +130,7 @@ function failure({ address, signIn }: BegunSignIn['server'], what: string, isPas
   return new ServerError(address, `${new URL(signIn.issuer).host} ${what}`, isPassword);
 }
 
-/** Errors of the protocol (RFC 6749, 4.1.2.1 and 5.2) that someone has to do something about, and what. */
+/** Errors of the protocol (RFC 6749, 4.1.2.1 and 5.2) that a person has to fix, with instructions. */
 const SENTENCES: Readonly<Record<string, string>> = {
   access_denied: 'didn’t get your permission for Kith to read this mailbox. Sign in again and allow it.',
   invalid_grant: 'no longer lets Kith read this mailbox. Sign in again.',
@@ -145,9 +145,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 const UNREACHABLE =
-  'can’t be asked whether Kith may read this mailbox. Check your internet connection, or try again later.';
+  'can’t be reached to ask whether Kith may read this mailbox. Check your internet connection, or try again later.';
 
-const ODD = 'doesn’t answer as an OAuth server does. Try again later.';
+const ODD = 'doesn’t respond like an OAuth server. Try again later.';
 const NOT_OAUTH = 'doesn’t describe itself as an OAuth server. Check its address.';
 
 /** The part of the library's errors that says what went wrong. Their texts aren't shown, because a server can write them. */
@@ -156,7 +156,7 @@ interface OAuthFailure {
   readonly cause?: unknown;
 }
 
-/** Returns undefined for a code that isn't of the network. */
+/** Returns undefined for a code that isn't a network error. */
 function sentenceOf(code: string): string | undefined {
   const known = code === 'ABORT_ERR' ? UNREACHABLE : MAIL_SENTENCES[code];
   // The other sentences name things that only mail servers have, such as ports.

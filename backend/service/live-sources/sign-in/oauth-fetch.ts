@@ -5,7 +5,10 @@ import { type Reach, reachOptions, requireInReach } from '../../../imports/mailb
 /** Responses of an OAuth server are a few kB. */
 const MAX_BYTES = 256 * 1024;
 
-/** Returns a `fetch` for OAuth servers that connects only by TLS, and to the same servers as the reader of mailboxes. */
+/**
+ * Returns a `fetch` for OAuth servers that connects only over TLS, and only to servers that the mailbox reader may
+ * connect to.
+ */
 export function createOAuthFetch(reach: Reach): CustomFetch {
   return (url, { method, headers, body, signal }) =>
     new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ interface Provider {
 
 const MICROSOFT = 'https://login.microsoftonline.com/common';
 
-/** Where members can sign in to their mailbox instead of entering a password. */
+/** Providers where members can sign in to their mailbox instead of entering a password. */
 export const PROVIDERS: Readonly<Record<SignIn['provider'], Provider>> = {
   google: {
     host: 'imap.gmail.com',

@@ -19,9 +19,9 @@ const beginSignIn = defineOperation({
   method: 'post',
   path: '/kith/mailboxes/sign-in',
   tag: 'Own data',
-  summary: 'Begin to sign in to a mailbox at its provider',
+  summary: 'Start signing in to a mailbox at its provider',
   description:
-    'For providers that accept no passwords (OAuth 2 with PKCE), with a client that you register there. Open `url` in a browser; the provider sends it to `redirect_uri`, and POST /kith/mailboxes/signed-in takes the address it arrives at. `sign_in` is valid for 15 minutes, for this member alone. Without `client_secret`, that of the same mailbox is used again.',
+    'For providers that accept no passwords (OAuth 2 with PKCE), with a client that you register there. Open `url` in a browser; the provider sends it to `redirect_uri`, and POST /kith/mailboxes/signed-in takes the address it arrives at. `sign_in` is valid for 15 minutes, only for this member. Without `client_secret`, the saved one for the same mailbox is used.',
   access: asMember,
   forward: { effect: 'write' },
   body: beginSignInRequest,
@@ -42,14 +42,14 @@ const beginSignIn = defineOperation({
   },
 });
 
-/** POST /kith/mailboxes/signed-in: adds the mailbox, or continues to read it. */
+/** POST /kith/mailboxes/signed-in: adds the mailbox, or lets Kith read a known one again. */
 const endSignIn = defineOperation({
   method: 'post',
   path: '/kith/mailboxes/signed-in',
   tag: 'Own data',
-  summary: 'Add the mailbox that someone signed in to',
+  summary: 'Add the mailbox that the caller signed in to',
   description:
-    'As POST /kith/mailboxes, but with the permission of the provider instead of a password. It is stored encrypted, and can be ended in the account’s settings there.',
+    'Like POST /kith/mailboxes, but with a permission from the provider instead of a password. It is stored encrypted and can be revoked in the account’s settings at the provider.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   body: endSignInRequest,
@@ -62,7 +62,7 @@ const endSignIn = defineOperation({
       .endSignIn(caller.member, signIn, redirectedTo)
       .catch(refuseClient);
     if (added !== null) return assembleLiveSource(service, caller.member, added);
-    throw refuseField('sign_in', 'isn’t valid any more. Begin the sign-in again', 'expired');
+    throw refuseField('sign_in', 'is no longer valid. Start the sign-in again', 'expired');
   },
 });
 

@@ -1,4 +1,4 @@
-/** Nothing is saved between the start and the end of a sign-in: the session that began it holds its state, sealed. */
+/** Nothing is saved between the start and the end of a sign-in: the client that started it gets its encrypted state. */
 import { isDeepStrictEqual } from 'node:util';
 import { type SealSecret, seal, unseal } from '../../../secrets/seal.ts';
 import { digestOfLiveSource, type LiveSource } from '../../../store/importing/live-sources.ts';
@@ -8,16 +8,17 @@ import { unsealSecret } from '../open-live-source.ts';
 import type { BegunSignIn, Granted, OAuthClient } from './oauth-client.ts';
 
 export interface AskedSignIn extends Pick<BegunSignIn, 'server' | 'redirectUri'> {
-  /** Null to use that of the saved mailbox with this client at this OAuth server. */
+  /** Null to use the saved mailbox's secret for this client at this OAuth server. */
   readonly clientSecret: string | null;
 }
 
 export interface SignIns {
-  /** Returns the provider's page, and what `end` needs. Throws ServerError if the provider can't be asked. */
+  /** Returns the provider's page, and the data for `end`. Throws ServerError if the provider can't be asked. */
   begin(member: Member, asked: AskedSignIn): Promise<{ url: string; signIn: string }>;
   /**
-   * Returns where to read and with what. Null if this member began no such sign-in, or too long ago, or the provider
-   * answered another one. Throws ServerError if the provider gives no permission.
+   * Returns the mail server and the tokens to read it with. Null if this member didn't start this sign-in, or started
+   * it too long ago, or if the provider's answer is for a different one. Throws ServerError if the provider denies
+   * permission.
    */
   end(member: Member, signIn: string, redirectedTo: string): Promise<Ended | null>;
 }

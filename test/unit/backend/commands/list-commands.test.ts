@@ -42,7 +42,7 @@ describe('the commands “list …”', () => {
       [
         `Already there: ${DANA}`,
         'Saved: https://www.linkedin.com/in/ken',
-        'Not saved: https://www.linkedin.com/company/acme. This list contains people, and this isn’t the LinkedIn address of a person.',
+        'Not saved: https://www.linkedin.com/company/acme. This list is for people. Send the LinkedIn address of a person.',
       ].join('\n'),
     );
   });

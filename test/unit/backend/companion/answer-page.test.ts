@@ -22,7 +22,7 @@ describe('a web page whose origin is allowed', () => {
     },
   );
 
-  it('gets an answer to a preflight request, without the service being called', async () => {
+  it('gets a response to a preflight request without a call to the service', async () => {
     const { companion, service } = open();
     const sent = request('OPTIONS', '/v2/lists', undefined, { origin: PAGE, ...preflight });
     const { status, headers } = await companion.fetch(sent);

@@ -46,7 +46,7 @@ describe('a caller’s wait', () => {
     expect([waitOf('one'), waitOf('other')]).toEqual([60, 0]);
   });
 
-  it('a caller’s wait is forgotten after two quiet minutes', () => {
+  it('a caller’s wait is forgotten after two minutes without attempts', () => {
     const { waitOf, count, clock } = limitOfTwo();
     count('one', 50);
     clock.now += 120_000;
@@ -54,7 +54,7 @@ describe('a caller’s wait', () => {
     expect(waitOf('one')).toBe(0);
   });
 
-  it('takes bounded memory: beyond ten thousand callers, the quietest is dropped', () => {
+  it('limits its memory: beyond ten thousand callers, the one without attempts for the longest time is dropped', () => {
     const { waitOf, count } = limitOfTwo();
     count('first', 9);
     count('second', 9);

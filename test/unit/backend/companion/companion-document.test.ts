@@ -53,7 +53,7 @@ describe('the companion’s document', () => {
     expect(shape.parse(await answer.json()).servers).toEqual([{ url: address }]);
   });
 
-  it('the companion’s document is refused to web pages', async () => {
+  it('the companion’s document isn’t served to web pages', async () => {
     const { companion } = companionUnderTest();
     const headers = { origin: 'https://www.linkedin.com' };
     expect((await companion.fetch(request('GET', '/kith/openapi.json', undefined, headers))).status).toBe(
@@ -65,7 +65,7 @@ describe('the companion’s document', () => {
     expect((await methodsAt(path)).toSorted()).toEqual(methods.toSorted());
   });
 
-  it.each(PASSED_ON)('names no method that %s doesn’t accept', async (path, methods) => {
+  it.each(PASSED_ON)('names only methods that %s accepts', async (path, methods) => {
     expect(await methodsAt(path)).toEqual(expect.arrayContaining(methods));
   });
 

@@ -27,7 +27,7 @@ it('the key is created once, readable only by its owner, and signs after every s
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-it('the key file with other content is refused without quoting it', () => {
+it('a key file with invalid content is refused without quoting it', () => {
   const path = newPath();
   writeFileSync(path, 'bm90IGEga2V5\n');
   expect(() => loadCompanionKey(path)).toThrow(`${path} doesn’t contain the companion’s key. Restore it`);
@@ -56,7 +56,7 @@ describe('hello', () => {
   it.each([
     ['the loopback address and port it listens on', ADDRESS, ADDRESS],
     ['another name of this computer', 'http://localhost:5484', 'http://localhost:5484'],
-    ['the address of IPv6', 'http://[::1]:5484', 'http://[::1]:5484'],
+    ['the IPv6 address', 'http://[::1]:5484', 'http://[::1]:5484'],
     ['KITH_PUBLIC_URL, without its path', 'https://kith.example.com/api', 'https://kith.example.com'],
   ])('signs only for the called origin: %s', async (_, address, origin) => {
     const addresses = [ADDRESS, 'http://localhost:5484', 'http://[::1]:5484', 'https://kith.example.com/api'];
@@ -77,7 +77,7 @@ describe('hello', () => {
     expect(after.companion.publicKey).toBe(before.companion.publicKey);
   });
 
-  it('the response to hello is signed by a different key on another Kith', async () => {
+  it('the response to hello is signed by a different key in another Kith', async () => {
     const challenge = randomBytes(32).toString('base64url');
     const [ours, theirs] = [await greet(challenge), await greet(challenge)];
     const signed = { challenge, origin: ADDRESS };

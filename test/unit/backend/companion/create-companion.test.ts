@@ -57,7 +57,7 @@ describe('the Origin header', () => {
     'chrome-extension://other',
   ];
 
-  it.each(strangers.slice(0, 4))('%s can neither greet nor pair', async (origin) => {
+  it.each(strangers.slice(0, 4))('%s can neither call hello nor pair', async (origin) => {
     const { companion } = companionUnderTest();
     const challenge = `/kith/hello?challenge=${'A'.repeat(43)}`;
     expect((await companion.fetch(request('GET', challenge, undefined, { origin }))).status).toBe(403);
@@ -107,7 +107,7 @@ describe('every response', () => {
     '/docs',
   ];
 
-  it.each(paths)('identifies Kith at %s and lets no other site read it', async (path) => {
+  it.each(paths)('identifies Kith at %s and doesn’t let other sites read it', async (path) => {
     const { companion } = companionUnderTest();
     for (const method of ['GET', 'POST', 'OPTIONS', 'DELETE']) {
       const response = await companion.fetch(request(method, path));
@@ -158,7 +158,7 @@ describe('without a session', () => {
 });
 
 describe('the session', () => {
-  it('returns its member and where the service is', async () => {
+  it('returns its member and the service’s address', async () => {
     const extension = await companionUnderTest().pairedExtension();
     const answer = await (await extension.call({ method: 'GET', path: '/kith/session' })).json();
     expect(sessionSchema.parse(answer)).toMatchObject({
@@ -180,7 +180,7 @@ describe('the session', () => {
     expect((await extension.call({ method: 'GET', path: '/kith/session' })).status).toBe(401);
   });
 
-  it('the session doesn’t end when another browser’s ends', async () => {
+  it('the session doesn’t end when another browser’s session ends', async () => {
     const { pairedExtension } = companionUnderTest();
     const [one, other] = [await pairedExtension(), await pairedExtension()];
     await one.call({ method: 'DELETE', path: '/kith/session' });
@@ -198,7 +198,7 @@ describe('the session', () => {
 it.each([
   ['POST', '/kith/hello', 'GET, HEAD'],
   ['GET', '/kith/pair', 'POST'],
-])('answers 405 with the allowed methods to %s %s', async (method, path, allow) => {
+])('returns 405 with the allowed methods for %s %s', async (method, path, allow) => {
   const { companion, service } = companionUnderTest();
   const answer = await companion.fetch(request(method, path));
   expect(answer.status).toBe(405);
@@ -207,7 +207,7 @@ it.each([
   expect(service.asked()).toEqual([]);
 });
 
-describe('beside the companion', () => {
+describe('next to the companion', () => {
   it.each([
     '/v1/companies/top',
     '/v2/lists/1',

@@ -98,7 +98,7 @@ describe('paths from the first generation', () => {
   );
 
   it.each([{}, { data: V1 }, { ...V1, paths: 'none' }, [], null, 'x'])(
-    'responses that aren’t paths (%j) are refused with a sentence',
+    'responses that aren’t paths (%j) are refused with an explanation',
     async (body) => {
       await expect(ask({}, 200, body)).rejects.toMatchObject({
         type: 'upstream_error',
@@ -138,7 +138,7 @@ describe('other operations', () => {
   });
 
   it.each(['/v2/companies/paths', '/v2/people/sort', '/v2/lists', '/kith/coverage', '/v2/people/paths/x'])(
-    'are refused with a sentence: %s',
+    'are refused with an explanation: %s',
     async (path) => {
       await expect(ask({ path })).rejects.toMatchObject({ type: 'not_implemented', status: 501 });
     },
@@ -167,7 +167,7 @@ describe('the capabilities of a service', () => {
     [200, '{"data":{"imports":"certainly"}}'],
     [204, ''],
   ])(
-    'the capabilities of a service are the documented interface alone when it answers %i %s',
+    'the capabilities of a service are only the documented interface when it returns %i %s',
     (status, body) => {
       const told = normalizeCapabilities(answerOf(status, body));
       expect(told.status).toBe(200);

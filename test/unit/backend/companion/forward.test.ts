@@ -145,7 +145,7 @@ describe('the response', () => {
   it.each([
     ['isn’t JSON', '<h1>Proxy</h1>', 'text/html'],
     ['breaks off within its JSON', '{"data":', 'application/json'],
-  ])('that %s is an upstream error, and isn’t cached', async (_, body, type) => {
+  ])('a response that %s is an upstream error, and isn’t cached', async (_, body, type) => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     service.answer = () => new Response(body, { headers: { 'content-type': type } });
@@ -167,7 +167,7 @@ describe('the token', () => {
     expect(service.mintings()).toHaveLength(2);
   });
 
-  it('keeps the extension signed in when the service refuses it twice', async () => {
+  it('keeps the extension signed in when the service refuses the token twice', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     service.answer = () => Response.json({}, { status: 401 });
@@ -227,7 +227,7 @@ describe('requests in progress', () => {
     ).toEqual(['dana', 'me']);
   });
 
-  it('requests in progress don’t answer later requests if they started before a change', async () => {
+  it('requests in progress aren’t shared with later requests if they started before a change', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     const old = Promise.withResolvers<Response>();
@@ -243,7 +243,7 @@ describe('requests in progress', () => {
   });
 });
 
-describe('a failing service', () => {
+describe('an older response', () => {
   async function askedOnce(at = '/v2/companies/paths', body: object = { domain: 'acme.example' }) {
     const underTest = companionUnderTest();
     const extension = await underTest.pairedExtension();
@@ -255,7 +255,7 @@ describe('a failing service', () => {
     return { ...underTest, extension, fresh, again: () => extension.asMe('POST', at, body) };
   }
 
-  it('a failing service is covered by an older response with its age', async () => {
+  it('an older response is returned with its age when the service fails', async () => {
     const { fresh, again } = await askedOnce();
     const stale = await again();
     expect(fresh.headers.get(STALE_HEADER)).toBeNull();
@@ -264,26 +264,26 @@ describe('a failing service', () => {
     expect(stale.headers.get(AS_OF_HEADER)).toBe('2026-01-31T12:00:00.000Z');
   });
 
-  it('a failing service isn’t covered when it refuses the request itself', async () => {
+  it('an older response isn’t returned when the service refuses the request itself', async () => {
     const { again, service } = await askedOnce();
     service.answer = () => Response.json({ error: { code: 'gone', message: 'gone' } }, { status: 404 });
     expect((await again()).status).toBe(404);
   });
 
-  it('a failing service is covered when it answers 429', async () => {
+  it('an older response is returned when the service returns 429', async () => {
     const { again, service } = await askedOnce();
     service.answer = () => Response.json({}, { status: 429, headers: { 'retry-after': '60' } });
     expect((await again()).headers.get(STALE_HEADER)).toBe('stale');
   });
 
-  it('a failing service isn’t covered by a response of more than a day', async () => {
+  it('an older response isn’t returned after more than a day', async () => {
     const { again, clock } = await askedOnce();
     clock.now += 24 * 3_600_000;
     expect((await again()).status).toBe(500);
   });
 
   it.each(['/kith/me', '/kith/people/tie', '/kith/erase'])(
-    'isn’t covered by a response older than a change with %s',
+    'an older response isn’t returned after a change with %s',
     async (path) => {
       const { again, extension, service } = await askedOnce();
       service.answer = () => Response.json({});
@@ -302,7 +302,7 @@ describe('a failing service', () => {
     ['DELETE', '/kith/imports/job-1', 500],
     ['PUT', '/kith/me', 200],
   ])(
-    'isn’t covered by a response older than someone’s withdrawal with %s %s',
+    'an older response isn’t returned after someone’s withdrawal with %s %s',
     async (method, path, status) => {
       const { again, pairedExtension, service } = await askedOnce();
       const dana = await pairedExtension(DANA);
@@ -313,13 +313,13 @@ describe('a failing service', () => {
     },
   );
 
-  it('a failing service isn’t covered by a response older than a change that failed halfway', async () => {
+  it('an older response isn’t returned after a change that failed halfway', async () => {
     const { again, extension } = await askedOnce();
     await extension.asMe('PUT', '/kith/me', {});
     expect((await again()).status).toBe(500);
   });
 
-  it('a failing service isn’t covered by a response older than a running import', async () => {
+  it('an older response isn’t returned if an import may have changed data since', async () => {
     const { again, extension, service } = await askedOnce();
     service.answer = () => Response.json({});
     await extension.asMe('GET', '/kith/imports/job-1');
@@ -327,7 +327,7 @@ describe('a failing service', () => {
     expect((await again()).status).toBe(500);
   });
 
-  it('a failing service isn’t covered for the order of people', async () => {
+  it('an older response isn’t returned for a ranking of people', async () => {
     const { again } = await askedOnce('/v2/people/sort', { people: ['linkedin.com/in/a'] });
     expect((await again()).status).toBe(500);
   });

@@ -40,7 +40,7 @@ describe('a token', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('token-2');
   });
 
-  it('a token is created once for all who wait for it', async () => {
+  it('a token is created once for all requests that wait for it', async () => {
     const all = await Promise.all([1, 2, 3].map(() => tokens.tokenOf(ME, never)));
     expect(new Set(all)).toEqual(new Set(['token-1']));
   });
@@ -80,7 +80,7 @@ describe('a token', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('token-2');
   });
 
-  it('a token is revoked, only if there is one', async () => {
+  it('a token is revoked only if there is one', async () => {
     await tokens.revoke(ME, never);
     expect(service.seen).toEqual([]);
     await tokens.tokenOf(ME, never);
@@ -91,16 +91,19 @@ describe('a token', () => {
 });
 
 describe('a service without the second generation', () => {
-  it.each([404, 405, 501])('returns no token after answering %i, and is asked once', async (status) => {
-    let asked = 0;
-    tokens = over(async () => {
-      asked++;
-      return new Response('<h1>', { status });
-    });
-    expect(await tokens.tokenOf(ME, never)).toBeNull();
-    expect(await tokens.tokenOf({ ...ME, externalUserId: 'dana' }, never)).toBeNull();
-    expect(asked).toBe(1);
-  });
+  it.each([404, 405, 501])(
+    'returns no token after responding with %i, and is asked only once',
+    async (status) => {
+      let asked = 0;
+      tokens = over(async () => {
+        asked++;
+        return new Response('<h1>', { status });
+      });
+      expect(await tokens.tokenOf(ME, never)).toBeNull();
+      expect(await tokens.tokenOf({ ...ME, externalUserId: 'dana' }, never)).toBeNull();
+      expect(asked).toBe(1);
+    },
+  );
 
   it('a service without the second generation is asked again after five minutes', async () => {
     let status = 404;
@@ -143,12 +146,15 @@ describe('a failed token request', () => {
     ],
     ['the response isn’t JSON', () => new Response('<h1>'), /didn’t issue a token/],
   ];
-  it.each(answers)('returns a sentence without the key because %s', async (_, answer, sentence) => {
-    tokens = over(async () => answer());
-    const failed = tokens.tokenOf(ME, never);
-    await expect(failed).rejects.toThrow(sentence);
-    await expect(failed).rejects.not.toThrow(/the-secret-key/);
-  });
+  it.each(answers)(
+    'a failed token request is explained without quoting the key: %s',
+    async (_, answer, sentence) => {
+      tokens = over(async () => answer());
+      const failed = tokens.tokenOf(ME, never);
+      await expect(failed).rejects.toThrow(sentence);
+      await expect(failed).rejects.not.toThrow(/the-secret-key/);
+    },
+  );
 
   it('a failed token request isn’t cached', async () => {
     let status = 500;

@@ -38,7 +38,7 @@ describe('a response', () => {
     ['an error page', [503, 'text/html', '<h1>'], { message: /failed \(status 503\)/ }],
     ['a page with status 429', [429, 'text/html', '<h1>'], { status: 429, headers: {} }],
     [
-      'of a page that says for how long',
+      'a page with status 429 and Retry-After',
       [429, 'text/html', '<h1>', { 'retry-after': '7' }],
       { status: 429, headers: { 'retry-after': '7' } },
     ],

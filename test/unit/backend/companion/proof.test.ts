@@ -129,11 +129,11 @@ describe('an invalid proof', () => {
     expect((await refusalOf(await prove())).message).toMatch(/key that was paired/);
   });
 
-  it('an invalid proof is refused with 401 when the header contains two', async () => {
+  it('an invalid proof is refused with 401 when the header contains two proofs', async () => {
     expect((await refusalOf(`${await prove()}, ${await prove()}`)).status).toBe(401);
   });
 
-  it('an invalid proof is refused with 401 when it uses RSA, which no extension of ours creates', async () => {
+  it('an invalid proof is refused with 401 when it uses RSA, which our extensions never do', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
     const proof = await prove({
       header: { alg: 'RS256', jwk: await exportJWK(publicKey) },
@@ -195,7 +195,7 @@ describe('a proof without a session', () => {
     expect(() => checkUnpaired(proof).then(({ spend }) => spend())).not.toThrow();
   });
 
-  it('takes no space from paired browsers, however many are used', async () => {
+  it('doesn’t take space from paired browsers, however many proofs are used', async () => {
     const proofs = await Promise.all(Array.from({ length: 1001 }, async () => checkUnpaired(await prove())));
     for (const { spend } of proofs.slice(1)) spend();
     expect(() => proofs[0]?.spend()).toThrow(/Too many requests/);
@@ -203,7 +203,7 @@ describe('a proof without a session', () => {
   });
 });
 
-it('answers any text instead of a proof with 401', async () => {
+it('returns 401 for any other text instead of a proof', async () => {
   const part = fc.string({ unit: anyCharacter, maxLength: 40 });
   const texts = fc.oneof(
     part,
@@ -244,7 +244,7 @@ describe('the key in a token', () => {
     expect(await keys.of(headerOf({ ...jwk }), UNSIGNED)).toBe(first);
   });
 
-  it('the key in a token is imported again when nothing was proven', async () => {
+  it('the key in a token is imported again when it doesn’t belong to a session', async () => {
     const first = await keys.of(headerOf(jwk), UNSIGNED);
     expect(await keys.of(headerOf(jwk), UNSIGNED)).not.toBe(first);
   });
@@ -266,7 +266,7 @@ describe('the key in a token', () => {
     await expect(keys.of(headerOf(await exportJWK(privateKey)), UNSIGNED)).rejects.toThrow();
   });
 
-  it('the key in a token is dropped when very many were cached, and found again', async () => {
+  it('the key in a token is dropped when too many are cached, and then imported again', async () => {
     const first = await keys.of(headerOf(jwk), UNSIGNED);
     keys.keep(headerOf(jwk), first);
     for (let i = 0; i < 200; i++) keys.keep(headerOf({ ...jwk, kid: String(i) }), first);

@@ -67,7 +67,7 @@ describe('the cache', () => {
   });
 });
 
-it('clears the responses of one member, and no other', () => {
+it('clears only one member’s responses', () => {
   const answers = remembered();
   const dana = { ...ME, externalUserId: 'dana' };
   const [mine, theirs] = [answers.keyOf(ME, PATHS, {}), answers.keyOf(dana, PATHS, {})];

@@ -127,7 +127,7 @@ it('knows the paired origins until the last of their sessions ends', async () =>
   expect(await sessions.isPairedOrigin('chrome-extension://abc')).toBe(false);
 });
 
-/** Two of my browsers and one of someone else. */
+/** Opens sessions of two of my browsers and one of someone else’s. */
 async function openThree() {
   const { companion, service, clock } = companionUnderTest();
   const pair = async (member: typeof ME) => {
@@ -164,12 +164,12 @@ describe('GET /kith/sessions', () => {
     const { one, two, clock } = await openThree();
     clock.now += 11 * 60_000;
     await listed(two);
-    // Sooner than the caller’s next use is recorded.
+    // Before the caller’s next use is recorded.
     clock.now -= 6 * 60_000;
     expect((await listed(one)).map(({ current }) => current)).toEqual([false, true]);
   });
 
-  it('lists and ends no sample visitor with the same name', async () => {
+  it('neither lists nor ends the session of a sample visitor with the same name', async () => {
     const { one, companion } = await openThree();
     const visitor = { ...ME, sample: true };
     const { session } = await companion.sessions.create({
@@ -202,14 +202,14 @@ describe('POST /kith/sessions/{id}/revoke', () => {
     ]);
   });
 
-  it('signs out the calling browser itself', async () => {
+  it('can sign out the calling browser itself', async () => {
     const { one } = await openThree();
     const id = (await listed(one)).find(({ current }) => current)?.id ?? '';
     expect((await end(one, id)).status).toBe(200);
     expect(await isSignedIn(one)).toBe(false);
   });
 
-  it('answers 404 with the same sentence to another member’s browser and a missing one', async () => {
+  it('returns 404 with the same message for another member’s browser and a missing one', async () => {
     const { one, foreign } = await openThree();
     const [theirs] = await listed(foreign);
     const [foreignAnswer, noneAnswer] = [await end(one, theirs?.id ?? ''), await end(one, '000000000000')];
@@ -224,7 +224,7 @@ it.each([
   ['GET', '/kith/sessions'],
   ['POST', '/kith/sessions/a/revoke'],
   ['DELETE', '/kith/sessions/a'],
-])('%s %s answers 401 without a session', async (method, path) => {
+])('%s %s returns 401 without a session', async (method, path) => {
   const { companion } = companionUnderTest();
   expect((await companion.fetch(request(method, path))).status).toBe(401);
 });

@@ -73,11 +73,14 @@ describe('the service’s address', () => {
 });
 
 describe('a status', () => {
-  it.each([600, 999])('a status is a failure when it is %d, which HTTP doesn’t have', async (status) => {
-    const { status: answered, message } = await failureOf(call(await serverOf(json('{}', status))));
-    expect(answered).toBe(502);
-    expect(message).toMatch(/status/);
-  });
+  it.each([600, 999])(
+    'a status is a failure when it is %d, which isn’t a valid HTTP status',
+    async (status) => {
+      const { status: answered, message } = await failureOf(call(await serverOf(json('{}', status))));
+      expect(answered).toBe(502);
+      expect(message).toMatch(/status/);
+    },
+  );
 });
 
 describe('a redirect', () => {
@@ -108,7 +111,7 @@ describe('a redirect', () => {
 
 describe('an incomplete response', () => {
   const slow: [string, RequestListener][] = [
-    ['before its head', () => {}],
+    ['before its headers', () => {}],
     [
       'within its body',
       (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
@@ -127,7 +130,7 @@ describe('an incomplete response', () => {
     expect((await failureOf(upstream({ ...REQUEST, tryMs: 50 }))).status).toBe(504);
   });
 
-  it('an incomplete response isn’t accepted when an embedded service stops within its body', async () => {
+  it('an incomplete response isn’t accepted when an embedded service stops in the middle of its body', async () => {
     const started = new ReadableStream({ start: (body) => body.enqueue(Buffer.from('{')) });
     const upstream = createUpstream({ service: { kind: 'embedded', fetch: () => new Response(started) } });
     expect((await failureOf(upstream({ ...REQUEST, tryMs: 50 }))).status).toBe(504);
@@ -190,7 +193,7 @@ describe('a response of ten megabytes', () => {
     expect((await failureOf(call(url))).message).toMatch(/longer than/);
   });
 
-  it('ends the reading of an endless response', async () => {
+  it('stops reading an endless response', async () => {
     const url = await serverOf((_, response) => {
       const more = () => {
         while (response.write(Buffer.alloc(1 << 16)));
@@ -203,7 +206,7 @@ describe('a response of ten megabytes', () => {
 });
 
 describe('retrying', () => {
-  /** Fails as often as `failures` says, then responds. */
+  /** Fails `failures` times, then responds. */
   async function flaky(failures: number, status: number, headers: Record<string, string> = {}) {
     let calls = 0;
     const url = await serverOf((_, response) => {
@@ -347,10 +350,10 @@ describe('an invalid certificate of the hosted service', () => {
     });
   });
 
-  it('says what to correct when a certificate is for another name', async () => {
+  it('says what to correct when a certificate is for a different name', async () => {
     trust();
     expect(await callOf(authority.sign('kith.example'))).toMatchObject({
-      message: expect.stringMatching(/for another name .* Correct the address/),
+      message: expect.stringMatching(/for a different name .* Correct the address/),
     });
   });
 

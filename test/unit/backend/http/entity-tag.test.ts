@@ -25,9 +25,9 @@ describe('an entity tag', () => {
 describe('a client that may have the response', () => {
   it.each([
     ['names its tag', TAG],
-    ['names it as a strong one', TAG.slice(2)],
-    ['names it among others', `"a", W/"b" ,${TAG}`],
-    ['names any', '*'],
+    ['names it as a strong tag', TAG.slice(2)],
+    ['names it among other tags', `"a", W/"b" ,${TAG}`],
+    ['accepts any tag', '*'],
   ])('returns 304 without a body when the request %s', async (_, ifNoneMatch) => {
     const answer = ask(ifNoneMatch);
     expect(answer.status).toBe(304);
@@ -38,11 +38,11 @@ describe('a client that may have the response', () => {
 
   it.each([
     ['names no tag', null, {}],
-    ['names another', '"a"', {}],
+    ['names a different tag', '"a"', {}],
     ['names half of it', TAG.slice(0, 9), {}],
-    ['is no GET', TAG, { method: 'POST' }],
+    ['isn’t a GET', TAG, { method: 'POST' }],
     ['was refused', TAG, { status: 404 }],
-    ['has no tag to its answer', '*', { etag: '' }],
+    ['gets a response without a tag', '*', { etag: '' }],
   ])('returns the full response when the request %s', async (_, ifNoneMatch, changes) => {
     expect(await ask(ifNoneMatch, changes).text()).toBe('{}');
   });

@@ -21,9 +21,9 @@ function endless() {
 
 describe('a body', () => {
   it.each([
-    ['that says how long it is', { 'content-length': String(MOST) }],
-    ['that does not', {}],
-  ])('reads a body up to the limit when it comes %s', async (_, headers) => {
+    ['with a declared length', { 'content-length': String(MOST) }],
+    ['without a declared length', {}],
+  ])('reads a body up to the limit %s', async (_, headers) => {
     expect((await readBytes(post('x'.repeat(MOST), headers), MOST))?.length).toBe(MOST);
   });
 

@@ -6,9 +6,9 @@ const check = (key: string) => () => requireStrongKey(key, 'It');
 
 it.each([
   ['garbage', 'garbage!!'],
-  ['a word behind the prefix', 'kith_garbage'],
-  ['one letter often', 'a'.repeat(64)],
-  ['a short key often', 'kith_0123456789'.repeat(8)],
+  ['a word after the prefix', 'kith_garbage'],
+  ['one repeated letter', 'a'.repeat(64)],
+  ['a short repeated key', 'kith_0123456789'.repeat(8)],
   ['the digits in order twice', '0123456789abcdef'.repeat(2)],
   ['a prefix and 120 bits', `kith_${'0a1b2c3d4e5f67'.slice(0, 30).padEnd(30, '8')}`],
   ['the demo key', 'kith-demo'],
@@ -20,7 +20,7 @@ it.each([
 it.each([
   ['16 bytes in hexadecimal digits', () => randomBytes(16).toString('hex')],
   ['16 bytes in base64url', () => randomBytes(16).toString('base64url')],
-  ['what Kith makes', () => `kith_${randomBytes(32).toString('base64url')}`],
+  ['a key from Kith', () => `kith_${randomBytes(32).toString('base64url')}`],
 ])('accepts %s', (_, make) => {
   for (let n = 0; n < 1000; n++) expect(check(make())).not.toThrow();
 });

@@ -14,7 +14,7 @@ describe('a sealed value', () => {
     );
   });
 
-  it('reveals nothing, not even whether two are equal', () => {
+  it('reveals nothing, not even whether two values are equal', () => {
     const sealed = seal({ link: 'canary' }, SECRET);
     expect(Buffer.from(sealed).toString('latin1')).not.toContain('canary');
     expect(seal({ link: 'canary' }, SECRET)).not.toEqual(sealed);

@@ -134,10 +134,10 @@ describe('a ready response', () => {
 });
 
 it.each<[what: string, read: (request: Request) => unknown]>([
-  ['nobody has read', () => null],
-  ['only its beginning was read', (request) => request.body?.getReader().read()],
+  ['no one has read any part', () => null],
+  ['only the beginning was read', (request) => request.body?.getReader().read()],
 ])(
-  'responds to a refused upload of which %s once all of it was sent, however long that takes',
+  'responds to a refused upload, of which %s, once all of it was sent, however long that takes',
   async (_, read) => {
     const { port } = await listening(LOOPBACK, async (request) => {
       await read(request);
@@ -161,7 +161,7 @@ it.each<[what: string, read: (request: Request) => unknown]>([
 );
 
 describe('behind a proxy', () => {
-  it('keeps idle connections longer than Caddy’s two minutes, so that no request is lost', async () => {
+  it('keeps idle connections open longer than Caddy’s two minutes, so that no request is lost', async () => {
     const { port } = await listening(LOOPBACK);
     const { headers } = await fetch(`http://127.0.0.1:${port}`);
     expect(headers.get('keep-alive')).toBe('timeout=125');

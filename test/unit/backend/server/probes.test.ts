@@ -79,12 +79,12 @@ describe('metrics', () => {
   });
 
   it.each([
-    ['without a token that is set', {}, '', 404],
-    ['with none', { KITH_METRICS_TOKEN: TOKEN }, '', 401],
-    ['with another', { KITH_METRICS_TOKEN: TOKEN }, `Bearer ${TOKEN}x`, 401],
-    ['with the one that is set', { KITH_METRICS_TOKEN: TOKEN }, `Bearer ${TOKEN}`, 200],
+    ['404 without a configured token', {}, '', 404],
+    ['401 without a token', { KITH_METRICS_TOKEN: TOKEN }, '', 401],
+    ['401 with a wrong token', { KITH_METRICS_TOKEN: TOKEN }, `Bearer ${TOKEN}x`, 401],
+    ['200 with the configured token', { KITH_METRICS_TOKEN: TOKEN }, `Bearer ${TOKEN}`, 200],
   ])(
-    'requires the configured token for metrics when others can reach Kith, and gets %s',
+    'requires the configured token for metrics when others can reach Kith, and returns %s',
     async (_, settings, authorization, status) => {
       const probes = probesWith({ KITH_PUBLIC_URL: 'https://kith.example', ...settings });
       const told = await ask(probes, '/metrics', authorization === '' ? {} : { authorization });

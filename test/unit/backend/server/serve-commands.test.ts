@@ -131,7 +131,7 @@ describe('the log of commands', () => {
 });
 
 describe('the socket', () => {
-  it('finds no socket when no server runs', async () => {
+  it('finds no socket when no server is running', async () => {
     const kith = await temporaryKith();
     expect(await reachServer(kith.config.data)).toBeNull();
   });

@@ -91,7 +91,7 @@ describe('members of one team', () => {
     expect(await reaches(setting, dora, 'ada')).toBe(true);
   });
 
-  it('members of one team never see data that only another one may see', async () => {
+  it('members of one team never see data that only another member may see', async () => {
     const setting = await setUp();
     const [me, dora] = (await makeTeam(setting, 'me', 'dora')) as [Member, Member];
     await setting.test.take(knows('ada'), { member: dora });
@@ -121,7 +121,7 @@ describe('members of one team', () => {
   });
 });
 
-it('finds contacts in the member’s own data, not in a teammate’s alone', async () => {
+it('finds contacts in the member’s own data, not those only in a teammate’s', async () => {
   const test = await openTestStore();
   const dana = await test.member('dana');
   const team = await test.store.createTeam(dana, { name: 'Sales', logo: '' }, NOON);

@@ -66,7 +66,7 @@ describe('opaque ids', () => {
   });
 
   it.each(['', 'x', 'x'.repeat(21), 'x'.repeat(23), '✓'.repeat(22), '%'.repeat(22)])(
-    'opaque ids refuse %j',
+    'opaque ids can’t be %j',
     (text) => {
       expect(ids.decode('person', text)).toBeNull();
     },

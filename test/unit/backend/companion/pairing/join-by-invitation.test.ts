@@ -70,12 +70,12 @@ describe('pairing with an invitation', () => {
       'The connected service doesn’t support invitations.',
     ],
     ['a revoked key', () => json(401), 502, /Check KITH_SECRET_KEY/],
-    ['too often', () => new Response('', { status: 429 }), 429, /Try again later/],
+    ['too many requests', () => new Response('', { status: 429 }), 429, /Try again later/],
     ['a busy service', () => json(409), 502, /didn’t add a member \(status 409\)/],
     ['an HTML response', () => new Response('<html>'), 502, /response isn’t JSON/],
     ['an unexpected response', () => json(200, { data: {} }), 502, /didn’t add a member/],
   ])(
-    'pairing with an invitation is refused with a sentence and without a session: %s',
+    'pairing with an invitation is refused with an explanation and without a session: %s',
     async (_, answer, status, sentence) => {
       const { join, companion } = await unpaired(answer);
       const response = await join();
@@ -102,7 +102,7 @@ describe('pairing with an invitation', () => {
 });
 
 describe('wrong invitations', () => {
-  it('wrong invitations make only their caller wait after five, even in parallel', async () => {
+  it('wrong invitations make only their caller wait after five attempts, even in parallel', async () => {
     const { join, service, extension } = await unpaired(() => json(404));
     extension.caller = '192.0.2.1';
     const responses = await Promise.all(Array.from({ length: 8 }, () => join()));
@@ -132,9 +132,9 @@ describe('wrong invitations', () => {
   });
 
   it.each([
-    ['right ones', joined, 200],
+    ['valid invitations', joined, 200],
     ['failures of the service', () => json(500), 502],
-  ])('don’t count when they are %s', async (_, answer, status) => {
+  ])('doesn’t count %s as wrong invitations', async (_, answer, status) => {
     const { join } = await unpaired(answer);
     for (let time = 0; time < 7; time++) expect((await join()).status).toBe(status);
   });

@@ -104,31 +104,31 @@ describe('pairing', () => {
 
   const half = { by: 'code', label: 'x', nonce: 'A'.repeat(43), mac: 'A'.repeat(43) };
   const bodies: [string, unknown, number][] = [
-    ['nothing that says how', { label: 'x' }, 422],
+    ['no method of pairing', { label: 'x' }, 422],
     ['the code itself, as earlier extensions sent it', { code: 'A'.repeat(26), label: 'x' }, 422],
     ['no nonce', { ...half, nonce: undefined }, 422],
     ['a nonce that is too short', { ...half, nonce: 'A'.repeat(42) }, 422],
     ['no mac', { ...half, mac: undefined }, 422],
     ['a number as mac', { ...half, mac: 7 }, 422],
     ['an invitation without an email', { by: 'invitation', invitation: 'x', label: 'x' }, 422],
-    ['half an e-mail', { by: 'invitation', invitation: 'x', label: 'x', email: 'ada@' }, 422],
+    ['half an email address', { by: 'invitation', invitation: 'x', label: 'x', email: 'ada@' }, 422],
     [
-      'a name of one’s own choice',
+      'a self-chosen name',
       { by: 'invitation', invitation: 'x', label: 'x', email: 'ada@example.com', external_user_id: 'me' },
       422,
     ],
     [
-      'an endless invitation',
+      'an invitation that is too long',
       { by: 'invitation', invitation: 'A'.repeat(129), label: 'x', email: 'a@b.c' },
       422,
     ],
     ['no label', { by: 'sample' }, 422],
-    ['a label of endless length', { by: 'sample', label: 'x'.repeat(101) }, 422],
+    ['a label that is too long', { by: 'sample', label: 'x'.repeat(101) }, 422],
     ['a label that moves the cursor', { by: 'sample', label: 'Firefox\u001b[2J' }, 422],
-    ['a label that turns the direction', { by: 'sample', label: 'Firefox\u202e' }, 422],
-    ['a field too many', { by: 'sample', label: 'x', member: 'somebody else' }, 422],
+    ['a label that reverses the text direction', { by: 'sample', label: 'Firefox\u202e' }, 422],
+    ['an extra field', { by: 'sample', label: 'x', member: 'somebody else' }, 422],
     ['a list', [], 422],
-    ['far too much', { by: 'sample', label: 'x'.repeat(5000) }, 413],
+    ['a body that is far too long', { by: 'sample', label: 'x'.repeat(5000) }, 413],
   ];
   it.each(bodies)('pairing is refused with %s', async (_, body, status) => {
     const { extension } = await unpaired();
@@ -164,7 +164,7 @@ describe('pairing with the sample team', () => {
     expect(other.member.external_user_id).not.toBe(one.member.external_user_id);
   });
 
-  it('creates no second visitor when a request is replayed', async () => {
+  it('doesn’t create a second visitor when a request is replayed', async () => {
     const { extension, companion, clock } = await unpaired();
     const maker = await createProofMaker();
     const target = { method: 'POST', url: `${ADDRESS}/kith/pair`, at: clock.now };
@@ -184,7 +184,7 @@ describe('pairing with the sample team', () => {
     expect((await extension.pair('sample')).status).toBe(200);
   });
 
-  it('has at most a thousand sessions, and writes nothing for another one', async () => {
+  it('has at most a thousand sessions, and doesn’t store another one', async () => {
     const { extension, companion } = await unpaired();
     for (let at = 0; at < 1000; at++) {
       extension.caller = `caller ${at}`;

@@ -49,7 +49,7 @@ describe('a code', () => {
     expect([await redeem(code), (await redeem(mine.code))?.member]).toEqual([null, ME]);
   });
 
-  it('a code is proven by the companion as well', async () => {
+  it('a code is proven by the companion, too', async () => {
     const { code } = await codes.issue(ME);
     expect((await redeem(code))?.macOf('the answer')).toBe(macBy(code, 'the answer'));
   });
@@ -90,8 +90,8 @@ describe('a code', () => {
 
   const spellings: [string, (code: string) => string][] = [
     ['without dashes', (code) => code.replaceAll('-', '')],
-    ['with blanks', (code) => ` ${code.replaceAll('-', '  ')}\n`],
-    ['in small letters', (code) => code.toLowerCase()],
+    ['with spaces', (code) => ` ${code.replaceAll('-', '  ')}\n`],
+    ['in lowercase letters', (code) => code.toLowerCase()],
     ['with O for 0', (code) => code.replaceAll('0', 'O')],
     ['with l for 1', (code) => code.replaceAll('1', 'l')],
     ['with I for 1', (code) => code.replaceAll('1', 'I')],
@@ -102,7 +102,7 @@ describe('a code', () => {
 });
 
 describe('a wrong attempt', () => {
-  it('uses up no open code, however many there are', async () => {
+  it('doesn’t use up any open code, however many there are', async () => {
     const { code } = await codes.issue(ME);
     for (let i = 0; i < 1000; i++) expect(await redeem(`wrong ${i}`)).toBeNull();
     expect((await redeem(code))?.member).toEqual(ME);

@@ -60,7 +60,7 @@ describe('access tokens', () => {
     expect(first?.jti).not.toBe(second?.jti);
   });
 
-  it('access tokens made by the test are accepted, so that each refusal below has one reason', async () => {
+  it('access tokens made by the test are accepted, so each refusal below has only one reason', async () => {
     expect(await tokens.verify(await forge(), NOW)).not.toBeNull();
   });
 
@@ -72,22 +72,22 @@ describe('access tokens', () => {
     ['no subject', { sub: undefined }],
     ['no jti', { jti: undefined }],
     ['an empty jti', { jti: '' }],
-    ['no end', { exp: undefined }],
-    ['no beginning', { iat: undefined }],
-    ['an end in the past', { exp: seconds - 1 }],
-    ['an end at this very second', { exp: seconds }],
-    ['a beginning in the future', { iat: seconds + 60 }],
-    ['a longer life than this service gives', { iat: seconds - 3601 }],
-    ['not before tomorrow', { nbf: seconds + 86_400 }],
+    ['no expiry', { exp: undefined }],
+    ['no issue time', { iat: undefined }],
+    ['an expiry in the past', { exp: seconds - 1 }],
+    ['an expiry at this very second', { exp: seconds }],
+    ['an issue time in the future', { iat: seconds + 60 }],
+    ['a longer lifetime than this service allows', { iat: seconds - 3601 }],
+    ['a start not before tomorrow', { nbf: seconds + 86_400 }],
     ['a made-up subject', { sub: 'x'.repeat(22) }],
     ['a person as its subject', { sub: ids.encode('person', 3, 14) }],
-    ['a fractional end', { exp: seconds + 0.5 }],
+    ['a fractional expiry', { exp: seconds + 0.5 }],
     ['a numeric jti', { jti: 1 }],
   ])('access tokens with %s are refused', async (_, changes) => {
     expect(await tokens.verify(await forge(changes), NOW)).toBeNull();
   });
 
-  it('access tokens that live longer than this service now allows are accepted only as long', async () => {
+  it('access tokens that live longer than this service now allows are accepted only for the allowed time', async () => {
     const token = await forge({ iat: seconds - 600, exp: seconds + 86_400 });
     expect((await tokens.verify(token, NOW))?.acceptedUntil).toBe(seconds + 3000);
   });
@@ -113,7 +113,7 @@ describe('access tokens', () => {
     },
   );
 
-  it('access tokens work for days long past, as with --as-of', async () => {
+  it('access tokens work for days in the distant past, as with --as-of', async () => {
     const then = Date.UTC(1853, 0, 1);
     const { token } = await tokens.mint(MEMBER, 'key', then);
     expect(await tokens.verify(token, then)).not.toBeNull();

@@ -13,7 +13,7 @@ const CALLER: KnownCaller = {
 describe('a cached caller', () => {
   it.each([
     ['once while nothing changes', [1, 't', 50_000], [1, 't', 60_000], 1],
-    ['again after a change of the account', [1, 't', 50_000], [2, 't', 50_000], 2],
+    ['again after the account changed', [1, 't', 50_000], [2, 't', 50_000], 2],
     ['again once the token has expired', [1, 't', 50_000], [1, 't', 100_000], 2],
     ['again when the clock was set back', [1, 't', 50_000], [1, 't', 49_999], 2],
     ['once per token', [1, 't', 50_000], [1, 'u', 50_000], 2],
@@ -31,7 +31,7 @@ describe('a cached caller', () => {
     expect(found).toBe(times);
   });
 
-  it('a cached caller is looked up without asking for the version first within a second after a change of the account', async () => {
+  it('a cached caller is looked up without first reading the account’s version within a second after it changed', async () => {
     const asked: string[] = [];
     let version = 1;
     const callers = createKnownCallers(async () => {
@@ -83,7 +83,7 @@ describe('a cached caller', () => {
     expect(given).toEqual([undefined, claims, undefined]);
   });
 
-  it('a cached caller isn’t cached when the token is invalid', async () => {
+  it('a caller isn’t cached when the token is invalid', async () => {
     const callers = createKnownCallers(async () => 1);
     const refuse = () => Promise.reject(new Error('refused'));
     await expect(callers.of('t', 0, refuse)).rejects.toThrow('refused');

@@ -26,7 +26,7 @@ describe('a serialized response', () => {
     );
   });
 
-  it('a serialized response has the same tag in every envelope, and another one for another payload', () => {
+  it('a serialized response has the same tag in every envelope, and a different one for a different payload', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (data, other) => {
         const isSame = JSON.stringify(data) === JSON.stringify(other);
@@ -52,7 +52,7 @@ describe('cached responses', () => {
     expect(state.made).toBe(2);
   });
 
-  it('cached responses are cached per request', async () => {
+  it('cached responses are separate for each request', async () => {
     const answers = createCachedResponses();
     await answers.of('1', 'p', async () => 'of p');
     expect(textOf(await answers.of('1', 'q', async () => 'of q'))).toContain('of q');
@@ -88,7 +88,7 @@ describe('cached responses', () => {
     expect(state.made).toBe(5);
   });
 
-  it('cached responses aren’t cached when a single one is too large', async () => {
+  it('cached responses don’t include one that is too large', async () => {
     const answers = createCachedResponses(5);
     const { state, make } = counting('much longer than that');
     for (let turn = 0; turn < 2; turn++) expect(textOf(await answers.of('1', 'q', make))).toContain('much');

@@ -68,17 +68,17 @@ describe('input', () => {
       { field: 'tags.1', message: 'must have at least 1 character', code: 'too_short' },
     ],
     [
-      'an object for a list',
+      'an object instead of a list',
       { tags: {} },
       { field: 'tags', message: 'must be an array', code: 'invalid_type' },
     ],
     [
-      'no e-mail address',
+      'an invalid email address',
       { mail: 'x' },
       { field: 'mail', message: 'must be an email address', code: 'invalid_format' },
     ],
     [
-      'another word',
+      'a word that isn’t allowed',
       { mood: 'so-so' },
       { field: 'mood', message: 'must be one of good, bad', code: 'invalid_value' },
     ],
@@ -92,7 +92,7 @@ describe('input', () => {
       { name: 'a\ud83d' },
       { field: 'name', message: 'must be well-formed text without NUL characters', code: 'ill_formed_text' },
     ],
-  ])('input with %s is refused by that field', (_, change, expected) => {
+  ])('input with %s is refused, and the error names the field', (_, change, expected) => {
     const error = refusalOf({ ...GOOD, ...change });
     expect(error.type).toBe('validation_error');
     expect(error.errors).toEqual([expected]);
@@ -108,7 +108,7 @@ describe('input', () => {
     },
   );
 
-  it('input is refused by a strict schema that names the unknown field', () => {
+  it('input is refused by a strict schema, and the error names the unknown field', () => {
     expect(refusalOf({ name: 'a', more: 1 }, strict).errors).toEqual([
       { field: 'more', message: 'is not a field of this operation', code: 'unknown_field' },
     ]);
@@ -122,7 +122,7 @@ describe('input', () => {
     expect(errors).toEqual([{ field: 'limit', message, code }]);
   });
 
-  it('input is refused with the names of all bad fields', () => {
+  it('input is refused with the names of all invalid fields', () => {
     expect(refusalOf({}).errors.map(({ field }) => field)).toEqual(['name', 'mail', 'tags']);
   });
 

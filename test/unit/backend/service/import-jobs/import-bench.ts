@@ -32,7 +32,7 @@ export interface ImportBench {
   readonly broken: unknown[];
   /** Milliseconds since 1970, which a test may change. */
   clock: number;
-  /** Writes a file beside the data and returns its path. */
+  /** Writes a file next to the data and returns its path. */
   file(name: string, text: string | Uint8Array): string;
   /** Saves a file like an upload from a browser and returns its path. */
   upload(text: string | Uint8Array): string;
@@ -42,8 +42,10 @@ export interface ImportBench {
   restart(): ImportJobs;
 }
 
-/** @param place where its directory is created
- * @param openMailbox as in `ImportJobsOptions` */
+/**
+ * @param place the folder in which its directory is created
+ * @param openMailbox as in `ImportJobsOptions`
+ */
 export async function openImportBench(
   place = tmpdir(),
   openLiveSource?: OpenLiveSource,

@@ -61,7 +61,7 @@ describe('an import job', () => {
     ['empty', '', /Connections\.csv is empty/],
     ['something else', '%PDF-1.7\n', /not something Kith can import/],
     ['a table of something else', 'a,b\n1,2\n', /./],
-  ])('fails with a sentence when the file is %s, and changes nothing', async (_, text, sentence) => {
+  ])('fails with an explanation when the file is %s, and changes nothing', async (_, text, sentence) => {
     const { store, me, run, file, broken } = await openImportBench();
     const job = await run(file('Connections.csv', text));
     expect(job).toMatchObject({ state: 'failed', counts: { people: 0 } });
@@ -83,7 +83,7 @@ describe('an import job', () => {
     expect(await jobs.find(me, job.id)).toEqual(job);
   });
 
-  it('fails with a sentence when the file is missing', async () => {
+  it('fails with an explanation when the file is missing', async () => {
     const { directory, run } = await openImportBench();
     expect(await run(join(directory, 'nothing.zip'))).toMatchObject({
       state: 'failed',
@@ -174,7 +174,7 @@ describe('the job queue', () => {
     await jobs.whenEnded(me, id);
   });
 
-  it('writes nothing of the current job when closed, and fails waiting ones', async () => {
+  it('doesn’t write anything of the current job when closed, and fails waiting jobs', async () => {
     const { jobs, me, store, file } = await openImportBench();
     const path = file('Connections.csv', CONNECTIONS);
     const started = await Promise.all([1, 2].map(() => jobs.start({ member: me, path, asOf: TODAY })));

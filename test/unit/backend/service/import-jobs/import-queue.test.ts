@@ -30,7 +30,10 @@ const openBook = async (answer?: DavAnswer) => {
   }));
 };
 
-/** The next job to end keeps its turn until the test ends. Returns a function that waits until it has ended otherwise. */
+/**
+ * Makes the next job that ends keep its turn until the test ends. Returns a function that waits until the job has
+ * otherwise ended.
+ */
 function keepTurn(store: Store): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<null>();
   onTestFinished(() => resolve(null));
@@ -75,7 +78,7 @@ it('cancels a file at once while a download has its turn', async () => {
 it.each([
   ['a mailbox', openWithMail],
   ['an address book', () => openBook()],
-])('leaves nothing of a download that is canceled while %s is removed', async (_, openFilled) => {
+])('leaves nothing behind from a download that is canceled while %s is removed', async (_, openFilled) => {
   const { jobs, store, me, file, uploads } = await openFilled();
   const isKept = keepTurn(store);
   const path = file('Connections.csv', CONNECTIONS);

@@ -71,7 +71,7 @@ describe('a live job', () => {
     expect([jobs.has('job-1'), updateJob.mock.calls]).toEqual([false, [[ADA, entry.job]]]);
   });
 
-  it('a live job has no speed after it ended, as in the store', async () => {
+  it('a live job reports no speed once it has ended, as in the store', async () => {
     const { jobs, kept } = open();
     const entry = jobs.add(kept);
     jobs.change(entry, { rows_per_second: 4, seconds_left: 2 });

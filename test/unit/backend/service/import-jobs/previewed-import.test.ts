@@ -128,7 +128,7 @@ describe('a confirmed preview', () => {
     expect(job).toMatchObject({ needs: 'mapping' });
   });
 
-  it('fails with the missing answer when no one can be asked', async () => {
+  it('fails and reports the missing answer when no one can be asked', async () => {
     const bench = await openImportBench();
     expect(await bench.run(bench.file('a.csv', TABLE))).toMatchObject({
       state: 'failed',

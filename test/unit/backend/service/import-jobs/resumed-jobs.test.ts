@@ -91,7 +91,7 @@ describe('other leftovers of a process', () => {
     });
   });
 
-  it('deletes uploads that belong to no job', async () => {
+  it('deletes uploads that don’t belong to any job', async () => {
     const bench = await openImportBench();
     bench.upload('half of a file');
     await bench.jobs.tidy();

@@ -99,7 +99,7 @@ it('jobs continue once the database responds again', async () => {
   expect(await one.jobs.whenEnded(bench.me, 'left')).toMatchObject({ state: 'done' });
 });
 
-it('jobs fail with a sentence when no process has their file', async () => {
+it('jobs fail with an explanation when no process has their file', async () => {
   const bench = await openImportBench();
   await leaveJob(bench);
   const other = openProcess(bench);
@@ -109,7 +109,7 @@ it('jobs fail with a sentence when no process has their file', async () => {
   expect(ended).toMatchObject({ state: 'failed', error: expect.stringContaining('import it again') });
 });
 
-it('jobs that read a local file of another computer end', async () => {
+it('jobs that read a local file on another computer end', async () => {
   const bench = await openImportBench();
   const other = openProcess(bench);
   await leaveJob(bench, undefined, bench.file('Connections.csv', CONNECTIONS));
@@ -142,7 +142,7 @@ it('jobs canceled through another process write nothing', async () => {
   const canceled = await other.jobs.cancel(bench.me, 'left').catch(() => null);
   const ended = await one.jobs.whenEnded(bench.me, 'left');
   const { connections } = await bench.store.coverage(bench.me);
-  // Either came first; never both.
+  // Either the cancellation or the end came first, never both.
   expect([canceled?.state === 'canceled', ended?.state === 'done', connections]).toEqual(
     canceled === null ? [false, true, 2] : [true, false, 0],
   );

@@ -28,7 +28,7 @@ async function openWatchBench(more: { readonly maxWaiting?: number } = {}) {
     return watched;
   };
   const watched = start();
-  // The first look remembers what is there.
+  // The first look only records which files are there.
   await watched.look();
   return {
     ...{ bench, folder, failures, drop, start, watched },
@@ -61,13 +61,13 @@ describe('a file in the watched folder', () => {
   });
 
   it.each([
-    ['a table of anything else', 'orders.csv', 'Order,Date,Total\n1,2025-01-02,30\n2,2025-01-03,40\n'],
+    ['a table of something else', 'orders.csv', 'Order,Date,Total\n1,2025-01-02,30\n2,2025-01-03,40\n'],
     ['another ZIP', 'photos.zip', zipSync({ 'a.txt': strToU8('hello') })],
     ['a broken ZIP', 'half.zip', zipSync({ 'Connections.csv': strToU8(CONNECTIONS) }).subarray(0, 90)],
     ['an unfinished download', 'Connections.csv.crdownload', CONNECTIONS],
     ['an empty file', 'Connections.csv', ''],
     ['a hidden file', '.Connections.csv', CONNECTIONS],
-    ['another ending', 'Connections.txt', CONNECTIONS],
+    ['another kind of file by its extension', 'Connections.txt', CONNECTIONS],
   ])('a file in the watched folder isn’t offered if it is %s', async (_, name, content) => {
     const test = await openWatchBench();
     test.drop(name, content);
@@ -75,7 +75,7 @@ describe('a file in the watched folder', () => {
     expect(test.failures).toEqual([]);
   });
 
-  it('a file in the watched folder is not followed out of the folder', async () => {
+  it('a file in the watched folder isn’t read if it is a link to a file outside of the folder', async () => {
     const test = await openWatchBench();
     const outside = test.bench.file('Connections.csv', CONNECTIONS);
     symlinkSync(outside, join(test.folder, 'Connections.csv'));
@@ -90,7 +90,7 @@ describe('a file in the watched folder', () => {
     expect(await test.look(test.start())).toEqual([]);
   });
 
-  it('a file in the watched folder is offered at the start if it landed while Kith was off', async () => {
+  it('a file in the watched folder is offered at startup if it arrived while Kith was off', async () => {
     const test = await openWatchBench();
     await test.watched.stop();
     test.drop('Connections.csv', CONNECTIONS);
@@ -110,7 +110,7 @@ describe('a file in the watched folder', () => {
     expect(await test.look()).toEqual(['Connections.csv ready']);
   });
 
-  it('a file in the watched folder is offered once, under whatever name and however it was answered', async () => {
+  it('a file in the watched folder is offered once, whatever its name and however the offer was answered', async () => {
     const test = await openWatchBench();
     const { jobs, me } = test.bench;
     test.drop('Connections.csv', CONNECTIONS);

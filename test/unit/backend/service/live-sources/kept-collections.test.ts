@@ -21,7 +21,7 @@ async function openEmpty() {
   return { ...{ kith, liveSources, jobs, store, me }, seen: () => describeSeen(store, me, TODAY) };
 }
 
-/** A Kith that reads the address book of a scripted server by itself, after its preview was confirmed. */
+/** Opens a Kith that reads the address book of a scripted server automatically, after its preview was confirmed. */
 async function openKept() {
   const server = await startScriptedDav();
   for (const name of ['ada', 'bob']) server.put(name, cardOf(name));

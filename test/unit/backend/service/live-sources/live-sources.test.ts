@@ -77,7 +77,7 @@ async function openConfirmed() {
   return { ...kept, id };
 }
 
-describe('a mailbox that Kith reads by itself', () => {
+describe('a mailbox that Kith reads automatically', () => {
   it('waits for the confirmation of its first reading, and is deleted when that is canceled', async () => {
     const { liveSources, me, store, started, test } = await openKept();
     const { id, jobId, readAt } = await liveSources.add(me, SERVER, PASSWORD);
@@ -89,14 +89,14 @@ describe('a mailbox that Kith reads by itself', () => {
     expect(await store.liveSource(me, id)).toBeNull();
   });
 
-  it('a mailbox that Kith reads by itself has one preview when it is added twice at the same time', async () => {
+  it('a mailbox that Kith reads automatically has one preview when it is added twice at the same time', async () => {
     const { liveSources, me, started } = await openKept();
     const add = () => liveSources.add(me, SERVER, PASSWORD);
     const [one, other] = await Promise.all([add(), add()]);
     expect([one.jobId, other.jobId, started]).toEqual(['job 0', 'job 0', ['preview']]);
   });
 
-  it('a mailbox that Kith reads by itself is compared with the server every 30 minutes, and read only if something is new', async () => {
+  it('a mailbox that Kith reads automatically is compared with the server every 30 minutes, and read only if something is new', async () => {
     const { liveSources, test, started, only } = await openConfirmed();
     await liveSources.readDue();
     test.clock += 29 * MINUTE;
@@ -135,7 +135,7 @@ describe('a mailbox that Kith reads by itself', () => {
     expect(started).toEqual(['preview', 'reading']);
   });
 
-  it('waits twice as long after each error, and says what is wrong', async () => {
+  it('waits twice as long after each error, and reports the problem', async () => {
     const { liveSources, test, only } = await openConfirmed();
     test.answer = () => {
       throw new ServerError('me', 'It doesn’t answer.', false);
@@ -154,7 +154,7 @@ describe('a mailbox that Kith reads by itself', () => {
     expect(await only()).toMatchObject({ problem: '', error: '', failures: 0 });
   });
 
-  it('a mailbox that Kith reads by itself isn’t tried again after a refused password until there is a new one', async () => {
+  it('a mailbox that Kith reads automatically isn’t tried again after a refused password until there is a new one', async () => {
     const { liveSources, test, me, only } = await openConfirmed();
     test.answer = () => {
       throw new ServerError('me', 'No.', true);
@@ -171,17 +171,17 @@ describe('a mailbox that Kith reads by itself', () => {
     expect((await only())?.problem).toBe('');
   });
 
-  it('says that Kith failed, and is tried again later', async () => {
+  it('reports that Kith failed, and is tried again later', async () => {
     const { liveSources, test, only } = await openConfirmed();
     test.answer = () => {
       throw new TypeError('broken');
     };
     await liveSources.readDue();
-    const error = 'Kith failed while it read this. Its log says where.';
+    const error = 'Kith failed while reading this. Its log has the details.';
     expect(await only()).toMatchObject({ problem: 'other', error, nextAt: test.clock + 30 * MINUTE });
   });
 
-  it('doesn’t need another new password because the old one is refused meanwhile', async () => {
+  it('doesn’t ask for another password when the old one is refused after a new one was saved', async () => {
     const { liveSources, test, me, store, only } = await openConfirmed();
     test.answer = async () => {
       await store.saveLiveSource(me, SERVER, Buffer.from('sealed anew'), test.clock + 1);
@@ -191,7 +191,7 @@ describe('a mailbox that Kith reads by itself', () => {
     expect(await only()).toMatchObject({ problem: '', error: '', nextAt: test.clock + 1 });
   });
 
-  it('a mailbox that Kith reads by itself counts as being read until the server has answered', async () => {
+  it('a mailbox that Kith reads automatically counts as being read until the server has responded', async () => {
     const { liveSources, test, me, id, only } = await openConfirmed();
     const { promise, resolve } = Promise.withResolvers<'nothing'>();
     test.answer = () => promise;
@@ -201,7 +201,7 @@ describe('a mailbox that Kith reads by itself', () => {
     await expect.poll(async () => (await only())?.isReading).toBe(false);
   });
 
-  it('a mailbox that Kith reads by itself is read soon after a wrong clock was set back', async () => {
+  it('a mailbox that Kith reads automatically is read soon after a wrong clock was set back', async () => {
     const { liveSources, test } = await openConfirmed();
     await liveSources.readDue();
     test.clock -= 1000 * 24 * 60 * MINUTE;
@@ -230,7 +230,7 @@ describe('a mailbox that Kith reads by itself', () => {
     expect([canceled, await only()]).toEqual([[id], undefined]);
   });
 
-  it('a mailbox that Kith reads by itself is removed when its import is undone, and leaves its data when it is removed', async () => {
+  it('a mailbox that Kith reads automatically is removed when its import is undone, and leaves its data when it is removed', async () => {
     const { store, me, id, only } = await openConfirmed();
     expect(await store.removeLiveSource(me, id)).toBe(true);
     expect((await store.coverage(me)).people).toBe(1);
@@ -256,7 +256,7 @@ describe('a mailbox that Kith reads by itself', () => {
     expect((await store.ownRows(me, 'names', 1, 10)).length).toBe(1);
   });
 
-  it('a mailbox that Kith reads by itself has its password in no backup and, in the data folder, only sealed', async () => {
+  it('a mailbox that Kith reads automatically has its password only encrypted in the data folder, and not in any backup', async () => {
     const { directory, store, me } = await openConfirmed();
     const sealed = (await store.liveSources(me))[0]?.password ?? new Uint8Array();
     takeSnapshot(directory, 'of-today', NOON);

@@ -10,7 +10,7 @@ import { fact, NOON, openTestStore, person, readResult, TODAY } from '../../stor
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A mailbox on a scripted server, in a Kith whose clock the test moves. What is new is read without a thread. */
+/** A mailbox on a scripted server, in a Kith whose clock the test moves. New emails are read without a thread. */
 async function openMonth() {
   const { store, me } = await openTestStore();
   const test = { clock: NOON, emails: 10, isAway: false, password: 'old' };
@@ -115,7 +115,7 @@ it('a mailbox is read for a month and asks only once, for a new password', async
   await spend(1);
   expect(readings).toHaveLength(1);
 
-  // The password is refused once, however long it takes, until there is another one.
+  // The password is tried only once, however long it takes until there is a new one.
   test.password = 'new';
   const refused = logins();
   await spend(4, 3);

@@ -132,7 +132,7 @@ describe('signing in to a mailbox at its provider', () => {
       },
     ],
     [
-      'for the answer to another sign-in',
+      'for the response to another sign-in',
       async ({ liveSources, me, signIn }) => {
         const { begun } = await signIn();
         return liveSources.endSignIn(me, begun, `${BACK}?code=1&state=foreign`);
@@ -144,7 +144,7 @@ describe('signing in to a mailbox at its provider', () => {
     expect(test.sent).toEqual([]);
   });
 
-  it('says that the person didn’t allow it', async () => {
+  it('reports that the person didn’t allow it', async () => {
     const { liveSources, me, signIn } = await openSigning();
     const { begun, back } = await signIn();
     const denied = liveSources.endSignIn(me, begun, back.replace('code=given', 'error=access_denied'));
@@ -153,7 +153,7 @@ describe('signing in to a mailbox at its provider', () => {
     );
   });
 
-  it('says once that the permission has ended, until someone signs in again', async () => {
+  it('reports only once that the permission has ended, until someone signs in again', async () => {
     const { liveSources, test, sent, keep, only } = await openSigning();
     await keep();
     test.error = 'invalid_grant';
@@ -166,7 +166,7 @@ describe('signing in to a mailbox at its provider', () => {
     expect(await only()).toMatchObject({ problem: 'password', error });
   });
 
-  it('tries again by itself when the provider can’t be reached', async () => {
+  it('tries again automatically when the provider can’t be reached', async () => {
     const { liveSources, test, keep, only } = await openSigning();
     await keep();
     test.failure = 'ECONNREFUSED';
@@ -177,8 +177,11 @@ describe('signing in to a mailbox at its provider', () => {
   it.each([
     ['PRIVATE_ADDRESS', 'is in a private network'],
     ['SELF_SIGNED_CERT_IN_CHAIN', 'has a certificate by an authority that this computer doesn’t know'],
-    ['ABORT_ERR', 'can’t be asked whether Kith may read this mailbox. Check your internet connection'],
-  ])('says what keeps Kith from the provider: %s', async (code, why) => {
+    [
+      'ABORT_ERR',
+      'can’t be reached to ask whether Kith may read this mailbox. Check your internet connection',
+    ],
+  ])('reports why Kith can’t reach the provider: %s', async (code, why) => {
     const { liveSources, me, test, broken, signIn } = await openSigning();
     const { begun, back } = await signIn();
     test.failure = code;
@@ -186,7 +189,7 @@ describe('signing in to a mailbox at its provider', () => {
     expect(broken).toEqual([]);
   });
 
-  it('says that a server isn’t an OAuth server, and lets the log say why', async () => {
+  it('reports that a server isn’t an OAuth server, and logs the reason', async () => {
     const broken: unknown[] = [];
     const notFound: CustomFetch = async () => new Response('Not found', { status: 404 });
     const oauth = createOAuthClient(notFound, (error) => broken.push(error));
@@ -216,7 +219,7 @@ describe('signing in to a mailbox at its provider', () => {
     expect(sent.find((one) => one.get('code') === 'again')?.get('client_secret')).toBe('of-the-client');
   });
 
-  it('sends the saved client secret to no other OAuth server', async () => {
+  it('doesn’t send the saved client secret to any other OAuth server', async () => {
     const { liveSources, me, sent, keep } = await openSigning();
     await keep();
     const issuer = 'https://login.microsoftonline.com/common/v2.0';
@@ -227,7 +230,7 @@ describe('signing in to a mailbox at its provider', () => {
     expect(sent.find((one) => one.get('code') === 'elsewhere')?.get('client_secret')).toBeNull();
   });
 
-  it('saves tokens and secrets only sealed', async () => {
+  it('saves tokens and secrets only encrypted', async () => {
     const { keep, directory, sent } = await openSigning();
     await keep();
     for (const name of ['network.sqlite', 'network.sqlite-wal']) {

@@ -38,7 +38,7 @@ describe('loadSampleLists', () => {
     ]);
   });
 
-  it('contains no one from a real page', async () => {
+  it('doesn’t contain anyone with a real page', async () => {
     const { rows } = await store.lists(host, 1, 100);
     for (const { id, type } of rows) {
       const items =

@@ -72,7 +72,7 @@ describe('readSampleMember', () => {
     });
   });
 
-  it('introduces everyone once, with LinkedIn’s key', () => {
+  it('adds everyone once, with LinkedIn’s key', () => {
     expect(people(records).map(({ keys, lastName, city }) => [...keys, lastName, city])).toEqual([
       ['me', 'li:in:kith-sample-mia-host', 'Host', 'Oslo'],
       [ADA, 'One', 'Oslo'],
@@ -95,7 +95,7 @@ describe('readSampleMember', () => {
     expect(said).toContain(sentence);
   });
 
-  it('turns a thread of four into mine to all, another’s to me, and one shared fact per pair at its latest message', () => {
+  it('turns a thread of four into my messages to everyone, another’s to me, and one shared fact per pair, dated by its latest message', () => {
     expect(said.filter((each) => each.includes('message') && each.endsWith(', 3'))).toEqual([
       `message me out ${ADA} 20 days ago, 3`,
       `message me out ${BO} 20 days ago, 3`,
@@ -128,7 +128,7 @@ describe('readSampleMember', () => {
     ]);
   });
 
-  it('moves with the day it is read for, and keeps its natural keys', () => {
+  it('shifts its dates with the day it is read for, and keeps its natural keys', () => {
     const later = evidence(readSampleMember(small, 0, TODAY + 10).records);
     expect(later.map(({ at }) => at - 10 * 86_400)).toEqual(evidence(records).map(({ at }) => at));
     expect(later.map(({ naturalKey }) => naturalKey)).toEqual(

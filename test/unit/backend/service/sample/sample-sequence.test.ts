@@ -30,7 +30,7 @@ describe('the sample’s sequence', () => {
     expect(await store.sequences(me)).toHaveLength(1);
   });
 
-  it('writes to no real person', async () => {
+  it('doesn’t write to any real person', async () => {
     for (const { personKey, linkedinUrl } of (await load()).emails) {
       expect(personKey).toMatch(/^li:in:kith-sample-/);
       expect(linkedinUrl).toBe(`https://www.linkedin.com/in/${personKey.slice(6)}`);

@@ -53,7 +53,7 @@ async function accountOf(store: Store) {
   return account;
 }
 
-/** Everything visible in the members' scopes and lists, without what a load may change (none). */
+/** Returns each member with their coverage and their account’s version. */
 async function snapshot(store: Store) {
   const members = await store.members((await accountOf(store)).id);
   return Promise.all(
@@ -135,7 +135,7 @@ describe('loadSampleTeam with the whole sample', () => {
     },
   );
 
-  it('has members that no caller can name', async () => {
+  it('has members that no caller can act as', async () => {
     const members = (await store.members(visitor.account)).filter(({ id }) => id !== visitor.id);
     for (const { externalUserId } of members) {
       const asked = { external_user_id: externalUserId, email: 'some@body.example' };
@@ -143,7 +143,7 @@ describe('loadSampleTeam with the whole sample', () => {
     }
   });
 
-  it('identifies no one by a masked address', async () => {
+  it('doesn’t identify anyone by a masked address', async () => {
     for (const { email } of whole.members) {
       expect(await store.personByKey(visitor.account, `mailto:${email}`)).toBeNull();
     }

@@ -70,7 +70,7 @@ describe('the search model', () => {
     ],
     ['HTML', (response) => response.end('<html>'), 'returned an unexpected format'],
     ['another format', completes({ filters: {} }), 'returned an unexpected format'],
-    ['too much', (response) => response.end('x'.repeat(100_000)), 'returned too much'],
+    ['a response that is too long', (response) => response.end('x'.repeat(100_000)), 'returned too much'],
     [
       'words that are not in the query',
       completes({ parts: [{ words: 'Paris', kind: 'city', value: 'Paris', isExcluded: false }] }),
@@ -116,7 +116,7 @@ const read = (query: string, ...parts: object[]) =>
 describe('partsOfAnswer', () => {
   it.each([
     ['a word of the query', 'CFOs', part('CFOs', 'position', 'CFO'), ['position', 'CFO']],
-    ['a place of the lists', 'people in Minga', part('Minga', 'city', 'Munich'), ['city', 'Munich']],
+    ['a place from the lists', 'people in Minga', part('Minga', 'city', 'Munich'), ['city', 'Munich']],
     [
       'a label',
       'fintech',
@@ -124,7 +124,7 @@ describe('partsOfAnswer', () => {
       ['companyIndustry', 'Financial Services'],
     ],
     [
-      'what people call one',
+      'a common name of an industry',
       'fintech',
       part('fintech', 'companyIndustry'),
       ['companyIndustry', 'Financial Services'],
@@ -135,12 +135,12 @@ describe('partsOfAnswer', () => {
   });
 
   it.each([
-    ['words that stand nowhere', 'CFOs', part('CTOs', 'position')],
-    ['a value from nowhere', 'CFOs', part('CFOs', 'position', 'admin')],
-    ['a place from nowhere', 'CFOs', part('CFOs', 'city', 'Atlantis-on-Sea')],
-    ['an industry there is not', 'CFOs', part('CFOs', 'companyIndustry', 'Wizardry')],
-    ['a degree there is not', 'CFOs', part('CFOs', 'connectionDegree', '4')],
-    ['a list in the place of a value', 'CFO, CTO', part('CFO, CTO', 'position')],
+    ['words that aren’t in the query', 'CFOs', part('CTOs', 'position')],
+    ['a value that isn’t in the query', 'CFOs', part('CFOs', 'position', 'admin')],
+    ['a place that isn’t in the lists', 'CFOs', part('CFOs', 'city', 'Atlantis-on-Sea')],
+    ['an unknown industry', 'CFOs', part('CFOs', 'companyIndustry', 'Wizardry')],
+    ['an invalid degree', 'CFOs', part('CFOs', 'connectionDegree', '4')],
+    ['a list instead of a value', 'CFO, CTO', part('CFO, CTO', 'position')],
   ])('rejects a response with %s', (_, query, given) => {
     expect(read(query, given)).toBeNull();
   });

@@ -9,22 +9,22 @@ const ADDRESS = 'https://www.linkedin.com/in/x';
 
 describe('readAddress', () => {
   it.each([
-    ['one encoded part', encodeURIComponent(ADDRESS), ADDRESS],
+    ['encoded as one part', encodeURIComponent(ADDRESS), ADDRESS],
     ['decoded once, not twice', encodeURIComponent('https://l.com/in/%C3%A9'), 'https://l.com/in/%C3%A9'],
-    ['with the request’s own query', `${encodeURIComponent(ADDRESS)}?page=1`, ADDRESS],
-    ['the address’s query, encoded', encodeURIComponent(`${ADDRESS}?a=1&b=2`), `${ADDRESS}?a=1&b=2`],
-    ['a slash at its end', `${encodeURIComponent(ADDRESS)}/`, ADDRESS],
-    ['as it stands', ADDRESS, ADDRESS],
-    ['as it stands, what is encoded left alone', 'https://l.com/in/a%2Fb', 'https://l.com/in/a%2Fb'],
-    ['as it stands, with its query', `${ADDRESS}?a=1&b=%2F`, `${ADDRESS}?a=1&b=%2F`],
-    ['as it stands, one slash lost', 'https:/www.linkedin.com/in/x', ADDRESS],
-    ['as it stands, slashes added', 'https:////www.linkedin.com/in/x', ADDRESS],
-    ['as it stands, its colon encoded', 'https%3A//www.linkedin.com/in/x', ADDRESS],
-    ['no scheme', 'www.linkedin.com/in/x', 'www.linkedin.com/in/x'],
-    ['a urn', 'urn:li:member:1', 'urn:li:member:1'],
-    ['malformed', 'a%zz', null],
-    ['half a character', '%E0%A4', null],
-  ])('%s', (_, tail, address) => {
+    ['followed by the request’s own query', `${encodeURIComponent(ADDRESS)}?page=1`, ADDRESS],
+    ['encoded with its own query', encodeURIComponent(`${ADDRESS}?a=1&b=2`), `${ADDRESS}?a=1&b=2`],
+    ['followed by a slash', `${encodeURIComponent(ADDRESS)}/`, ADDRESS],
+    ['that isn’t encoded', ADDRESS, ADDRESS],
+    ['that isn’t encoded, without decoding parts of it', 'https://l.com/in/a%2Fb', 'https://l.com/in/a%2Fb'],
+    ['that isn’t encoded, with its own query', `${ADDRESS}?a=1&b=%2F`, `${ADDRESS}?a=1&b=%2F`],
+    ['that isn’t encoded and lost a slash', 'https:/www.linkedin.com/in/x', ADDRESS],
+    ['that isn’t encoded and has extra slashes', 'https:////www.linkedin.com/in/x', ADDRESS],
+    ['of which only the colon is encoded', 'https%3A//www.linkedin.com/in/x', ADDRESS],
+    ['without a scheme', 'www.linkedin.com/in/x', 'www.linkedin.com/in/x'],
+    ['that is a URN', 'urn:li:member:1', 'urn:li:member:1'],
+    ['that is malformed', 'a%zz', null],
+    ['with half a character', '%E0%A4', null],
+  ])('handles an address %s', (_, tail, address) => {
     expect(read(tail)).toBe(address);
   });
 

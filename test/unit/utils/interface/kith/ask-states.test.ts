@@ -57,7 +57,7 @@ describe('explainMove', () => {
       'This ask is a draft; only one that is asked or made or without an answer can become met.',
     );
     expect(explainMove('asked', 'draft')).toBe(
-      'Every ask begins as a draft, and none becomes one; undo its latest step instead.',
+      'Every ask begins as a draft and can’t become one again; undo its latest step instead.',
     );
   });
 });
