@@ -177,7 +177,7 @@ describe('data exported from one Kith and imported into another', () => {
     expect(await to.store.findings(to.me, 'taken')).toMatchObject([
       {
         level: 'note',
-        message: 'Also restored: 8 things you said yourself, 1 list. They stay if you undo this import.',
+        message: 'Also restored: 8 manual entries, 1 list. Undoing this import doesn’t remove them.',
       },
     ]);
     await to.store.undoImport(to.me, 'taken');

@@ -78,7 +78,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
     await makeOnce(test, test.me);
     await expect(makeOnce(test, test.me, { ...REQUEST, asked: 'another' })).rejects.toMatchObject({
       type: 'conflict',
-      message: 'This Idempotency-Key was sent with another request. Use a new one.',
+      message: 'This Idempotency-Key was already used for another request. Use a new one.',
     });
     expect(await listsOf(test, test.me)).toBe(1);
   });
