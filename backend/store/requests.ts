@@ -70,7 +70,10 @@ function readAnswer(
   wanted: Buffer,
 ): Uint8Array {
   if (!wanted.equals(asked)) {
-    throw new StoreError('conflict', 'This Idempotency-Key was already used for another request. Use a new one.');
+    throw new StoreError(
+      'conflict',
+      'This Idempotency-Key was already used for another request. Use a new one.',
+    );
   }
   if (answer !== null) return answer;
   throw new StoreError(

@@ -177,10 +177,10 @@ describe('a mailbox on Dovecot', () => {
     [
       'authority',
       { authorities: null },
-      /by an authority that this computer doesn’t know\. .*KITH_MAIL_CA_FILE/,
+      /from an authority that this computer doesn’t trust\. .*KITH_MAIL_CA_FILE/,
     ],
     ['name of the host', { host: '127.0.0.1' }, /^127\.0\.0\.1:\d+ has a certificate for another name\./],
-    ['host', { host: 'mail.invalid' }, /^mail\.invalid:\d+ has no address\./],
+    ['host', { host: 'mail.invalid' }, /^mail\.invalid:\d+ can’t be found\./],
     ['port', { port: 1 }, /^localhost:1 doesn’t answer\./],
   ])('says what to do when the %s is wrong, and writes nothing', async (_, wrong, sentence) => {
     const path = join(folder, 'nothing');

@@ -92,7 +92,7 @@ it('reports a failed change of the tables and leaves them unchanged', async () =
   makeOlder(directory, 'CREATE TABLE erasure (somebody TEXT)');
   const before = dumpTables(directory);
   await expect(openStore(directory, backingUp(directory))).rejects.toThrow(
-    /^This version couldn’t change its tables \(.*\), and they are unchanged\. Start the version you had before/,
+    /^Kith couldn’t update its tables \(.*\), so they are unchanged\. Start the version you had before/,
   );
   expect([dumpTables(directory), backupsIn(directory)]).toEqual([
     before,

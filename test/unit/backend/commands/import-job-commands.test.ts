@@ -29,14 +29,14 @@ it('lists skipped rows, then unread tables by reason, then other files', () => {
       finding(7, '2 rows skipped: drafts.'),
       finding(0, 'Votes.csv says nothing about ties; it was not read.', 'Votes.csv'),
       finding(0, 'Logins.csv is private; it was not read.', 'Logins.csv'),
-      finding(0, 'b/a.csv is the same as a.csv; it was read once.', 'b/a.csv'),
+      finding(0, 'b/a.csv is identical to a.csv, so only one of them was read.', 'b/a.csv'),
       { ...finding(3, 'Line 3: it is wrong.'), level: 'refused' },
     ]),
   ).toEqual([
     '  a.csv: 2 rows skipped: drafts.',
     '  Not read, because each says nothing about ties: Shares.csv, Votes.csv.',
     '  Logins.csv is private; it was not read.',
-    '  b/a.csv is the same as a.csv; it was read once.',
+    '  b/a.csv is identical to a.csv, so only one of them was read.',
     '  2 files (jpg) were not read, because they are not tables.',
   ]);
 });

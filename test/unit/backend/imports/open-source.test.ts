@@ -98,7 +98,7 @@ describe('openSource with other files', () => {
   it('refuses a spreadsheet, although it is a ZIP', async () => {
     const book = buildZip([{ name: 'xl/workbook.xml', content: '<workbook/>' }]);
     expect((await errorOf(await put('Connections.csv', book))).message).toBe(
-      'Connections.csv is an Excel workbook, not something Kith can import. Open it, save the table as CSV, and import that.',
+      'Connections.csv is an Excel workbook, which Kith can’t import. Open it, save the table as CSV, and import that.',
     );
   });
 
@@ -203,7 +203,7 @@ describe('openSource with an unpacked folder', () => {
         file: 'messages.csv',
         line: 0,
         level: 'note',
-        message: 'messages.csv is a link to a file that is missing, so it was not read.',
+        message: 'messages.csv is a link to a missing file, so it was not read.',
       },
     ]);
   });

@@ -64,6 +64,6 @@ it('says that a copy of a table was read once', async () => {
   const original = sourceFile('messages.csv', CONNECTIONS);
   const findings = await reportUnreadFiles([copy], 'both.zip', [original]);
   expect(findings.map(({ message }) => message)).toEqual([
-    'messages copy.csv is the same as messages.csv; it was read once.',
+    'messages copy.csv is identical to messages.csv, so only one of them was read.',
   ]);
 });

@@ -72,13 +72,13 @@ describe('address books at a provider', () => {
     ['redirects to a page without TLS', overHttp, 'http://localhost'],
   ])('address books at a provider aren’t looked for elsewhere if the server %s', async (_, answer, where) => {
     const { access } = await startScriptedDav(answer);
-    await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow(`sends Kith on to ${where}.`);
+    await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow(`redirects to ${where}.`);
   });
 
   it('address books at a provider are looked for on other servers of a provider that has several', async () => {
     const { access } = await startScriptedDav(evilHome);
     const found = findCollections({ ...access, domain: 'example' }, 'contacts', LIMITS);
-    await expect(found).rejects.toThrow('has no address');
+    await expect(found).rejects.toThrow('can’t be found');
   });
 
   it.each<[string, DavAnswer, object, boolean]>([
@@ -120,7 +120,7 @@ describe('address books at a provider', () => {
       false,
     ],
     [
-      'sent more than any real address book or calendar has',
+      'sent more than any real address book or calendar contains',
       ({ isSignedIn }, response) => {
         const isEndless = isSignedIn && response.writeHead(207).write('<D:multistatus xmlns:D="DAV:">');
         const many = responseOf('/', '<D:displayname/>').repeat(10_000);
@@ -131,7 +131,7 @@ describe('address books at a provider', () => {
       false,
     ],
     [
-      'sent more than any real address book or calendar has',
+      'sent more than any real address book or calendar contains',
       (_, response) => {
         response.writeHead(404).write('x'.repeat(5 * 1024 * 1024));
         return true;
@@ -140,7 +140,7 @@ describe('address books at a provider', () => {
       false,
     ],
     [
-      'has a certificate by an authority that this computer doesn’t know',
+      'has a certificate from an authority that this computer doesn’t trust',
       () => false,
       { authorities: null },
       false,

@@ -181,7 +181,7 @@ describe('groupExports', () => {
     const many = Array.from({ length: 41 }, (_, index) => `${index}/Connections.csv`);
     expect(await part(...many.slice(1))).toHaveLength(40);
     await expect(part(...many)).rejects.toThrow(
-      'chosen contains more than 40 LinkedIn exports. Import the newest on its own.',
+      'chosen contains more than 40 LinkedIn exports. Import only the newest.',
     );
   });
 

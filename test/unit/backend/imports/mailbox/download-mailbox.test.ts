@@ -93,7 +93,7 @@ describe('a server that misbehaves', () => {
       'sends garbage',
       mailboxOf('* 1 FETCH (((\r\n'),
       {},
-      /^The server says that there are emails \(1\), but sent none that Kith can read\./,
+      /^The server reports emails \(1\), but didn’t send any that Kith can read\./,
     ],
     ['drips', drip, { maxMs: 300 }, /^localhost:\d+ answers too slowly\./],
     ['is too busy to greet', () => null, { greeting: '* BYE later\r\n' }, /closed the connection before/],

@@ -56,7 +56,7 @@ describe('the identity of a contact', () => {
     ];
     expect(describeRecords(await read(rows))[0]).toBe('Dana Okafor (): name:dana okafor@acme');
     expect(await messages(rows)).toEqual([
-      '2 email addresses were skipped, because shared addresses such as info@ or sales@ identify nobody.',
+      '2 email addresses were skipped, because shared addresses such as info@ or sales@ don’t identify anyone.',
       '1 row skipped: rows without a person.',
     ]);
   });

@@ -159,7 +159,7 @@ describe.each(STORES)('a preview (%s)', (_, open) => {
     const { job } = (await test.store.job(test.me, 'one')) ?? {};
     expect([job?.findings.length, job?.counts.refused]).toEqual([200, MAX_FINDINGS + 7]);
     const all = await test.store.findings(test.me, 'one');
-    expect([all.length, all.at(-1)?.message]).toEqual([MAX_FINDINGS + 1, '7 more are not listed.']);
+    expect([all.length, all.at(-1)?.message]).toEqual([MAX_FINDINGS + 1, '7 more aren’t listed.']);
   });
 });
 
