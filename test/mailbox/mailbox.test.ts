@@ -131,7 +131,7 @@ describe('a mailbox on Dovecot', () => {
     expect(code).toBe(0);
     expect(out).toContain(`  ${USER} (IMAP): mail, 2000 rows\n`);
     expect(out).toMatch(
-      /\n {2}92 people; 2078 emails, 780 pairs in emails\n {2}The first is from 2023-08-01\.\n/,
+      /\n {2}92 people; 2078 emails, 780 pairs in emails\n {2}The earliest is from 2023-08-01\.\n/,
     );
     expect((await type('coverage')).out).toContain('0 people');
     expect(readdirSync(join(kith.config.data, 'uploads'))).toEqual([]);

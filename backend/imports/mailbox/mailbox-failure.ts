@@ -90,7 +90,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   ETIMEOUT: SILENT,
   TOO_SLOW,
   [PRIVATE_ADDRESS]: IN_PRIVATE_NETWORK,
-  ETHROTTLE: 'limits how often Kith may ask, and the limit is reached. Nothing was imported; try again in an hour.',
+  ETHROTTLE:
+    'limits how often Kith may ask, and the limit is reached. Nothing was imported; try again in an hour.',
   LineTooLarge: TOO_MUCH,
   LiteralTooLarge: TOO_MUCH,
   ResponseTooLarge: TOO_MUCH,

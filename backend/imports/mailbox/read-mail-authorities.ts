@@ -13,6 +13,9 @@ export function readMailAuthorities(file: string | null): string | null {
     new X509Certificate(pem);
     return pem;
   } catch {
-    throw new Refusal(`KITH_MAIL_CA_FILE must be a readable PEM file with certificates, and ${file} isn’t.`, 2);
+    throw new Refusal(
+      `KITH_MAIL_CA_FILE must be a readable PEM file with certificates, and ${file} isn’t.`,
+      2,
+    );
   }
 }

@@ -179,7 +179,7 @@ describe('me', () => {
     const kith = await temporaryKith();
     const address = 'https://www.linkedin.com/in/owner';
     expect(setMe.show(await run(setMe, kith, { ...ME, address }))).toBe('Saved as your profile.');
-    expect(setMe.show(await run(setMe, kith, { ...ME, address }))).toBe('This already was your profile.');
+    expect(setMe.show(await run(setMe, kith, { ...ME, address }))).toBe('This was already your profile.');
   });
 
   it('rejects the address of a company', async () => {
@@ -282,7 +282,7 @@ describe('keys', () => {
     const rotated = await run(rotateKey, kith, { id: 1, overlap: '0' });
     const { id } = rotateKey.toJson(rotated) as { id: number };
     expect(rotateKey.show(rotated)).toBe(
-      'Kith already uses its new key. You don’t have to copy anything.\nKey 1 is no longer valid.',
+      'Kith already uses its new key. There is nothing to copy.\nKey 1 is no longer valid.',
     );
     expect(file()).toMatch(/^kith_[\w-]{43}$/);
     expect(file()).not.toBe(before);

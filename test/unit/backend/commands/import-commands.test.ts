@@ -110,7 +110,7 @@ describe('the result of an import', () => {
     const files = [{ path: 'a.csv', kind: '', rows: 0, columns }];
     const preview = { files, people: 0, evidence: [], evidence_new: 0, evidence_known: 0 };
     expect(importFile.show({ ...job, state: 'ready', needs: 'mapping', preview }).split('\n')).toEqual([
-      'mail.mbox is an unknown table. Kith would read it as:',
+      'mail.mbox is a table in an unknown format. Kith would read it as:',
       '    Who → name',
       '    Shoe: skipped',
     ]);
@@ -136,7 +136,7 @@ it('removes a canceled import from the list without reporting erased data', asyn
   const { kith, id } = await previewed();
   await run(cancelImport, kith, { id, me: null });
   expect(await show(undoImport, kith, { id })).toBe(
-    'This import had added nothing to your data. It is no longer listed.',
+    'This import hadn’t added anything to your data. It is no longer listed.',
   );
   expect(await show(listImports, kith)).toBe('You haven’t imported anything yet.');
 });
@@ -154,7 +154,7 @@ describe('the options of an import', () => {
   });
 
   it.each(['name', 'Who=', '=name', 'Who=shoe size'])('rejects the mapping %s', (text) => {
-    expect(() => readMapping([text])).toThrow(/--map takes Column=field\. The fields are name, first_name/);
+    expect(() => readMapping([text])).toThrow(/--map takes Column=field\. Fields: name, first_name/);
   });
 
   it('accepts a helper with the day they agreed', () => {

@@ -56,10 +56,10 @@ describe('rankings on the command line', () => {
     const kith = await kithWithPeople();
     const ask = (query: string) => ({ query, type: 'people', page: null, limit: null });
     expect(await show(search, kith, ask('engineer in Berlin'))).toMatch(
-      /^1 more may match: 1 without a city in your data\. The panel shows them\.$/,
+      /^1 more may match: 1 without a city in your data\. The side panel shows them\.$/,
     );
     expect(await show(search, kith, ask('studied at Oxford'))).toMatch(
-      /^\d more may match\. Too little is known about them\. The panel shows them\.$/,
+      /^\d more may match\. Too little is known about them\. The side panel shows them\.$/,
     );
   });
 

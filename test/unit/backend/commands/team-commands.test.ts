@@ -39,12 +39,12 @@ async function kithWithTeam(): Promise<{ kith: Kith; id: string; link: string; m
 describe('the team commands', () => {
   it('creates, renames and lists teams', async () => {
     const { kith, id } = await kithWithTeam();
-    expect(await show(listTeams, kith)).toBe(`${id}  Sales  2 members  you manage it  in use`);
+    expect(await show(listTeams, kith)).toBe(`${id}  Sales  2 members  managed by you  current`);
     expect(await show(saveTeam, kith, { name: 'Sales EMEA', id, logo: null })).toMatch(
       /^\S+ {2}Sales EMEA\nInvite with: http/,
     );
     expect(await show(useTeam, kith, { id: 'none' })).toBe('Saved.');
-    expect(await show(listTeams, kith)).toBe(`${id}  Sales EMEA  2 members  you manage it`);
+    expect(await show(listTeams, kith)).toBe(`${id}  Sales EMEA  2 members  managed by you`);
     expect(await show(useTeam, kith, { id })).toBe('Saved.');
   });
 
@@ -88,7 +88,7 @@ describe('the team commands', () => {
   it('changes what the member shares', async () => {
     const { kith, id } = await kithWithTeam();
     const share = (choice: object | null) => show(shareWithTeam, kith, { id, choice });
-    expect(await share(null)).toContain('You share nothing');
+    expect(await share(null)).toContain('You don’t share anything');
     expect(await share({ share: 'all', sources: [], named: true })).toBe(
       'The team sees everything you import, with your name.\n  shared      linkedin-export',
     );

@@ -68,7 +68,7 @@ describe('readContacts', () => {
   });
 
   it.each<[string, string | Uint8Array, string]>([
-    ['without a row', '# nothing\n', 'line 1: it ends without one row'],
+    ['without a row', '# nothing\n', 'line 1: it ends without a single row'],
     ['whose first row has no time', '1 2 soon\n1 2 10\n', 'line 1: the third column is not a number'],
     ['that is empty', '', 'is empty. Expected rows'],
     ['that is empty once it is unpacked', gzipSync(''), 'is empty. Expected rows'],

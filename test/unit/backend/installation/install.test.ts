@@ -106,9 +106,11 @@ describe('the starter', () => {
       mkdirSync(dirname(manifest), { recursive: true });
       writeFileSync(manifest, text);
       expect(problemsOf(installStarter(computer, STARTED))).toEqual([
-        `${manifest} exists and isn’t Kith’s. If you don’t need it, remove it and install again.`,
+        `${manifest} already exists and belongs to another program. If you don’t need it, remove it and install again.`,
       ]);
-      expect(problemsOf(uninstallStarter(computer))).toEqual([`${manifest} isn’t Kith’s, so it was kept.`]);
+      expect(problemsOf(uninstallStarter(computer))).toEqual([
+        `${manifest} belongs to another program, so it was kept.`,
+      ]);
       expect(readFileSync(manifest, 'utf8')).toBe(text);
     },
   );

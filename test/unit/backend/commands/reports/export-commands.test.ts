@@ -63,7 +63,7 @@ describe('kith export', () => {
     expect(await type('export', 'people', '--output', file)).toEqual({
       code: 2,
       out: '',
-      err: `${file} exists. Choose another name, or add --overwrite to replace it.\n`,
+      err: `${file} already exists. Choose another name, or add --overwrite to replace it.\n`,
     });
     expect(readFileSync(file, 'utf8')).toBe('mine');
     const { out } = await type('export', 'people', '--output', file, '--overwrite');
@@ -103,19 +103,19 @@ describe('kith export', () => {
     [
       'companies',
       ['--format', 'vcard'],
-      'Only people can be written as vCard. For companies, use --format csv or --format json.',
+      'Only people can be exported as vCard. For companies, use --format csv or --format json.',
     ],
     [
       'people',
       ['--format', 'json', '--for', 'twenty'],
-      '--for chooses the columns of a CSV, and json has none. Remove --for, or use --format csv.',
+      '--for selects the columns of a CSV, and json has none. Remove --for, or use --format csv.',
     ],
-    ['people', ['--for', 'excel'], '--for takes hubspot, salesforce or twenty. "excel" isn’t one.'],
+    ['people', ['--for', 'excel'], '--for takes hubspot, salesforce or twenty, not "excel".'],
     ['people', ['--overwrite'], '--overwrite needs --output <file>.'],
     [
       'people',
       ['--output', '/nowhere-here/x.csv'],
-      'There is no folder /nowhere-here. Create it, or choose another one.',
+      'The folder /nowhere-here doesn’t exist. Create it, or choose another.',
     ],
     ['people', ['--list', 'x'], /^"list" takes the number of a list/],
   ])('rejects %s with %j', async (what, options, sentence) => {

@@ -21,7 +21,10 @@ describe('a mail server in a private network', () => {
     const { access, commands } = await startScripted(() => null);
     const looked = lookAtMailbox({ ...access, host, mayBePrivate }, 'me', [], { maxMs: 5000 });
     if (mayBePrivate) expect(await looked).toBe('other numbers');
-    else await expect(looked).rejects.toThrow(/ is in a private network, which this Kith isn’t allowed to read from/);
+    else
+      await expect(looked).rejects.toThrow(
+        / is in a private network, which this Kith isn’t allowed to read from/,
+      );
     expect(commands.length > 0).toBe(mayBePrivate);
   });
 
