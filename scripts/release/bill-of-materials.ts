@@ -59,7 +59,7 @@ export function writeBillOfMaterials(
   return `${JSON.stringify({ ...made, serialNumber: serialOf(made) }, null, 2)}\n`;
 }
 
-/** Returns a UUID computed from the bill's content, to replace npm's random one. */
+/** Returns a UUID computed from the bill's content, which replaces npm's random one. */
 function serialOf(made: object): string {
   const hash = createHash('sha256')
     .update(JSON.stringify({ ...made, serialNumber: '' }))
