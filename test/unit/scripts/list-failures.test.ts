@@ -53,7 +53,7 @@ describe('listFailures', () => {
     ).toBe('    line 11');
   });
 
-  it('lists a run that failed for a reason no test shows', () => {
+  it('lists a run that failed although no test did', () => {
     expect(listFailures(1, { testResults: [file('passed', [passed])] }, '/house')).toEqual([
       '✗ a test run ended with code 1, although no test failed',
     ]);

@@ -99,11 +99,11 @@ describe('the command line', () => {
     expect(out.match(/^ {2}paths /gm)).toHaveLength(1);
   });
 
-  it.each(['identify', 'serve'])('shows no options for %s that have no effect', async (command) => {
+  it.each(['identify', 'serve'])('doesn’t show options for %s that have no effect', async (command) => {
     expect((await run([command, '--help'])).out).not.toMatch(/--member|--as-of|--json/);
   });
 
-  // As docs/command-line.md has them.
+  // As in docs/command-line.md.
   it.each([
     [0, 'done', ['--version']],
     [1, 'refused', ['status']],
@@ -152,12 +152,12 @@ describe('identifyLines', () => {
     expect(await collect([line])).toEqual([json]);
   });
 
-  it('answers every line in order, including empty ones', async () => {
+  it('prints a line for every line in order, including empty ones', async () => {
     const answers = await collect(['', 'linkedin.com/in/a', ' ', 'linkedin.com/in/b\r']);
     expect(answers.map((answer) => JSON.parse(answer).key)).toEqual([null, 'li:in:a', null, 'li:in:b']);
   });
 
-  it('answers lines as they arrive', async () => {
+  it('prints lines as they arrive', async () => {
     async function* endless() {
       for (;;) yield 'linkedin.com/in/a';
     }

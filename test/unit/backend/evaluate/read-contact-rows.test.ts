@@ -35,7 +35,7 @@ describe('readContacts', () => {
     expect(await readContacts(write(text))).toEqual(rows);
   });
 
-  it('reads gzipped text, whatever the file name', async () => {
+  it('reads gzipped text, regardless of the file name', async () => {
     expect(await readContacts(write(gzipSync(text)))).toEqual(rows);
   });
 
@@ -58,7 +58,7 @@ describe('readContacts', () => {
     expect(await readContacts(write(content))).toEqual(rows);
   });
 
-  it.each(['utf-16le', 'utf-16be'])('reads %s with a byte-order mark', async (encoding) => {
+  it.each(['utf-16le', 'utf-16be'])('reads %s with a byte order mark', async (encoding) => {
     const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
     expect(await readContacts(write(encoding === 'utf-16be' ? bytes.swap16() : bytes))).toEqual(rows);
   });

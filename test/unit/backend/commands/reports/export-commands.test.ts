@@ -56,7 +56,7 @@ describe('kith export', () => {
     expect(readdirSync(folder)).toEqual(['people.csv']);
   });
 
-  it('never replaces a file unless told to', async () => {
+  it('never replaces a file without --overwrite', async () => {
     const type = await typeTo(await kithWithPeople());
     const file = join(folder, 'people.csv');
     writeFileSync(file, 'mine');
@@ -82,7 +82,7 @@ describe('kith export', () => {
     expect(readFileSync(kept, 'utf8')).toBe('mine');
   });
 
-  it('writes everyone, page by page', async () => {
+  it('writes all people, page by page', async () => {
     const kith = await kithWithPeople();
     const member = await kith.embedded?.memberNamed('me');
     if (member === undefined) throw new Error('there is no service here');

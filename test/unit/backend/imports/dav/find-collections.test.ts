@@ -5,7 +5,7 @@ import { type DavAnswer, responseOf, sendMultistatus, startScriptedDav } from '.
 const LIMITS = { maxMs: 5000 };
 
 describe('address books at a provider', () => {
-  it('address books at a provider are found from the address of the server, with a password only once it is asked for', async () => {
+  it('are found from the server’s address, with the password sent only after the server asks for it', async () => {
     const { access, book, asked } = await startScriptedDav();
     expect(await findCollections(access, 'contacts', LIMITS)).toEqual([book]);
     expect(asked.map(({ line, isSignedIn }) => `${line}${isSignedIn ? ' signed in' : ''}`)).toEqual([
@@ -17,7 +17,7 @@ describe('address books at a provider', () => {
     ]);
   });
 
-  it('address books at a provider are found where the well-known address leads', async () => {
+  it('are found at the address that the well-known address redirects to', async () => {
     const { access, book } = await startScriptedDav(({ line }, response) => {
       const isKnown = line.includes('/.well-known/');
       if (isKnown) response.writeHead(301, { Location: '/' }).end();
@@ -26,7 +26,7 @@ describe('address books at a provider', () => {
     expect(await findCollections(access, 'contacts', LIMITS)).toEqual([book]);
   });
 
-  it('address books at a provider are found behind a proxy whose server redirects to its address without TLS', async () => {
+  it('are found behind a proxy even if the server redirects to its address without TLS', async () => {
     const { access, book } = await startScriptedDav(({ line }, response) => {
       const isKnown = line.includes('/.well-known/');
       if (isKnown) response.writeHead(301, { Location: `http://${response.req.headers.host}/` }).end();
@@ -35,7 +35,7 @@ describe('address books at a provider', () => {
     expect(await findCollections(access, 'contacts', LIMITS)).toEqual([book]);
   });
 
-  it('are found beside one on another server, which is skipped', async () => {
+  it('are found even if one is on another server, which is skipped', async () => {
     const type = '<D:resourcetype><A:addressbook/></D:resourcetype>';
     const { access } = await startScriptedDav(({ line }, response) => {
       const isList = line === 'PROPFIND /me/ 1';
@@ -75,7 +75,7 @@ describe('address books at a provider', () => {
     await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow(`redirects to ${where}.`);
   });
 
-  it('address books at a provider are looked for on other servers of a provider that has several', async () => {
+  it('are also looked for on the provider’s other servers if it has several', async () => {
     const { access } = await startScriptedDav(evilHome);
     const found = findCollections({ ...access, domain: 'example' }, 'contacts', LIMITS);
     await expect(found).rejects.toThrow('can’t be found');
@@ -146,14 +146,11 @@ describe('address books at a provider', () => {
       false,
     ],
     ['is in a private network', () => false, { mayBePrivate: false }, false],
-  ])(
-    'address books at a provider can’t be found if the server %s',
-    async (why, answer, access, isPassword) => {
-      const server = await startScriptedDav(answer);
-      const found = findCollections({ ...server.access, ...access }, 'contacts', LIMITS);
-      await expect(found).rejects.toMatchObject({ message: expect.stringContaining(why), isPassword });
-    },
-  );
+  ])('can’t be found if the server %s', async (why, answer, access, isPassword) => {
+    const server = await startScriptedDav(answer);
+    const found = findCollections({ ...server.access, ...access }, 'contacts', LIMITS);
+    await expect(found).rejects.toMatchObject({ message: expect.stringContaining(why), isPassword });
+  });
 
   it.each<[string, DavAnswer, string]>([
     ['website', (_, response) => response.writeHead(200).end('Welcome!') !== null, 'doesn’t offer contacts'],
@@ -165,7 +162,7 @@ describe('address books at a provider', () => {
       },
       'answers without asking for a password',
     ],
-  ])('get no password from a %s that doesn’t ask for one', async (_, answer, why) => {
+  ])('get no password if a %s doesn’t ask for one', async (_, answer, why) => {
     const { access, asked } = await startScriptedDav(answer);
     await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow(why);
     expect(asked.some(({ isSignedIn }) => isSignedIn)).toBe(false);

@@ -48,7 +48,7 @@ describe('skipCopies', () => {
   it.each([
     ['of another size', 'bbb'],
     ['of other bytes', 'bx'],
-  ])('finds no copy when files differ: %s', async (_, messages) => {
+  ])('doesn’t find a copy when files differ: %s', async (_, messages) => {
     const { left, said } = await leaveOut({ messages: 'bb' }, { messages });
     expect([left.length, said]).toEqual([2, []]);
   });

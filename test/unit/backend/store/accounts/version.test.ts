@@ -25,7 +25,7 @@ describe.each(STORES)('the version of an account (%s)', (_, open) => {
     ['deleting no job', ({ store, me }) => store.forgetJob(me, 'nothing')],
     ['revoking no key', ({ store, account }) => store.revokeSecretKey(account.id, 99, NOON)],
     ['an unchanged member', ({ member }) => member('me')],
-  ])('the version of an account stays the same after %s', async (_, write) => {
+  ])('stays the same after %s', async (_, write) => {
     const test = await open();
     const version = await versionOf(test);
     await write(test);

@@ -75,16 +75,13 @@ describe('an address book without dates', () => {
       ],
       90,
     ],
-  ])(
-    'an address book without dates has the first day it was read, or any real date, with %s',
-    async (_, reads, day) => {
-      for (const inOrder of [reads, reads.toReversed()]) {
-        const test = await openTestStore();
-        for (const read of inOrder) await take(test, ...read);
-        expect(await isKnownAround(test, day)).toEqual([0, 1]);
-      }
-    },
-  );
+  ])('has the first day it was read, or any real date, with %s', async (_, reads, day) => {
+    for (const inOrder of [reads, reads.toReversed()]) {
+      const test = await openTestStore();
+      for (const read of inOrder) await take(test, ...read);
+      expect(await isKnownAround(test, day)).toEqual([0, 1]);
+    }
+  });
 
   it('gets the date of the next source when the first is undone', async () => {
     const test = await openTestStore();
