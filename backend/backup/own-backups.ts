@@ -44,8 +44,8 @@ export async function hasRoom(data: string): Promise<boolean> {
 }
 
 /**
- * Makes a daily backup if the newest is older than 24 hours and the disk has room. Then deletes all but the newest seven. `now` is
- * in milliseconds since 1970. Throws a Refusal if the backup fails, and keeps the earlier ones.
+ * Makes a daily backup if the newest is older than 24 hours and the disk has room. Then deletes all but the newest seven.
+ * `now` is in milliseconds since 1970. If the backup fails, throws a Refusal and keeps the earlier ones.
  */
 export async function backUpDaily(data: string, now: number): Promise<'made' | 'not due' | 'no room'> {
   tidy(data, now);

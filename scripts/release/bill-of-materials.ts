@@ -9,8 +9,8 @@ const bill = z.looseObject({
 });
 
 /**
- * Writes Kith's components as CycloneDX JSON: npm's list plus Node.js and the bundled reference. The same commit gives the same file.
- *
+ * Writes Kith's components as CycloneDX JSON: npm's list, Node.js and the bundled reference. The same commit always gives
+ * the same file.
  * @param time seconds since 1970
  */
 export function writeBillOfMaterials(

@@ -133,7 +133,7 @@ it('reports when another program uses the port', async () => {
   const { port } = other.address() as { port: number };
   const { Port } = await wrongIn(await folder(), { KITH_PORT: `${port}` }, 'warning');
   other.close();
-  expect(Port?.[0]).toBe(`Another program uses ${port}.`);
+  expect(Port?.[0]).toBe(`Another program uses port ${port}.`);
 });
 
 it('warns about old backups and old data', async () => {

@@ -165,7 +165,7 @@ describe('reading an address book', () => {
         response.writeHead(207).write('<D:multistatus xmlns:D="DAV:">');
         return true;
       },
-      /too slowly. Check the address of the server/,
+      /too slowly. Check the server address/,
       { maxMs: 200 },
     ],
     [

@@ -107,7 +107,7 @@ describe('downloading from a server that misbehaves', () => {
       'has too many folders',
       (command) => (/^LIST/.test(command) ? folders : null),
       {},
-      /has 10,001 folders, and Kith reads at most 10,000\. Nothing/,
+      /has 10,001 folders, but Kith reads at most 10,000\. Nothing/,
     ],
     [
       'sends more than fits',

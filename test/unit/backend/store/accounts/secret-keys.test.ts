@@ -120,7 +120,7 @@ describe.each(STORES)('rotating a secret key (%s)', (_, open) => {
     await expect(rotate(NOON + 1)).rejects.toMatchObject({ type: 'conflict' });
     expect(await rotate(NOON + HOUR)).toBeNull();
     await expect(store.addSecretKey(account.id, 'one', '', NOON + HOUR)).rejects.toMatchObject({
-      message: expect.stringContaining('has ended'),
+      message: expect.stringContaining('has expired'),
     });
   });
 

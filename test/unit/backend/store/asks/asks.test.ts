@@ -85,7 +85,7 @@ describe.each(STORES)('an ask (%s)', (_, open) => {
     ]);
     expect(await test.store.undoAskStep(test.me, id)).toMatchObject({ state: 'asked' });
     await test.store.undoAskStep(test.me, id);
-    await expect(test.store.undoAskStep(test.me, id)).rejects.toThrow(/Delete it instead/);
+    await expect(test.store.undoAskStep(test.me, id)).rejects.toThrow(/Delete the request instead/);
   });
 
   it('can be marked as thanked only after someone did something, until that is undone', async () => {

@@ -156,7 +156,7 @@ describe.each(ON_FILES)('erasing saved responses (%s)', (_, open) => {
     expect(answersIn(test.directory)).toMatchObject([{ answer: null }]);
     await expect(makeOnce(test, mate)).rejects.toMatchObject({
       type: 'conflict',
-      message: expect.stringContaining('Nothing was changed now'),
+      message: expect.stringContaining('Nothing was changed this time'),
     });
     expect(findLooseEnds(test.directory)).toEqual([]);
   });

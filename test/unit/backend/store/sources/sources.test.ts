@@ -132,7 +132,7 @@ describe('an unreadable part', () => {
     await test.take(many);
     change(test, "UPDATE source_part SET body = x'00' WHERE part = 0");
     await expect(test.store.erasePerson(test.me, 'li:in:somebody-4500')).rejects.toThrow(
-      /Part 0 of export.zip can't be read.*Undo that import, then erase them/,
+      /Part 0 of export.zip can't be read.*Undo that import, then erase the person again/,
     );
     expect((await contentOf(test)).records).toEqual([many.slice(4096)]);
   });
