@@ -14,14 +14,14 @@ ensureInstalled();
 
 const module = (...parts) => join(ROOT, 'node_modules', ...parts);
 const left = (branch) => spawnSync('git', ['merge-base', 'HEAD', branch], { encoding: 'utf8' }).stdout.trim();
-// On `main` itself, what hasn't been pushed counts.
+// On `main` itself, only changes that haven't been pushed count.
 const base = left('origin/main') || left('main') || 'HEAD';
 
 // The extension's types contain the words of locales/.
 await runQuietly([module('wxt', 'bin', 'wxt.mjs'), 'prepare']);
 const checks = [
   ['lint', [module('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']],
-  // Checks the extension and the backend, too, but nothing that is unchanged since the last check.
+  // Also checks the extension and the backend, except what hasn't changed since the last check.
   ['types', [module('typescript', 'bin', 'tsc'), '-b', 'test']],
   ['unit tests of what changed', [...UNIT_TESTS, `--changed=${base}`, '--passWithNoTests']],
 ];

@@ -5,14 +5,14 @@ import { runNode } from './run-node.mjs';
 
 /**
  * `npm run demo`: starts Kith on a free port and a browser with the extension, with plain pages in place of
- * LinkedIn's. Takes pictures of everything a user sees, in .output/demo.
+ * LinkedIn's. Takes pictures of everything a user sees, and saves them in .output/demo.
  *
- * `-- --docs` also takes the README's pictures, `-- --store` those for the stores.
+ * `-- --docs` also takes the README's pictures, and `-- --store` those for the extension stores.
  * `-- --lang de` uses another language and writes to .output/demo/de.
- * `-- --states` takes every state of the card instead, in every language, narrow, light and dark, and reports
- * text that is cut off. It writes to .output/demo/states.
- * `-- --design` puts every state of the reference design beside Kith's, in .output/demo/design. `--drawing
- * FOLDER` says where the design is.
+ * `-- --states` takes pictures of every state of the card instead, in every language, narrow, light and dark. It
+ * reports text that is cut off, and writes to .output/demo/states.
+ * `-- --design` shows every state of the reference design next to Kith's, in .output/demo/design. `--drawing
+ * FOLDER` sets the folder of the design.
  */
 ensureInstalled();
 ensureBrowsers();

@@ -1,5 +1,5 @@
 export interface Browsers {
-  /** Path of Chromium, Chrome or Edge; null if none is installed. */
+  /** The path of Chromium, Chrome or Edge; null if none is installed. */
   readonly chromium: string | null;
   readonly firefox: string | null;
 }

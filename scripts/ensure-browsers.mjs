@@ -6,8 +6,8 @@ import { delimiter, join } from 'node:path';
 const PACKAGES = { chromium: 'chromium', firefox: 'firefox-esr' };
 
 /**
- * Installs missing browsers on Debian-based systems when running as root. Elsewhere the user's own browsers
- * are used, and the tests report the missing ones.
+ * Installs missing browsers on Debian-based systems when running as root. On other systems, the tests use the user's own
+ * browsers and report missing ones.
  */
 export function ensureBrowsers() {
   const found = findBrowsers();
@@ -25,7 +25,7 @@ export function ensureBrowsers() {
   spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
 }
 
-/** Where each system installs the browsers. On Linux, names on PATH are tried first. */
+/** Where each system installs browsers. On Linux, names on the PATH are tried first. */
 const PLACES = {
   chromium: {
     names: [
@@ -51,8 +51,8 @@ const PLACES = {
 };
 
 /**
- * Returns the paths of this computer's browsers, or null for a missing one. KITH_CHROMIUM and KITH_FIREFOX
- * name one each; if that file doesn't exist, the browser counts as missing.
+ * Returns the paths of this computer's browsers, with null for a missing one. KITH_CHROMIUM and KITH_FIREFOX each set one
+ * path; if that file doesn't exist, the browser counts as missing.
  */
 export function findBrowsers(env = process.env, platform = process.platform, isThere = existsSync) {
   return {
@@ -82,7 +82,7 @@ function candidates(browser, env, platform) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Every Firefox names its binary `firefox`; the others use the application's name. */
+/** Every Firefox calls its binary `firefox`; other browsers use the application's name. */
 function binaryOf(application) {
   return application.startsWith('Firefox') ? 'firefox' : application;
 }

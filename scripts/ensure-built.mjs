@@ -6,7 +6,7 @@ import { ROOT } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 export const BROWSERS = ['chrome', 'firefox'];
-/** Everything that the builds depend on. */
+/** All files that the builds depend on. */
 export const SOURCES = [
   'entrypoints',
   'components',
@@ -23,19 +23,19 @@ const STAMP = join(ROOT, '.output', '.kith-built');
 
 const buildDirectory = (browser) => join(ROOT, '.output', `${browser}-mv3`);
 
-/** Builds the extension for one browser. `output` is the build's output. */
+/** Builds the extension for one browser. In the result, `output` is the build's output. */
 export function build(browser) {
   return runQuietly([join(ROOT, 'node_modules', 'wxt', 'bin', 'wxt.mjs'), 'build', '-b', browser, '--mv3']);
 }
 
 /**
- * Builds for both browsers if a source changed since the last build, after another process that is doing so. Ends the
- * process if a build fails.
+ * Builds for both browsers if a source changed since the last build. If another process is building, waits for it first.
+ * Ends the process if a build fails.
  */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   const giveBack = takeLock(join(ROOT, '.output', 'building'), (holder) =>
-    process.stderr.write(`Waiting for process ${holder}, which builds the extension …\n`),
+    process.stderr.write(`Waiting for process ${holder}, which is building the extension …\n`),
   );
   const failure = isBuilt() ? null : await buildAll();
   giveBack();
@@ -49,12 +49,12 @@ function isBuilt() {
   return isThere && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digestFiles(SOURCES);
 }
 
-/** Returns null, or what went wrong. */
+/** Returns null, or an error message. */
 async function buildAll() {
   process.stderr.write('Building the extension …\n');
   for (const browser of BROWSERS) {
     const { passed, output } = await build(browser);
-    if (!passed) return `${output}\nThe extension for ${browser} could not be built. See the output above.\n`;
+    if (!passed) return `${output}\nThe extension for ${browser} couldn’t be built. See the output above.\n`;
   }
   noteBuilt();
   return null;

@@ -15,19 +15,19 @@ export const NODE = join(
 );
 
 /**
- * Installs the dependencies if they are missing or the lock file changed, after another process that is doing so. Ends
- * the process if that fails.
+ * Installs the dependencies if they are missing or the lock file changed. If another process is installing them, waits for
+ * it first. Ends the process if the installation fails.
  */
 export function ensureInstalled() {
   const wanted = digestFiles(['package-lock.json']);
   if (isInstalled(wanted)) return;
   const giveBack = takeLock(join(ROOT, '.output', 'installing'), (holder) =>
-    process.stderr.write(`Waiting for process ${holder}, which installs the dependencies …\n`),
+    process.stderr.write(`Waiting for process ${holder}, which is installing the dependencies …\n`),
   );
   const succeeded = isInstalled(wanted) || install(wanted);
   giveBack();
   if (succeeded) return;
-  process.stderr.write('npm ci failed, so Kith cannot start. See the output above.\n');
+  process.stderr.write('npm ci failed, so Kith can’t start. See the output above.\n');
   process.exit(1);
 }
 
@@ -35,12 +35,12 @@ function isInstalled(wanted) {
   return existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
 }
 
-/** Returns whether the dependencies are installed now. */
+/** Returns true if the dependencies are now installed. */
 function install(wanted) {
   process.stderr.write('Installing dependencies (npm ci) …\n');
   const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: ROOT,
-    // npm's output goes to the terminal, because standard output may be someone's JSON.
+    // npm's output goes to the terminal, because standard output may be JSON that another program reads.
     stdio: ['ignore', process.stderr, process.stderr],
     shell: process.platform === 'win32',
   });

@@ -1,5 +1,5 @@
 /**
- * Returns the folder of PostgreSQL's programs, from the newest version with Citus, as Debian installs it.
- * Null if there is none.
+ * Returns the folder with PostgreSQL's programs from the newest version that has Citus, as Debian installs it. Null if
+ * there is none.
  */
 export function findCitus(): string | null;

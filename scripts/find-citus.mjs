@@ -2,8 +2,8 @@ import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /**
- * Returns the folder of PostgreSQL's programs, from the newest version with Citus, as Debian installs it.
- * Null if there is none.
+ * Returns the folder with PostgreSQL's programs from the newest version that has Citus, as Debian installs it. Null if
+ * there is none.
  */
 export function findCitus() {
   const versions = globSync('/usr/lib/postgresql/*').sort((one, other) => basename(one) - basename(other));

@@ -1,4 +1,4 @@
-/** Holds back text until `letGo` is called, which writes it. Later text is written at once. */
+/** Holds back text until `letGo` is called, and then writes it. Later text is written immediately. */
 export function holdBack(write) {
   let held = '';
   let isHolding = true;

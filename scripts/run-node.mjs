@@ -16,9 +16,8 @@ export function ownEnvironment() {
 }
 
 /**
- * Runs a program with the project's Node in this terminal and returns its exit code. A channel lets the
- * program detect the end of this process, for whatever reason. Signals are forwarded.
- *
+ * Runs a program with the project's Node in this terminal, and returns its exit code. Through a channel, the program
+ * detects when this process ends, for whatever reason. Signals are forwarded.
  * @param through a program to run it with, such as `unshare`
  */
 export function runNode(args, through = []) {
@@ -29,7 +28,7 @@ export function runNode(args, through = []) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
-  // A killed shell or npm sends no signal, but the parent process changes.
+  // A killed shell or npm sends no signal, but then this process gets another parent.
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000);
   watch.unref();
   return new Promise((resolve, reject) => {

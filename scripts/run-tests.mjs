@@ -10,9 +10,8 @@ import { countTests, listFailures, listLeftOut } from './test-report.mjs';
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 
 /**
- * Runs the tests of all projects that match the patterns, such as `e2e*`, or `!e2e*` for the others. Returns how many passed and
- * failed, what failed, and what this computer can't run.
- *
+ * Runs the tests of all projects that match the patterns, such as `e2e*`, or `!e2e*` for all others. Returns how many
+ * passed and failed, which failed, and which can't run on this computer.
  * @param hear called with each piece of output
  * @param priority the niceness of the processes, from 0 (normal) to 19 (lowest)
  */

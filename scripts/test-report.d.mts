@@ -1,4 +1,4 @@
-/** The fields of Vitest's JSON report that are listed. */
+/** The fields of Vitest's JSON report that are needed to list failures. */
 export interface FailureReport {
   readonly testResults: readonly {
     /** Absolute path. */
@@ -16,7 +16,7 @@ export interface FailureReport {
 export function listFailures(exitCode: number | null, report: FailureReport | null, root: string): string[];
 export function listLeftOut(report: FailureReport | null, root: string): string[];
 
-/** The fields of Vitest's JSON report that are counted. */
+/** The fields of Vitest's JSON report that are needed to count tests. */
 export interface TestReport {
   readonly testResults: readonly {
     readonly status: string;

@@ -4,11 +4,11 @@ import { relative } from 'node:path';
 const MAX_LINES = 12;
 
 /**
- * Lists what failed in a Vitest run: file, name and the first lines of the reason. The list is printed at the
- * end of a long output, where it is easy to find.
+ * Lists the failures of a Vitest run: file, name and the first lines of the reason. The list is printed at the end of a
+ * long output, where it is easy to find.
  */
 export function listFailures(exitCode, report, root) {
-  if (report === null) return [`✗ a run of the tests ended with ${exitCode}, before it wrote its report`];
+  if (report === null) return [`✗ a test run ended with code ${exitCode} before it wrote its report`];
   const failures = report.testResults.flatMap((file) => {
     const path = relative(root, file.name);
     const failed = file.assertionResults.filter(({ status }) => status !== 'passed');
@@ -18,12 +18,12 @@ export function listFailures(exitCode, report, root) {
     );
   });
   if (failures.length > 0 || exitCode === 0) return failures;
-  return [`✗ a run of the tests ended with ${exitCode}, for a reason that none of them shows`];
+  return [`✗ a test run ended with code ${exitCode}, although no test failed`];
 }
 
 /**
- * Lists the tests that this computer can't run, which say so in their names. A run that passed thus reports
- * what it didn't check.
+ * Lists the tests that this computer can't run, which their names say. This way, even a run that passed reports what it
+ * didn't check.
  */
 export function listLeftOut(report, root) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
@@ -39,9 +39,9 @@ function entry(name, why = '') {
 }
 
 /**
- * Counts the tests of a Vitest run from its JSON report and exit code. A failed, skipped or to-do test counts
- * as failed. So does a file that couldn't be loaded, and a run that failed for a reason no test shows, such
- * as an unhandled error or a missing report.
+ * Counts the tests of a Vitest run from its JSON report and exit code. A failed, skipped or to-do test counts as failed. So
+ * does a file that couldn't be loaded, and a run that failed for a reason other than a test, such as an unhandled error or
+ * a missing report.
  */
 export function countTests(exitCode, report) {
   if (report === null) return { passed: 0, failed: 1 };

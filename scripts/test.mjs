@@ -7,15 +7,15 @@ import { ROOT } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { runTests } from './run-tests.mjs';
 
-/** The projects with real browsers. They mostly wait, so other tests run beside them with a lower priority. */
+/** The projects with real browsers. They mostly wait, so other tests run at the same time with a lower priority. */
 const IN_BROWSERS = 'e2e*';
-/** Tests that mostly wait for the processes they start. Beside browsers they would wait too long. */
+/** Tests that mostly wait for the processes they start. At the same time as the browsers, they would wait too long. */
 const WITH_PROCESSES = 'fault';
 /** The priority of the other tests, as a niceness. */
 const BESIDE_BROWSERS = 10;
 
 /**
- * `npm test`: runs every check and every test. Ends with one line, `N passed, N failed`, that counts them all. A skipped
+ * `npm test`: runs every check and every test. Ends with a line that counts all of them, `N passed, N failed`. A skipped
  * test counts as failed.
  */
 process.chdir(ROOT);
@@ -26,7 +26,7 @@ const module = (...parts) => join(ROOT, 'node_modules', ...parts);
 const totals = { passed: 0, failed: 0 };
 
 const linted = check('lint', [module('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']);
-// The tests need the builds, and checking types needs the types that each build writes.
+// The tests need the builds, and the type checks need the types that each build writes.
 await buildAll();
 await Promise.all([linted, checkTypes(), runAllTests()]);
 
@@ -38,14 +38,14 @@ async function check(name, args) {
 }
 
 /**
- * Checks the types of the extension, the backend and the tests, each against the declarations of what it imports. In one
- * thread: several would repeat some of the work, and the tests need the other cores.
+ * Checks the types of the extension, the backend and the tests, each against the declarations of its imports. Uses one
+ * thread, because several would repeat some of the work, and the tests need the other cores.
  */
 function checkTypes() {
   return check('types', [module('typescript', 'bin', 'tsc'), '-b', 'test', '--singleThreaded']);
 }
 
-/** Builds one after the other, because both builds write the same file of types. */
+/** Builds one after another, because both builds write the same file of types. */
 async function buildAll() {
   let isBuilt = true;
   for (const browser of BROWSERS) {
@@ -63,8 +63,8 @@ function count(name, { passed, output }) {
 }
 
 /**
- * Runs browser tests and the others at the same time, and those that start processes after the browser tests. The
- * output of each follows that of the one before.
+ * Runs browser tests and most others at the same time, and the tests that start processes after the browser tests. Prints
+ * the output of one group after that of another.
  */
 async function runAllTests() {
   const say = (text) => process.stdout.write(text);

@@ -11,7 +11,7 @@ const LEFT_OUT = [
   '**/{large-sources,search-model,search-queries,upstream-answers}.test.ts',
 ];
 
-/** Node's arguments to run the unit tests. Files and folders may follow. */
+/** Node's arguments for running the unit tests. Files and folders may follow. */
 export const UNIT_TESTS = [
   join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
   'run',

@@ -14,7 +14,7 @@ const withRounds = spawnSync('git', ['grep', '-lF', "rounds.ts'", '--', '*.test.
   .stdout.trim()
   .split('\n');
 
-/** Tests that `npm test` shortens or skips because they take long: their settings and Vitest's arguments. */
+/** Tests that `npm test` shortens or skips because they take a long time: their settings and Vitest's arguments. */
 const PARTS = {
   postgres: [
     { KITH_VERIFY: 'postgres' },
@@ -22,7 +22,7 @@ const PARTS = {
   ],
   citus: [
     { KITH_VERIFY: 'citus' },
-    // A cluster has one database, so the tests use it in turn.
+    // A cluster has only one database, so the tests use it one after another.
     ['--project', 'postgres', '--maxWorkers=1', '--no-file-parallelism'],
   ],
   several: [{ KITH_VERIFY: 'several' }, ['--project', 'load']],
@@ -62,7 +62,7 @@ const PARTS = {
   hosted: [{ E2E_HOSTED: 'all', E2E_LONG: 'all' }, ['--project', 'e2e-hosted']],
 };
 
-/** New namespaces for the network, for mounts (host names) and for users, so root isn't needed. */
+/** New namespaces for the network, for mounts (host names) and for users, so that root isn't needed. */
 const NAMESPACES = ['--user', '--map-root-user', '--net', '--mount'];
 
 function canBeTwoMachines() {
@@ -71,7 +71,7 @@ function canBeTwoMachines() {
   return found && spawnSync('unshare', [...NAMESPACES, 'ip', 'link']).status === 0;
 }
 
-/** The servers that a part starts, and how Debian calls them. */
+/** The servers that a part starts, and their Debian packages. */
 const SERVERS = { mailbox: ['dovecot', 'dovecot-imapd'], dav: ['radicale', 'radicale'] };
 
 function hasServer(program) {
@@ -79,13 +79,13 @@ function hasServer(program) {
   return [program, 'openssl'].every((tool) => spawnSync('which', [tool], { env }).status === 0);
 }
 
-/** `npm run verify [-- part …]`: runs the long tests in turn, all of them if none is named. */
+/** `npm run verify [-- part …]`: runs the long tests one after another; all of them if none is named. */
 process.chdir(ROOT);
 const named = process.argv.slice(2);
 const unknown = named.filter((part) => !(part in PARTS));
 if (unknown.length > 0) {
   process.stderr.write(
-    `There is no part ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.\n`,
+    `Unknown part: ${unknown.join(', ')}. Choose from ${Object.keys(PARTS).join(', ')}.\n`,
   );
   process.exit(2);
 }
@@ -125,7 +125,7 @@ for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
     }
   }
   const words = ['node_modules/vitest/vitest.mjs', 'run', ...limits, ...args];
-  // The teammate's computer: a new, empty network.
+  // The teammate's computer has a new, empty network.
   const code = await runNode(words, part === 'two-machines' ? ['unshare', ...NAMESPACES] : []);
   if (code !== 0) failed.push(part);
 }

@@ -35,7 +35,7 @@ export async function* packFolder(
   yield Buffer.alloc(2 * BLOCK);
 }
 
-/** Receives the files of an archive, one after the other. */
+/** Receives the files of an archive, one after another. */
 export interface Unpacked {
   /** Called first, with the manifest's text. Throws to stop reading. */
   begin(manifest: string): Promise<void> | void;
@@ -60,7 +60,7 @@ export async function unpackArchive(
     } else await into.take(name, bytes, reader.read(bytes));
     if (bytes % BLOCK > 0) await reader.readExactly(BLOCK - (bytes % BLOCK));
   }
-  // Decryption checks at the end that nothing is missing.
+  // Decryption checks at the end whether anything is missing.
   await reader.readExactly(BLOCK);
   await reader.readToEnd();
 }
@@ -80,7 +80,7 @@ function headerOf(name: string, bytes: number): Buffer {
   return header;
 }
 
-/** Writes the size in octal, or from 8 GiB in base 256, as GNU tar does. */
+/** Writes the size in octal, or in base 256 from 8 GiB, as GNU tar does. */
 function writeSize(header: Buffer, bytes: number): void {
   if (bytes < 8 ** (SIZE.bytes - 1)) {
     header.write(`${bytes.toString(8).padStart(SIZE.bytes - 1, '0')}\0`, SIZE.at, 'ascii');

@@ -23,8 +23,9 @@ export interface BackupProgress {
 }
 
 /**
- * Backs up a data folder into one encrypted file, even while Kith runs. `to` is the file, or a folder in which the file is named
- * after the time. `now` is in milliseconds since 1970. Throws a {@link Refusal} and leaves no file behind if it fails.
+ * Backs up a data folder into one encrypted file, even while Kith runs. `to` is the file, or a folder in which the file is
+ * named after the time. `now` is in milliseconds since 1970. If it fails, throws a {@link Refusal} and leaves no file
+ * behind.
  */
 export async function backUp(
   data: string,

@@ -39,7 +39,7 @@ export function flushFile(path: string): void {
   }
 }
 
-/** Flushes a folder's entries to the disk, if the system can. Windows and some file systems can't. */
+/** Flushes a folder's entries to the disk, if the system supports that. Windows and some file systems don't. */
 export function flushFolder(path: string): void {
   try {
     const folder = openSync(path, 'r');

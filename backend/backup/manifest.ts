@@ -17,13 +17,13 @@ const manifestSchema = z.object({
   /** The version of Kith that made it. */
   kith: z.string(),
   made_at: z.iso.datetime(),
-  /** The migrations its tables have had; none without a network. */
+  /** The migrations applied to its tables; none without a network. */
   tables: z.array(z.string()),
   files: z.array(z.object({ name: z.enum([...DATABASES, ...KEYS]), bytes: z.int(), sha256: z.string() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Returns the message for a file that isn't a backup or is too damaged to recognize. */
+/** Returns the message about a file that isn't a backup or is too damaged to recognize. */
 export const sayNoBackup = (name: string) =>
   `${name} isn’t a Kith backup. Choose a file that “backup” created.`;
 

@@ -9,12 +9,12 @@ import { REPLACED, RESTORED, RESTORING } from './put-in-place.ts';
 import { bytesIn, snapshotInThread } from './snapshot-in-thread.ts';
 import { UNFINISHED } from './take-snapshot.ts';
 
-/** The prefix of backups made before a change of the tables. The time follows. */
+/** The prefix of backups made before a change to the tables. The time follows it. */
 export const BEFORE_UPDATE = 'before-update';
 
 /** The number of daily backups to keep. */
 const MAX_DAILY = 7;
-/** Lets a start finish its other work first. */
+/** Kith finishes its other startup work first. */
 const FIRST_MS = 120_000;
 /** Longer than any backup takes, even to a slow USB stick. */
 const ABANDONED_MS = 12 * HOUR_MS;
@@ -29,7 +29,7 @@ export interface OwnBackup {
 /** Returns Kith's automatic backups in a data folder, newest first. */
 export function listOwnBackups(data: string): readonly OwnBackup[] {
   const found = namesIn(data).flatMap((name) => {
-    // An interrupted restore's folder mixes the backup and the current data.
+    // The folder of an interrupted restore mixes the backup with the current data.
     const isUnfinished = name.startsWith(UNFINISHED) || name === RESTORING || name === RESTORED;
     const manifest = isUnfinished ? null : readManifest(join(data, BACKUPS, name));
     return manifest === null ? [] : [{ name, manifest, madeAt: Date.parse(manifest.made_at) }];
@@ -37,15 +37,15 @@ export function listOwnBackups(data: string): readonly OwnBackup[] {
   return found.sort((one, other) => other.madeAt - one.madeAt);
 }
 
-/** True if the disk has twice the space of a backup, so that half stays free for everything else. */
+/** True if the disk has twice the space that a backup needs, so that half stays free for everything else. */
 export async function hasRoom(data: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(data);
   return bavail * bsize > 2 * bytesIn(data);
 }
 
 /**
- * Makes a daily backup if the newest is older than 24 hours and the disk has room. Then deletes all but the newest seven. `now` is
- * in milliseconds since 1970. Throws a Refusal if the backup fails, and keeps the earlier ones.
+ * Makes a daily backup if the newest is older than 24 hours and the disk has room. Then deletes all but the newest seven.
+ * `now` is in milliseconds since 1970. If the backup fails, throws a Refusal and keeps the earlier ones.
  */
 export async function backUpDaily(data: string, now: number): Promise<'made' | 'not due' | 'no room'> {
   tidy(data, now);
@@ -58,7 +58,10 @@ export async function backUpDaily(data: string, now: number): Promise<'made' | '
   return 'made';
 }
 
-/** Backs up before the tables change. Deletes the previous one only after this one is complete. `now` is in ms since 1970. */
+/**
+ * Backs up before the tables change. Deletes the previous such backup only when this one is complete. `now` is in ms since
+ * 1970.
+ */
 export async function backUpBeforeUpdate(data: string, now: number): Promise<void> {
   const earlier = beforeUpdates(data);
   const name = `${BEFORE_UPDATE}-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}`;
@@ -66,7 +69,7 @@ export async function backUpBeforeUpdate(data: string, now: number): Promise<voi
   for (const old of earlier) remove(data, old.name);
 }
 
-/** Returns the backup from before the last change of the tables, or null if there is none. */
+/** Returns the backup from before the last change to the tables; null if there is none. */
 export function lastBeforeUpdate(data: string): OwnBackup | null {
   return beforeUpdates(data)[0] ?? null;
 }
@@ -76,10 +79,10 @@ function beforeUpdates(data: string): readonly OwnBackup[] {
 }
 
 export interface DailyListeners {
-  /** True if no thread may start now. */
+  /** True while no new thread may start. */
   isPaused(): boolean;
   onMade(): void;
-  /** Called once, and again only if there was room in between. */
+  /** Called when the disk first has no room, and again only if there was room in between. */
   onNoRoom(): void;
   onFailed(error: unknown): void;
 }
@@ -114,7 +117,7 @@ function dailyOf(data: string): readonly OwnBackup[] {
   return listOwnBackups(data).filter(({ name }) => /^\d{4}-\d\d-\d\d$/.test(name));
 }
 
-/** Deletes unfinished backups of killed processes, and data that a restore replaced a week ago. */
+/** Deletes unfinished backups from killed processes, and data that a restore replaced a week ago. */
 function tidy(data: string, now: number): void {
   for (const name of namesIn(data)) {
     // A parallel `backup` may have just renamed it.

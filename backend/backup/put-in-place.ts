@@ -14,8 +14,9 @@ export const REPLACED = 'replaced';
 export const BESIDE = ['-wal', '-shm', '-journal'];
 
 /**
- * Replaces the data folder's files with those in `backups/restoring`. One rename makes it final: if the process is killed before,
- * nothing changes; after, the next start finishes the rest. The caller holds the folder's lock.
+ * Replaces the data folder's files with those in `backups/restoring`. One rename makes the restore final: if the process is
+ * killed before it, nothing changes; if it is killed after it, the next start finishes the restore. The caller holds the
+ * folder's lock.
  */
 export function putInPlace(data: string): void {
   const backups = join(data, BACKUPS);
@@ -27,16 +28,16 @@ export function putInPlace(data: string): void {
   finishRestore(data);
 }
 
-/** Finishes a restore that an earlier process couldn't. The caller holds the folder's lock. */
+/** Finishes a restore that an earlier process couldn't finish. The caller holds the folder's lock. */
 export function finishRestore(data: string): void {
   const restored = join(data, BACKUPS, RESTORED);
   if (!existsSync(restored)) return;
   const old = join(restored, REPLACED);
-  // Other data's derived files may have the same version number.
+  // The derived files of other data may have the same version number.
   rmSync(join(data, 'derived'), { recursive: true, force: true });
   for (const name of [...KEYS, ...DATABASES]) {
     if (!existsSync(join(restored, name))) continue;
-    // Moves a database's log first, because SQLite would apply it to the new database.
+    // Moves a database's log first, because SQLite would apply the old log to the new database.
     const beside = DATABASES.includes(name) ? BESIDE.map((end) => name + end) : [];
     for (const one of [...beside, name]) {
       if (existsSync(join(data, one))) renameSync(join(data, one), join(old, one));
@@ -48,7 +49,7 @@ export function finishRestore(data: string): void {
     flushFolder(data);
     const replaced = join(data, BACKUPS, REPLACED);
     rmSync(replaced, { recursive: true, force: true });
-    // An empty one would look like a backup.
+    // An empty folder would look like a backup.
     if (readdirSync(old).length > 0) renameSync(old, replaced);
   }
   rmSync(restored, { recursive: true });

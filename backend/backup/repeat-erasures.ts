@@ -9,12 +9,12 @@ import { openStore } from '../store/open-store.ts';
 
 type Row = Record<string, SQLInputValue>;
 
-/** What a restored network takes over from the current one. */
+/** The data that a restored network takes over from the current one. */
 interface CurrentState {
   /** The accounts by name, each with the key for the hashes of erased people. */
   readonly accounts: readonly Row[];
   readonly tables: ReadonlyMap<string, readonly Row[]>;
-  /** The digests of live sources, with what they skip because a day was undone. */
+  /** The digests of live sources, with the events they skip because a day was undone. */
   readonly liveSources: readonly Row[];
 }
 
@@ -22,8 +22,9 @@ interface CurrentState {
 const TABLES = ['secret_key', 'personal_token', 'revoked_token', 'erased', 'erasure', 'counter'] as const;
 
 /**
- * Erases from the restored network what has been erased since the backup. Also keeps later changes to keys, and assigns no number
- * twice. `erasures` is `unknown` if the data folder's network is missing, damaged or a different one.
+ * Erases from the restored network everything that was erased after the backup. Also keeps later changes to keys, and
+ * ensures that no number is assigned twice. `erasures` is `unknown` if the data folder's network is missing, damaged or a
+ * different one.
  */
 export async function repeatErasures(
   data: string,
@@ -32,7 +33,7 @@ export async function repeatErasures(
   const path = join(restoring, DATABASE_FILE);
   const current = existsSync(path) ? readCurrentState(join(data, DATABASE_FILE)) : null;
   if (current === null || !isSameNetwork(path, current)) return { erasures: 'unknown', erasedAgain: 0 };
-  // Keeps today's access, and so today's key.
+  // Today's access stays, so today's key must stay, too.
   if (existsSync(join(data, 'secret-key'))) rmSync(join(restoring, 'secret-key'), { force: true });
   const since = erasedSince(path, current);
   const isNone = Object.values(since).every(({ length }) => length === 0);
@@ -65,7 +66,7 @@ function readCurrentState(path: string): CurrentState | null {
       db.close();
     }
   } catch (error) {
-    // A damaged file, or not a network.
+    // The file is damaged or isn't a network.
     if (isDiskFull(error)) throw error;
     return null;
   }
@@ -74,12 +75,12 @@ function readCurrentState(path: string): CurrentState | null {
 const ACCOUNTS =
   'SELECT name, id, version, erase_key FROM account_name JOIN account ON account.id = account_name.account';
 const QUERIES: Readonly<Record<string, string>> = {
-  // Ignores undone imports that were imported again.
+  // Ignores undone imports that were later imported again.
   erasure: `SELECT * FROM erasure AS one WHERE NOT EXISTS (SELECT 1 FROM source
     WHERE account = one.account AND member = one.member AND public_id = one.import)`,
 };
 
-/** True if both are states of one network, not of two installations. */
+/** True if both are states of the same network, not of two installations. */
 function isSameNetwork(path: string, { accounts }: CurrentState): boolean {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
@@ -94,7 +95,7 @@ function isSameNetwork(path: string, { accounts }: CurrentState): boolean {
   }
 }
 
-/** Returns what the current network has erased and the restored one still contains. */
+/** Returns everything that was erased from the current network and that the restored one still contains. */
 function erasedSince(path: string, { tables, liveSources }: CurrentState): ErasedSince {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
@@ -123,7 +124,7 @@ function readLiveSources(db: DatabaseSync): Row[] {
     : [];
 }
 
-/** Returns what live sources skip now and didn't in the backup. */
+/** Returns the events that live sources skip now but didn't skip in the backup. */
 function undoneSince(restored: readonly Row[], current: readonly Row[]): ErasedSince['events'] {
   return restored.flatMap((row) => {
     const { account, member, digest } = row;

@@ -28,7 +28,7 @@ export type RestoredFrom = Sealed | { readonly folder: string };
 /** How often to check whether a database is free. */
 const CHECK_MS = 50;
 
-/** The current settings, which the backup must fit. */
+/** The current settings, which the backup must match. */
 export interface RestoreSettings {
   readonly data: string;
   /** True if the network is in the data folder, not in PostgreSQL or at a hosted service. */
@@ -36,19 +36,19 @@ export interface RestoreSettings {
 }
 
 export interface Restored {
-  /** Null for data that an earlier restore replaced. */
+  /** Null if the data was replaced by an earlier restore. */
   readonly manifest: Manifest | null;
-  /** `known` if later erasures were repeated; `unknown` if no data shows what was erased. */
+  /** `known` if later erasures were repeated; `unknown` if there is no data that shows what was erased. */
   readonly erasures: 'known' | 'unknown';
   /** The number of people, imports and members that were erased again. */
   readonly erasedAgain: number;
-  /** The folder of the replaced data, or null if there was none. */
+  /** The folder of the replaced data; null if there was none. */
   readonly replaced: string | null;
 }
 
 /**
- * Replaces the data folder's content with a backup, completely or not at all, and ends all sessions. Throws a {@link Refusal} and
- * changes nothing if Kith is running or the backup can't be used.
+ * Replaces the data folder's content with a backup, completely or not at all, and ends all sessions. If Kith is running or
+ * the backup can't be used, throws a {@link Refusal} and changes nothing.
  */
 export async function restoreBackup(
   from: RestoredFrom,
@@ -78,7 +78,7 @@ export async function restoreBackup(
   } catch (error) {
     if (!isDiskFull(error) || isUnfinished(data)) throw error;
     throw new Refusal(
-      `The disk of ${data} is full. A restore needs room for the whole backup in addition to the current data. ` +
+      `The disk of ${data} is full. A restore needs space for the whole backup in addition to the current data. ` +
         'Nothing was changed; free some space and try again.',
     );
   } finally {
@@ -96,7 +96,7 @@ function lockUnlessRunning(data: string): InstanceLock {
   }
 }
 
-/** Returns the manifest, or null for replaced data, which has none but may have SQLite's log files. */
+/** Returns the manifest; null for replaced data, which has none but may have SQLite's log files. */
 function copyFolder(folder: string, into: string): Manifest | null {
   const text = readText(join(folder, MANIFEST_FILE));
   const manifest = text === null ? null : parseManifest(text, basename(folder));
@@ -121,8 +121,8 @@ function requireFit(restoring: string, hasNetwork: boolean): void {
   const hasFile = existsSync(join(restoring, DATABASE_FILE));
   if (hasFile && !hasNetwork) {
     throw new Refusal(
-      'This backup contains a network, but with KITH_DATABASE_URL or KITH_SERVICE_URL your network is elsewhere. Remove these ' +
-        'settings, or choose another folder with KITH_DATA. Nothing was changed.',
+      'This backup contains a network, but KITH_DATABASE_URL or KITH_SERVICE_URL says that yours is elsewhere. Remove this ' +
+        'setting, or choose another folder with KITH_DATA. Nothing was changed.',
       2,
     );
   }
@@ -152,7 +152,7 @@ function endSessions(restoring: string): void {
   loadKeyBytes(restoring, TOKEN_SECRET_FILE);
 }
 
-/** Checks a database and writes it to disk as one file without traces of erased data. */
+/** Checks a database and saves it as one file without traces of erased data. */
 async function settle(path: string): Promise<void> {
   if (!existsSync(path)) return;
   const db = new DatabaseSync(path, { timeout: 0 });

@@ -21,8 +21,9 @@ const CHUNK_BYTES = 1 << 20;
 const NO_MATCH = /no identity matched/;
 
 /**
- * Encrypts a backup's folder with a passphrase into one new file (0600) in the age format. The file appears only after it was
- * flushed and verified. Throws a {@link Refusal} if the file exists, can't be written, or an erasure deleted the folder meanwhile.
+ * Encrypts a backup's folder with a passphrase into one new file (0600) in the age format. The file appears only after it
+ * has been flushed and verified. Throws a {@link Refusal} if the file exists, can't be written, or an erasure deletes the
+ * folder meanwhile.
  */
 export async function writeSealed(
   folder: string,
@@ -59,7 +60,7 @@ function unverified(file: string): Refusal {
   );
 }
 
-/** Why a file can't be written, by the system's error code. */
+/** Reasons why a file can't be written, by the system's error code. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'the folder doesn’t exist',
   ENOTDIR: 'the folder doesn’t exist',
@@ -81,15 +82,16 @@ function sayUnwritable(file: string, error: NodeJS.ErrnoException): Refusal {
   );
 }
 
-/** A file in the age format and its passphrase. */
+/** A file in the age format, and its passphrase. */
 export interface Sealed {
   readonly file: string;
   readonly passphrase: string;
 }
 
 /**
- * Decrypts a whole backup and checks the hash of each file. If `into` is given, writes the files there. Throws a {@link Refusal} if
- * the backup is damaged, from a newer Kith or has another passphrase; the folder is then incomplete.
+ * Decrypts a whole backup and checks the hash of each file. If `into` is given, writes the files to that folder. If the
+ * backup is damaged, from a newer Kith or has another passphrase, throws a {@link Refusal} and leaves the folder
+ * incomplete.
  */
 export async function readSealed(
   { file, passphrase }: Sealed,
@@ -151,7 +153,7 @@ export async function readSealed(
   return manifest;
 }
 
-/** Converts to the type of stream that age-encryption expects. */
+/** Converts chunks to the type of stream that age-encryption expects. */
 function asStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   return WebStream.from(chunks) as ReadableStream<Uint8Array>;
 }

@@ -17,7 +17,7 @@ interface Snapshot {
   readonly now: number;
 }
 
-/** The thread's input, with the folder's name until it is complete. */
+/** The thread's input. `making` is the folder's name until the snapshot is complete. */
 export type SnapshotOrder = Snapshot & { readonly making: string };
 
 type Outcome = { manifest: Manifest } | { isFull: true } | { failed: DescribedError };
@@ -47,7 +47,7 @@ export async function snapshotInThread(
     if ('isFull' in outcome) {
       throw new StoreError(
         'insufficient_storage',
-        `The disk of ${order.data} is full. While it is made, a backup needs as much room there as your network. ` +
+        `The disk of ${order.data} is full. Making a backup needs as much free space there as your network takes up. ` +
           'Nothing was changed; free some space and try again.',
       );
     }

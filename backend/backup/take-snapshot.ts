@@ -9,7 +9,7 @@ import { BACKUPS } from '../store/database/data-directory.ts';
 import { DATABASES, flushFile, flushFolder, KEYS, measureFile } from './files.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 
-/** The prefix of a folder's name until it is complete. */
+/** The prefix of a folder's name until the snapshot is complete. */
 export const UNFINISHED = 'making-';
 /** How long a copy waits for other connections to open or close the log. */
 const TIMEOUT_MS = 5_000;
@@ -19,9 +19,9 @@ export function nameUnfinished(): string {
 }
 
 /**
- * Copies a data folder's databases and keys into `backups/<name>`, completely or not at all. `making` is its name until it is
- * complete. Kith may keep writing; each database is copied as of one moment. Throws if a backup of that name exists, or a
- * {@link Refusal} if something is erased meanwhile, which deletes all backups.
+ * Copies a data folder's databases and keys into `backups/<name>`, completely or not at all. `making` is its name until it
+ * is complete. Kith may keep writing; each database is copied as of one moment. Throws if a backup with that name exists.
+ * Throws a {@link Refusal} if something is erased meanwhile, which deletes all backups.
  */
 export function takeSnapshot(data: string, name: string, now: number, making = nameUnfinished()): Manifest {
   const backups = join(data, BACKUPS);
@@ -33,7 +33,7 @@ export function takeSnapshot(data: string, name: string, now: number, making = n
       const copied = copyDatabase(join(data, file), join(folder, file));
       if (copied.length > 0) tables = copied;
     }
-    // Copies keys last, because the next start registers a key that is newer than the network.
+    // Copies keys last, because if a key is newer than the network, the next start registers it.
     for (const file of KEYS.filter((one) => existsSync(join(data, one)))) {
       copyFileSync(join(data, file), join(folder, file));
     }
@@ -72,7 +72,7 @@ export function erasedMeanwhile(): Refusal {
   return new Refusal('Something was erased during the backup, so Kith deleted the backup. Try again.');
 }
 
-/** Copies a database's committed state. Returns the migrations that its tables have had. */
+/** Copies a database's committed state. Returns the migrations applied to its tables. */
 function copyDatabase(from: string, to: string): string[] {
   const source = new DatabaseSync(from, { readOnly: true, timeout: TIMEOUT_MS });
   try {
@@ -82,7 +82,7 @@ function copyDatabase(from: string, to: string): string[] {
   }
   const copy = new DatabaseSync(to);
   try {
-    // Clears the mark that something must be overwritten, because the copy contains no erased data.
+    // Clears the mark that data must be overwritten, because the copy contains no erased data.
     copy.exec('PRAGMA application_id = 0');
     const isThere = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get();
     if (isThere === undefined) return [];
@@ -94,7 +94,7 @@ function copyDatabase(from: string, to: string): string[] {
   }
 }
 
-/** A backup without a passphrase contains the key of sealed passwords, too. */
+/** Removes sealed passwords, because a backup without a passphrase also contains the key that opens them. */
 function leavePasswordsOut(copy: DatabaseSync): void {
   const hasLiveSources =
     copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'live_source'").get() !== undefined;

@@ -5,20 +5,20 @@ import { Refusal } from '../errors/refusal.ts';
 import type { Command } from './command.ts';
 import { runCommand } from './run-command.ts';
 
-/** The arguments and options that were typed, by name. */
+/** The arguments and options that the user typed, by name. */
 export type Typed = Readonly<Record<string, unknown>>;
 
 /** A command of the command line: how it is typed, described and run. */
 export interface CliCommand {
-  /** Its name and arguments: `create <title>`. */
+  /** The command's name and arguments: `create <title>`. */
   readonly usage: string;
   readonly description: string;
   readonly options: readonly Option[];
   /** The commands it may run, here or in the server that has the data open. */
   readonly runs: readonly Command[];
-  /** The schema of what `--json` prints. Null if it prints no result. */
+  /** The schema of its `--json` output. Null if it prints no result. */
   readonly prints: z.ZodType | null;
-  /** Null if it only groups the commands under it. */
+  /** Null if it only groups its subcommands. */
   readonly act: ((typed: Typed) => Promise<void>) | null;
   /** Its subcommands. */
   readonly under: readonly CliCommand[];
@@ -26,9 +26,9 @@ export interface CliCommand {
 
 interface CliCommandParts<Given extends object> {
   readonly options?: readonly Option[];
-  /** The options that say whose data to use; by default {@link OF_NETWORK}. */
+  /** The options that select whose data to use; {@link OF_NETWORK} by default. */
   readonly of?: readonly Option[];
-  /** Converts what was typed into the command's input, without the caller and day. By default nothing changes. */
+  /** Converts what the user typed into the command's input, without the caller and day. By default, nothing is converted. */
   toInput?(typed: Given): object | Promise<object>;
   readonly under?: readonly CliCommand[];
 }
@@ -41,14 +41,14 @@ const AS_OF = new Option('--as-of <day>', 'calculate as of this day, YYYY-MM-DD'
 /** The options of a command about people: whose network, and as of which day. */
 export const OF_NETWORK: readonly Option[] = [memberOption('whose network'), AS_OF];
 
-/** The options of a command about this whole Kith. It accepts `--member`, hidden, because it has no effect. */
+/** The options of a command about this whole Kith. It accepts a hidden `--member`, which has no effect. */
 export const OF_KITH: readonly Option[] = [new Option('--member <id>').hideHelp()];
 
 export function memberOption(whose: string): Option {
   return new Option('--member <id>', whose).default(DEFAULT_MEMBER);
 }
 
-/** Returns a command of the command line that runs `command` and prints its result. */
+/** Returns a command-line command that runs `command` and prints its result. */
 export function cliCommand<Given extends object = Typed>(
   usage: string,
   description: string,
@@ -63,7 +63,7 @@ export function cliCommand<Given extends object = Typed>(
     prints: command.jsonSchema,
     async act({ json, ...typed }) {
       const { member, asOf } = typed;
-      // The usage and options determine which names exist.
+      // The usage and options determine the names in `typed`.
       const input = toInput === undefined ? typed : { member, asOf, ...(await toInput(typed as Given)) };
       await runCommand(command, input, json === true);
     },
@@ -73,14 +73,14 @@ export function cliCommand<Given extends object = Typed>(
 
 interface OwnCommandParts<Given extends object> {
   readonly options?: readonly Option[];
-  /** As for {@link cliCommand}. */
+  /** The same as in {@link cliCommand}. */
   readonly of?: readonly Option[];
   readonly runs?: readonly Command[];
   readonly prints: z.ZodType | null;
   act(typed: Given): Promise<void>;
 }
 
-/** Returns a command of the command line that prints its result itself. */
+/** Returns a command-line command that prints its result itself. */
 export function ownCommand<Given extends object = Typed>(
   usage: string,
   description: string,
@@ -92,7 +92,7 @@ export function ownCommand<Given extends object = Typed>(
     options: [JSON_OPTION, ...of, ...options],
     runs,
     prints,
-    // The usage and options determine which names exist.
+    // The usage and options determine the names in `typed`.
     act: (typed) => act(typed as Given),
     under: [],
   };
@@ -110,5 +110,5 @@ export function commandsOf(worded: readonly CliCommand[]): Command[] {
 
 function readDay(text: string): string {
   if (z.iso.date().safeParse(text).success) return text;
-  throw new Refusal(`--as-of takes a day like 2026-01-31. "${text}" isn’t one.`, 2);
+  throw new Refusal(`--as-of takes a day like 2026-01-31, not "${text}".`, 2);
 }

@@ -10,17 +10,17 @@ interface CommandParts<Input extends z.ZodType, Result extends z.ZodType> {
   readonly input: Input;
   readonly result: Result;
   run(kith: Kith, input: z.output<Input>, report: Report): Promise<z.input<Result>>;
-  /** What the server logs beside the command's name. Never names or texts. */
+  /** Details that the server logs with the command's name. Never names of people or texts. */
   logged?(input: z.output<Input>): object;
-  /** Returns the result as text for a person, without a final line break. */
+  /** Returns the result as text for people, without a final line break. */
   show(result: z.output<Result>): string;
-  /** What `--json` prints, if that isn't the result itself. */
+  /** The output of `--json`, if it isn't the result itself. */
   readonly json?: { readonly schema: z.ZodType; of(result: z.output<Result>): unknown };
 }
 
 /**
- * A command. Its input and result are plain data, so it runs the same in this process or, through the socket, in the server that
- * has the data open.
+ * A command. Its input and result are plain data, so it runs the same in this process as, through the socket, in the server
+ * that has the data open.
  */
 export interface Command {
   readonly name: string;
@@ -50,11 +50,11 @@ export function defineCommand<Input extends z.ZodType, Result extends z.ZodType>
   };
 }
 
-/** Returns the embedded service. Throws a {@link Refusal} if `command` can't work because the service is hosted. */
+/** Returns the embedded service. Throws a {@link Refusal} if `command` doesn't work with a hosted service. */
 export function requireEmbedded(kith: Kith, command: string): EmbeddedService {
   if (kith.embedded) return kith.embedded;
   throw new Refusal(
-    `"${command}" works only on data on this computer, but KITH_SERVICE_URL names a hosted service. Use that service’s own administration, or remove KITH_SERVICE_URL.`,
+    `"${command}" works only with data on this computer, but KITH_SERVICE_URL names a hosted service. Use that service’s own administration, or remove KITH_SERVICE_URL.`,
     2,
   );
 }

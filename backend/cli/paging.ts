@@ -8,7 +8,10 @@ const whole = z
   .regex(/^[1-9][0-9]{0,8}$/, PAGE)
   .nullable();
 
-/** Converts `--page` and `--limit` into a query string. '' if neither is given, because the service has its own defaults. */
+/**
+ * Converts `--page` and `--limit` into a query string. Returns '' if neither is given, because the service has its own
+ * defaults.
+ */
 export const pageQuery = z.object({ page: whole, limit: whole }).transform((given) => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) if (value !== null) query.set(name, value);
@@ -26,7 +29,7 @@ export const PAGE_OPTIONS: readonly Option[] = [
   new Option('--limit <number>', 'how many per page').default(null, 'the service’s default'),
 ];
 
-/** How a command is typed whose input has a {@link pageQuery} as `page`. */
+/** The options and conversion for commands whose input has a {@link pageQuery} as `page`. */
 export const PAGED = {
   options: PAGE_OPTIONS,
   toInput: ({ page, limit, ...typed }: Typed) => ({ ...typed, page: { page, limit } }),

@@ -10,11 +10,11 @@ export async function readGivenSecret(what: string, from: string): Promise<strin
   if (given === null)
     throw new Refusal(`Kith can’t read the ${what} file ${from}. Check its name and permissions.`, 2);
   const [first = ''] = given.split(/\r?\n/);
-  if (first === '') throw new Refusal(`The ${what} is empty. Put it in the first line.`, 2);
+  if (first === '') throw new Refusal(`The ${what} is empty. Write it on the first line.`, 2);
   return first;
 }
 
-/** Asks for a secret without showing it. Others could see an argument, and shells save it. */
+/** Asks for a secret without showing it. A secret in an argument would be visible to others and saved by shells. */
 export async function askSecret(what: string, message: string): Promise<string> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) {
     throw new Refusal(

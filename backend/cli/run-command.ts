@@ -10,15 +10,15 @@ import { showProgress } from './show-progress.ts';
 import { writeJson } from './terminal-text.ts';
 
 /**
- * Runs a command in the server that has the data open, or in this process if none does. Prints the result as JSON or as text for a
- * person.
+ * Runs a command in the server that has the data open, or in this process if none does. Prints the result as JSON or as
+ * text for people.
  */
 export async function runCommand(command: Command, input: unknown, asJson: boolean): Promise<void> {
   const result = await callCommand(command, input, asJson);
   process.stdout.write(`${asJson ? writeJson(command.toJson(result)) : command.show(result)}\n`);
 }
 
-/** Prints a result as JSON, which must fit the command's schema, or as text for a person. */
+/** Prints a result as JSON, which must match the command's schema, or as text for people. */
 export function printResult<Schema extends z.ZodType>(
   schema: Schema,
   result: z.input<Schema>,
@@ -36,8 +36,8 @@ export async function callCommand(command: Command, input: unknown, isQuiet: boo
 export type Call = (command: Command, input: unknown) => Promise<unknown>;
 
 /**
- * Runs `work`, which can call several commands, and opens the data only once for all of them. Shows progress unless `isQuiet`: that
- * of each command, and what `work` reports.
+ * Runs `work`, which can call several commands, and opens the data only once for all of them. Shows progress unless
+ * `isQuiet`: of each command, and as reported by `work`.
  */
 export async function withCommands<Result>(
   isQuiet: boolean,

@@ -11,15 +11,15 @@ import { type Command, defineCommand } from './command.ts';
 
 interface ServiceCommandParts<Input extends z.ZodRawShape, Answer extends z.ZodType> {
   readonly name: string;
-  /** Its input, without the caller and day. */
+  /** The command's input, without the caller and day. */
   readonly input: Input;
   /** The part of the response that is shown. */
   readonly answer: Answer;
-  /** The documented result, if `answer` also accepts what other services send. */
+  /** The schema of the documented result, if `answer` also accepts what other services send. */
   readonly documented?: z.ZodType;
   ask(input: z.output<z.ZodObject<Input>>): ServiceRequest;
   show(answer: z.output<Answer>): string;
-  /** The error if the service answers 404, instead of its own. */
+  /** Returns the error to show if the service answers 404, instead of the service's own. */
   missing?(input: z.output<z.ZodObject<Input>>): string;
 }
 
@@ -43,7 +43,7 @@ export function defineServiceCommand<Input extends z.ZodRawShape, Answer extends
   });
 }
 
-/** Who calls and as of which day. Every command about people takes both. */
+/** The caller and the day. Every command about people accepts both. */
 export const caller = z.object({
   member: z.string().min(1).max(255),
   /** `YYYY-MM-DD`, or null for today. */
@@ -57,10 +57,10 @@ export interface ServiceRequest {
   readonly body?: object;
 }
 
-/** The statuses of an invalid request: something that was typed isn’t valid. */
+/** The statuses of an invalid request: something that the user typed isn’t valid. */
 const INVALID: readonly number[] = [400, 422];
 
-/** An error of the service. Its status lets a command give a better message than the interface can. */
+/** An error from the service. Its status lets a command give a better message than the interface can. */
 export class ServiceRefusal extends Refusal {
   readonly status: number;
 
@@ -90,7 +90,7 @@ export async function callService(
       path: question.path,
       headers: {
         ...(question.body ? { 'content-type': 'application/json' } : {}),
-        // Prevents a retry from doing the work twice.
+        // Keeps a retry from doing the work twice.
         ...(question.method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
       },
       ...(question.body ? { body: JSON.stringify(question.body) } : {}),
@@ -132,14 +132,17 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-/** Returns the messages of the invalid fields, or else the error's own sentence. */
+/** Returns the messages about the invalid fields, or otherwise the error's own sentence. */
 function sentenceOf(json: unknown): string | null {
   const said = readError(json);
   if (said === null || said.fields.length === 0) return said?.sentence ?? null;
   return said.fields.map(sayField).join(' ');
 }
 
-/** Most messages continue after the name: "must be an address". Those of the store are sentences. */
+/**
+ * Returns a sentence about a field. Most messages continue after its name: "must be an address". Those from the store are
+ * whole sentences.
+ */
 function sayField({ field, message }: FieldError): string {
   if (/^\p{Lu}/u.test(message)) return message;
   return `${FIELD_NAMES[field] ?? (field || 'The input')} ${message.replace(/\.$/, '')}.`;

@@ -6,8 +6,8 @@ const WIDTH = 30;
 const WIPE_LINE = '\r\u001b[K';
 
 /**
- * Shows a progress bar on one line and clears it at the end. Shows nothing if `isQuiet` or if the output isn't a terminal. It
- * doesn't read standard input, so Ctrl-C still works.
+ * Shows a progress bar on one line and clears it at the end. Shows nothing if `isQuiet` is true or the output isn't a
+ * terminal. Doesn't read standard input, so Ctrl-C still works.
  */
 export function showProgress(
   output: Writable & { isTTY?: boolean; columns?: number },
@@ -25,7 +25,7 @@ export function showProgress(
   };
 }
 
-/** Returns `━━━━━━──── Reading a.csv 60 %`, or a count while the total isn't known. Never wider than the line. */
+/** Returns `━━━━━━──── Reading a.csv 60 %`, or a count until the total is known. Never wider than the line. */
 function barOf({ doing, done, total, pace = '' }: Progress, columns: number): string {
   // A file's name may contain control characters.
   const what = stripVTControlCharacters(doing)

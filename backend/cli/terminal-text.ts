@@ -6,7 +6,7 @@ export function cleanLine(text: string): string {
   return dropControlCharacters(stripVTControlCharacters(text));
 }
 
-/** Cleans each line of our own text, which may quote foreign text. Line breaks stay. */
+/** Cleans each line of Kith's own text, which may quote foreign text. Line breaks stay. */
 export function cleanLines(text: string): string {
   return text.split('\n').map(cleanLine).join('\n');
 }

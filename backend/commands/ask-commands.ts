@@ -63,14 +63,14 @@ export const deleteAsk = defineServiceCommand({
   input: { id },
   answer: done,
   ask: ({ id: number }) => ({ method: 'DELETE', path: `/kith/asks/${number}` }),
-  show: () => 'The ask is deleted.',
+  show: () => 'Ask deleted.',
 });
 
 function sayAsk(one: Ask): string {
   const { id: number, state, steps, target, introducer, thanked_at } = one;
   const since = steps.at(-1)?.at.slice(0, 10) ?? '';
   const people = `${nameOf(introducer)} → ${nameOf(target)}`;
-  const owed = wasFavorDone(one) && thanked_at === '' ? ', not thanked yet' : '';
+  const owed = wasFavorDone(one) && thanked_at === '' ? ', no thank-you yet' : '';
   return `${number}  ${state.replace('_', ' ').padEnd(9)}  ${since}  ${people}${owed}`;
 }
 

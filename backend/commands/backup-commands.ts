@@ -18,7 +18,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { CALLED } from '../own-code.ts';
 import { BACKUPS } from '../store/database/data-directory.ts';
 
-/** Anything shorter can be guessed within a day. */
+/** Anything shorter could be guessed within a day. */
 const MIN_PASSPHRASE = 10;
 
 const PASSPHRASE_FILE = new Option(
@@ -33,18 +33,18 @@ const backedUp = z.object({
   version: z.int(),
   kith: z.string(),
   made_at: z.iso.datetime(),
-  /** The names of the files in it. */
+  /** The names of the files in the backup. */
   files: z.array(z.string()),
 });
 
 const restored = z.object({
   data: z.string(),
-  /** When the backup was made, and by which version. Null for the data that the last restore replaced. */
+  /** When the backup was made, and by which version. Null for data that the last restore replaced. */
   made_at: z.iso.datetime().nullable(),
   kith: z.string().nullable(),
   erasures: z.enum(['known', 'unknown']),
   erased_again: z.int(),
-  /** Where the previous data is now; null if there was none. */
+  /** The folder that the previous data is in now; null if there was none. */
   replaced: z.string().nullable(),
 });
 
@@ -88,14 +88,14 @@ async function backup({ file, passphraseFile, json }: Typed): Promise<void> {
   const lines = [
     `Backed up to ${made.file} (${sizeOf(made.bytes)}) and verified.`,
     'Kith doesn’t save the passphrase. If you lose it, nobody can open the file.',
-    ...(databaseUrl === null ? [] : [`The file contains only the keys. ${POSTGRES}`]),
+    ...(databaseUrl === null ? [] : [`The file contains only keys. ${POSTGRES}`]),
   ];
   const result = { file: made.file, bytes: made.bytes, ...manifest, files: names };
   printResult(backedUp, result, json === true, lines.join('\n'));
 }
 
 const POSTGRES =
-  'Your network and paired browsers are in the database of KITH_DATABASE_URL. Back it up with pg_dump or your own PostgreSQL backup.';
+  'Your network and paired browsers are in the database at KITH_DATABASE_URL. Back it up with pg_dump or your own PostgreSQL backup.';
 
 async function restore({ file, passphraseFile, beforeUpdate, yes, json }: Typed): Promise<void> {
   const config = loadConfig(process.env);
@@ -120,7 +120,7 @@ async function restore({ file, passphraseFile, beforeUpdate, yes, json }: Typed)
   };
   const lines = [
     manifest === null
-      ? `${data} contains the data again that the last restore replaced.`
+      ? `${data} again contains the data that the last restore replaced.`
       : `${data} now contains your data from ${sayTime(manifest.made_at)} (Kith ${manifest.kith}).`,
     'All browsers are signed out. Start Kith and pair them again.',
     ...(settings.hasNetwork ? [sayErasures(erasures, erasedAgain)] : [POSTGRES]),
@@ -139,10 +139,10 @@ async function restore({ file, passphraseFile, beforeUpdate, yes, json }: Typed)
 function sayErasures(erasures: 'known' | 'unknown', again: number): string {
   if (erasures === 'known') {
     return again === 0
-      ? 'You erased nothing in it since then.'
-      : `Kith erased again what you had erased since then (${again}).`;
+      ? 'You haven’t erased any of it since then.'
+      : `Kith repeated the erasures that you made since then (${again}).`;
   }
-  return 'Kith can’t tell what you erased after this backup, because this folder had no earlier data. Erase it again if it must not come back.';
+  return 'Kith doesn’t know what you erased after this backup, because this folder had no earlier data. If something you erased is back, erase it again.';
 }
 
 function openBeforeUpdate(data: string): RestoredFrom {
@@ -153,7 +153,7 @@ function openBeforeUpdate(data: string): RestoredFrom {
   );
 }
 
-/** Finds a backup by the name of a daily backup or by its file. */
+/** Finds a backup by its file, or by the name of one of Kith's own backups. */
 async function openFrom(data: string, named: string, passphraseFile: unknown): Promise<RestoredFrom> {
   const file = resolve(named);
   for (const folder of [join(data, BACKUPS, named), file]) {
@@ -184,7 +184,10 @@ async function confirmReplacing(data: string): Promise<void> {
   if (isCancel(answer) || !answer) throw new Refusal('Nothing was changed.');
 }
 
-/** Reads the passphrase from a file, standard input or the terminal. Others could see an argument, and shells save it. */
+/**
+ * Reads the passphrase from a file, standard input or the terminal. A passphrase in an argument would be visible to others
+ * and saved by shells.
+ */
 async function readPassphrase(from: unknown, isNew: boolean): Promise<string> {
   const passphrase = typeof from === 'string' ? await readGivenSecret('passphrase', from) : await ask(isNew);
   if (isNew && passphrase.length < MIN_PASSPHRASE) throw new Refusal(TOO_SHORT, 2);
@@ -205,7 +208,7 @@ async function ask(isNew: boolean): Promise<string> {
   return first;
 }
 
-/** Lowers the priority of this process, so that Kith can still answer browsers quickly. */
+/** Lowers this process's priority, so that Kith can still respond to browsers quickly. */
 function lowerPriority(): void {
   try {
     setPriority(constants.priority.PRIORITY_LOW);

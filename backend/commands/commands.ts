@@ -24,7 +24,7 @@ import { NEWS_COMMANDS } from './reports/news-command.ts';
 import { SEQUENCE_COMMANDS } from './sequence-commands.ts';
 import { TEAM_COMMANDS } from './team-commands.ts';
 
-/** The commands by purpose, in the order of the help. */
+/** The commands by purpose, in the same order as in the help. */
 export const COMMANDS_BY_USE: ReadonlyMap<string, readonly CliCommand[]> = new Map([
   [
     'Your data',

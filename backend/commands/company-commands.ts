@@ -19,7 +19,7 @@ export async function findCandidates(kith: Kith, who: Caller, address: string): 
 
 /** Formats the candidates with their ids and the command that chooses one. */
 export function showCandidates(address: string, companies: readonly KnownCompany[]): string {
-  // Uses Kith's own form, because what was typed may contain shell characters.
+  // Prints Kith's own form of the address, because the typed one may contain shell characters.
   const page = identifyLinkedin(address)?.url ?? address;
   return [
     ...companies.map(({ id, name, people }) => `  ${id}  ${cleanLine(name)} (${countPeople(people)})`),
@@ -42,7 +42,7 @@ export const listCandidates = defineCommand({
   json: { schema: knownCompanies, of: ({ companies }) => ({ companies }) },
 });
 
-/** `company choose ADDRESS ID`: says that the page belongs to the company. */
+/** `company choose ADDRESS ID`: saves that the page belongs to the company. */
 export const chooseCompany = defineServiceCommand({
   name: 'company choose',
   input: { address: z.string(), id: z.string() },

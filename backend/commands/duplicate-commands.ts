@@ -18,7 +18,7 @@ export const listSamePeople = defineServiceCommand({
     [
       pairs.length === 0 ? 'There are no possible duplicates in your data.' : '',
       ...pairs.map(showPair),
-      answered.length === 0 ? '' : 'Answered (undo with --undo):',
+      answered.length === 0 ? '' : 'Answered (to undo an answer, use --undo):',
       ...answered.map(showPair),
     ]
       .filter((text) => text !== '')
@@ -33,7 +33,7 @@ export const answerSame = defineServiceCommand({
   show: ({ changed }) => (changed ? 'Saved.' : 'Nothing changed.'),
 });
 
-/** `split ADDRESS`: says that a LinkedIn or email address belongs to a different person than the sources say. */
+/** `split ADDRESS`: saves that a LinkedIn or email address belongs to a different person than the sources say. */
 export const splitPerson = defineServiceCommand({
   name: 'split',
   input: { address: z.string(), split: z.boolean() },

@@ -25,12 +25,12 @@ import { showErased } from './own-data-commands.ts';
 
 const NO_SUCH_IMPORT = `You have no import with this id. To list them: ${CALLED} imports`;
 
-/** Words for states whose names are unclear. */
+/** Clearer words for some states. */
 const STATE_WORDS: Readonly<Record<string, string>> = { ready: 'to confirm', done: 'imported' };
 
-const NOTHING_WRITTEN = 'This import had added nothing to your data. It is no longer listed.';
+const NOTHING_WRITTEN = 'This import hadn’t added anything to your data. It is no longer listed.';
 
-/** `imports`: lists finished and waiting imports. Nobody looks for one they canceled, but JSON has all of them. */
+/** `imports`: lists finished and waiting imports. Omits canceled ones, which nobody looks for, except from JSON. */
 export const listImports = defineServiceCommand({
   name: 'imports',
   input: {},
@@ -76,7 +76,7 @@ export interface ImportFilesOptions {
   readonly member: string;
   readonly asOf: string | null;
   readonly json: boolean;
-  /** Show only what would be imported. */
+  /** Only show what would be imported. */
   readonly preview: boolean;
   /** Don't ask for confirmation. */
   readonly yes: boolean;
@@ -86,8 +86,8 @@ export interface ImportFilesOptions {
 }
 
 /**
- * Imports files one after the other. On a terminal, it shows each one and asks first. A failed file doesn't stop the others. JSON
- * is an array if there are several files. Throws a Refusal if any file wasn't imported.
+ * Imports files one after another. On a terminal, it shows each one and asks first. A failed file doesn't stop the others.
+ * The JSON is an array if there are several files. Throws a Refusal if any file wasn't imported.
  */
 export async function importFiles(files: readonly string[], options: ImportFilesOptions): Promise<void> {
   const jobs: ImportJob[] = [];
@@ -115,8 +115,8 @@ async function begin(file: string, preview: boolean, options: ImportFilesOptions
 }
 
 /**
- * Imports what `begin` starts to read. On a terminal, it shows a preview and asks first. Returns the job, or null if nothing
- * remains to be shown.
+ * Imports the source that `begin` starts to read. On a terminal, it shows a preview and asks first. Returns the job, or
+ * null if there is nothing left to show.
  */
 export async function importOne(
   begin: (isPreview: boolean) => Promise<ImportJob>,
@@ -143,7 +143,7 @@ export async function importOne(
 
 type Answers = Pick<ImportFilesOptions, 'me' | 'mapping' | 'helper'>;
 
-/** Asks what the source leaves open and whether to import it. Returns null if not. */
+/** Asks the source's open questions and whether to import it. Returns null if it isn't imported. */
 async function askAbout(
   { needs, owner_candidates, preview }: ImportJob,
   { me, mapping, helper }: ImportFilesOptions,
@@ -166,7 +166,7 @@ async function askAbout(
   return needs === 'mapping' && mapping === null ? { ...said, mapping: suggestedIn(preview) } : said;
 }
 
-/** Returns the mapping that the column names suggest, which the person has just seen. */
+/** Returns the mapping suggested by the column names, which the preview has just shown. */
 function suggestedIn(preview: ImportJob['preview']): ColumnMapping {
   const columns = preview?.files.flatMap((file) => file.columns) ?? [];
   return Object.fromEntries(
@@ -188,9 +188,9 @@ interface ImportTyped {
 }
 
 export const IMPORT_COMMANDS: readonly CliCommand[] = [
-  ownCommand('import <files...>', 'Import LinkedIn exports, address books, mail, calendars or tables.', {
+  ownCommand('import <files...>', 'Import LinkedIn exports, address books, mailboxes, calendars or tables.', {
     options: [
-      new Option('--preview', 'show what a file contains and import nothing').default(false),
+      new Option('--preview', 'show what a file contains without importing it').default(false),
       new Option('--yes', 'don’t ask for confirmation').default(false),
       new Option('--me <address>', 'your own LinkedIn or email address, if the file doesn’t contain it'),
       new Option('--map <column=field>', 'the field of a table column (repeat for each column)')
@@ -238,10 +238,10 @@ export function readMapping(texts: readonly string[]): ColumnMapping {
   });
   const read = columnMapping.safeParse(Object.fromEntries(pairs));
   if (read.success) return read.data;
-  throw new Refusal(`--map takes Column=field. The fields are ${MAPPED_FIELDS.join(', ')}.`, 2);
+  throw new Refusal(`--map takes Column=field. Fields: ${MAPPED_FIELDS.join(', ')}.`, 2);
 }
 
-/** Returns the helper and the day they agreed, or null if neither is given. Throws a Refusal if one is missing. */
+/** Returns the helper and the day they agreed; null if neither is given. Throws a Refusal if only one of them is given. */
 export function readHelper(
   name: string | undefined,
   agreed: string | undefined,

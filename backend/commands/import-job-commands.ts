@@ -22,7 +22,7 @@ import type { ImportChoices } from '../store/importing/jobs.ts';
 import { digestOfLiveSource } from '../store/importing/live-sources.ts';
 import type { Member } from '../store/rows.ts';
 
-/** What a person can choose before a source is imported. */
+/** A person's choices before a source is imported. */
 const choices = z.object({
   /** The LinkedIn or email address of the data's owner, or null to detect it. */
   me: z.string().nullable(),
@@ -31,7 +31,10 @@ const choices = z.object({
 });
 type Choices = z.infer<typeof choices>;
 
-/** `import FILE`: imports any kind of source with the same job as the settings page. With `preview` it waits for confirmation. */
+/**
+ * `import FILE`: imports any kind of source, with the same kind of job as the settings page. With `preview`, the job waits
+ * for confirmation.
+ */
 export const importFile = defineCommand({
   name: 'import',
   input: caller.extend({
@@ -58,17 +61,17 @@ export const importFile = defineCommand({
 });
 
 /**
- * `import-mailbox ADDRESS`: imports the header fields that the command line downloaded as an upload. The password never gets
- * here.
+ * `import-mailbox ADDRESS`: imports the header fields that the command line downloaded, as an upload. The password never
+ * gets here.
  */
 export const importMailbox = defineCommand({
   name: 'import-mailbox',
   input: caller.extend({
     /** The file's name in the uploads folder. */
     upload: z.string(),
-    /** Whose mailbox it is. */
+    /** The address of the mailbox's owner. */
     me: z.string(),
-    /** The name to sign in with and the server, which identify the mailbox. */
+    /** The name to sign in with, and the server. Together they identify the mailbox. */
     user: z.string(),
     host: z.string(),
     preview: z.boolean().default(false),
@@ -81,7 +84,7 @@ export const importMailbox = defineCommand({
       embedded.jobs.start({
         member,
         path: join(uploadsIn(kith.config.data), basename(upload)),
-        // Without the end, the domain of me@example.chat would be taken for a folder.
+        // Without this suffix, the domain of me@example.chat would be mistaken for a folder.
         fileName: `${me} (IMAP)`,
         asOf: asOf === null ? dayOf(Date.now() / 1000) : dayFrom(asOf),
         choices: choicesOf({ me, mapping: null, helper: null }),
@@ -148,7 +151,7 @@ function choicesOf({ me, mapping, helper }: Choices): ImportChoices {
     });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    throw new Refusal(`--me takes your own LinkedIn or email address. "${me}" isn’t one.`, 2);
+    throw new Refusal(`--me takes your own LinkedIn or email address, not "${me}".`, 2);
   }
 }
 
@@ -165,7 +168,7 @@ function doingOf(state: ImportJob['state'], fileName: string): string {
 
 function sayFailure({ error, needs }: ImportJob): string {
   if (needs === 'mapping') {
-    return `${error}\nUse --map 'Column=field' for each column. The fields are ${MAPPED_FIELDS.join(', ')}.`;
+    return `${error}\nUse --map 'Column=field' for each column. Fields: ${MAPPED_FIELDS.join(', ')}.`;
   }
   return needs === 'owner' ? `${error}\nUse --me ADDRESS.` : error || 'The import was stopped.';
 }
@@ -176,7 +179,7 @@ function refuseUnknown(): never {
 
 const MAX_FINDINGS = 10;
 
-/** The kinds of facts in words, singular and plural. */
+/** The kinds of facts in words: singular and plural. */
 const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   connection: ['connection', 'connections'],
   message: ['message', 'messages'],
@@ -215,7 +218,8 @@ function previewLines({ file_name, preview, needs }: ImportJob): string[] {
   if (preview === null) return [];
   const { files, people, evidence, evidence_new, evidence_known, since = '' } = preview;
   const lines = files.flatMap((file) => fileLines(file, needs === 'mapping'));
-  if (needs === 'mapping') return [`${file_name} is an unknown table. Kith would read it as:`, ...lines];
+  if (needs === 'mapping')
+    return [`${file_name} is a table in an unknown format. Kith would read it as:`, ...lines];
   const kinds = evidence
     .map(({ kind, count }) => countOf(count, ...(KINDS[kind] ?? [kind, kind])))
     .join(', ');
@@ -223,14 +227,14 @@ function previewLines({ file_name, preview, needs }: ImportJob): string[] {
     `${file_name} contains:`,
     ...lines,
     `  ${countPeople(people)}${kinds === '' ? '' : `; ${kinds}`}`,
-    ...(since === '' ? [] : [`  The first is from ${since.slice(0, 10)}.`]),
+    ...(since === '' ? [] : [`  The earliest is from ${since.slice(0, 10)}.`]),
     `  New: ${countOf(evidence_new, 'fact')}. Already in your data: ${evidence_known}.`,
   ];
 }
 
 type PreviewedFile = NonNullable<ImportJob['preview']>['files'][number];
 
-/** Returns a file's columns: all with their fields if the table is unknown, otherwise only which are read. */
+/** Returns a file's columns: all of them with their fields if the table is unknown, otherwise only those that are read. */
 function fileLines({ path, kind, rows, columns }: PreviewedFile, isUnknown: boolean): string[] {
   if (isUnknown) {
     return columns.map(({ name, field }) => `    ${name}${field === '' ? ': skipped' : ` → ${field}`}`);
@@ -255,7 +259,10 @@ export function sayKind(kind: string): string {
   return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** Returns what couldn't be read or was skipped. A job has only the first findings, so `counts` shows how many there are. */
+/**
+ * Returns lines about rows that couldn't be read or were skipped. A job contains only the first findings, so the totals
+ * come from `counts`.
+ */
 export function findingLines({
   id,
   state,
@@ -300,7 +307,7 @@ function withoutLines(message: string): string {
 
 const NOT_READ = '; it was not read.';
 
-/** Returns what was skipped on purpose: rows, then tables by reason, and last the files that aren't tables. */
+/** Returns lines about what was skipped on purpose: rows first, then tables by reason, then files that aren't tables. */
 export function skippedLines(findings: readonly Finding[]): string[] {
   const dropped = findings.filter(({ level }) => level === 'dropped');
   const rows = dropped.filter(({ line }) => line > 0).map(({ file, message }) => `  ${file}: ${message}`);
@@ -311,7 +318,7 @@ export function skippedLines(findings: readonly Finding[]): string[] {
   return [...rows, ...[...byReason].flatMap(tableLines), ...others];
 }
 
-/** Returns one line for several unread tables, otherwise one for each. */
+/** Returns one line for several unread tables with the same reason, or a line for a single one. */
 function tableLines([reason, tables]: [string, Finding[]]): string[] {
   if (tables.length === 1 || !reason.endsWith(NOT_READ)) return tables.map(({ message }) => `  ${message}`);
   const files = tables.map(({ file }) => file).join(', ');

@@ -24,7 +24,7 @@ import { reachServer } from '../server/command-socket.ts';
 import { prepareDirectory } from '../store/database/data-directory.ts';
 import { VERSION } from '../version.ts';
 
-/** `status`: shows how a browser reaches the running Kith. */
+/** `status`: shows the address at which a browser reaches the running Kith. */
 export const status = defineCommand({
   name: 'status',
   input: z.object({}),
@@ -39,7 +39,7 @@ export const status = defineCommand({
 });
 
 const stopped = z.object({ stopped: z.boolean() });
-/** For each browser, why it can't start Kith, or ''. */
+/** For each browser, the reason why it can't start Kith, or ''. */
 const browserResults = z.array(z.object({ browser: z.string(), problem: z.string() })).readonly();
 const installed = z.object({ data: z.string(), browsers: browserResults });
 /** `data` is null if it was deleted. */
@@ -48,7 +48,7 @@ const serviceInstalled = z.object({ data: z.string() });
 const serviceStatus = z.object({ registered: z.boolean(), running: z.boolean() });
 const serviceRemoved = z.object({ removed: z.boolean() });
 
-/** The commands about this computer rather than the data. This process always runs them, never a running Kith. */
+/** Commands about this computer rather than the data. This process always runs them, never a Kith that is already running. */
 export const INSTALLATION_COMMANDS: readonly CliCommand[] = [
   ownCommand('status', 'Show whether Kith is running, and its address.', {
     of: OF_KITH,
@@ -56,10 +56,15 @@ export const INSTALLATION_COMMANDS: readonly CliCommand[] = [
     prints: status.jsonSchema,
     act: sayStatus,
   }),
-  wordAct('stop', 'Stop Kith in the background after it has answered running requests.', stopped, stop),
+  wordAct(
+    'stop',
+    'Stop Kith when it runs in the background. It answers running requests first.',
+    stopped,
+    stop,
+  ),
   wordAct('install', 'Let your browsers start Kith automatically.', installed, install),
   wordAct('uninstall', 'Undo “install”. Your data stays.', uninstalled, uninstall, [
-    new Option('--everything', 'also delete your data and everything else of Kith').default(false),
+    new Option('--everything', 'also delete your data and all of Kith’s other files').default(false),
     new Option('--yes', 'don’t ask for confirmation').default(false),
   ]),
   cliGroup('service', 'Let this computer start Kith at login.', [
@@ -119,12 +124,12 @@ async function uninstall({ everything, yes }: Typed) {
   const browsers = uninstallStarter(THIS_COMPUTER);
   const foreign = everything === true ? deleteData(data, THIS_COMPUTER.home) : [];
   const said = [
-    'Browsers no longer start Kith.',
+    'Browsers won’t start Kith any more.',
     ...sayProblems(browsers),
     everything === true ? `Your data in ${data} was deleted.` : `Your data stays in ${data}.`,
-    ...(databaseUrl === null ? [] : ['Data in the database of KITH_DATABASE_URL stays there.']),
-    ...(foreign.length > 0 ? [`Kept, because it isn’t Kith’s: ${foreign.join(', ')}`] : []),
-    'Remove the extension in each browser’s list of extensions.',
+    ...(databaseUrl === null ? [] : ['Data in the database at KITH_DATABASE_URL stays there.']),
+    ...(foreign.length > 0 ? [`Kept, because Kith didn’t create it: ${foreign.join(', ')}`] : []),
+    'To remove the extension, use each browser’s list of extensions.',
   ];
   return { json: { browsers, data: everything === true ? null : data }, said: said.join('\n') };
 }
@@ -152,7 +157,7 @@ function sayNotSaved(settings: Settings): string[] {
   const names = Object.keys(settings);
   if (names.length === 0) return [];
   return [
-    `Windows starts Kith without ${names.join(', ')}. Set them for your user with setx, then log in again.`,
+    `Windows starts Kith without these settings: ${names.join(', ')}. Set them for your account with setx, then sign in again.`,
   ];
 }
 

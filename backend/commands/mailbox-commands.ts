@@ -39,7 +39,7 @@ interface MailboxTyped {
   readonly yes: boolean;
 }
 
-/** `live-sources`: lists what Kith reads by itself. */
+/** `live-sources`: lists the sources Kith reads automatically. */
 export const listLiveSources = defineServiceCommand({
   name: 'live-sources',
   input: {},
@@ -47,7 +47,7 @@ export const listLiveSources = defineServiceCommand({
   ask: () => ({ method: 'GET', path: '/kith/live-sources' }),
   show: ({ live_sources }) =>
     live_sources.length === 0
-      ? 'Kith reads nothing by itself yet. Add a mailbox, address book or calendar in the settings.'
+      ? 'Kith doesn’t read any sources automatically yet. Add a mailbox, address book or calendar in the settings.'
       : live_sources.flatMap(sayLiveSource).join('\n'),
 });
 
@@ -66,7 +66,7 @@ const WHAT_IS_READ = {
   calendar: ['meeting', 'meetings'],
 } as const;
 
-/** `live-sources undo ID DAY`: undoes what was read on a day. */
+/** `live-sources undo ID DAY`: undoes what Kith imported on a day. */
 export const undoDay = defineServiceCommand({
   name: 'live-sources undo',
   input: { id: z.string(), day: z.iso.date('takes a day like 2026-01-31') },
@@ -76,13 +76,13 @@ export const undoDay = defineServiceCommand({
     path: `/kith/live-sources/${encodeURIComponent(id)}/days/${day}`,
   }),
   show: ({ changed }) =>
-    changed ? 'Undone. Later readings skip what that day brought.' : 'That day brought nothing.',
+    changed ? 'Undone. Kith won’t import that day’s data again.' : 'Kith imported nothing that day.',
 });
 
 export const MAILBOX_COMMANDS: readonly CliCommand[] = [
   ownCommand(
     'import-mailbox <address>',
-    'Import who wrote to whom and when from your mailbox, by IMAP. Nothing in it changes.',
+    'Import who wrote to whom and when from your mailbox, over IMAP. Nothing in it changes.',
     {
       options: [
         new Option('--host <name>', 'your provider’s IMAP server').makeOptionMandatory(),
@@ -94,11 +94,11 @@ export const MAILBOX_COMMANDS: readonly CliCommand[] = [
         ),
         new Option(
           '--folder <path>',
-          'read only this folder (repeat for each; default: inbox, sent and archive, or All Mail at Google)',
+          'read only this folder (repeat for each; default: inbox, sent and archive; with Google, All Mail)',
         )
           .argParser((path: string, before: readonly string[]) => [...before, path])
           .default([]),
-        new Option('--preview', 'show what it contains and import nothing').default(false),
+        new Option('--preview', 'show what it contains without importing it').default(false),
         new Option('--yes', 'don’t ask for confirmation').default(false),
       ],
       runs: [importMailbox, confirmImport, cancelImport],
@@ -106,9 +106,16 @@ export const MAILBOX_COMMANDS: readonly CliCommand[] = [
       act: importFromMailbox,
     },
   ),
-  cliCommand('live-sources', 'List what Kith reads by itself, and what each day brought.', listLiveSources, {
-    under: [cliCommand('undo <id> <day>', 'Undo what was read on a day (UTC), such as 2026-01-31.', undoDay)],
-  }),
+  cliCommand(
+    'live-sources',
+    'List the sources Kith reads automatically and what it imported each day.',
+    listLiveSources,
+    {
+      under: [
+        cliCommand('undo <id> <day>', 'Undo what Kith imported on a day (UTC), such as 2026-01-31.', undoDay),
+      ],
+    },
+  ),
 ];
 
 /** Downloads the header fields of a mailbox and imports them like a file. The password stays in this process. */
@@ -142,19 +149,19 @@ async function accessOf({
   const { serviceUrl, mailAuthorities } = loadConfig(process.env);
   if (serviceUrl !== null) {
     throw new Refusal(
-      '"import-mailbox" works only on data on this computer, but KITH_SERVICE_URL names a hosted service. Remove KITH_SERVICE_URL.',
+      '"import-mailbox" works only with data on this computer, but KITH_SERVICE_URL names a hosted service. Remove KITH_SERVICE_URL.',
       2,
     );
   }
   if (mailKeyOf(address) === null) {
-    throw new Refusal(`import-mailbox takes your email address. "${address}" isn’t one.`, 2);
+    throw new Refusal(`import-mailbox takes your email address, not "${address}".`, 2);
   }
   const number = Number(port);
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
-    throw new Refusal(`--port takes a number from 1 to 65535. "${port}" isn’t one.`, 2);
+    throw new Refusal(`--port takes a number from 1 to 65535, not "${port}".`, 2);
   }
   if (!/^[\p{L}\p{N}.:-]+$/u.test(host)) {
-    throw new Refusal(`--host takes a name like imap.example.com. "${host}" isn’t one.`, 2);
+    throw new Refusal(`--host takes a name like imap.example.com, not "${host}".`, 2);
   }
   const authorities = readMailAuthorities(mailAuthorities);
   const password =
@@ -164,7 +171,7 @@ async function accessOf({
   return { host, port: number, user, auth: { pass: password }, authorities, mayBePrivate: true };
 }
 
-/** Returns what the person should know about the mailbox besides the preview. */
+/** Returns what else the person should know about the mailbox, besides the preview. */
 async function download(
   access: MailboxAccess,
   upload: string,
@@ -173,7 +180,7 @@ async function download(
 ): Promise<string[]> {
   const uploads = uploadsIn(loadConfig(process.env).data);
   await mkdir(uploads, { recursive: true, mode: 0o700 });
-  // The library is loaded only here, because every other command would start later.
+  // The library is loaded only when needed, because otherwise every other command would start more slowly.
   const { downloadMailbox, listNames } = await import('../imports/mailbox/download-mailbox.ts');
   const options = {
     name: address,
@@ -184,8 +191,8 @@ async function download(
   };
   try {
     const { otherFolders, missing } = await downloadMailbox(access, join(uploads, upload), options);
-    const kept = `The server didn’t send ${countOf(missing, 'email')} that it says it has. Try again later.`;
-    const unread = `Not read: ${listNames(otherFolders)}. To read others, name them with --folder.`;
+    const kept = `The server didn’t send ${countOf(missing, 'email')} that it lists. Try again later.`;
+    const unread = `Not read: ${listNames(otherFolders)}. To read them, use --folder.`;
     return [...(missing > 0 ? [kept] : []), ...(otherFolders.length > 0 && !json ? [unread] : [])];
   } catch (error) {
     throw error instanceof ImportError ? new Refusal(error.message) : error;

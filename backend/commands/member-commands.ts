@@ -50,14 +50,14 @@ const overview = z.object({
     z.object({
       external_user_id: z.string(),
       email: z.string(),
-      /** The number of their rows, without any content. */
+      /** The number of a member's rows, without any content. */
       rows: z.number(),
       sessions: z.number(),
     }),
   ),
   keys: z.number(),
   invitations: z.array(z.object({ team: z.number(), name: z.string(), ends_at: z.iso.datetime() })),
-  /** `given` is true if something was contributed, by a member who is also listed. */
+  /** `given` is true if something was contributed. Then the member is also in `members`. */
   contributions: z.array(
     z.object({
       id: z.number(),
@@ -75,7 +75,9 @@ const overview = z.object({
 
 type Overview = z.infer<typeof overview>;
 
-/** `admin`: shows members with the amount of their data, and open invitations, links and imports. Never the data itself. */
+/**
+ * `admin`: shows members with the amount of their data, and open invitations, links and imports, but never the data itself.
+ */
 export const showAdmin = defineCommand({
   name: 'admin',
   input: z.object({}),
@@ -124,7 +126,7 @@ export const showAdmin = defineCommand({
         all.invitations.push({ team: id, name, ends_at: new Date(open.expiresAt).toISOString() });
       }
     }
-    // A contribution link has no visible member until someone uses it.
+    // A contribution link's member isn't shown until the link is used.
     const unused = new Set(all.contributions.filter(({ given }) => !given).map(({ member }) => member));
     return { ...all, members: all.members.filter(({ external_user_id }) => !unused.has(external_user_id)) };
   },
@@ -150,7 +152,10 @@ export const showAdmin = defineCommand({
     ].join('\n'),
 });
 
-/** `admin remove ID`: removes a member. Ends their sessions first, so their browsers get no responses during the erasure. */
+/**
+ * `admin remove ID`: removes a member. Ends their sessions first, so that their browsers get no responses during the
+ * erasure.
+ */
 export const removeMember = defineCommand({
   name: 'admin remove',
   input: z.object({ id: userIdentifier }),
@@ -159,11 +164,11 @@ export const removeMember = defineCommand({
     const { store, jobs, memberNamed } = requireEmbedded(kith, 'admin remove');
     if (id === DEFAULT_MEMBER) {
       throw new Refusal(
-        `"${id}" is Kith’s own member, so it can’t be removed. To erase its data: ${CALLED} erase --all`,
+        `"${id}" belongs to Kith itself, so it can’t be removed. To erase its data: ${CALLED} erase --all`,
       );
     }
     const member = await memberNamed(id);
-    // With an open code, the member could come back.
+    // With an open pairing code, the member could sign in again.
     await kith.companion.pairingCodes.revokeAllOf(id);
     const sessions = await kith.companion.sessions.revokeAllOf(id);
     await jobs.cancelAll(member);
@@ -171,7 +176,7 @@ export const removeMember = defineCommand({
     return { external_user_id: id, sessions };
   },
   show: ({ external_user_id, sessions }) =>
-    `${external_user_id} was removed with all their data. ${countOf(sessions, 'browser')} ${sessions === 1 ? 'was' : 'were'} signed out, and the invitations of their teams have ended.`,
+    `${external_user_id} was removed with all their data. ${countOf(sessions, 'browser')} ${sessions === 1 ? 'was' : 'were'} signed out, and their teams’ invitations have ended.`,
 });
 
 /** `admin end-invitation TEAM`: ends a team's invitation. `admin` shows the team's number. */
@@ -187,7 +192,7 @@ export const endInvitation = defineCommand({
     }
     return { team };
   },
-  show: ({ team }) => `The invitation of team ${team} has ended.`,
+  show: ({ team }) => `Team ${team}’s invitation has ended.`,
 });
 
 /** `admin end-contribution ID`: ends a contribution link and erases its data. `admin` shows the link's number. */

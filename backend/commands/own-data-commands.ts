@@ -40,7 +40,7 @@ export const setMe = defineServiceCommand({
   input: { address: z.string() },
   answer: done,
   ask: ({ address }) => ({ method: 'PUT', path: '/kith/me', body: { linkedin_url: address } }),
-  show: ({ changed }) => (changed ? 'Saved as your profile.' : 'This already was your profile.'),
+  show: ({ changed }) => (changed ? 'Saved as your profile.' : 'This was already your profile.'),
 });
 
 /** `erase`: erases a person, an import or everything the member imported. */
@@ -57,14 +57,14 @@ export function showErased({ people, evidence, imports }: Erased): string {
   return `Erased: ${countPeople(people)}, ${countOf(evidence, 'fact')}, ${countOf(imports, 'import')}.`;
 }
 
-/** Returns the file and kind of a source. Manual entries have no file. */
+/** Returns a source's file and kind. Manual entries have no file. */
 function nameOf(fileName: string, source: string): string {
   return fileName === '' ? saySource(source) : `${fileName}, ${saySource(source)}`;
 }
 
-/** Returns how many older imports are part of this one. They are erased with it. */
+/** Returns the number of older imports that are part of this one. They are erased with it. */
 function withOlder(folded: number): string {
-  return folded === 0 ? '' : `, with ${countOf(folded, 'older import')} in it`;
+  return folded === 0 ? '' : `, including ${countOf(folded, 'older import')}`;
 }
 
 const SOURCES: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'by hand': 'added manually',
 };
 
-/** Returns the name of a kind of source. Unknown kinds stay as they are. */
+/** Returns the name of a kind of source. Unknown kinds are returned unchanged. */
 export function saySource(source: string): string {
   return SOURCES[source] ?? source;
 }
@@ -99,7 +99,7 @@ export const OWN_DATA_COMMANDS: readonly CliCommand[] = [
   cliCommand('erase', 'Erase a person, an import or everything you imported.', erase, {
     options: [
       new Option('--person <address>', 'this person; later imports skip them'),
-      new Option('--import <id>', 'what only this import contains (ids: coverage)'),
+      new Option('--import <id>', 'data that only this import contains (for ids, see: coverage)'),
       new Option('--all', 'everything this member imported'),
     ],
     async toInput(typed: ErasureTyped) {

@@ -31,12 +31,12 @@ export const paths = defineCommand({
   input: caller.extend({ target: z.string() }),
   result: z.object({
     data: z.unknown(),
-    /** The caller's own profile address, or '' if unknown. The interface doesn't say who is "you". */
+    /** The caller's own profile address; '' if unknown. The interface doesn't mark which person is the caller. */
     me: z.string(),
   }),
   async run(kith, { target, ...who }) {
     const data = await askPaths(kith, who, target);
-    // Only the embedded service has this route.
+    // Only the embedded service has this operation.
     const known = kith.embedded && (await callService(kith, who, { method: 'GET', path: '/kith/coverage' }));
     return { data, me: known ? coverage.parse(known).me : '' };
   },
@@ -68,7 +68,7 @@ function questionOf(target: string): ServiceRequest {
   if (kind === 'company')
     return { method: 'POST', path: '/v2/companies/paths', body: { linkedin_url: target } };
   const domain = parseCompanyDomain(target);
-  // The user means some other LinkedIn page, not the company LinkedIn.
+  // The user means a LinkedIn page of another kind, not the company LinkedIn.
   const isOtherPage = domain?.registrable === 'linkedin.com' && target.includes('/');
   if (domain !== null && !isOtherPage) {
     return { method: 'POST', path: '/v2/companies/paths', body: { domain: domain.host } };
@@ -77,7 +77,7 @@ function questionOf(target: string): ServiceRequest {
   throw new Refusal(`${known} Copy the address of the person's or company's page.`, 2);
 }
 
-/** How many paths are shown in full. The rest is counted. */
+/** How many paths are shown in full. The rest are only counted. */
 const MAX_PATHS = 3;
 const MAX_PEOPLE = 5;
 
@@ -86,7 +86,10 @@ interface Named {
   readonly last_name: string;
 }
 
-/** Returns the verdict, then each path with its strength, certainty and reasons. `me` is the address of the caller's profile. */
+/**
+ * Returns the verdict, followed by each path with its strength, certainty and reasons. `me` is the address of the caller's
+ * profile.
+ */
 export function showPersonPaths({ person, summary, paths, count }: ReadPersonPaths, me: string): string {
   if (summary.description === THIS_IS_YOU) return `${THIS_IS_YOU}.`;
   const name = person.full_name || nameOf(person) || 'this person';
@@ -163,7 +166,7 @@ function pathLines(target: string, path: ReadPath, me: string): string[] {
   return [...lines, ...reasonLines(introducer.score_meta)];
 }
 
-/** Returns "You" for the caller, who has no name if their profile isn't known yet. */
+/** Returns "You" for the caller, who has no name until their profile is known. */
 function starterOf(profile: Named & { readonly linkedin_url: string }, me: string): string {
   const isMe = me === '' ? nameOf(profile) === '' : profile.linkedin_url === me;
   return isMe ? 'You' : nameOf(profile);

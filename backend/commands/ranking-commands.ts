@@ -19,7 +19,7 @@ import { readLines } from '../files/read-lines.ts';
 const WHOLE = 'takes a whole number from 1';
 const whole = z.coerce.number(WHOLE).int(WHOLE).min(1, WHOLE);
 
-/** `top`: lists reachable companies, as the interface documents it. */
+/** `top`: lists reachable companies, as documented in the interface. */
 export const rankCompanies = defineServiceCommand({
   name: 'top',
   input: { page: pageQuery },
@@ -68,7 +68,7 @@ const companiesFound = z.object({
   }),
 });
 
-/** `search QUERY`: searches as the interface documents it. `--json` includes how the query was understood. */
+/** `search QUERY`: searches as documented in the interface. `--json` includes how the query was understood. */
 export const search = defineServiceCommand({
   name: 'search',
   input: {
@@ -97,7 +97,7 @@ export const search = defineServiceCommand({
   },
 });
 
-/** What the command line calls the filters that a search was read as. */
+/** The command line's names for the filters in a search's reading. */
 const FILTER_NAMES: Readonly<Record<string, string>> = {
   position: 'role',
   city: 'place',
@@ -105,7 +105,7 @@ const FILTER_NAMES: Readonly<Record<string, string>> = {
   connectionDegree: 'degree',
 };
 
-/** Returns what nobody matches, as the query was read, because a word that was read wrongly is the usual cause. */
+/** Returns the conditions that nobody meets, as the query was read, because the usual cause is a word that was misread. */
 function sayNothing(filters: Readonly<Record<string, unknown>>): string {
   const read = Object.entries(FILTER_NAMES).flatMap(([key, name]) =>
     filters[key] === undefined || filters[key] === '' ? [] : `${name} “${filters[key]}”`,
@@ -114,7 +114,7 @@ function sayNothing(filters: Readonly<Record<string, unknown>>): string {
   return `Nothing in your data matches ${read.join(', ')}.${read.length > 1 ? ' Try fewer words.' : ''}`;
 }
 
-/** Returns a line about people who match everything that is known about them, because unknown doesn't mean no. */
+/** Returns a line about people who match as far as is known, because unknown doesn't mean no. */
 function sayUnknown({ total, city, industry }: UnknownCounts): string[] {
   if (total === 0) return [];
   const missing = [
@@ -123,7 +123,7 @@ function sayUnknown({ total, city, industry }: UnknownCounts): string[] {
   ];
   const why =
     missing.length > 0 ? `: ${missing.join(', ')} in your data` : '. Too little is known about them';
-  return [`${total} more may match${why}. The panel shows them.`];
+  return [`${total} more may match${why}. The side panel shows them.`];
 }
 
 type FoundPerson = z.output<typeof readPeopleSearchResult>['results']['people']['data'][number];

@@ -43,7 +43,7 @@ export const listPeopleToRate = defineServiceCommand({
           .join('\n'),
 });
 
-/** `wrong-person ADDRESS`: says that the page was matched with the wrong person. */
+/** `wrong-person ADDRESS`: saves that the page was matched with the wrong person. */
 export const correctPage = defineServiceCommand({
   name: 'wrong-person',
   input: { address, isWrong: z.boolean() },
@@ -60,7 +60,7 @@ export const correctPage = defineServiceCommand({
 export function readRating(text: string): number {
   if (/^[1-5]$/.test(text)) return Number(text);
   throw new Refusal(
-    `rate takes a number from 1 (hardly) to 5 (very well), or --undo. "${text}" isn’t one. To exclude someone from all paths, use: never`,
+    `rate takes a number from 1 (hardly) to 5 (very well), or --undo, not "${text}". To exclude someone from all paths, use: never`,
     2,
   );
 }

@@ -16,17 +16,17 @@ Start with:
 
 Add --help to a command for its options, or --json to print its result as JSON.`;
 
-/** Starts Kith and resolves when it stops. With `background` nobody reads its output. */
+/** Starts Kith and resolves when it stops. With `background`, nobody reads its output. */
 export type Serve = (options: { readonly background?: boolean }) => Promise<void>;
 
 export const serveCommand = (serve: Serve): CliCommand => ({
   usage: 'serve',
   description: 'Start Kith. It runs until you stop it.',
   options: [
-    // Accepted by every command, but this one prints no result.
+    // Every command accepts this option, but this one prints no result.
     new Option('--json').hideHelp(),
     ...OF_KITH,
-    // For browsers and the system: no one reads the output.
+    // For browsers and the system: nobody reads the output.
     new Option('--background').default(false).hideHelp(),
   ],
   runs: [],
@@ -35,7 +35,7 @@ export const serveCommand = (serve: Serve): CliCommand => ({
   under: [],
 });
 
-/** One line of what `identify` prints. */
+/** One line of the output of `identify`. */
 const identified = z.object({
   kind: z.enum(['person', 'company']).nullable(),
   key: z.string().nullable(),
@@ -44,7 +44,7 @@ const identified = z.object({
 
 export const IDENTIFY: CliCommand = {
   usage: 'identify',
-  description: 'Read addresses, one per line, and print for each what it is, as one JSON object per line.',
+  description: 'Read addresses, one per line, and print for each a JSON object that says what it is.',
   // Every command accepts these options, but they have no effect here.
   options: ['--json', '--member <id>', '--as-of <day>'].map((flags) => new Option(flags).hideHelp()),
   runs: [],
@@ -95,7 +95,7 @@ function makeProgram({ out, err }: Terminal, serve: Serve): Command {
     .addHelpText('after', EXAMPLES)
     .exitOverride()
     .enablePositionalOptions()
-    // `describeUsageError` words the errors.
+    // `describeUsageError` provides the error messages.
     .configureOutput({ writeOut: out, writeErr: err, outputError() {} });
   for (const [use, commands] of COMMANDS_BY_USE) {
     program.commandsGroup(`${use}:`);
@@ -112,7 +112,7 @@ function subcommandTerm(command: Command): string {
   return [command.name(), ...command.registeredArguments.map(usageOf)].join(' ');
 }
 
-/** Adds the default to a description. Switches are obviously off by default. */
+/** Adds the default to a description. Switches are off by default, so theirs isn't shown. */
 function optionDescription({
   description,
   argChoices,
@@ -132,7 +132,7 @@ async function identifyInput(): Promise<void> {
   }
 }
 
-/** Returns on one line what is wrong with a command line and what to type instead. */
+/** Returns one line that explains what is wrong with a command line and what to type instead. */
 function describeUsageError(
   { code, message }: CommanderError,
   program: Command,
@@ -142,7 +142,7 @@ function describeUsageError(
   const called = [CALLED, ...path].join(' ');
   const typed = [called, ...command.registeredArguments.map(usageOf)].join(' ');
   const name = `"${path.join(' ') || 'kith'}"`;
-  // Typed text may contain quotes, so it ends at the last one.
+  // Typed text may contain quotes, so it ends at the last quote.
   const quoted = /'(.*)'/.exec(message)?.[1] ?? '';
   const [flag = '', value = ''] = quoted.split(/[ ']/);
   switch (code) {
@@ -159,15 +159,15 @@ function describeUsageError(
     case 'commander.missingMandatoryOptionValue':
       return `${name} needs ${quoted}. See: ${called} --help`;
     case 'commander.invalidArgument':
-      return `${flag} takes ${choicesIn(message)}. "${/ argument '(.*)' is invalid/.exec(message)?.[1]}" isn’t one.`;
+      return `${flag} takes ${choicesIn(message)}, not "${/ argument '(.*)' is invalid/.exec(message)?.[1]}".`;
     default:
       return message.replace(/^error: /, '');
   }
 }
 
 /**
- * Returns the words up to a command that doesn’t exist, because for `frob --help` and `help frob` Commander prints the help of the
- * command above it, as if all were well.
+ * Returns the words up to a command that doesn’t exist. For `frob --help` and `help frob`, Commander would otherwise print
+ * the help of the command above it without an error.
  */
 function exposeUnknownCommand(program: Command, typed: readonly string[]): readonly string[] {
   const [first, ...rest] = typed;
@@ -179,7 +179,7 @@ function exposeUnknownCommand(program: Command, typed: readonly string[]): reado
   return words.slice(0, path.length + 1);
 }
 
-/** Finds the innermost command that the words name, and the names that lead to it. */
+/** Finds the innermost command that the words name, and the names leading to it. */
 function findCommand(program: Command, words: readonly string[]): { command: Command; path: string[] } {
   let command = program;
   const path: string[] = [];
@@ -237,8 +237,8 @@ function typedIn(command: Command): Typed {
 }
 
 /**
- * Yields one JSON object per line, `{"kind", "key", "url"}`. All three are null if the line isn't the address of a person or
- * company. Empty lines count too, so output and input stay aligned.
+ * Yields one JSON object per line, `{"kind", "key", "url"}`. All three are null if the line isn't the address of a person
+ * or company. Empty lines count, too, so that output and input stay aligned.
  */
 export async function* identifyLines(
   lines: AsyncIterable<string> | Iterable<string>,

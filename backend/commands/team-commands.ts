@@ -38,8 +38,8 @@ export const listTeams = defineServiceCommand({
               id,
               name,
               countOf(members.length, 'member'),
-              ...(role === 'admin' ? ['you manage it'] : []),
-              ...(active ? ['in use'] : []),
+              ...(role === 'admin' ? ['managed by you'] : []),
+              ...(active ? ['current'] : []),
             ].join('  '),
           )
           .join('\n'),
@@ -118,7 +118,7 @@ export const endFile = defineServiceCommand({
   },
   answer: done,
   ask: ({ id, link }) => ({ method: 'DELETE', path: `/kith/teams/${id}/contributions/${link}` }),
-  show: () => 'The link has ended. What was shared with it was erased.',
+  show: () => 'The link has ended. The data shared with it was erased.',
 });
 
 export const joinTeam = defineServiceCommand({
@@ -127,7 +127,7 @@ export const joinTeam = defineServiceCommand({
   answer: joinedTeam,
   ask: ({ link }) => ({ method: 'POST', path: '/kith/teams/accept', body: { token: link } }),
   show: ({ id, name }) =>
-    `You joined ${name}. It sees none of your data until you choose what to share: ${CALLED} team share ${id}`,
+    `You joined ${name}. It can’t see any of your data until you choose what to share: ${CALLED} team share ${id}`,
 });
 
 export const leaveTeam = defineServiceCommand({
@@ -186,7 +186,7 @@ export const removeTeamMember = defineServiceCommand({
     body: { member_id },
   }),
   show: () =>
-    'They were removed from the team, and the invitation link no longer works. Their browsers stay signed in, but see only ' +
+    'They were removed from the team, and the invitation link no longer works. Their browsers stay signed in, but only show ' +
     `their own data. To list the browsers: ${CALLED} sessions`,
 });
 
@@ -209,7 +209,7 @@ const choice = z.object({
   named: z.boolean(),
 });
 
-/** `team share ID`: shows what the member shares with the team, after applying a choice if there is one. */
+/** `team share ID`: applies a choice if there is one, then shows what the member shares with the team. */
 export const shareWithTeam = defineCommand({
   name: 'team share',
   input: caller.extend({ id: teamId, choice: choice.nullable() }),
@@ -228,7 +228,7 @@ export const shareWithTeam = defineCommand({
 
 function saySharing({ picked, share, sources, named }: SharingAnswer): string {
   if (!picked) {
-    return 'You share nothing with this team yet. Choose with --all, --none or --source <name>.';
+    return 'You don’t share anything with this team yet. Choose with --all, --none or --source <name>.';
   }
   const whole = { all: 'everything you import', none: 'none of your data', some: 'these sources' }[share];
   return [
@@ -267,11 +267,11 @@ export const TEAM_COMMANDS: readonly CliCommand[] = [
       'Create a link with which one person can share their LinkedIn export without the extension.',
       askForFile,
     ),
-    cliCommand('files <id>', 'List those links and who shared a file.', listFiles),
-    cliCommand('end-file <id> <link>', 'End such a link and erase what was shared with it.', endFile),
+    cliCommand('files <id>', 'List these links and who shared a file.', listFiles),
+    cliCommand('end-file <id> <link>', 'End one of these links and erase the data shared with it.', endFile),
     cliCommand(
       'join <link>',
-      'Join a team. It sees none of your data until you choose what to share.',
+      'Join a team. It can’t see any of your data until you choose what to share.',
       joinTeam,
     ),
     cliCommand('leave <id>', 'Leave a team.', leaveTeam),

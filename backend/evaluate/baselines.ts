@@ -1,11 +1,11 @@
-/** Simple alternatives that people would use instead: scores of two people at one moment, higher is closer. */
+/** Simple alternatives that people could use instead: scores for two people at one moment. A higher score means closer. */
 import { SECONDS_A_DAY } from '../network/evidence.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Scores one person for another at the moment of a snapshot. */
 export type Baseline = (snapshot: Snapshot, from: number, to: number) => number;
 
-/** Scores people in contact by their exchange, and others by their shared contacts. */
+/** Scores people in contact by the messages they exchanged, and others by their shared contacts. */
 export const BASELINES: Readonly<Record<string, Baseline>> = {
   degree: (snapshot, _from, to) => snapshot.contactsOf(to).size,
   common_neighbours: (snapshot, from, to) => snapshot.sharedBy(from, to).length,
@@ -35,7 +35,7 @@ export function scoreEach(
 
 /**
  * Returns Σ 1 / ln(degree) over the shared contacts (Adamic, Adar 2003), which have at least two contacts each. Adds in
- * order of degree, so equal degrees give identical sums and equal scores share their ranks.
+ * order of degree, so that equal degrees give identical sums and equal scores share their ranks.
  */
 function adamicAdar(snapshot: Snapshot, x: number, y: number): number {
   const degrees = Float64Array.from(snapshot.sharedBy(x, y), (person) => snapshot.contactsOf(person).size);

@@ -1,4 +1,4 @@
-/** Converts a temporal message file into evidence: who wrote to whom and when. Pure. */
+/** Converts a temporal message file into evidence: who wrote to whom and when. A pure function. */
 import type { Evidence } from '../network/evidence.ts';
 import type { ContactRow } from './read-contact-rows.ts';
 
@@ -22,7 +22,7 @@ export interface Correspondence {
   readonly people: number;
   /** Number of rows: one per message and recipient. */
   readonly contacts: number;
-  /** By person: their history with each other person. */
+  /** Each person's history with each other person. */
   readonly histories: readonly ReadonlyMap<number, History>[];
 }
 

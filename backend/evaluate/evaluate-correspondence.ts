@@ -16,7 +16,7 @@ export interface Evaluation {
   readonly split_at: number | null;
   /** A: predicting which ties stay mutual. */
   readonly ties: Outcome;
-  /** B: predicting which people two steps away are met. */
+  /** B: predicting which of the people two steps away will be met. */
   readonly strangers: StrangersOutcome;
   /** C: predicting who made the introduction. */
   readonly introducers: Outcome;

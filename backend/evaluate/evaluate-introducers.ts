@@ -12,8 +12,8 @@ import { seedRandom } from './seeded-random.ts';
 import { Snapshot } from './snapshot.ts';
 
 const NONE =
-  'no message with 2–6 recipients is followed by the first contact of two of them within 14 days, its sender ' +
-  'being one of at least 3 people both knew a day before';
+  'no message with 2–6 recipients is followed within 14 days by the first contact between two of them, with its ' +
+  'sender among at least 3 people whom both knew the day before';
 
 /** Combines the two sides of a path into one score. */
 const COMBINATIONS: Readonly<Record<string, (first: number, second: number) => number>> = {
@@ -26,7 +26,8 @@ const COMBINATIONS: Readonly<Record<string, (first: number, second: number) => n
 const strength: Baseline = (snapshot, from, to) => snapshot.tieBetween(from, to)?.strength ?? 0;
 
 /**
- * Ranks everyone two people both knew as their introducer, by path. Returns MRR and Hit@1 as means over introductions.
+ * Ranks everyone whom two people both knew as their possible introducer, by path. Returns MRR and Hit@1 as means over
+ * introductions.
  */
 export function evaluateIntroducers(correspondence: Correspondence, seed: number): Outcome {
   const random = seedRandom(seed);
@@ -58,7 +59,7 @@ function rankIntroducers(introduction: Introduction, people: number, random: () 
   return { cluster: pair[0] * people + pair[1], values };
 }
 
-/** Returns the product's score of the path through each candidate; an answer shows only the ten best. */
+/** Returns the product's score for the path through each candidate; a response contains only the ten best. */
 function pathWeights({ before, pair: [u, w], candidates }: Introduction): readonly number[] {
   const ties = candidates.flatMap((via) => [before.tieBetween(u, via), before.tieBetween(via, w)]);
   const network = networkAround(
@@ -73,12 +74,12 @@ function pathWeights({ before, pair: [u, w], candidates }: Introduction): readon
   return candidates.map((via) => weights.get(via) ?? 0);
 }
 
-/** A person addressed two others in one message, and soon the two were in touch for the first time. */
+/** A person addressed two others in one message, and soon afterwards the two were in touch for the first time. */
 export interface Introduction {
   readonly introducer: number;
   /** The two people, in ascending order. */
   readonly pair: readonly [number, number];
-  /** Everyone both knew the day before, including the introducer, ascending. */
+  /** Everyone whom both knew the day before, including the introducer, in ascending order. */
   readonly candidates: readonly number[];
   readonly before: Snapshot;
 }

@@ -20,13 +20,13 @@ export interface SearchEvaluation {
   readonly all_keys: Share;
   readonly keys: Readonly<Record<keyof PeopleFilters, Share | null>>;
   /**
-   * City and position both match when the places of all queries are removed from all lists. Queries without a place
-   * don't count.
+   * City and position both match when the places in all queries are removed from all lists. Queries without a place don't
+   * count.
    */
   readonly place_left_out: Share;
   /** City and position both match when the words of the query's titles are removed from all lists. */
   readonly title_left_out: Share;
-  /** Every query misread with all lists, and its reading. */
+  /** Every query that was misread with all lists, and how it was read. */
   readonly misread: readonly {
     readonly text: string;
     readonly read: PeopleFilters;

@@ -1,4 +1,4 @@
-/** Task B: which people two steps away are met later. */
+/** Task B: which of the people two steps away are met later. */
 import { labelOfSummary, STRANGER_LABELS } from '../../utils/interface/score.ts';
 import { type PersonStanding, standingOf } from '../network/paths/score-person.ts';
 import { BASELINES, type Baseline, scoreEach } from './baselines.ts';
@@ -24,7 +24,7 @@ const STRANGER_BASELINES: Readonly<Record<string, Baseline>> = {
     weakerSides(snapshot, 'raw_count', from, to).reduce((sum, count) => sum + count, 0),
 };
 
-/** How many people two steps away have a label, and how many of them were in contact within 90 days. */
+/** How many people two steps away have a label, and how many of them were contacted within 90 days. */
 export interface LabelRate {
   readonly label: string;
   readonly people: number;
@@ -39,10 +39,9 @@ export interface StrangersOutcome extends Outcome {
 }
 
 /**
- * Each person with 20 people or more two steps away (a contact of a contact, but no contact) ranks them as the
- * product's searches do. People in contact later, in either direction, are the true ones. Returns AUC and P@10 as means
- * over people with both true and other candidates. Labels are counted over everyone two steps away from all sampled
- * people.
+ * Each person with 20 people or more two steps away (contacts of a contact who aren't contacts) ranks them as the product's
+ * searches do. People who are in contact later, in either direction, are the true candidates. Returns AUC and P@10 as means
+ * over people with both true and other candidates. Labels are counted over everyone two steps away from any sampled person.
  */
 export function evaluateStrangers(split: Split, seed: number): StrangersOutcome {
   const random = seedRandom(seed);

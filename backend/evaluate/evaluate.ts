@@ -34,7 +34,7 @@ if (import.meta.main) {
   }
 }
 
-/** Returns what the command prints. Throws a `Refusal` if it can't. */
+/** Returns the command's output. Throws a `Refusal` if it can't. */
 export async function evaluate(args: readonly string[]): Promise<string> {
   const request = readRequest(args);
   if (request.day) return await reportDay(request);
@@ -62,7 +62,7 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** Returns one file's figures at the top level of the object, or several files' figures by file name. */
+/** Returns a single file's figures at the top level, or several files' figures by file name. */
 function toJson(evaluations: readonly (readonly [string, object])[]): string {
   const [first, ...rest] = evaluations;
   return JSON.stringify(rest.length === 0 && first ? first[1] : Object.fromEntries(evaluations));

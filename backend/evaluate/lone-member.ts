@@ -19,7 +19,7 @@ export interface LoneMember {
   readonly evidence: readonly Evidence[];
   readonly employments: readonly Employment[];
   readonly contacts: readonly number[];
-  /** Other people in group threads and meetings; not contacts. */
+  /** Other people in group threads and meetings, who aren't contacts. */
   readonly inThreads: readonly number[];
   readonly inMeetings: readonly number[];
   /** The first unused person number. */
@@ -55,7 +55,7 @@ export function makeLoneMember(asOf: Day, random: Random): LoneMember {
   return { asOf, evidence, employments, contacts, inThreads, inMeetings, nextPerson };
 }
 
-/** Returns a random company for contacts and strangers alike: the inverse of the distribution 1 / (k + OFFSET). */
+/** Returns a random company, for contacts and strangers alike: the inverse of the distribution 1 / (k + OFFSET). */
 export function drawCompany(random: Random): number {
   return Math.floor(OFFSET * ((COMPANIES + OFFSET) / OFFSET) ** random()) - OFFSET + 1;
 }
@@ -74,7 +74,7 @@ export function employ(person: number, company: number, asserted = false): Emplo
   };
 }
 
-/** Returns evidence that LinkedIn lists the two as connected, seen by the member on that day. */
+/** Returns evidence that LinkedIn lists the two as connected, as seen by the member on that day. */
 export function seeConnected(one: number, other: number, asOf: Day): Evidence {
   return between(one, other, 'connection_seen', asOf * SECONDS_A_DAY, 1);
 }

@@ -1,32 +1,32 @@
 import { drawBelow, seedRandom } from './seeded-random.ts';
 
-/** The result of one case by method and measure: `values[method][measure]`, null if it doesn't apply. */
+/** The result of one case by method and measure: `values[method][measure]`; null if it doesn't apply. */
 export interface Case {
   /** Cases in one cluster aren't independent, so they are resampled together. */
   readonly cluster: number;
   readonly values: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
 }
 
-/** A mean and the middle 95 % of its bootstrap. */
+/** A mean and the middle 95 % of its bootstrap distribution. */
 export interface Interval {
   readonly value: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** A method's mean. For a baseline, also how much Kith exceeds it over the same cases. */
+/** A method's mean. For a baseline, also how much Kith exceeds it in the same cases. */
 export interface MethodOutcome extends Interval {
   readonly kith_minus?: Interval;
 }
 
 export interface Outcome {
-  /** How many cases qualified. */
+  /** The number of cases that qualified. */
   readonly cases: number;
   /** Why there is no figure, or null if there is one. */
   readonly reason: string | null;
-  /** By measure, then by method; null if no case has it. */
+  /** By measure, then by method; null if no case has a value. */
   readonly measures: Readonly<Record<string, Readonly<Record<string, MethodOutcome>> | null>>;
-  /** Baselines that exceed Kith by more than the difference's interval, as `measure: method`. */
+  /** Baselines that exceed Kith by more than the interval of the difference, as `measure: method`. */
   readonly beaten_by: readonly string[];
 }
 

@@ -1,9 +1,9 @@
 /**
- * Measures how well a ranking finds the true candidates. Candidates with equal scores share their ranks. Every figure
- * is its expectation over all their orders, so the order of a file never matters.
+ * Measures how well a ranking finds the true candidates. Candidates with equal scores share their ranks. Every figure is
+ * its expected value over all their orders, so the order of a file never matters.
  */
 
-/** The candidates with one score: how many, and how many of them are true. */
+/** The candidates with the same score: how many there are, and how many of them are true. */
 export interface Group {
   readonly size: number;
   readonly hits: number;
@@ -28,7 +28,10 @@ export function rankBy(scores: readonly number[], truths: readonly boolean[]): R
   return groups;
 }
 
-/** Returns the chance that a true candidate ranks above an untrue one, ties counting half; null unless both kinds exist. */
+/**
+ * Returns the probability that a true candidate ranks above an untrue one, counting ties as half; null unless there are
+ * both.
+ */
 export function areaUnderCurve(ranking: Ranking): number | null {
   const hits = ranking.reduce((sum, group) => sum + group.hits, 0);
   const misses = ranking.reduce((sum, group) => sum + group.size, 0) - hits;

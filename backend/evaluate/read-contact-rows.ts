@@ -7,7 +7,7 @@ const GZIP = [0x1f, 0x8b];
 
 /**
  * Reads a temporal message file, gzipped or not, with any name.
- * @throws Refusal with file, line and the expected form, or why the file can't be read
+ * @throws Refusal with the file, line and expected form, or the reason why the file can't be read
  */
 export async function readContacts(file: string): Promise<readonly ContactRow[]> {
   const rows: ContactRow[] = [];
@@ -35,17 +35,17 @@ export async function readContacts(file: string): Promise<readonly ContactRow[]>
     throw new Refusal(`${file} cannot be read after line ${line} (${codeOf(error)}). ${adviceFor(error)}`);
   }
   if (rows.length === 0) {
-    const what = line === 0 ? `${file} is empty` : `${file}, line ${line}: it ends without one row`;
+    const what = line === 0 ? `${file} is empty` : `${file}, line ${line}: it ends without a single row`;
     throw new Refusal(`${what}. Expected rows "src dst seconds".`);
   }
   return inSeconds(rows);
 }
 
-/** Seconds since any moment are far below this, and milliseconds since 1973 above it. */
+/** A number of seconds since any moment is far below this, and a number of milliseconds since 1973 is above it. */
 const MIN_MILLISECONDS = 1e11;
 const MIN_MICROSECONDS = 1e14;
 
-/** Returns the rows in seconds if all of them are in milliseconds or microseconds. */
+/** Returns the rows in seconds, converting them if all of them are in milliseconds or microseconds. */
 function inSeconds(rows: readonly ContactRow[]): readonly ContactRow[] {
   const least = rows.reduce((min, { at }) => Math.min(min, at), Number.POSITIVE_INFINITY);
   if (least < MIN_MILLISECONDS) return rows;
@@ -83,15 +83,16 @@ function adviceFor(error: unknown): string {
   return 'Name a readable file of rows "src dst seconds", plain or gzipped.';
 }
 
-/** The longest accepted row; a longer one may never end. */
+/** The longest accepted row; a longer line may never end. */
 export const MAX_LINE = 0x1_0000;
 
 /** Thrown for a line longer than any valid row. */
 export class LineTooLong extends Error {}
 
 /**
- * Yields the lines of a UTF-8 text, or UTF-16 with a byte-order mark, whatever its chunks, with the line ends of any system.
- * @throws LineTooLong after the lines before it
+ * Yields the lines of a text in UTF-8, or in UTF-16 with a byte order mark, however it is split into chunks, with any
+ * system's line ends.
+ * @throws LineTooLong after yielding the lines before it
  */
 export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
   let rest = '';
@@ -107,7 +108,7 @@ export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGener
   if (rest !== '') yield requireShort(rest.replace(/\r$/, ''));
 }
 
-/** Decodes bytes once two of them show the encoding. */
+/** Decodes bytes once the first two show the encoding. */
 async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
   let decoder: TextDecoder | null = null;
   let held: Uint8Array = new Uint8Array();
@@ -121,7 +122,7 @@ async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
   yield (decoder ?? new TextDecoder()).decode(held);
 }
 
-/** Windows programs save text as UTF-16. */
+/** Returns the encoding. Windows programs save text as UTF-16. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -134,7 +135,7 @@ function requireShort(line: string): string {
   return line;
 }
 
-/** One row of a file: one person wrote to another. Ids are those of the file. */
+/** One row of a file: one person wrote to another. Ids are as in the file. */
 export interface ContactRow {
   readonly from: string;
   readonly to: string;
@@ -149,7 +150,7 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|UTC|GMT|[+-]\d\d:?\d\d)?)?$/;
 const SEPARATORS = ['\t', ';', ','];
 
-/** Where the columns are, and how many there are in all. */
+/** The positions of the columns, and the number of columns. */
 interface Columns {
   readonly from: number;
   readonly to: number;
@@ -196,14 +197,14 @@ function secondsOf(time: string): number {
   return Date.parse(`${day}T${clock}${offset}`) / 1000;
 }
 
-/** Names of a column with times: "timestamp", "UNIXTS", "sent at". */
+/** Matches names of a column with times: "timestamp", "UNIXTS", "sent at". */
 const TIME_COLUMN = /^(?:t|ts|at|when|sent)$|time|date|second|unix|\b(?:at|on)$/i;
 const FROM_COLUMN = /^(?:u|i|from|src|source|sender|caller)(?:[ _]?id)?$/i;
 const TO_COLUMN = /^(?:v|j|to|dst|tgt|target|dest|destination|recipient|receiver|callee)(?:[ _]?id)?$/i;
 
 /**
- * Returns the columns if a line is a header or says which there are; otherwise null. Stricter than "no time", because a first row
- * with a mistake must not go missing. With more than three columns, all of their names must be known.
+ * Returns the columns if a line is a header or declares them; otherwise null. Stricter than "has no time", because a first
+ * row with a mistake must not be lost. With more than three columns, all of their names must be known.
  */
 function columnsOf(line: string): Columns | null {
   if (KONECT.test(line)) return WEIGHTED;
@@ -222,7 +223,7 @@ function columnsOf(line: string): Columns | null {
   return null;
 }
 
-/** Returns a cell without blanks, a byte-order mark and the quotation marks around it. */
+/** Returns a cell without surrounding spaces, byte order mark and quotation marks. */
 function cleanCell(cell: string): string {
   return cell
     .trim()
@@ -241,7 +242,7 @@ function cellsOf(line: string, count: number): readonly string[] | null {
     if (cells.length === count) return cells.map(cleanCell);
   }
   const cells = text.split(/\s+/);
-  // A date and its time of day.
+  // A date with its time of day.
   const time = cells.slice(2).join(' ');
   return cells.length === 4 && DATE.test(time) ? [...cells.slice(0, 2), time] : cells;
 }

@@ -4,16 +4,16 @@ import { NO_FILTERS } from '../network/search/conditions.ts';
 import type { PeopleFilters } from '../network/search/query/parsed-query.ts';
 import { parseJson } from '../parse-json.ts';
 
-/** A query and its expected reading. */
+/** A query and how it should be read. */
 export interface LabeledQuery {
   readonly text: string;
   readonly expected: PeopleFilters;
-  /** The keys that have labels; others aren't counted. */
+  /** The keys that have labels; other keys aren't counted. */
   readonly keys: readonly (keyof PeopleFilters)[];
 }
 
 const filterText = z.string().default('');
-/** All four keys, because those without a value must stay empty. */
+/** All four keys are required, because those without a value must stay empty. */
 const byFilters = z.object({
   text: z.string().min(1),
   filters: z.strictObject({
@@ -23,7 +23,7 @@ const byFilters = z.object({
     connectionDegree: filterText,
   }),
 });
-/** A title and a place, as in labels of public people search data. */
+/** A title and a place, as in the labels of public people search data. */
 const byMetadata = z.object({
   text: z.string().min(1),
   metadata: z.object({ role_title: z.string().min(1), geo_name: z.string().min(1) }),
@@ -32,7 +32,7 @@ const labeled = z.union([byFilters, byMetadata]);
 
 /**
  * Reads labeled queries, one JSON object per line; empty lines are skipped.
- * @throws Refusal with the invalid line
+ * @throws Refusal that quotes the invalid line's number
  */
 export function readSearchQueries(jsonl: string, file: string): LabeledQuery[] {
   const queries = jsonl.split('\n').flatMap((line, at) => {

@@ -1,4 +1,4 @@
-/** Returns numbers in [0, 1), always the same sequence for the same seed. */
+/** Returns numbers in [0, 1). The same seed always gives the same sequence. */
 export type Random = () => number;
 
 /** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, enough for samples and shuffles. */

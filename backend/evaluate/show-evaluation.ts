@@ -11,7 +11,7 @@ export function showEvaluation(file: string, evaluation: Evaluation): string {
   return [
     `${file}: ${people} people, ${messages} messages to ${contacts} recipients; split after second ${splitAt ?? '–'}; seed ${seed}`,
     showOutcome('A. Which ties stay mutual', 'people', evaluation.ties),
-    showOutcome('B. Which people two steps away are met', 'people', evaluation.strangers),
+    showOutcome('B. Which people two steps away are met later', 'people', evaluation.strangers),
     showLabels(evaluation.strangers.labels),
     showOutcome('C. Who made the introduction', 'introductions', evaluation.introducers),
   ].join('\n\n');
@@ -55,7 +55,7 @@ function round(value: number): string {
   return value.toFixed(4).padStart(7);
 }
 
-/** Formats the cards of a lone member as a table. */
+/** Formats a lone member's cards as a table. */
 export function showDay(report: DayReport): string {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
   const rows = Object.entries(report.as_opened).map(([card, share]) => {
@@ -67,13 +67,13 @@ export function showDay(report: DayReport): string {
     '  card            as opened   after its offer',
     ...rows,
     `  useful within 3 acts: ${percent(report.useful_within_3_acts).trim()} of ${percent(report.answerable).trim()} answerable`,
-    `  acts: median ${report.acts.median}, most ${report.acts.most}`,
-    `  shown as known that are not: ${report.shown_as_known_that_are_not}`,
+    `  acts: median ${report.acts.median}, maximum ${report.acts.most}`,
+    `  shown as known but not known: ${report.shown_as_known_that_are_not}`,
     ...report.assumed.map((what) => `  assumed: ${what}`),
   ].join('\n');
 }
 
-/** Formats how many cards are useful with each further source as a table. */
+/** Formats the share of useful cards with each further source as a table. */
 export function showSources(reports: readonly SourceReport[]): string {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
   const rows = reports.map(({ source, useful_as_opened, useful_after_offer }, at) => {
@@ -83,7 +83,7 @@ export function showSources(reports: readonly SourceReport[]): string {
   return ['  useful cards by source as opened   after offers', ...rows].join('\n');
 }
 
-/** Formats how well queries were read as a table. */
+/** Formats the shares of correctly read queries as a table. */
 export function showSearch(file: string, evaluation: SearchEvaluation): string {
   const { keys, misread } = evaluation;
   const rows: [string, Share | null][] = [

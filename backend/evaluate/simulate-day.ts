@@ -1,4 +1,4 @@
-/** `--day`: which cards a lone member sees, first and after using the card's own offers. */
+/** `--day`: the cards that a lone member sees, at first and after using their offers. */
 
 import type { Day, Employment, Evidence } from '../network/evidence.ts';
 import { buildNetwork } from '../network/index/build-network.ts';
@@ -17,7 +17,8 @@ import { drawBelow, type Random, seedRandom } from './seeded-random.ts';
 export const VISITS_A_DAY = 20;
 export const DAYS = 30;
 /**
- * The people the member looks up: an assumption. The rest are strangers, distributed over companies like the contacts.
+ * The share of visits to each group of people: an assumption. The rest are strangers, distributed over companies like the
+ * contacts.
  */
 export const VISITED = { contacts: 0.1, inThreads: 0.03, inMeetings: 0.03 };
 /**
@@ -26,19 +27,19 @@ export const VISITED = { contacts: 0.1, inThreads: 0.03, inMeetings: 0.03 };
  * assume that people look up those they might link to, and use the lowest of the four.
  */
 export const MUTUALS_SHARE = 0.23;
-/** The made-up member's day; any other gives the same shares. */
+/** The made-up member's day; any other day gives the same shares. */
 export const AS_OF: Day = 20_000;
 
 /** Counted as in the browser test of twenty strangers (test/e2e/twenty-strangers.test.ts). */
 const ACTS = {
-  /** Check mutual connections, load the list's page, save the selected ones. */
+  /** Check mutual connections, load the list's page, and save the selected people. */
   mutuals: 3,
   /** Check mutual connections, find no list, look on this page, and save the preselected employer. */
   company: 3,
 } as const;
 const FEW_ACTS = 3;
 
-/** Evidence the member saw directly, including LinkedIn's lists. */
+/** Evidence that the member saw directly, including LinkedIn's lists. */
 const FIRST_HAND = new Set<Evidence['kind']>(['connection', 'message', 'connection_seen']);
 
 type Card = 'direct' | 'path' | 'not_confirmed' | 'mutuals' | 'company' | 'nothing';
@@ -53,15 +54,18 @@ export interface DayReport {
   readonly after_offer: Shares;
   /** Share of visits that end on a card with a result, after any number of acts. */
   readonly useful_after_offer: number;
-  /** Share of visits that end on such a card within 3 acts: every click, selection and page load from the first card on. */
+  /**
+   * Share of visits that end on such a card within 3 acts. Every click, selection and page load after the first card is an
+   * act.
+   */
   readonly useful_within_3_acts: number;
   /** Share of visits that this member's data and LinkedIn's list could answer at all, computed without the index. */
   readonly answerable: number;
-  /** Acts of the visits that end on a card with a result. */
+  /** The number of acts in visits that end on a card with a result. */
   readonly acts: { readonly median: number; readonly most: number };
-  /** Steps labeled as known between two people without first-hand evidence in the member's data. */
+  /** Number of steps between two people that are shown as known without first-hand evidence in the member's data. */
   readonly shown_as_known_that_are_not: number;
-  /** Assumptions behind the shares that nobody has measured. */
+  /** Assumptions behind the shares, which nobody has measured. */
   readonly assumed: readonly string[];
 }
 
@@ -80,12 +84,12 @@ interface Visit {
 }
 
 /**
- * Simulates thirty days of twenty visits; the same seed gives the same figures.
+ * Simulates thirty days with twenty visits each. The same seed gives the same figures.
  * @param mutualsShare share of strangers who have a mutual connection with the member
  */
 export function simulateDay(seed: number, mutualsShare = MUTUALS_SHARE): DayReport {
   const random = seedRandom(seed);
-  // Drawn separately, so another share changes neither the member nor the visits.
+  // Drawn separately, so that another share changes neither the member nor the visits.
   const drawMutuals = seedRandom(seed + 1_000_000);
   const member = makeLoneMember(AS_OF, random);
   const ties = tiesOf(member.evidence, member.asOf);
@@ -136,10 +140,10 @@ export function simulateDay(seed: number, mutualsShare = MUTUALS_SHARE): DayRepo
       .filter((step) => step.certainty === 'known' && !known.has(pairKey(step.from, step.to))).length,
     assumed: [
       '10 % of visits are to contacts, 3 % to people met in threads, 3 % to people met in meetings, the rest to strangers',
-      'strangers are spread over companies as the contacts are, and their profile names where they work',
-      `LinkedIn lists a mutual connection with ${Math.round(100 * mutualsShare)} % of strangers; of several only the ranking would change, so it is one`,
+      'strangers are spread over companies like the contacts, and their profile names their employer',
+      `LinkedIn lists one mutual connection with ${Math.round(100 * mutualsShare)} % of strangers; with several, only their ranking would differ`,
       'the card’s offers are taken from the top: "Check mutual connections", and if the profile links to no list, "Look on this page", which finds one current employer',
-      'the member has imported the LinkedIn export alone, no calendar: people met in meetings only are not in the data',
+      'the member has imported only the LinkedIn export, not a calendar: people met only in meetings are not in the data',
     ],
   };
 }
@@ -191,8 +195,7 @@ function tiesOf(evidence: readonly Evidence[], asOf: Day): readonly StoredTie[] 
 }
 
 /**
- * Returns the path as the card shows it: the member's own acquaintance first, whatever ranks above it, else the best
- * path.
+ * Returns the path as the card shows it: the member's own acquaintance first, regardless of rank; otherwise the best path.
  */
 function cardOf(answer: PersonAnswer<BareStep>): Card {
   const [best] = answer.paths;
@@ -201,7 +204,7 @@ function cardOf(answer: PersonAnswer<BareStep>): Card {
   return isKnown(best) ? 'path' : 'not_confirmed';
 }
 
-/** Checks that after the offer there is a path through its new data, or none. */
+/** Checks that after the offer, the card has a path through its new data, or has no path. */
 function clickedCardOf(answer: PersonAnswer<BareStep>, taught: 'company' | 'mutuals'): Card {
   return cardOf(answer) === 'nothing' ? 'nothing' : taught;
 }

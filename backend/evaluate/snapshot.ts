@@ -1,4 +1,4 @@
-/** A correspondence at one moment: who knew whom, how well, since when. */
+/** A correspondence at one moment: who knew whom, how well, and since when. */
 import { type Day, dayOf } from '../network/evidence.ts';
 import { gatherTie } from '../network/strength/gather-tie.ts';
 import { tieStrength } from '../network/strength/strength.ts';
@@ -14,7 +14,7 @@ export class Snapshot {
   /** The last result of `sharedBy`. */
   #shared: { x: number; y: number; people: readonly number[] } | null = null;
 
-  /** Contains events up to and including `until` (UTC seconds); ages count to its day. */
+  /** Contains events up to and including `until` (UTC seconds); ages are counted up to its day. */
   constructor(correspondence: Correspondence, until: number) {
     this.#correspondence = correspondence;
     this.until = until;

@@ -4,16 +4,16 @@ import { Snapshot } from './snapshot.ts';
 
 const TRAINING_SHARE = 0.7;
 
-/** The state after 70 % of the events, and who wrote to whom in the rest. */
+/** The state after 70 % of the events, and who wrote to whom in the remaining events. */
 export interface Split {
   readonly known: Snapshot;
-  /** By person: the people they wrote to later. */
+  /** The people that each person wrote to later. */
   readonly later: readonly ReadonlySet<number>[];
-  /** By person: the subset they wrote to within 90 days. */
+  /** The people among them that they wrote to within 90 days. */
   readonly soon: readonly ReadonlySet<number>[];
 }
 
-/** Maximum seconds that count as soon. */
+/** The maximum number of seconds that counts as soon. */
 const SOON = 90 * SECONDS_A_DAY;
 
 /** Splits the rows by time at 70 %, never inside a message. Returns null if one side would be empty. */

@@ -1,8 +1,8 @@
 import { ImportError } from './record.ts';
 
 /**
- * Maximum facts in one import; twenty years of a busy mailbox have half as many. A fact takes about 400 bytes of memory
- * until it is written.
+ * Maximum number of facts in one import; twenty years of a busy mailbox have half as many. A fact takes about 400 bytes of
+ * memory until it is written.
  */
 const MAX_FACTS = 600_000;
 /** A person, with all names and lookup keys, takes as much memory as three facts. */

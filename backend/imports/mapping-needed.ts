@@ -8,12 +8,12 @@ export interface UnmappedTable {
   readonly line: number;
   /** Column names in file order, without blank ones. */
   readonly columns: readonly string[];
-  /** The mapping suggested by the column names. Columns that match no field are missing. */
+  /** The mapping suggested by the column names. Columns that match no field are omitted. */
   readonly suggested: ColumnMapping;
 }
 
 /**
- * Thrown for a table in an unknown format. Unlike any other ImportError, it is a question: the table can be read once
+ * Thrown for a table in an unknown format. Unlike other ImportErrors, it asks a question: the table can be read once
  * `ReadOptions.mapping` maps its columns.
  */
 export class MappingNeeded extends ImportError {

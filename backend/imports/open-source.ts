@@ -9,11 +9,11 @@ import { openZip } from './source/open-zip.ts';
 import { describeBytes, SOURCE_LIMITS, type SourceLimits } from './source/source-limits.ts';
 import { streamPlainFile, unreadable } from './source/stream-plain-file.ts';
 
-/** A source on disk: its files, the last part of its path, and a digest that identifies its content. */
+/** A source on disk: its files, the last part of its path, and a digest of its content. */
 export interface OpenedSource {
   readonly files: readonly SourceFile[];
   readonly fileName: string;
-  /** About links in a folder that weren't followed. */
+  /** Findings about links in a folder that weren't followed. */
   readonly findings: readonly Finding[];
   /** SHA-256 in hex: of a single file's bytes, or of all paths and importable files in a folder. */
   readonly digest: string;
@@ -32,8 +32,8 @@ export interface OpenSourceOptions {
 }
 
 /**
- * Opens a ZIP, an unpacked folder or a single file, detected by content, not by name. No file stays open: every
- * `stream()` opens, reads and closes. Throws ImportError for anything else.
+ * Opens a ZIP, an unpacked folder or a single file, recognized by content, not by name. No file stays open: every
+ * `stream()` opens, reads and closes it. Throws ImportError for anything else.
  */
 export async function openSource(path: string, options: OpenSourceOptions = {}): Promise<OpenedSource> {
   const { files, fileName, findings, full, isFolder } = await openUndigested(path, options);
@@ -71,7 +71,7 @@ async function openFile(
   if (stats.size > limits.totalBytes) throw refuse(`is larger than ${describeBytes(limits.totalBytes)}.`);
   const { content, name } = detectContent(await readHead(path, fileName));
   if (content === 'empty') throw refuse('is empty.');
-  if (content === 'foreign') throw refuse(`is ${name}, not something Kith can import.`);
+  if (content === 'foreign') throw refuse(`is ${name}, which Kith can’t import.`);
   if (content === 'zip') return openPacked(path, fileName, limits);
   return [{ path: fileName, size: stats.size, stream: () => streamPlainFile(path, fileName) }];
 }
@@ -83,7 +83,7 @@ async function openPacked(path: string, fileName: string, limits: SourceLimits):
   throw new ImportError(
     fileName,
     0,
-    `${fileName} is ${document.name}, not something Kith can import. ${document.advice}`,
+    `${fileName} is ${document.name}, which Kith can’t import. ${document.advice}`,
   );
 }
 

@@ -41,8 +41,8 @@ const linkedinExport: SourceReader = {
 };
 
 /**
- * Readers of every format that can be detected, the ones detected by content alone first. Each picks its files and
- * leaves the rest.
+ * The readers for every format that can be detected, starting with those detected by content alone. Each reader picks its
+ * files and leaves the rest.
  */
 const READERS: readonly SourceReader[] = [
   mailbox,
@@ -69,11 +69,11 @@ export async function readSource(files: readonly SourceFile[], options: ReadOpti
 }
 
 async function readByFormat(files: readonly SourceFile[], options: ReadOptions): Promise<ReadResult> {
-  // Check the format first, so that someone else's data is never taken for the user's own.
+  // Checks the format first, so that someone else's data is never mistaken for the user's own.
   if (options.helper !== undefined) return await readHelperConnections(files, options.helper, options);
   if (options.given !== undefined) return await readGiven(files, options);
   const [first, ...others] = await groupByReader(files);
-  // No reader supports it. The export reader's error says what was found and what was expected.
+  // No reader supports it. The export reader's error explains what was found and what was expected.
   if (first === undefined) return await linkedinExport.read(files, options);
   const parts = [first, ...others].toSorted(linkedinExportFirst);
   const read = await readParts(parts, options);
@@ -92,7 +92,7 @@ export async function isKnownFormat(files: readonly SourceFile[]): Promise<boole
   return false;
 }
 
-/** Throws ImportError for anything but LinkedIn's export. */
+/** Throws ImportError for anything except LinkedIn's export. */
 async function readGiven(files: readonly SourceFile[], options: ReadOptions): Promise<ReadResult> {
   const picked = await linkedinExport.pick(files);
   if (picked.length > 0) return await linkedinExport.read(picked, options);
@@ -119,7 +119,8 @@ async function groupByReader(files: readonly SourceFile[]): Promise<Part[]> {
 }
 
 /**
- * Sorts LinkedIn's export first: it contains the owner's addresses, which identify the owner of emails and calendars.
+ * Sorts LinkedIn's export first, because it contains the owner's addresses, which identify the owner of emails and
+ * calendars.
  */
 function linkedinExportFirst(one: Part, other: Part): number {
   return Number(other.reader === linkedinExport) - Number(one.reader === linkedinExport);
@@ -143,7 +144,7 @@ async function readParts(parts: readonly Part[], options: ReadOptions): Promise<
   return joiner.end();
 }
 
-/** Returns the error for a source of which one part can't be read but others might. */
+/** Returns the error for a source in which one part can't be read but others might be. */
 function withAdvice({ file, line, message }: ImportError, fileName: string): ImportError {
   const advice = `Nothing from ${fileName} was imported. Remove that file, or import the others separately.`;
   return new ImportError(file, line, `${message} ${advice}`);
@@ -197,13 +198,13 @@ export class ResultJoiner {
   }
 }
 
-/** Caps the list of skipped files, because someone may choose a whole disk. */
+/** The maximum number of skipped files to list, because someone may choose a whole disk. */
 const MAX_NAMED = 50;
 
 /** Archives and spreadsheets, whose content people may have meant to import. */
 const PACKED = /\.(?:zip|xlsx?|ods|numbers)$/i;
 
-/** Reports the files that no reader supports. Files whose names suggest they matter are listed one by one. */
+/** Reports the files that no reader supports. Lists files one by one if their names suggest that they matter. */
 export async function reportUnreadFiles(
   files: readonly SourceFile[],
   fileName: string,
@@ -219,7 +220,7 @@ export async function reportUnreadFiles(
     }
     const copy = await copyAmong(file, read, digestOf);
     if (copy !== undefined) {
-      log.drop(file.path, `${file.path} is the same as ${copy.path}; it was read once.`);
+      log.drop(file.path, `${file.path} is identical to ${copy.path}, so only one of them was read.`);
       continue;
     }
     const isTable = (await recognizeTable(file)) !== null;
@@ -264,8 +265,9 @@ const NO_CONNECTIONS =
 
 /**
  * Reads one or more LinkedIn data exports of one person. Returns people, employments, education and evidence. The same
- * bytes always give the same result. Throws ImportError, with nothing half done, if none is recognized or one can't be read,
- * unless it is a smaller one with an unknown header. That, and rows that can't be read, become findings.
+ * bytes always give the same result. Throws ImportError, without returning partial data, if no table is recognized or one
+ * can't be read. Only a less important table with an unknown header becomes a finding instead, as do rows that can't be
+ * read.
  */
 export async function readLinkedinExport(
   sources: readonly SourceFile[],
@@ -291,7 +293,7 @@ export async function readLinkedinExport(
   return { ...read, findings: [...log.findings(), ...read.findings] };
 }
 
-/** Returns the error for a source without tables of an export. Throws a clearer one if a single file isn't text. */
+/** Returns the error for a source without any tables of an export. Throws a clearer one if a single file isn't text. */
 async function noExport(files: readonly SourceFile[], fileName: string): Promise<ImportError> {
   const [only] = files;
   const paths = files.map(({ path }) => path);
@@ -324,7 +326,9 @@ async function noExport(files: readonly SourceFile[], fileName: string): Promise
   );
 }
 
-/** Returns false for an employment without a company, which would make colleagues of strangers, or a school without a name. */
+/**
+ * Returns false for a school without a name, or for an employment without a company, which would make strangers colleagues.
+ */
 function hasName(record: ImportRecord): boolean {
   if (record.type === 'employment') return record.company !== '';
   return record.type !== 'education' || record.school !== '';

@@ -1,11 +1,11 @@
-/** The interface that every source's reader implements, so one flow serves them all. */
+/** The interface that every source's reader implements, so that one flow works for all of them. */
 import type { ColumnMapping, MappedField } from '../../utils/interface/kith/kith-imports.ts';
 import type { Day } from '../network/evidence.ts';
 import type { PersonKey, ReadProgress, ReadResult, SourceFile } from './record.ts';
 
 export type { ColumnMapping, MappedField };
 
-/** The part of their export that a person gives to a team. */
+/** The part of an export that a person gives to a team. */
 export interface Given {
   /** The name they entered; '' until they do. */
   readonly name: string;
@@ -26,13 +26,13 @@ export interface ReadOptions {
   readonly mapping?: ColumnMapping;
   /** The helper whose network the file contains, and when they agreed to share it. */
   readonly helper?: { readonly name: string; readonly agreedOn: Day };
-  /** Set for an export that a person without the extension gives to a team. Only what they share of it is read. */
+  /** Set for an export that someone without the extension gives to a team. Only the part they share is read. */
   readonly given?: Given;
-  /** How many facts the reader may return (import-limit.ts) if other readers ran before it. */
+  /** How many facts the reader may return (import-limit.ts) after those of earlier readers. */
   readonly factLimit?: number;
   /**
-   * Set for a mailbox that is read regularly. `ownedBy` is null if everything is read. If only new emails are read, it has the
-   * owner's addresses that the reading of everything found.
+   * Set for a mailbox that is read regularly. `ownedBy` is null if everything is read. If only new emails are read, it
+   * contains the owner's addresses that the first complete reading found.
    */
   readonly rereading?: { readonly ownedBy: readonly PersonKey[] | null };
   onProgress?(progress: ReadProgress): void;
@@ -42,11 +42,11 @@ export interface ReadOptions {
 export interface SourceReader {
   /** The source's name in the store, e.g. `linkedin-export`, `google-contacts`, `mbox`. */
   readonly source: string;
-  /** Returns the files in this format, detected by the start of each file; LinkedIn's tables by name or header. */
+  /** Returns the files in this format, detected by the start of each file, or for LinkedIn's tables by name or header. */
   pick(files: readonly SourceFile[]): Promise<readonly SourceFile[]>;
   /**
-   * Reads files in this format. Throws ImportError, with nothing half done, if a file can't be read. Rows that can't be
-   * read become findings.
+   * Reads files in this format. Throws ImportError, without returning partial data, if a file can't be read. Rows that
+   * can't be read become findings.
    */
   read(files: readonly SourceFile[], options: ReadOptions): Promise<ReadResult>;
 }

@@ -8,13 +8,13 @@ import type { EmailStatus } from '../../utils/interface/sequences.ts';
 import type { Day, Direction, EvidenceKind } from '../network/evidence.ts';
 
 /**
- * A source's key for a person: `li:in:{slug}`, `li:m:{memberId}` (utils/linkedin-url.ts), `mailto:{address}`, or `me`
- * for the owner. If nothing better is known, the key is `name:{name}@{company}` (both normalized), which never merges
- * with a person who has another key.
+ * A source's key for a person: `li:in:{slug}`, `li:m:{memberId}` (utils/linkedin-url.ts), `mailto:{address}`, or `me` for
+ * the owner. If there is nothing better, the key is `name:{name}@{company}` (both normalized). Such a person is never
+ * merged with someone who has another key.
  */
 export type PersonKey = string;
 
-/** A person in a source. All `keys` are the same person; other records use the first. */
+/** A person in a source. All `keys` belong to the same person; other records use the first one. */
 export interface PersonRecord {
   readonly type: 'person';
   readonly keys: readonly [PersonKey, ...PersonKey[]];
@@ -25,20 +25,20 @@ export interface PersonRecord {
   readonly city: string;
   readonly country: string;
   /**
-   * Only in mailboxes that are read again and again: the trust in the name (`NAME_RANK`) and when it was used (UTC seconds), so
-   * that a later reading chooses as one reading of everything would.
+   * Only in mailboxes that are read again and again: the trust in the name (`NAME_RANK`) and when it was used (UTC
+   * seconds), so that a later reading chooses the same name as if everything were read at once.
    */
   readonly named?: readonly [rank: number, at: number];
 }
 
-/** A name of a person, how much its source is trusted (`NAME_RANK`, 0 is most) and when it was used (UTC seconds). */
+/** A person's name, the trust in its source (`NAME_RANK`; 0 is the most trusted) and when the name was used (UTC seconds). */
 interface Naming {
   readonly name: Pick<PersonRecord, 'firstName' | 'lastName'>;
   readonly rank: number;
   readonly at: number;
 }
 
-/** Returns whether the first name is the better one, whatever order they are read in. */
+/** Returns whether the first name is the better one, regardless of the order in which they are read. */
 export function isBetterNaming(one: Naming, other: Naming): boolean {
   const text = `${one.name.firstName} ${one.name.lastName}`.trim();
   const otherText = `${other.name.firstName} ${other.name.lastName}`.trim();
@@ -66,7 +66,7 @@ export interface EducationRecord {
   readonly finishedOn: Day | null;
 }
 
-/** Evidence between two people. `direction` is seen from `from` (out = from → to). */
+/** Evidence between two people. `direction` is from the point of view of `from` (out = from → to). */
 export interface EvidenceRecord {
   readonly type: 'evidence';
   readonly from: PersonKey;
@@ -75,8 +75,8 @@ export interface EvidenceRecord {
   /** UTC seconds. */
   readonly at: number;
   /**
-   * True if the source has no date; `at` is then the day it was read. The earliest such day counts, because a repeat
-   * adds nothing. Any real date takes precedence.
+   * True if the source has no date; `at` is then the day it was read. The earliest such day counts, because repeating the
+   * fact adds nothing. Any real date takes precedence.
    */
   readonly isUndated?: true;
   readonly direction: Direction;
@@ -97,8 +97,8 @@ export function connectionsOf(records: readonly ImportRecord[]): PersonKey[] {
 }
 
 /**
- * Returns what identifies the email, meeting or contact that a fact is from. `factKey` (correspondents/share-event.ts) begins with it;
- * other facts are events of their own.
+ * Returns the part of a natural key that identifies the email, meeting or contact that a fact is from. A key made by
+ * `factKey` (correspondents/share-event.ts) begins with it; all other facts are events of their own.
  */
 export function eventOf(naturalKey: string): string {
   return /^(?:shared_)?(?:mail|meeting):[\w-]{21}$/.test(naturalKey)
@@ -119,14 +119,14 @@ export interface Finding {
   /** refused: couldn't be read but should have been; dropped: skipped on purpose; note: information. */
   readonly level: 'refused' | 'dropped' | 'note';
   readonly message: string;
-  /** How many rows, emails, events or cards it is about. By default 1, or 0 if it is about the whole file. */
+  /** How many rows, emails, events or cards the finding is about. Defaults to 1, or to 0 if it is about the whole file. */
   readonly rows?: number;
 }
 
-/** How far a folder of a mailbox was read, in the numbers of its server (RFC 3501, 2.3.1.1). */
+/** How far a mailbox folder was read, in its server's numbers (RFC 3501, 2.3.1.1). */
 export interface FolderPlace {
   readonly path: string;
-  /** Emails have other numbers after it changes. As text, because it may be larger than a number. */
+  /** When it changes, all emails have new numbers. Stored as text, because it may exceed JavaScript's integers. */
   readonly uidValidity: string;
   /** New emails have this number or a higher one. */
   readonly uidNext: number;
@@ -146,11 +146,11 @@ export interface Collection {
 
 /** How far an address book or calendar was read. */
 export interface CollectionPlace {
-  /** The server's mark that changes whenever something in it does; '' if it has none. */
+  /** The server's mark that changes whenever something in the collection changes; '' if the server doesn't have one. */
   readonly mark: string;
-  /** Where the server's next report of changes begins (RFC 6578); '' if it has no such reports. */
+  /** Where the server's next report of changes begins (RFC 6578); '' if the server doesn't support such reports. */
   readonly syncToken: string;
-  /** The day it was read for. Meetings of a series take place later, too. */
+  /** The day for which it was read. Later, more meetings of a series have taken place. */
   readonly asOf: Day;
 }
 
@@ -177,16 +177,14 @@ export interface ReadFile {
   readonly columns: readonly { readonly name: string; readonly field: string }[];
 }
 
-/**
- * One file of a source, opened only when it is read. `size` is the uncompressed size in bytes, measured or declared.
- */
+/** One file of a source, opened only when it is read. `size` is the uncompressed size in bytes, measured or declared. */
 export interface SourceFile {
   /** Path inside the source, with `/`, e.g. `Jobs/Saved Jobs.csv`. */
   readonly path: string;
   readonly size: number;
   /** Streams the file from its start in chunks of a few hundred kilobytes at most, so it is never all in memory. */
   stream(): AsyncIterable<Uint8Array>;
-  /** For a ZIP in a folder that couldn't be opened: why, as a sentence that begins with its path. */
+  /** For a ZIP in a folder that couldn't be opened: the reason, as a sentence that begins with its path. */
   readonly whyUnread?: string;
 }
 
@@ -199,10 +197,10 @@ export interface ReadProgress {
 
 /** One of the imports in an archive from another Kith. */
 export interface TakenSource {
-  /** As `ReadResult.source`. */
+  /** The same as `ReadResult.source`. */
   readonly kind: string;
   readonly fileName: string;
-  /** UTC seconds; null means derive it from the records. */
+  /** UTC seconds. If null, it is derived from the records. */
   readonly coversTo: number | null;
   /** Digest of the original file. */
   readonly digest: string;
@@ -210,7 +208,7 @@ export interface TakenSource {
   readonly records: readonly ImportRecord[];
 }
 
-/** Something the user entered. `kind`, `subject`, `other` and `body` are those of `derive/statement.ts`. */
+/** Something the user entered. `kind`, `subject`, `other` and `body` are as in `derive/statement.ts`. */
 export interface TakenStatement {
   readonly kind: string;
   readonly subject: string;
@@ -231,7 +229,7 @@ export interface TakenList {
   readonly items: readonly { readonly key: string; readonly url: string; readonly at: number }[];
 }
 
-/** An email of the sequence with this name. Times are milliseconds since 1970, null if it hasn't happened. */
+/** An email in the sequence with this name. Times are milliseconds since 1970; null if it hasn't happened. */
 export interface TakenEmail {
   readonly sequence: string;
   readonly key: PersonKey;
@@ -287,7 +285,7 @@ export interface TakenDocuments {
 
 /** The part of a Kith archive that isn't records. */
 export interface TakenAlong {
-  /** One per original import, if the file separates them. Every record then belongs to one of them. */
+  /** One per original import, if the file separates imports. Then every record belongs to one of them. */
   readonly sources: readonly TakenSource[];
   readonly statements: readonly TakenStatement[];
   readonly documents: TakenDocuments;
@@ -302,7 +300,7 @@ export interface ReadResult {
   readonly files: readonly ReadFile[];
   /** Identity keys of the owner (`li:in:…`, `mailto:…`); empty if the owner couldn't be identified. */
   readonly ownerKeys: readonly PersonKey[];
-  /** If ownerKeys has no profile: candidates to ask the user about, likeliest first. */
+  /** If `ownerKeys` has no profile: candidates to ask the user about, likeliest first. */
   readonly ownerCandidates: readonly PersonKey[];
   /** Only for an archive from another Kith. */
   readonly takenAlong?: TakenAlong;

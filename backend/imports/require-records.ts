@@ -1,8 +1,8 @@
 import { type Finding, ImportError, type ReadResult } from './record.ts';
 
 /**
- * Throws ImportError if an import contains no records, using the first refused row if there is one. A file of only
- * broken rows is therefore never taken for an empty network.
+ * Throws ImportError if an import contains no records, with the first refused row if there is one. This way, a file with
+ * only broken rows is never mistaken for an empty network.
  */
 export function requireRecords(
   { source, records, findings, takenAlong }: ReadResult,
@@ -20,12 +20,12 @@ export function requireRecords(
   );
 }
 
-/** How many reasons for skipped rows to list; skipped rows may be all there is. */
+/** How many reasons for skipped rows to list. The import may consist only of skipped rows. */
 const MAX_REASONS = 3;
 
 function describeNobody(source: string, findings: readonly Finding[], fileName: string): string {
   const dropped = findings.filter(({ level }) => level === 'dropped');
-  // Every export has tables that are skipped, so they explain nothing.
+  // Every export has tables that are skipped, so they aren't the reason.
   if (source === 'linkedin-export' && !dropped.some(({ line }) => line > 0)) {
     return `${fileName} contains no rows with people. Request the export from LinkedIn again.`;
   }

@@ -13,7 +13,7 @@ export interface Program {
   readonly node: string;
   readonly main: string;
   readonly data: string;
-  /** Its settings besides the data folder. */
+  /** Its settings, except the data folder. */
   readonly settings: Settings;
 }
 
@@ -74,7 +74,7 @@ export function installAlwaysOn(computer: Computer, program: Program): void {
   const { file, on } = registrationOn(computer, program);
   if (file !== null) {
     mkdirSync(posix.dirname(file.path), { recursive: true, mode: 0o700 });
-    // Written over an existing file, the settings would keep its mode, but they can be secret.
+    // Writing over an existing file would keep the file's mode, but the settings can be secret.
     rmSync(file.path, { force: true });
     writeFileSync(file.path, file.text, { mode: 0o600 });
   }
@@ -185,7 +185,7 @@ function call(words: readonly string[], done: string): void {
     const [program = ''] = words;
     throw new Refusal(
       isAbsent
-        ? `${done}This computer has no ${program}. Start Kith yourself with: kith serve`
+        ? `${done}This computer doesn’t have ${program}. Start Kith yourself with: kith serve`
         : `${done}“${words.join(' ')}” failed. The system’s own message is above.`,
     );
   }

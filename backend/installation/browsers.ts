@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** A browser that supports native messaging, and where it looks for this user's hosts. */
+/** A browser that supports native messaging, and where it looks for the user's native messaging hosts. */
 export interface Browser {
   readonly name: string;
   readonly kind: 'chromium' | 'firefox';
@@ -51,7 +51,7 @@ export function browsersOn(platform: NodeJS.Platform, env: Environment, home: st
   ];
 }
 
-/** Returns the folder of the starter. It isn't in the data folder, which may be moved. */
+/** Returns the starter's folder. It isn't in the data folder, because that may be moved. */
 export function starterFolder(platform: NodeJS.Platform, env: Environment, home: string): string {
   if (platform === 'win32') return `${env.APPDATA || `${home}\\AppData\\Roaming`}\\Kith`;
   return posix.join(settingsFolder(env, home), 'kith');

@@ -16,9 +16,9 @@ const FOLDERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns for each sandboxed browser whether it can start Kith. Firefox needs the desktop's WebExtensions portal, which asks the
- * user; few desktops have it. The others can't start programs. Sources: "Native messaging for a strictly-confined Firefox" on
- * firefox-source-docs.mozilla.org; keepassxreboot/keepassxc-browser#1267.
+ * Returns a sentence for each sandboxed browser about whether it can start Kith. Firefox needs the desktop's WebExtensions
+ * portal, which asks the user; few desktops have it. The others can't start programs. Sources: "Native messaging for a
+ * strictly-confined Firefox" on firefox-source-docs.mozilla.org; keepassxreboot/keepassxc-browser#1267.
  */
 export function describeConfined({ platform, home }: Computer): readonly string[] {
   if (platform !== 'linux') return [];

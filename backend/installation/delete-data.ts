@@ -12,7 +12,10 @@ const OWN = [
   /^(backups|compiled|derived|uploads)$/,
 ];
 
-/** Deletes Kith's files in a data folder, and the folder if it is then empty. Returns the names of other files, which stay. */
+/**
+ * Deletes Kith's files in a data folder, and the folder if it is then empty. Returns the names of other files, which are
+ * kept.
+ */
 export function deleteData(data: string, home: string): readonly string[] {
   if (!existsSync(data)) return [];
   const names = readdirSync(data);

@@ -23,7 +23,7 @@ export interface Started {
   readonly node: string;
   readonly starter: string;
   readonly data: string;
-  /** Kith's settings besides the data folder. */
+  /** Kith's settings, except the data folder. */
   readonly settings?: Settings;
 }
 
@@ -35,7 +35,7 @@ export interface InstallResult {
 
 const MANIFEST_FILE = `${STARTER}.json`;
 
-/** Registers the starter with every browser of this user. Keeps and reports files of other programs. */
+/** Registers the starter with all of this user's browsers. Keeps and reports files of other programs. */
 export function installStarter(computer: Computer, started: Started): readonly InstallResult[] {
   const folder = starterFolder(computer.platform, computer.env, computer.home);
   const script = scriptIn(folder, computer);
@@ -50,7 +50,7 @@ export function installStarter(computer: Computer, started: Started): readonly I
   }));
 }
 
-/** Undoes `installStarter`, and removes folders that are then empty. */
+/** Undoes `installStarter`, and removes folders that are empty afterwards. */
 export function uninstallStarter(computer: Computer): readonly InstallResult[] {
   const folder = starterFolder(computer.platform, computer.env, computer.home);
   const script = scriptIn(folder, computer);
@@ -81,7 +81,7 @@ function settingsIn(folder: string, { platform }: Computer): string {
   return platform === 'win32' ? `${folder}\\settings.json` : join(folder, 'settings.json');
 }
 
-/** Returns a browser's manifest. On Windows, browsers of a kind share one file, which the registry names. */
+/** Returns a browser's manifest. On Windows, browsers of the same kind share one file, and the registry contains its path. */
 function manifestOf({ platform }: Computer, folder: string, { kind, hosts }: Browser): string {
   return platform === 'win32' ? `${folder}\\${kind}.json` : join(hosts, MANIFEST_FILE);
 }
@@ -89,7 +89,7 @@ function manifestOf({ platform }: Computer, folder: string, { kind, hosts }: Bro
 function register(computer: Computer, folder: string, browser: Browser, script: string): string {
   const manifest = manifestOf(computer, folder, browser);
   if (existsSync(manifest) && !isOurs(manifest, script)) {
-    return `${manifest} exists and isn’t Kith’s. If you don’t need it, remove it and install again.`;
+    return `${manifest} already exists and belongs to another program. If you don’t need it, remove it and install again.`;
   }
   mkdirSync(dirname(manifest), { recursive: true, mode: 0o700 });
   writeFileSync(manifest, hostManifest(browser.kind, script), { mode: 0o600 });
@@ -102,11 +102,12 @@ function register(computer: Computer, folder: string, browser: Browser, script: 
 
 function unregister(computer: Computer, folder: string, browser: Browser, script: string): string {
   const manifest = manifestOf(computer, folder, browser);
-  if (existsSync(manifest) && !isOurs(manifest, script)) return `${manifest} isn’t Kith’s, so it was kept.`;
+  if (existsSync(manifest) && !isOurs(manifest, script))
+    return `${manifest} belongs to another program, so it was kept.`;
   rmSync(manifest, { force: true });
   if (computer.platform === 'win32') {
     const key = `HKCU\\${browser.hosts}\\${STARTER}`;
-    // Fails if there is no such key, which is fine.
+    // Fails if the key doesn't exist, which is fine.
     try {
       execFileSync('reg', ['delete', key, '/f'], { stdio: 'ignore' });
     } catch {}
@@ -128,14 +129,14 @@ interface StarterScript {
   readonly node: string;
   readonly starter: string;
   readonly data: string;
-  /** The file with the other settings, because secrets must not be in arguments. */
+  /** The path of the file with the other settings, because secrets must not be in arguments. */
   readonly settings: string;
 }
 
 /** Returns the script that browsers run. It calls the starter and appends the browser's own arguments. */
 function starterScript(platform: NodeJS.Platform, { node, starter, data, settings }: StarterScript): string {
   if (platform === 'win32') {
-    // Batch files need doubled percent signs. File names can't contain quotes on Windows.
+    // In batch files, percent signs must be doubled. On Windows, file names can't contain quotes.
     const words = [node, starter, data, settings].map((word) => `"${word.replaceAll('%', '%%')}"`);
     return `@echo off\r\n${words.join(' ')} %*\r\n`;
   }
@@ -143,7 +144,7 @@ function starterScript(platform: NodeJS.Platform, { node, starter, data, setting
   return `#!/bin/sh\n# Written by Kith, so that browsers can start it. “kith uninstall” removes it.\nexec ${words.join(' ')} "$@"\n`;
 }
 
-/** Returns the manifest that registers the starter with a browser, only for our extension. */
+/** Returns the manifest that registers the starter with a browser, for Kith's extension only. */
 export function hostManifest(kind: Browser['kind'], path: string): string {
   const allowed =
     kind === 'firefox'

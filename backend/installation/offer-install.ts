@@ -26,23 +26,26 @@ export function installHere(
   const said = [
     `${done.join(', ')}: Kith’s extension now starts Kith automatically, with the data in ${data}.`,
     ...saySettings(settings, 'They are saved in a file that only you can read.'),
-    ...problems.map(({ browser, problem }) => `Not ${browser}: ${problem}`),
+    ...problems.map(({ browser, problem }) => `${browser} can’t start Kith: ${problem}`),
     ...describeConfined(computer),
     `Add the extension if you haven’t yet. Chrome, Edge, Brave, Chromium: chrome://extensions → Developer mode → Load unpacked → ${extensionFolder('chrome')}`,
     `Firefox: about:debugging → Load Temporary Add-on → ${extensionFolder('firefox')}`,
-    `Undo: ${CALLED} uninstall`,
+    `To undo this: ${CALLED} uninstall`,
   ];
   return { browsers, said: said.join('\n') };
 }
 
-/** Returns a line about the saved settings and how to change them, or nothing if there are none. */
+/** Returns a line about the saved settings and how to change them; nothing if there are none. */
 export function saySettings(settings: Settings, where: string): string[] {
   const names = Object.keys(settings);
   if (names.length === 0) return [];
   return [`It uses these settings: ${names.join(', ')}. ${where} To change them, install again.`];
 }
 
-/** True if a first start should make the offer: others can't reach this Kith, and it isn't installed yet. */
+/**
+ * True if Kith should offer this at its first start: other computers can't reach this Kith, and the starter isn't installed
+ * yet.
+ */
 export function isInstallOffered(config: Pick<Config, 'isLoopback'>, computer: Computer): boolean {
   return config.isLoopback && registeredBrowsers(computer).length === 0;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { givenSettings } from '../config.ts';
 import { prepareFile } from '../files/prepare-file.ts';
 
-/** A Node variable without which a service with a private certificate authority isn't trusted. */
+/** A Node variable that is required to trust a service with a private certificate authority. */
 const AUTHORITY = 'NODE_EXTRA_CA_CERTS';
 
 /** Environment variables by name. */
@@ -11,14 +11,14 @@ export type Settings = Readonly<Record<string, string>>;
 
 const settingsSchema = z.record(z.string().regex(/^(KITH_|NODE_EXTRA_CA_CERTS$)/), z.string());
 
-/** Returns the settings of this terminal, which a browser or the system wouldn't set. The data folder is passed separately. */
+/** Returns this terminal's settings, which a browser or the system wouldn't set. The data folder is passed separately. */
 export function settingsToSave(env: Readonly<Record<string, string | undefined>>): Settings {
   const { KITH_DATA, ...settings } = givenSettings(env);
   const authority = env[AUTHORITY] ?? '';
   return authority === '' ? settings : { ...settings, [AUTHORITY]: authority };
 }
 
-/** Saves settings so that only this user can read them. Saves no file if there are none. */
+/** Saves settings so that only this user can read them. Creates no file if there are none. */
 export function saveSettings(file: string, settings: Settings): void {
   rmSync(file, { force: true });
   if (Object.keys(settings).length > 0)

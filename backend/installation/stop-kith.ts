@@ -7,7 +7,7 @@ import { callServer, reachServer } from '../server/command-socket.ts';
 const running = z.object({ pid: z.number() });
 const MAX_WAIT_MS = 15_000;
 
-/** Stops the Kith that has this data folder open and waits for it to end. Returns false if none is running. */
+/** Stops the Kith that has this data folder open, and waits for it to end. Returns false if none is running. */
 export async function stopKith(data: string): Promise<boolean> {
   const socket = await reachServer(data);
   if (socket === null) return false;
@@ -20,7 +20,7 @@ export async function stopKith(data: string): Promise<boolean> {
   throw new Refusal(`Kith (process ${pid}) doesn’t stop. End the process yourself, then try again.`);
 }
 
-/** Returns whether a process still runs. */
+/** Returns whether a process is still running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -30,7 +30,10 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** An ended process keeps its number until its parent asks how it ended. The first process of a container may never ask. */
+/**
+ * Returns whether a process has ended but still has its number, until its parent asks how it ended. The first process of a
+ * container may never ask.
+ */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

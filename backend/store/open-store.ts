@@ -43,11 +43,11 @@ const SNAPSHOTS = 'derived';
 
 export interface StoreOptions extends DatabaseListeners {
   /**
-   * By default this function takes the lock. `held by the caller`: the caller holds it already, and releases it.
-   * `held by this process`: a worker thread opens the same store as its main thread.
+   * By default, this function takes the lock. `held by the caller`: the caller holds it already, and releases it. `held by
+   * this process`: a worker thread opens the same store as its main thread.
    */
   readonly lock?: 'take' | 'held by the caller' | 'held by this process';
-  /** Milliseconds since 1970, for deleting old rows at startup. The wall clock by default. */
+  /** Returns ms since 1970, for deleting old rows at startup. The wall clock by default. */
   now?(): number;
   /** Approximate memory for derived data. Unlimited by default. */
   readonly maxBytes?: number;
@@ -86,7 +86,7 @@ function openParts(access: Access, derivation: Derivation): StoreWithin {
 }
 
 /**
- * Opens the network in a directory, and creates the directory if needed (0700). Throws StoreError `conflict` if another
+ * Opens the network in a directory, creating the directory if needed (0700). Throws StoreError `conflict` if another
  * process has it open, or if a newer or older version of Kith wrote it.
  */
 export async function openStore(directory: string, options: StoreOptions = {}): Promise<Store> {
@@ -125,7 +125,7 @@ export async function openPostgresStore(
   options: Pick<StoreOptions, 'now' | 'maxBytes'> = {},
 ): Promise<Store> {
   const database = await PostgresDatabase.open(url);
-  // Old rows can stay for another day if the database accepts no writes now.
+  // Old rows can stay another day if the database doesn't accept writes now.
   await forgetOld(database, options.now?.() ?? Date.now()).catch(() => undefined);
   return storeOver(database, options);
 }
@@ -164,15 +164,12 @@ async function forgetOld(engine: Engine, now: number): Promise<void> {
   });
 }
 
-/**
- * Refuses data of older versions, and leaves them unchanged: they contain derived data, but not the sources they were
- * derived from.
- */
+/** Refuses data from older versions, and leaves it unchanged: it contains derived data, but not the sources. */
 export function refuseOlderData(directory: string): void {
   if (existsSync(join(directory, DATABASE_FILE)) || !existsSync(join(directory, OLDER_DATABASE_FILE))) return;
   throw new StoreError(
     'conflict',
-    `The data in ${directory} were written by an older version of Kith. Start that version, choose "Take your data ` +
+    `The data in ${directory} was written by an older version of Kith. Start that version, choose "Take your data ` +
       'along" in its settings, and import the file here with another folder as KITH_DATA.',
   );
 }

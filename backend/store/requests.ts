@@ -5,7 +5,7 @@ import { ownedBy, selectRows } from './database/rows-where.ts';
 import type { Member } from './rows.ts';
 import { StoreError } from './store-error.ts';
 
-/** A request that a client may send again: its name, and its content. */
+/** A request that a client may send again: its name and content. */
 export interface NamedRequest {
   readonly key: string;
   readonly asked: string;
@@ -13,12 +13,12 @@ export interface NamedRequest {
 
 /** How long clients may repeat a request. */
 export const SAVED_MS = DAY_MS;
-/** Per member, the oldest are deleted first. Without a limit one caller could fill the disk. */
+/** Per member; the oldest are deleted first. Without a limit, one caller could fill the disk. */
 export const MAX_SAVED = 1000;
 
 /**
- * Returns the saved response if the request was done before. Otherwise returns the result of `work`, and saves it in the
- * same transaction as everything `work` writes. Responses are sealed because one may contain an invitation link.
+ * Returns the saved response if the request was done before. Otherwise, returns the result of `work`, and saves it in the
+ * same transaction as everything `work` writes. Responses are sealed, because one may contain an invitation link.
  */
 export async function answerOnce(
   access: Access,
@@ -57,7 +57,7 @@ export async function answerOnce(
   return answer;
 }
 
-/** Deletes the old requests of all accounts, also of those that no longer write. */
+/** Deletes old requests in all accounts, including those that no longer write anything. */
 export async function forgetOldRequests(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('request')
@@ -70,12 +70,15 @@ function readAnswer(
   wanted: Buffer,
 ): Uint8Array {
   if (!wanted.equals(asked)) {
-    throw new StoreError('conflict', 'This Idempotency-Key was sent with another request. Use a new one.');
+    throw new StoreError(
+      'conflict',
+      'This Idempotency-Key was already used for another request. Use a new one.',
+    );
   }
   if (answer !== null) return answer;
   throw new StoreError(
     'conflict',
-    'This request was done before, but its response was erased. Nothing was changed now.',
+    'This request was already done, but its response was erased. Nothing was changed this time.',
   );
 }
 

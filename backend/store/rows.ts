@@ -14,9 +14,9 @@ export interface Member {
   readonly email: string;
   /** The member's number as a person. Several demo members can be the same person in the sample team. */
   readonly person: number;
-  /** The active team, null if the member works alone. */
+  /** The active team; null if the member works alone. */
   readonly team: number | null;
-  /** `account.version` when this was read, for a caller who only reads. They see the network at this version. */
+  /** `account.version` when this was read, for callers that only read. They see the network at this version. */
   readonly version?: number;
 }
 
@@ -34,13 +34,13 @@ export interface PersonRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly headline: string;
-  /** Current slug, '' if unknown. */
+  /** Current slug; '' if unknown. */
   readonly slug: string;
   /** `li:in:…` or `li:m:…`, else `''`. */
   readonly key: string;
   readonly city: string;
   readonly country: string;
-  /** Current job, '' if unknown. */
+  /** Current job; '' if unknown. */
   readonly title: string;
   readonly company: string;
 }
@@ -76,6 +76,6 @@ export interface NetworkView {
   readonly me: number;
   /** The other members of the active team who don't want to be named, as people. */
   readonly unnamed: ReadonlySet<number>;
-  /** A new object whenever the member sees anything else. */
+  /** A new object whenever something that the member sees changes. */
   readonly network: Network;
 }

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorType } from '../../utils/interface/errors.ts';
 export class StoreError extends Error {
   readonly type: ErrorType;
   readonly status: number;
-  /** The field that a validation_error is about, as the interface names it. '' for every other type. */
+  /** The field that a validation_error is about, as named in the interface. '' for every other type. */
   readonly field: string;
 
   constructor(type: ErrorType, message: string, field = '') {

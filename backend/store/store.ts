@@ -27,8 +27,8 @@ import type { NewsStore } from './views/news.ts';
 import type { PeopleStore } from './views/people.ts';
 
 /**
- * The store as other layers see it: async functions over plain objects, no SQL. Each function works within one account. Each
- * part below is declared beside the code that implements it.
+ * The store as other layers see it: async functions over plain objects, without SQL. Each function works within one
+ * account. Each part below is declared beside the code that implements it.
  */
 export interface StoreWithin
   extends AccountStore,
@@ -59,9 +59,9 @@ export interface StoreWithin
 
 export interface Store extends StoreWithin {
   /**
-   * Runs `work` once, even if the member sends the request again within 24 hours, and returns its first result each time. The
-   * result and everything `work` writes are one transaction, so `work` must use only the store it is given. Saves nothing if
-   * `work` throws. Throws `conflict` if the name belongs to another request.
+   * Runs `work` once, even if the member sends the request again within 24 hours, and returns its first result each time.
+   * The result and everything `work` writes are saved in one transaction, so `work` must use only the store it is given.
+   * Saves nothing if `work` throws. Throws `conflict` if the name belongs to another request.
    */
   once(
     member: Member,
@@ -71,11 +71,11 @@ export interface Store extends StoreWithin {
   ): Promise<Uint8Array>;
 
   /**
-   * Repeats the erasures of a later state of this network, after a backup was restored. Returns how many people, imports and
+   * After a backup is restored, repeats the erasures that were made after the backup. Returns how many people, imports and
    * members were erased.
    */
   eraseAgain(since: ErasedSince): Promise<number>;
-  /** Rejects every further write with this sentence. Reads still work. */
+  /** Rejects all further writes with this sentence. Reads still work. */
   refuseWrites(sentence: string): void;
   close(): Promise<void>;
 }

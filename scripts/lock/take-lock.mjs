@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 const OWN = String(process.pid);
 const POLL_MS = 200;
-/** The errors of renaming a folder to one that isn't empty, or of removing such a folder. */
+/** The errors from renaming a folder to one that isn't empty, or from removing such a folder. */
 const TAKEN = new Set(['ENOTEMPTY', 'EEXIST', ...(process.platform === 'win32' ? ['EPERM'] : [])]);
 
 /**
- * Takes a lock: a folder with one file, named like the process that has the lock. While that process runs, this waits,
- * and calls `onWait` once with its id. Returns a function that gives the lock back.
+ * Takes a lock: a folder with one file, whose name identifies the process that has the lock. If another running process has
+ * the lock, waits for it, and calls `onWait` once with that process's id. Returns a function that releases the lock.
  */
 export function takeLock(lock, onWait) {
-  // Renamed to the lock in one step, so that a lock always names its process.
+  // Becomes the lock by renaming, in one step, so that a lock always names its process.
   const prepared = `${lock}-${OWN}`;
   mkdirSync(prepared, { recursive: true });
   writeFileSync(join(prepared, OWN), '');
@@ -40,7 +40,7 @@ function isRenamed(from, to) {
   }
 }
 
-/** Returns the id of the process that has the lock, or null if the lock was just given back. */
+/** Returns the id of the process that has the lock, or null if the lock has just been released. */
 function holderOf(lock) {
   try {
     return readdirSync(lock)[0] ?? null;
@@ -50,7 +50,7 @@ function holderOf(lock) {
   }
 }
 
-/** Returns false for this process's own id, too: an ended process that had the same id left the lock behind. */
+/** Also returns false for this process's own id, because then an ended process with the same id left the lock behind. */
 function isOtherRunning(holder) {
   if (holder === OWN) return false;
   try {
@@ -66,7 +66,7 @@ function giveBack(lock, holder) {
   try {
     rmdirSync(lock);
   } catch (error) {
-    // Another process has it now, or has removed it already.
+    // Another process has the lock now, or has already removed it.
     if (!TAKEN.has(error.code) && error.code !== 'ENOENT') throw error;
   }
 }

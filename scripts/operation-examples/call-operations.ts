@@ -10,8 +10,8 @@ import {
 import { textOf } from './text-of.ts';
 
 /**
- * Calls every operation of the service at least once, in an order that gives each one data to return. Only
- * data made for that purpose is deleted, so the ids in the examples stay valid.
+ * Calls every operation of the service at least once, in an order in which each has data to return. Deletes only data made
+ * for that purpose, so the ids in the examples stay valid.
  */
 export async function callOperations(
   service: ExampleTarget,
@@ -281,12 +281,12 @@ Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-sample,,Sample Works,Engine
 Al,Sample,https://www.linkedin.com/in/kith-sample-al-sample,,Sample Works,Engineer,the day before
 `;
 
-/** An older list, so the newer one has changes to report. */
+/** An older list, so that the newer one has changes to report. */
 const OLDER = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
 Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-sample,,Sample Bank,Engineer,12 Mar 2023
 `;
 
-/** Cancels one of three imports and undoes another, so the last one keeps its result. */
+/** Cancels one of three imports and undoes another, so that the last one keeps its result. */
 async function callImports(caller: ExampleCaller): Promise<void> {
   await caller.call('POST /kith/imports/{id}/cancel', { params: await startImport(caller) });
   const goes = await startImport(caller);

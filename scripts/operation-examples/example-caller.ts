@@ -23,31 +23,31 @@ export interface ExampleCall {
   readonly credentials: Readonly<Record<string, string>>;
 }
 
-/** Where the calls go. A client may make the request by itself. */
+/** The service that the calls go to. A client may send the requests itself. */
 export interface ExampleTarget {
   readonly team: SampleTeam;
   fetch(request: Request, call: ExampleCall): Promise<Response>;
   /** Waits until an import ends or needs confirmation. Without it, callers poll. */
   whenSettled?(importId: string): Promise<unknown>;
-  /** A mail server that this target reaches. Without it, mailboxes are at their providers. */
+  /** A mail server that this target can reach. Without it, mailboxes are at their providers. */
   readonly mailServer?: { readonly host: string; readonly port: number };
-  /** The address of a server of contacts and calendars that this target reaches. */
+  /** The address of a server for contacts and calendars that this target can reach. */
   readonly davServer?: string;
-  /** An OAuth server that this target reaches, and what a browser does there: it returns where it was sent. */
+  /**
+   * An OAuth server that this target can reach. `visit` does what a browser would do there, and returns the address it was
+   * redirected to.
+   */
   readonly signInServer?: { readonly issuer: string; visit(url: string): Promise<string> };
 }
 
 export interface ExampleCaller {
   readonly cast: ExampleCast;
-  /** The last call of each operation so far. */
+  /** The latest call of each operation. */
   readonly examples: OperationExamples;
   whenSettled(importId: string): Promise<unknown>;
-  /** Bearer token for the next calls. */
+  /** The bearer token for the next calls. */
   token: string;
-  /**
-   * Calls an operation (`POST /v2/lists`) as the example user. Throws if the status differs from the expected
-   * one.
-   */
+  /** Calls an operation (`POST /v2/lists`) as the example user. Throws if the status isn't the expected one. */
   call(name: string, sent?: Sent, status?: number): Promise<Record<string, unknown>>;
 }
 
@@ -60,11 +60,11 @@ export type ExampleUser = {
 export interface ExampleCast {
   readonly key: string;
   readonly user: ExampleUser;
-  /** Joins and leaves the user's teams. */
+  /** The teammate who joins and leaves the user's teams. */
   readonly mate: ExampleUser;
   /** The user's own LinkedIn profile. */
   readonly profile: string;
-  /** Whether the user creates and revokes secret keys, which belong to the account. */
+  /** True if the user creates and revokes secret keys, which belong to the account. */
   readonly managesKeys: boolean;
 }
 
@@ -91,7 +91,7 @@ function credentialsOf(name: string, token: string, { key, user }: ExampleCast):
     case 'x-access-token':
       return { 'x-access-token': token };
     default:
-      throw new Error(`There is no operation ${name}.`);
+      throw new Error(`The operation ${name} doesn’t exist.`);
   }
 }
 

@@ -13,7 +13,7 @@ import { callOperations } from './call-operations.ts';
 import { openExampleService } from './open-example-service.ts';
 import { textOf } from './text-of.ts';
 
-/** Replaces random values by placeholders, so the file changes only with the interface. */
+/** Replaces random values with placeholders, so that the file changes only with the interface. */
 function withoutChance(examples: OperationExamples): OperationExamples {
   let text = JSON.stringify(examples);
   for (const [name, id] of [

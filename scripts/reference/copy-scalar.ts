@@ -1,6 +1,6 @@
 /**
- * Writes assets/reference/scalar.js.gz: the browser build of @scalar/api-reference, as its package on npm has it. The package
- * isn't a dependency, because it would install 311 MB for this one file. After changing the version in scalar-package.ts:
+ * Writes assets/reference/scalar.js.gz: the browser build of @scalar/api-reference from its npm package. The package isn't
+ * a dependency, because it would install 311 MB for this one file. After changing the version in scalar-package.ts, run:
  * npx node scripts/reference/copy-scalar.ts
  */
 import { execFileSync } from 'node:child_process';
@@ -20,7 +20,7 @@ try {
   const told = execFileSync('npm', ['pack', PACKAGE, '--json'], { cwd: folder, encoding: 'utf8' });
   const [archive] = packed.parse(JSON.parse(told));
   if (archive?.integrity !== SCALAR.integrity)
-    throw new Error(`${PACKAGE} isn't the package that was looked at.`);
+    throw new Error(`${PACKAGE} doesn’t have the expected hash, so it isn’t the package that was reviewed.`);
   const file = 'package/dist/browser/standalone.js';
   execFileSync('tar', ['-xzf', archive.filename, file], { cwd: folder });
   const target = new URL('../../assets/reference/scalar.js.gz', import.meta.url);

@@ -1,4 +1,4 @@
-/** The package on npm that `assets/reference/scalar.js.gz` is copied from, and npm's hash of it. */
+/** The npm package from which `assets/reference/scalar.js.gz` is copied, and its hash on npm. */
 export const SCALAR = {
   name: '@scalar/api-reference',
   version: '1.76.0',

@@ -36,7 +36,7 @@ export function tarFolder(parent: string, name: string, file: string, time: numb
   writeFileSync(file, execFileSync('gzip', ['-n', '-6'], { input: tar, maxBuffer: 2 ** 30 }));
 }
 
-/** Builds the Debian package: the program in /usr/lib/kith, `kith` in /usr/bin. Needs dpkg-deb. */
+/** Builds the Debian package, with the program in /usr/lib/kith and `kith` in /usr/bin. Needs dpkg-deb. */
 export function packDeb(
   { version, program, work }: { version: string; program: string; work: string },
   file: string,
@@ -63,9 +63,9 @@ export function packDeb(
       'Depends: libc6 (>= 2.28), libstdc++6, libgcc-s1, libatomic1',
       'Section: net',
       'Priority: optional',
-      'Description: Shows who can introduce you, beside a LinkedIn profile or company page',
-      ' Kith runs on your own computer, from your own LinkedIn export. After the',
-      ' installation run "kith install" once.',
+      'Description: Shows who can introduce you, next to a LinkedIn profile or company page',
+      ' Kith runs on your own computer and uses your own LinkedIn export. After',
+      ' installing it, run "kith install" once.',
       '',
     ].join('\n'),
   );
@@ -77,7 +77,7 @@ export function packDeb(
   });
 }
 
-/** Packs a folder with a package.json as npm does. npm sets one time for all files itself. */
+/** Packs a folder with a package.json as npm does. npm itself sets the same time for all files. */
 export function packNpm(folder: string, destination: string): void {
   execFileSync('npm', ['pack', '--silent', '--pack-destination', destination], {
     cwd: folder,

@@ -20,8 +20,8 @@ const LEFT_OUT = ['pg-native', 'pg-cloudflare'];
 export const THREAD = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g;
 
 /**
- * Writes the backend as JavaScript without dependencies into `folder`. Returns the folders in node_modules
- * that it used, as paths from `root`.
+ * Writes the backend as JavaScript without dependencies into `folder`. Returns the folders in node_modules that it uses, as
+ * paths from `root`.
  */
 export async function bundleBackend(root: string, folder: string): Promise<ReadonlySet<string>> {
   const started = new Set<string>();
@@ -40,8 +40,8 @@ export async function bundleBackend(root: string, folder: string): Promise<Reado
 }
 
 /**
- * Writes each entry as a file with its name into `folder`, beside the code they share. `transform` rewrites
- * each source first.
+ * Writes each entry into `folder` as a file with its name, next to the code they share. `transform` rewrites each source
+ * first.
  */
 export async function writeBundle(
   root: string,
@@ -50,7 +50,7 @@ export async function writeBundle(
   transform: (code: string, path: string) => string | null,
 ): Promise<RolldownOutput['output']> {
   const rewritten: Plugin = { name: 'rewritten', transform };
-  // Loaded late, because most importers of this file need only the entries.
+  // Loaded only when needed, because most importers of this file need only the entries.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     cwd: root,

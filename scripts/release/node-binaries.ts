@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A platform that Kith is packed for. Node.js comes from the npm package that contains only its binary. */
+/** A platform that Kith is packed for. Its Node.js comes from an npm package that contains only the binary. */
 export interface Platform {
   readonly name: string;
   readonly package: string;
@@ -57,8 +57,8 @@ export const PLATFORMS: readonly Platform[] = [
 const OWN = PLATFORMS.find(({ name }) => name === `${process.platform}-${process.arch}`);
 
 /**
- * Returns the path of a platform's Node.js: this machine's own if it matches, else one that is downloaded
- * once and verified.
+ * Returns the path of a platform's Node.js: this machine's own if it matches, otherwise one that is downloaded once and
+ * verified.
  */
 function nodeBinary(platform: Platform, cache: string): string {
   if (platform === OWN && process.versions.node === NODE_VERSION) return process.execPath;
@@ -66,14 +66,14 @@ function nodeBinary(platform: Platform, cache: string): string {
 }
 
 /**
- * Returns Node.js's license. npm leaves it beside the unpacked binary, but a later `npm install` deletes it.
- * Then it comes from the package itself.
+ * Returns Node.js's license. npm leaves it next to the unpacked binary, but a later `npm install` deletes it. Then it comes
+ * from the package itself.
  */
 export function nodeLicence(root: string, cache: string): string {
   const installed = join(root, 'node_modules', 'node', 'node_modules');
   const beside = existsSync(installed) ? readdirSync(installed).map((name) => join(installed, name)) : [];
   const folder = beside.find((one) => existsSync(join(one, 'LICENSE'))) ?? (OWN && fetchedNode(OWN, cache));
-  if (folder === undefined) throw new Error('Node.js’s license is missing in node_modules.');
+  if (folder === undefined) throw new Error('Node.js’s license is missing from node_modules.');
   return readFileSync(join(folder, 'LICENSE'), 'utf8');
 }
 

@@ -21,8 +21,8 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 /**
- * Time of all packaged files, in seconds since 1970. It is the last commit's, so two releases of one commit
- * are identical.
+ * The time of all packaged files, in seconds since 1970. It is the time of the last commit, so that two releases of the
+ * same commit are identical.
  */
 const time = Number(
   process.env.SOURCE_DATE_EPOCH ??
@@ -32,7 +32,7 @@ const parts = ['extension', 'npm', 'deb', ...PLATFORMS.map(({ name }) => name)];
 const named = process.argv.slice(2);
 const unknown = named.filter((part) => !parts.includes(part));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no part ${unknown.join(', ')}. There are ${parts.join(', ')}.\n`);
+  process.stderr.write(`Unknown part: ${unknown.join(', ')}. Choose from ${parts.join(', ')}.\n`);
   process.exit(2);
 }
 const isWanted = (part: string) => named.length === 0 || named.includes(part);
@@ -67,15 +67,12 @@ writeFileSync(
 writeSums();
 rmSync(WORK, { recursive: true });
 
-/**
- * Writes the parts that all packages share: the bundle, its lists, both extensions with their ZIPs, and the
- * licenses.
- */
+/** Writes the parts that all packages share: the bundle, its lists, both extensions with their ZIPs, and the licenses. */
 async function makeProgram(folder: string): Promise<string> {
   const bundled = await bundleBackend(ROOT, join(folder, 'backend'));
   const needed = neededPackages(ROOT);
   const strange = [...bundled].filter((name) => !needed.has(name));
-  if (strange.length > 0) throw new Error(`Packed, but not among the dependencies: ${strange.join(', ')}.`);
+  if (strange.length > 0) throw new Error(`Packed, but not a dependency: ${strange.join(', ')}.`);
   cpSync(join(ROOT, 'assets'), join(folder, 'assets'), {
     recursive: true,
     filter: (path) => !/\.(svg|png)$/.test(path),
@@ -98,7 +95,10 @@ async function makeProgram(folder: string): Promise<string> {
   return folder;
 }
 
-/** npm installs the optional package with the Node.js for the computer. The installation runs no scripts. */
+/**
+ * Makes the npm package. Its optional dependencies contain Node.js for each platform, and npm installs the right one. The
+ * installation runs no scripts.
+ */
 function packForNpm(): void {
   const folder = join(WORK, 'npm');
   cpSync(program, folder, { recursive: true });
@@ -107,7 +107,7 @@ function packForNpm(): void {
   const manifest = {
     name: 'kith',
     version,
-    description: 'Shows, beside a LinkedIn profile or company page, who can introduce you.',
+    description: 'Shows who can introduce you, next to a LinkedIn profile or company page.',
     license: 'MIT',
     type: 'module',
     engines: { node: '>=20' },
@@ -140,7 +140,7 @@ function notesOf(changelog: string, version: string): string {
   const sections = changelog.split(/^(?=## )/m);
   const section = sections.find((one) => one.split('\n', 1)[0]?.split(' ')[1] === version);
   if (section === undefined) {
-    throw new Error(`CHANGELOG.md has no section "## ${version}". Add one that says what is new.`);
+    throw new Error(`CHANGELOG.md has no section "## ${version}". Add one that lists what is new.`);
   }
   return `${section.trim()}\n`;
 }

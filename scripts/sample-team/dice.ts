@@ -1,6 +1,6 @@
 import { de, en, es, Faker, fr, nb_NO, pl } from '@faker-js/faker';
 
-/** Origins of names and their percentages. Names in only one spelling would hide bugs with letters. */
+/** Origins of names, with their percentages. If all names had the same spelling, bugs with letters wouldn't show. */
 const ORIGINS = [
   [en, 58],
   [de, 14],
@@ -43,9 +43,7 @@ export class Dice {
     return this.#faker.helpers.arrayElements(items, Math.min(count, items.length));
   }
 
-  /**
-   * Returns 1 most often and large numbers rarely: P(at least n) ≈ n^(-1/heaviness). Never exceeds `most`.
-   */
+  /** Returns 1 most often, and large numbers rarely: P(at least n) ≈ n^(-1/heaviness). Never exceeds `most`. */
   zipf(heaviness: number, most: number): number {
     return Math.min(most, Math.floor((1 - this.fraction()) ** -heaviness));
   }
@@ -60,10 +58,7 @@ export class Dice {
   }
 }
 
-/**
- * Returns a function that maps a fraction in [0, 1) to an index. Each index is as likely as its size is
- * large.
- */
+/** Returns a function that maps a fraction in [0, 1) to an index. The probability of an index is proportional to its size. */
 export function drawBySize(sizes: readonly number[]): (fraction: number) => number {
   const upTo: number[] = [];
   for (const size of sizes) upTo.push((upTo.at(-1) ?? 0) + size);

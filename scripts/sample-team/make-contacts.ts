@@ -10,8 +10,8 @@ export type Connection = [person: number, daysAgo: number];
 type Dated = [person: number, side: SampleSide, daysAgo: number];
 
 /**
- * Makes emails between the member and some connections. Most write once or twice, a few often, some only one
- * way. Recent last contacts are more frequent than old ones.
+ * Makes emails between the member and some connections. Most write once or twice, a few often, and some only in one
+ * direction. Recent last contacts are more frequent than old ones.
  */
 export function makeExchanges(
   dice: Dice,
@@ -35,8 +35,7 @@ export function makeExchanges(
 }
 
 /**
- * Makes threads and emails with several people, and meetings of two or more. Some include a person who isn't
- * a connection.
+ * Makes threads and emails with several people, and meetings of two or more. Some include a person who isn't a connection.
  */
 export function makeGatherings(
   dice: Dice,
@@ -59,14 +58,14 @@ export function makeGatherings(
   });
 }
 
-/** Makes single acts between the member and some connections, after they connected. */
+/** Makes single interactions between the member and some connections, after they connected. */
 export function makeActs(dice: Dice, connections: readonly Connection[], count: number): Dated[] {
   return dice.sample(connections, count).map(([person, connected]) => {
     return [person, dice.chance(0.5) ? 'out' : 'in', 1 + Math.floor((connected - 1) * dice.fraction())];
   });
 }
 
-/** Invitations precede the connection by some days. */
+/** Makes invitations, which precede the connection by some days. */
 export function makeInvitations(dice: Dice, connections: readonly Connection[], count: number): Dated[] {
   return dice.sample(connections, count).map(([person, connected]) => {
     return [person, dice.chance(0.5) ? 'out' : 'in', connected + dice.between(0, 5)];

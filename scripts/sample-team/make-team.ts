@@ -17,13 +17,13 @@ import { AMBIGUOUS_FORMS, AMBIGUOUS_NAMES, CITIES, COMMA_NAMES, SCHOOLS, TITLES 
 const MEMBERS = 20;
 const PEOPLE = 6000;
 const COMPANIES = 400;
-/** Draws beyond the 300 people that each member contributes alone. */
+/** Connections drawn in addition to the 300 people that only one member contributes. */
 const OVERLAP = 150;
-/** Everyone has a LinkedIn export; some have a mailbox or a calendar, too. */
+/** Everyone has a LinkedIn export; some also have a mailbox or a calendar. */
 const WITH_MAIL = 6;
 const WITH_CALENDAR = 8;
 
-/** Makes the whole sample from one seed. It uses no clock, no file and no real data. */
+/** Makes the whole sample from one seed, without a clock, files or real data. */
 export function makeTeam(seed: number): SampleTeam {
   const dice = new Dice(seed);
   const { companies, sizes } = makeCompanies(dice, COMPANIES);
@@ -77,7 +77,7 @@ function maskedEmail(firstName: string): string {
   return `${initial}•••@example.com`;
 }
 
-/** The team's company now, and two or three others before it. */
+/** Makes a member's positions: at the team's company now, and at two or three others before. */
 function makePositions(dice: Dice): SampleMember['positions'] {
   let began = dice.between(200, 1800);
   const positions: SampleMember['positions'] = [[0, dice.pick(TITLES), began, null]];
@@ -99,16 +99,13 @@ function makeSchools(dice: Dice): SampleMember['schools'] {
 
 type Companies = SampleTeam['companies'];
 
-/** Begins every name and slug, so the sample never matches the page of a real company or person. */
+/** The first words of every name and slug, so that the sample never matches the page of a real company or person. */
 const PREFIX = 'Kith Sample';
 /** Far above every id that LinkedIn has assigned. */
 const FIRST_COMPANY_ID = 9_000_000_000_001;
 const KNOWN_BY_ID = 12;
 
-/**
- * Returns the members' own company first, then the others, largest first. `sizes` are the weights for drawing
- * them.
- */
+/** Returns the members' own company first, then the others, largest first. `sizes` are the weights for drawing a company. */
 function makeCompanies(dice: Dice, count: number): { companies: Companies; sizes: readonly number[] } {
   const names = [`${PREFIX} Lantern Labs`];
   const rest = [
@@ -124,14 +121,14 @@ function makeCompanies(dice: Dice, count: number): { companies: Companies; sizes
     norms.add(norm);
     others.push(name);
   }
-  // Ambiguous names go among the larger companies, where most people are.
+  // Puts ambiguous names among the larger companies, where most people work.
   others.splice(10, 0, ...rest);
   names.push(...others);
   const companies: Companies = names.map((name, at) => [name, knownById(at) ? FIRST_COMPANY_ID + at : 0]);
   return { companies, sizes: companies.map((_, at) => (at === 0 ? 0 : 1 / at ** 0.85)) };
 }
 
-/** Marks some large companies with unambiguous names. A page addressed by number has no name to match. */
+/** Returns true for some large companies with unambiguous names. A page addressed by number has no name to match. */
 function knownById(at: number): boolean {
   return at >= 40 && at < 40 + KNOWN_BY_ID;
 }
@@ -167,7 +164,7 @@ function withDegree(dice: Dice, last: string, isMember: boolean): string {
 }
 
 /**
- * Makes a slug as LinkedIn does: names joined by dashes, with a number if the slug is taken. A few keep their
+ * Makes a slug as LinkedIn does: names joined by hyphens, with a number if the slug is taken. A few slugs keep their
  * accents.
  */
 function freeSlug(name: string, taken: Set<string>): string {
@@ -190,8 +187,8 @@ function freeSlug(name: string, taken: Set<string>): string {
 const OLDEST = 3650;
 
 /**
- * Chooses each member's connections. First, everyone is connected with a member, preferably one with contacts
- * at that company. Then well-connected people are added again, so networks overlap. Most of the team follows.
+ * Chooses each member's connections. First, everyone is connected with one member, preferably one with contacts at the same
+ * company. Then well-connected people are added again, so that networks overlap. Finally, most of the team is connected.
  */
 export function makeConnections(
   dice: Dice,

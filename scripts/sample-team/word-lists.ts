@@ -88,7 +88,7 @@ export const CITIES: readonly (readonly [city: string, country: string])[] = [
   ['Bengaluru', 'India'],
 ];
 
-/** Names that occur twice, once in each form, so the name alone doesn't identify the company. */
+/** Names that occur twice, once in each form, so that the name alone doesn't identify the company. */
 export const AMBIGUOUS_NAMES: readonly string[] = [
   'Acme',
   'Northwind',

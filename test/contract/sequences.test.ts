@@ -260,7 +260,7 @@ describe('an action that the state doesn’t allow', () => {
     const path = await fill(status);
     const answer =
       action === 'PUT' ? await call('PUT', path, { text: 'New' }) : await call('POST', `${path}/cancel`);
-    await expectRefusal(answer, 409, /^This email is .*. Only one that is /);
+    await expectRefusal(answer, 409, /^This email is .*. Only an email that is /);
     expect((await call('GET', `/v2${path.slice(5, path.lastIndexOf('/'))}`)).body).toMatchObject({
       data: { emails: [{ status, content: { text: 'Text' } }] },
     });

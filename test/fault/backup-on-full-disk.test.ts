@@ -58,7 +58,7 @@ describeWithDisk('a disk that is full', () => {
     fillDisk(data);
     const file = join(temporaryDirectory(), 'kith.age');
     await expect(write(data, file)).rejects.toThrow(
-      `The disk of ${data} is full. While it is made, a backup needs as much room there as your network. ` +
+      `The disk of ${data} is full. Making a backup needs as much free space there as your network takes up. ` +
         'Nothing was changed; free some space and try again.',
     );
     expect([existsSync(file), readdirSync(join(data, 'backups')), dumpTables(data)]).toEqual([
@@ -103,7 +103,7 @@ describeWithDisk('a disk that is full', () => {
     const restore = () =>
       restoreBackup({ file, passphrase: PASSPHRASE }, { data, hasNetwork: true }, () => {});
     await expect(restore()).rejects.toThrow(
-      `The disk of ${data} is full. A restore needs room for the whole backup in addition to the current data. ` +
+      `The disk of ${data} is full. A restore needs space for the whole backup in addition to the current data. ` +
         'Nothing was changed; free some space and try again.',
     );
     expect([readdirSync(join(data, 'backups')), dumpTables(data)]).toEqual([[], before]);

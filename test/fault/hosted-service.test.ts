@@ -117,6 +117,6 @@ describe('a command against a hosted service', () => {
     };
     const { code, out } = await runHere(['member', 'list'], settings);
     expect(code).toBe(2);
-    expect(out).toMatch(/^"member list" works only on data on this computer/);
+    expect(out).toMatch(/^"member list" works only with data on this computer/);
   });
 });

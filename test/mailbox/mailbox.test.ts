@@ -131,7 +131,7 @@ describe('a mailbox on Dovecot', () => {
     expect(code).toBe(0);
     expect(out).toContain(`  ${USER} (IMAP): mail, 2000 rows\n`);
     expect(out).toMatch(
-      /\n {2}92 people; 2078 emails, 780 pairs in emails\n {2}The first is from 2023-08-01\.\n/,
+      /\n {2}92 people; 2078 emails, 780 pairs in emails\n {2}The earliest is from 2023-08-01\.\n/,
     );
     expect((await type('coverage')).out).toContain('0 people');
     expect(readdirSync(join(kith.config.data, 'uploads'))).toEqual([]);
@@ -177,10 +177,10 @@ describe('a mailbox on Dovecot', () => {
     [
       'authority',
       { authorities: null },
-      /by an authority that this computer doesn’t know\. .*KITH_MAIL_CA_FILE/,
+      /from an authority that this computer doesn’t trust\. .*KITH_MAIL_CA_FILE/,
     ],
     ['name of the host', { host: '127.0.0.1' }, /^127\.0\.0\.1:\d+ has a certificate for another name\./],
-    ['host', { host: 'mail.invalid' }, /^mail\.invalid:\d+ has no address\./],
+    ['host', { host: 'mail.invalid' }, /^mail\.invalid:\d+ can’t be found\./],
     ['port', { port: 1 }, /^localhost:1 doesn’t answer\./],
   ])('explains what to do when the %s is wrong, and writes nothing', async (_, wrong, sentence) => {
     const path = join(folder, 'nothing');

@@ -81,7 +81,7 @@ describe('signing in to a mailbox with tokens that its server checks', () => {
     const refused = await signIn(kith, { user: 'someone-else@x.example' });
     expect(refused.status).toBe(422);
     expect(JSON.stringify(refused.body)).toMatch(
-      /doesn’t accept this sign-in\. Sign in again with the account/,
+      /doesn’t accept this sign-in\. Sign in again with this address’s account/,
     );
   });
 });

@@ -142,7 +142,7 @@ describe('a database that fails', () => {
     const account = await older.ensureAccount('default', false);
     await query(url, 'DELETE FROM kysely_migration');
     await expect(openPostgresStore(url)).rejects.toThrow(
-      'An older version of Kith is running on this database, and this one has to change the tables.',
+      'An older version of Kith is using this database, and this version must change the tables.',
     );
     expect(await older.account('default')).toEqual(account);
   });

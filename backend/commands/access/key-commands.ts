@@ -11,7 +11,7 @@ import { StoreError } from '../../store/store-error.ts';
 
 const KEY_NUMBER = `takes the number of a key (see: ${CALLED} key list)`;
 const KEEP_IT = 'Save it now. Kith stores only a fingerprint and can’t show it again.';
-const IN_USE = 'Kith already uses its new key. You don’t have to copy anything.';
+const IN_USE = 'Kith already uses its new key. There is nothing to copy.';
 const keyNumber = z.coerce.number(KEY_NUMBER).int(KEY_NUMBER).positive(KEY_NUMBER);
 
 const OVERLAP = 'takes a whole number of hours from 0 to 720';
@@ -53,7 +53,7 @@ export const listKeys = defineCommand({
       .join('\n'),
 });
 
-/** The companion's own new key isn't returned, because its file is the only place that needs it. */
+/** Omits the companion's own new key, because only its key file needs it. */
 const rotated = rotatedKey.partial({ secret_key: true });
 
 /** `key rotate ID`: replaces a key. The companion uses its own new key immediately. */
@@ -75,7 +75,7 @@ export const rotateKey = defineCommand({
     }`,
 });
 
-/** `key revoke ID`: revokes any key except the companion's own, which all extensions need. */
+/** `key revoke ID`: revokes a key, except the companion's own, which all extensions need. */
 export const revokeKey = defineCommand({
   name: 'key revoke',
   input: z.object({ id: keyNumber }),
@@ -88,7 +88,7 @@ export const revokeKey = defineCommand({
   show: ({ id }) => `Key ${id} is revoked. Its tokens expire within the hour.`,
 });
 
-/** Throws an error that says how to list the keys if no key has the number. */
+/** If no key has this number, throws an error that says how to list the keys. */
 async function keyOr<Done>(id: number, work: Promise<Done>): Promise<Done> {
   try {
     return await work;

@@ -15,7 +15,7 @@ import { CALLED } from '../../own-code.ts';
 const TOKEN_NUMBER = `takes the number of a token (see: ${CALLED} token list)`;
 const DAYS = `takes a whole number of days from 1 to ${MAX_TOKEN_DAYS}`;
 
-/** What `--write` takes, with its scope. */
+/** The values of `--write`, with their scopes. */
 const WRITES: Readonly<Record<string, TokenScope>> = { lists: 'write_lists', asks: 'write_asks' };
 const WRITE = 'takes lists, asks, or lists,asks';
 

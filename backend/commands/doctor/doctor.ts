@@ -92,17 +92,17 @@ async function lookForServer(data: string): Promise<{ isRunning: boolean; findin
     const said = isHeld
       ? broken(
           what,
-          'A process has the data folder open but doesn’t answer.',
-          'If it isn’t a command that is still running, end it and start Kith again.',
+          'A process is using the data folder but doesn’t answer.',
+          'If it isn’t a running command, end it and start Kith again.',
         )
-      : ok(what, `Version ${VERSION}. It isn’t running.`);
+      : ok(what, `Version ${VERSION} is installed. It isn’t running.`);
     return { isRunning: isHeld, findings: [said] };
   }
   try {
     const { address, version, pid } = running.parse(
       await callServer(server, status.name, {}, () => undefined),
     );
-    const said = `Version ${version} runs at ${address} (process ${pid}).`;
+    const said = `Version ${version} is running at ${address} (process ${pid}).`;
     const mend = `${CALLED} stop, then start Kith again: ${STARTED}`;
     const finding =
       version === VERSION
@@ -117,7 +117,7 @@ async function lookForServer(data: string): Promise<{ isRunning: boolean; findin
   }
 }
 
-/** True if no process has the folder open, or if that can't be checked, which `modes` reports. */
+/** True if no process has the folder open, or if that can't be checked, a problem that `modes` reports. */
 function isFree(data: string): boolean {
   if (!existsSync(join(data, LOCK_FILE))) return true;
   try {
@@ -138,7 +138,7 @@ export async function port({ port: wanted, host, isLoopback }: Config, isRunning
   if (!isTaken) return ok('Port', `${wanted} is free.`);
   return warning(
     'Port',
-    `Another program uses ${wanted}.`,
+    `Another program uses port ${wanted}.`,
     'Stop that program, or set KITH_PORT to another number and start Kith.',
   );
 }
@@ -154,7 +154,7 @@ export function registration(data: string): Finding {
   if (text === null)
     return warning(what, `${names.join(', ')} can’t start Kith: ${script} is missing.`, mend);
   if (!text.includes(data)) {
-    return warning(what, `${names.join(', ')} start Kith with another data folder (${script}).`, mend);
+    return warning(what, `${names.join(', ')} start Kith with a different data folder (${script}).`, mend);
   }
   return ok(what, `${names.join(', ')} start Kith automatically.`);
 }
@@ -166,10 +166,10 @@ export function extension(): Finding {
   const mend = IS_PACKED ? 'Install Kith again.' : 'npm run build';
   for (const browser of ['chrome', 'firefox'] as const) {
     const path = join(extensionFolder(browser), 'manifest.json');
-    if (!existsSync(path)) return warning(what, `It isn’t built for ${browser}.`, mend);
+    if (!existsSync(path)) return warning(what, `It hasn’t been built for ${browser}.`, mend);
     const { version } = manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
     if (version !== VERSION)
       return warning(what, `${browser} has version ${version}, but Kith has ${VERSION}.`, mend);
   }
-  return ok(what, `Version ${VERSION}, the same as Kith.`);
+  return ok(what, `Version ${VERSION}, the same as Kith’s.`);
 }

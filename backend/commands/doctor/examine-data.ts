@@ -15,7 +15,7 @@ import { requireKnown } from '../../store/database/migrate.ts';
 import { RESERVE_BYTES } from '../../store/database/reserve.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
-/** Older daily backups mean that some are missing. */
+/** If the newest daily backup is older than this, some are missing. */
 const BACKUP_DAYS = 3;
 /** An export older than half a year is outdated, because people change jobs. */
 const SOURCE_DAYS = 183;
@@ -50,7 +50,8 @@ function isWritable(path: string): boolean {
 
 export async function databases({ data, databaseUrl, serviceUrl }: Config): Promise<readonly Finding[]> {
   const what = 'Database';
-  if (databaseUrl !== null) return [ok(what, 'In PostgreSQL (KITH_DATABASE_URL), which checks itself.')];
+  if (databaseUrl !== null)
+    return [ok(what, 'In PostgreSQL (KITH_DATABASE_URL), which checks its own data.')];
   const last = listOwnBackups(data)[0]?.name;
   const mend =
     last === undefined ? `Restore a backup: ${CALLED} restore <file>` : `${CALLED} restore ${last}`;
@@ -88,7 +89,7 @@ function query(data: string, text: string): readonly Record<string, unknown>[] {
 /** Never reports a problem, because derived data is only a cache. */
 export function derived(data: string): Finding {
   const isThere = existsSync(join(data, 'derived'));
-  return ok('Index', isThere ? 'A snapshot is ready for the next start.' : 'The next start builds it.');
+  return ok('Index', isThere ? 'A snapshot is saved for the next start.' : 'The next start creates it.');
 }
 
 export async function room({ data, databaseUrl }: Config): Promise<Finding> {
@@ -98,7 +99,7 @@ export async function room({ data, databaseUrl }: Config): Promise<Finding> {
   if (free < 2 * RESERVE_BYTES)
     return broken(
       'Disk space',
-      `${said} Kith saves nothing on a full disk.`,
+      `${said} Kith can’t save anything on a full disk.`,
       'Free some space on this disk.',
     );
   if (databaseUrl !== null || (await hasRoom(data))) return ok('Disk space', said);
@@ -121,9 +122,8 @@ export function backups({ data, databaseUrl }: Config, now: number): Finding {
 
 export function sources({ data, databaseUrl, serviceUrl }: Config, now: number): Finding {
   const what = 'Your data';
-  if (databaseUrl !== null || serviceUrl !== null)
-    return ok(what, 'They are in a database server or hosted service.');
-  const mend = `Request a new export from LinkedIn and import it: ${CALLED} import <file>`;
+  if (databaseUrl !== null || serviceUrl !== null) return ok(what, 'In a database server or hosted service.');
+  const mend = `Request a new export from LinkedIn, then import it: ${CALLED} import <file>`;
   const [row] = query(
     data,
     `SELECT max(covers_to) AS seconds FROM source JOIN account ON account.id = source.account AND account.demo = 0`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The result of one check. `mend` is what to do, or '' if nothing is wrong. */
+/** The result of one check. `mend` explains how to fix the problem; '' if there is none. */
 export const finding = z
   .object({
     what: z.string(),

@@ -57,7 +57,7 @@ const typedExport = z.object({
 });
 type TypedExport = z.output<typeof typedExport>;
 
-/** What `--output` prints with `--json`. */
+/** The output of `--output` with `--json`. */
 export const exportResult = z.object({
   file: z.string(),
   what: exportedKind,
@@ -66,7 +66,7 @@ export const exportResult = z.object({
 });
 
 export const EXPORT_COMMANDS: readonly CliCommand[] = [
-  ownCommand('export <what>', 'Write people, companies, paths or asks for another program, such as a CRM.', {
+  ownCommand('export <what>', 'Export people, companies, paths or asks for another program, such as a CRM.', {
     options: [
       new Option('--format <format>', 'the format; vcard only for people')
         .choices(FORMATS)
@@ -74,7 +74,7 @@ export const EXPORT_COMMANDS: readonly CliCommand[] = [
       new Option('--for <crm>', 'the columns that this CRM recognizes')
         .choices(CRMS)
         .default(null, 'all of Kith’s'),
-      new Option('--list <id>', 'only what is on this list').default(null, 'everything'),
+      new Option('--list <id>', 'only people or companies on this list').default(null, 'everything'),
       new Option('--output <file>', 'write to this file, which only you can read').default(null, 'print'),
       new Option('--overwrite', 'replace the file if it exists').default(false),
     ],
@@ -87,7 +87,7 @@ export const EXPORT_COMMANDS: readonly CliCommand[] = [
 async function runExport(typed: Typed): Promise<void> {
   const given = typedExport.parse(typed);
   const { what, output, overwrite, json, member, asOf, list } = given;
-  // Printed data is the result, so --json means that it is JSON.
+  // Printed data is the result, so --json means that the data is printed as JSON.
   const format = given.format ?? (json && output === null ? 'json' : 'csv');
   requirePossible(given, format);
   const file = output === null ? null : resolve(output);
@@ -101,7 +101,7 @@ async function runExport(typed: Typed): Promise<void> {
       for (let page = 1; ; page++) {
         const input = { member, asOf, what, list, page };
         const found: ExportedRows = exportedRows.parse(await call(exportPage, input));
-        // Someone may change place between two pages.
+        // People may change their position between two pages.
         const fresh = found.rows.filter(({ id }) => id === '' || !seen.has(id));
         for (const { id } of fresh) seen.add(id);
         if (fresh.length > 0) await destination.write(write.rows(fresh, rows === 0));
@@ -129,13 +129,13 @@ function requirePossible(
 ): void {
   if (format === 'vcard' && what !== 'people') {
     throw new Refusal(
-      `Only people can be written as vCard. For ${what}, use --format csv or --format json.`,
+      `Only people can be exported as vCard. For ${what}, use --format csv or --format json.`,
       2,
     );
   }
   if (crm !== null && format !== 'csv') {
     throw new Refusal(
-      `--for chooses the columns of a CSV, and ${format} has none. Remove --for, or use --format csv.`,
+      `--for selects the columns of a CSV, and ${format} has none. Remove --for, or use --format csv.`,
       2,
     );
   }

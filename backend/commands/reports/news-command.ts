@@ -25,7 +25,10 @@ const allNews: z.ZodType<News> = news.extend(
   ),
 ) as unknown as z.ZodType<News>;
 
-/** `news`: what the newest list of connections changed, if it covers days after `since`, and later changes in contact. */
+/**
+ * `news`: lists the changes in the newest list of connections, if it covers days after `since`, and later changes in
+ * contact.
+ */
 export const showNews = defineCommand({
   name: 'news',
   input: caller.extend({ since: z.iso.date('takes a day like 2026-01-31').nullable() }),
@@ -63,7 +66,7 @@ async function readPage(kith: Kith, who: Caller, query: string): Promise<News> {
   return news.parse(await callService(kith, who, { method: 'GET', path: `/kith/news?${query}` }));
 }
 
-/** Removes news from lists, because the newer list covers no day after `since`. */
+/** Removes news from lists, because the newer list doesn't cover any day after `since`. */
 function withoutLists(found: News): News {
   const none = Object.fromEntries(LIST_NEWS.map((kind) => [kind, { count: 0, rows: [] }]));
   return { ...found, ...none, import_id: '', since: '', until: '' };
@@ -95,7 +98,7 @@ function showRows(kind: NewsKind, found: News): string[] {
       );
     case 'companies':
       return found.companies.rows.map(
-        ({ name, score_label, count }) => `${name}: ${score_label}, ${count} within reach`,
+        ({ name, score_label, count }) => `${name}: ${score_label}, ${count} reachable`,
       );
     case 'reachable':
       return found.reachable.rows.map(

@@ -6,15 +6,16 @@ import { Refusal } from '../../errors/refusal.ts';
 /** Where a command writes its data, in parts. */
 export interface Output {
   write(text: string): Promise<void>;
-  /** Puts the complete data into the file. */
+  /** Writes the complete data into the file. */
   finish(): Promise<void>;
-  /** Leaves no file behind, or the one that was there before. What was printed stays. */
+  /** Leaves no file behind, or keeps the earlier one. Output that was printed stays. */
   discard(): Promise<void>;
 }
 
 /**
- * Opens a file that only its owner can read (0600), or standard output if `file` is null. The file stays empty, or as it was before,
- * until all is written. Throws a {@link Refusal} if it exists and isn't to be replaced, or can't be written.
+ * Opens a file that only its owner can read (0600), or standard output if `file` is null. Until everything is written, the
+ * file stays empty or as it was before. Throws a {@link Refusal} if it exists and mustn't be replaced, or if it can't be
+ * written.
  */
 export async function openOutput(file: string | null, isOverwriting: boolean): Promise<Output> {
   if (file === null) return { write: print, finish: async () => {}, discard: async () => {} };
@@ -48,10 +49,10 @@ async function create(file: string): Promise<FileHandle> {
 function refusalOf(error: unknown, file: string): Refusal | null {
   switch (error instanceof Error && 'code' in error ? error.code : '') {
     case 'EEXIST':
-      return new Refusal(`${file} exists. Choose another name, or add --overwrite to replace it.`, 2);
+      return new Refusal(`${file} already exists. Choose another name, or add --overwrite to replace it.`, 2);
     case 'ENOENT':
     case 'ENOTDIR':
-      return new Refusal(`There is no folder ${dirname(file)}. Create it, or choose another one.`, 2);
+      return new Refusal(`The folder ${dirname(file)} doesn’t exist. Create it, or choose another.`, 2);
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

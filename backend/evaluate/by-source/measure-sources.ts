@@ -1,4 +1,4 @@
-/** `--day` by source: how many cards are useful with a made-up member's export alone, and with each further source. */
+/** `--day` by source: how many cards are useful with only a made-up member's export, and with each further source. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,27 +26,30 @@ import {
   writeMailbox,
 } from './write-files.ts';
 
-/** The useful cards after this source is added to the earlier ones. */
+/** The share of useful cards after this source is added to the earlier ones. */
 export interface SourceReport {
   readonly source: string;
   /** Share of visits whose card has a result when it opens. */
   readonly useful_as_opened: number;
-  /** Share of visits whose card has a result after its offers are used: a person of the same name, mutual connections, or the employer. */
+  /**
+   * Share of visits whose card has a result after its offers are used: a person with the same name, mutual connections, or
+   * the employer.
+   */
   readonly useful_after_offer: number;
 }
 
-/** Visits to people known by email alone, and to those whom only the teammate knows. Assumptions, like VISITED. */
+/** Shares of visits to people known only by email, and to people only the teammate knows. Assumptions, like VISITED. */
 const VISITED_MORE = { byMail: 0.03, ofTeammate: 0.03 };
-/** People known by email alone, and emails with one of them and a contact. */
+/** Number of people known only by email, and of emails to one of them and a contact. */
 const [BY_MAIL, GROUP_MAILS] = [60, 30];
 const MAILED_SHARE = 0.1;
 const MAX_MAILS = 30;
 const DAYS_OF_MAIL = 1500;
 /** Share of contacts whose address is in the export. */
 const ADDRESS_SHARE = 0.03;
-/** Share of the teammate's contacts that are the member's, too. */
+/** Share of the teammate's contacts that are also the member's. */
 const SHARED_SHARE = 0.1;
-/** The first number of people known by email alone, and of the teammate's. */
+/** The first number of people known only by email, and of the teammate's contacts. */
 const [FIRST_BY_MAIL, FIRST_OF_TEAMMATE] = [100_000, 200_000];
 
 interface Visit {
@@ -55,8 +58,8 @@ interface Visit {
 }
 
 /**
- * Imports the files of each source with the product's own readers, in turn. The same seed gives the same figures.
- * @param days of visits
+ * Imports the files of each source in turn, with the product's own readers. The same seed gives the same figures.
+ * @param days number of days with visits
  */
 export async function measureSources(seed: number, days = DAYS): Promise<readonly SourceReport[]> {
   const { sources, teammate, visits } = makeSources(seedRandom(seed), days);
@@ -123,13 +126,13 @@ async function countUseful(store: Store, me: Member, visits: readonly Visit[]) {
   const shareOf = (count: number) => count / visits.length;
   return { useful_as_opened: shareOf(opened), useful_after_offer: shareOf(opened + offered) };
 
-  /** The card asks whether someone with this name is the person. */
+  /** Returns whether the card asks if someone with this name is the person. */
   async function isNamesake(person: Person): Promise<boolean> {
     const name = `${person.firstName} ${person.lastName}`;
     return (await store.namesakes(me, keyOf(person), name)).length > 0;
   }
 
-  /** Once the card knows the employer, it names someone there. */
+  /** Returns whether the card, once it knows the employer, names someone who works there. */
   async function hasColleague({ company }: Person): Promise<boolean> {
     const match = await store.matchCompanyName(me, company);
     if (match.kind !== 'confirmed' && match.kind !== 'likely') return false;
@@ -137,7 +140,7 @@ async function countUseful(store: Store, me: Member, visits: readonly Visit[]) {
   }
 }
 
-/** Returns the member's files by source, in the order in which they are imported, the teammate's, and the visits. */
+/** Returns the member's files by source in the order of import, the teammate's files, and the visits. */
 function makeSources(
   random: Random,
   days: number,
@@ -212,7 +215,7 @@ function drawVisited(
   return null;
 }
 
-/** Gives each number a person, the same each time. Someone without an employer works at a random company. */
+/** Assigns each number a person, the same each time. Someone without an employer works at a random company. */
 function namePeople(employers: ReadonlyMap<number, number>, random: Random): PersonOf {
   const known = new Map<number, Person>();
   return (number) =>
@@ -230,7 +233,7 @@ function namePeople(employers: ReadonlyMap<number, number>, random: Random): Per
     });
 }
 
-/** The assumptions that `simulateDay` doesn't make. */
+/** Assumptions that `simulateDay` doesn't make. */
 export const ASSUMED_BY_SOURCE = [
   '3 % of visits are to people known by email alone, and 3 % to contacts of the teammate alone; both are visited as often without the source',
   'a tenth of the contacts and 60 others write emails, and a tenth of the teammate’s contacts are the member’s, too',

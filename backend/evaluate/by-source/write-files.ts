@@ -1,8 +1,8 @@
-/** Writes what a made-up member has as the files of real sources: LinkedIn's export, a mailbox and a calendar. */
+/** Writes a made-up member's data as files from real sources: LinkedIn's export, a mailbox and a calendar. */
 import { type Day, type Evidence, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { MEMBER } from '../lone-member.ts';
 
-/** A made-up person as sources know them. */
+/** A made-up person as sources describe them. */
 export interface Person {
   /** The profile's name in its address. */
   readonly slug: string;
@@ -23,11 +23,11 @@ export type Files = Readonly<Record<string, string>>;
 export interface Occasion {
   readonly at: number;
   readonly people: readonly number[];
-  /** Who wrote it; the first of the others, or the member. */
+  /** True if the member wrote or organized it; otherwise the first of the others did. */
   readonly isOut: boolean;
 }
 
-/** Returns a word of letters for a number, different for each number. */
+/** Returns a word made of letters for a number. Each number has a different word. */
 export function wordOf(number: number): string {
   let word = '';
   for (let left = number + 1; left > 0; left = Math.floor(left / 26)) {

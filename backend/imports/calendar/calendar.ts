@@ -21,12 +21,12 @@ import { TimeZones } from './time-zones.ts';
 /** Thirty years with fifteen meetings a day. */
 const MAX_MEETINGS = 150_000;
 const MAX_ADDRESSES = 80_000;
-/** With two names or more, a calendar's name doesn't identify its owner. */
+/** If a calendar's events have two or more names, its name doesn't identify its owner. */
 const MAX_NAMES = 2;
-/** For all recurrences together, a few seconds: two hundred daily meetings over forty years. */
+/** For all recurrences together, which takes a few seconds: two hundred daily meetings over forty years. */
 const MAX_STEPS = 3_000_000;
 const EVENTS_A_REPORT = 1000;
-/** How far back a series is expanded. Older single meetings are read, too. */
+/** How far back a series is expanded. Single meetings are read even if they are older. */
 const YEARS_FOLLOWED = 5;
 
 /** The parsed content of one calendar. */
@@ -42,7 +42,7 @@ interface Reading {
   readonly people: PersonBook;
   readonly files: ReadFile[];
   readonly calendars: ReadCalendar[];
-  /** Addresses used as calendar names: usually, but not always, their owner's. */
+  /** Addresses used as calendar names: usually, but not always, the owner's. */
   readonly names: Set<PersonKey>;
   /** Addresses of everyone found so far. */
   readonly addresses: Set<PersonKey>;
@@ -181,8 +181,8 @@ export const calendar: SourceReader = {
 };
 
 /**
- * Finds the owner of the meetings: the address the user gave, else the name all calendars share, else the person who attends
- * every meeting. `names` are the calendars' names; a shared calendar may have someone else's.
+ * Finds the owner of the meetings: the address the user gave, otherwise the name that all calendars share, otherwise the
+ * person who attends every meeting. `names` are the calendars' names; a shared calendar may be named after someone else.
  */
 function findCalendarOwner(
   meetings: readonly Meeting[],

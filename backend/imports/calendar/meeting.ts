@@ -4,30 +4,30 @@ import { mailKeyOf } from '../linkedin/identity-keys.ts';
 import type { PersonKey } from '../record.ts';
 import { readWallTimes, type WallTime } from './wall-time.ts';
 
-/** Who met and when: the only data ever read from a calendar event. */
+/** Who met and when. Nothing else is ever read from a calendar event. */
 export interface Meeting {
   readonly file: string;
   /** 1-based line where it begins. */
   readonly line: number;
   /** Digest of the UID, or of the time and people if there is no UID. */
   readonly uid: string;
-  /** How often it was changed. Of two otherwise equal events, the later change wins. */
+  /** The number of changes. Of two otherwise equal events, the later change wins. */
   readonly sequence: number;
   readonly start: WallTime;
   /** For a changed occurrence: its original time. */
   readonly recurrenceId: WallTime | null;
-  /** Whether the change applies to all later occurrences, too. */
+  /** True if the change also applies to all later occurrences. */
   readonly isLasting: boolean;
   readonly rule: ICAL.Recur | null;
-  /** Added start times, and excluded ones. */
+  /** Start times added to the series. `excluded` are start times removed from it. */
   readonly added: readonly WallTime[];
   readonly excluded: readonly WallTime[];
   readonly isCanceled: boolean;
   /** Null if no organizer is named. */
   readonly organizer: PersonKey | null;
-  /** Everyone invited and the organizer, each once, without rooms and people who declined. */
+  /** Everyone invited and the organizer, each once, without rooms or people who declined. */
   readonly people: readonly PersonKey[];
-  /** Members of `people` that are mailing lists. */
+  /** The members of `people` that are mailing lists. */
   readonly lists: readonly PersonKey[];
   /** People who declined. */
   readonly absent: readonly PersonKey[];
@@ -50,7 +50,7 @@ type ParsedMeeting =
   | { readonly kind: 'left out'; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** People in a larger meeting don't get to know each other by attending. */
+/** In a larger meeting, people don't get to know each other just by attending. */
 const MAX_PEOPLE = 20;
 /** Five years of daily meetings; a longer list of dates isn't real. */
 const MAX_DATES = 2000;
@@ -121,7 +121,7 @@ function readEvent(event: ICAL.Component, file: string, line: number): ParsedMee
   return { kind: 'meeting', meeting, attendees: isCrowd ? [] : [...organizers, ...attendees] };
 }
 
-/** `RANGE=THISANDFUTURE` (RFC 5545, 3.2.13). */
+/** True for `RANGE=THISANDFUTURE` (RFC 5545, 3.2.13). */
 function isLasting(event: ICAL.Component): boolean {
   const range: unknown = event.getFirstProperty('recurrence-id')?.getParameter('range');
   return typeof range === 'string' && /^thisandfuture$/i.test(range);
@@ -146,10 +146,10 @@ function textOf(event: ICAL.Component, name: string): string {
 }
 
 /**
- * Statuses of people who don't attend. DELEGATED means they sent someone else, who is invited, too (RFC 5545, 3.2.12).
+ * Statuses of people who don't attend. DELEGATED means that they sent someone else, who is also invited (RFC 5545, 3.2.12).
  */
 const ABSENT: ReadonlySet<string> = new Set(['DECLINED', 'DELEGATED']);
-/** Calendar users that are booked, not met (RFC 5545, 3.2.3). */
+/** Calendar users that are booked rather than met (RFC 5545, 3.2.3). */
 const THINGS: ReadonlySet<string> = new Set(['ROOM', 'RESOURCE']);
 /** The role of people who are only informed of a meeting (RFC 5545, 3.2.16). Outlook also uses it for rooms. */
 const BYSTANDER = 'NON-PARTICIPANT';
@@ -180,7 +180,7 @@ function readAttendee(property: ICAL.Property): Attendee | null {
 /** `Bo Berg <bo@x.example>`, as vCalendar 1.0 writes people. Its STATUS is today's PARTSTAT. */
 const NAMED_ADDRESS = /^(?:mailto:)?(?<name>[^<>]*)<(?:mailto:)?(?<address>[^<>]+)>\s*$/i;
 
-/** A mailto: address is a URL, so blanks and symbols may be percent-encoded (RFC 6068). */
+/** A mailto: address is a URL, so spaces and symbols may be percent-encoded (RFC 6068). */
 function decodeAddress(url: string): string {
   const [address = ''] = url.split('?');
   try {
@@ -190,7 +190,7 @@ function decodeAddress(url: string): string {
   }
 }
 
-/** Returns a parameter as text: the first of several, '' if missing. */
+/** Returns a parameter as text: the first one if there are several; '' if it is missing. */
 function parameter(property: ICAL.Property, name: string): string {
   const value: unknown = property.getParameter(name);
   return String((Array.isArray(value) ? value[0] : value) ?? '');

@@ -32,7 +32,7 @@ export interface FollowSeries {
 const CANCELLED = 'canceled meetings';
 const OUTSIDE = 'meetings in the future or more than five years ago';
 
-/** A change to a series: one occurrence, or that one and all later ones. */
+/** A change to a series: to one occurrence, or to that one and all later ones. */
 interface Change {
   readonly meeting: Meeting;
   /** The occurrence's original time, UTC seconds. */
@@ -52,7 +52,7 @@ export function* occurrencesOf(series: Series, follow: FollowSeries): Generator<
   }
 }
 
-/** Returns one change per instant, whatever time zones it is written in. */
+/** Returns one change per instant, regardless of the time zones the changes are written in. */
 function changesOf(changed: readonly Meeting[], zones: TimeZones): Change[] {
   const byInstant = new Map<number, Change>();
   for (const meeting of changed) {
@@ -64,8 +64,8 @@ function changesOf(changed: readonly Meeting[], zones: TimeZones): Change[] {
 }
 
 /**
- * Yields the occurrences without a change of their own, as the series or the last change to all later ones defines
- * them.
+ * Yields the occurrences that aren't changed themselves, as defined by the series or by the last change to all later
+ * occurrences.
  */
 function* unchangedOf(
   main: Meeting,
@@ -96,14 +96,14 @@ function* unchangedOf(
   }
 }
 
-/** Returns the time of an occurrence, shifted in local time as far as the changed one was moved. */
+/** Returns the time of an occurrence, shifted in local time by as much as the changed one was moved. */
 function movedBy({ meeting, instant }: Change, later: number, { start }: Meeting, zones: TimeZones): number {
   const wall = (at: number) => zones.wallSecondsAt(at, start.zone);
   const seconds = wall(later) + wall(zones.instantOf(meeting.start)) - wall(instant);
   return zones.instantOf({ seconds, zone: start.zone, isDate: false });
 }
 
-/** Returns null, after reporting it, if the rule can't be followed. */
+/** Returns null, after reporting it, if the rule isn't supported. */
 function followRule(
   main: Meeting,
   zones: TimeZones,
@@ -126,26 +126,26 @@ function isWithin(at: number, { from, to }: TimeSpan): boolean {
   return at >= from && at < to;
 }
 
-/** UTC seconds; includes the first, excludes the last. */
+/** In UTC seconds; includes the first and excludes the last. */
 interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** Returns the span of that many years up to the end of a day. */
+/** Returns the span of that many years that ends with this day. */
 export function yearsBefore(asOf: Day, years: number): TimeSpan {
   const end = new Date((asOf + 1) * SECONDS_A_DAY * 1000);
   const from = Date.UTC(end.getUTCFullYear() - years, end.getUTCMonth(), end.getUTCDate());
   return { from: from / 1000, to: end.getTime() / 1000 };
 }
 
-/** Nobody meets more often than daily. */
+/** More frequent rules aren't for meetings between people. */
 const FREQUENCIES: ReadonlySet<string> = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 
 /**
- * Returns the start times of a series within a span, in UTC seconds, earliest first: those of its rule and its added
- * dates, without the excluded ones (RFC 5545, 3.8.5). The local time recurs, so a clock change moves the instant.
- * Throws EndlessRecurrence, or Error if the library can't follow the rule.
+ * Returns the start times of a series within a span, in UTC seconds, earliest first: those from its rule and its added
+ * dates, without the excluded ones (RFC 5545, 3.8.5). The local time recurs, so a clock change moves the instant. Throws
+ * EndlessRecurrence, or Error if the library doesn't support the rule.
  */
 function listOccurrences(meeting: Meeting, zones: TimeZones, span: TimeSpan, budget: StepBudget): number[] {
   const { start, rule, added } = meeting;
@@ -175,7 +175,7 @@ function listOccurrences(meeting: Meeting, zones: TimeZones, span: TimeSpan, bud
 }
 
 /**
- * If a year lacks the day, the library moves to the next: from 29 February to 1 March. Such dates don't count (RFC
+ * If a year lacks the day, the library moves to the next day: from 29 February to 1 March. Such dates don't count (RFC
  * 5545, 3.3.10).
  */
 function isOfRule({ month, day }: ICAL.Time, { freq, parts }: ICAL.Recur, first: ICAL.Time): boolean {
@@ -218,12 +218,12 @@ interface StepBudget {
   left: number;
 }
 
-/** Thrown if a recurrence searches for its next date longer than any real one would. */
+/** Thrown if the search for a recurrence's next date takes longer than it would for any real recurrence. */
 export class EndlessRecurrence extends Error {}
 
 /** Steps for one recurrence; a daily one over forty years takes 15,000. */
 const MAX_STEPS = 20_000;
-/** A thousand years, or about three years of days: a rarer event is read as a single one. */
+/** A thousand years, or about three years of days. If an event is rarer, it is read as a single event. */
 const MAX_INTERVAL = 1000;
 
 /**
@@ -234,7 +234,7 @@ export class BoundedIterator extends ICAL.RecurIterator {
   #budget: StepBudget = { left: MAX_STEPS };
   #steps = 0;
 
-  /** Returns an iterator over the start times of a series. Throws EndlessRecurrence, here and in `next`. */
+  /** Returns an iterator over the start times of a series. This method and `next` throw EndlessRecurrence. */
   static over(rule: ICAL.Recur, start: ICAL.Time, budget: StepBudget): BoundedIterator {
     if (rule.interval > MAX_INTERVAL) throw new EndlessRecurrence();
     // The library searches for the first date in its constructor, before this class can count steps.
@@ -255,7 +255,7 @@ export class BoundedIterator extends ICAL.RecurIterator {
     super.increment_month();
   }
 
-  /** Counts as ten steps because it takes about as long. */
+  /** Counts as ten steps, because it takes about as long as ten. */
   override expand_year_days(year: number): number {
     this.#count(10);
     return super.expand_year_days(year);

@@ -44,15 +44,14 @@ export const CALENDAR_FILE_PROPERTIES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Components that can't be nested (RFC 5545, 3.6). If one begins inside another, the outer one has no end and is
- * closed.
+ * Components that can't be nested (RFC 5545, 3.6). If one begins inside another, the outer one lacks its end and is closed.
  */
 const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE']);
 /** The deepest valid nesting is an alarm in an event in a calendar. */
 const MAX_DEPTH = 8;
-/** For one event or zone. An event with thousands of guests is refused before it fills the memory. */
+/** For one event or zone, so that an event with thousands of guests is refused before it fills the memory. */
 const MAX_LINES = 5000;
-/** For these lines together, because the library gets a whole event as one text. */
+/** For all of these lines together, because the library gets a whole event as one text. */
 const MAX_CHARACTERS = 2_000_000;
 const NO_END = 'it has no end';
 
@@ -79,7 +78,7 @@ class ComponentCollector {
   readonly #emit: (part: CalendarPart) => void;
   /** Names of the enclosing components, outermost first. */
   readonly #around: string[] = [];
-  /** How many more levels the line is nested below the deepest of them. */
+  /** How many levels deeper than the last of `#around` the current line is nested. */
   #deeper = 0;
   #begin = 0;
   #lines: string[] = [];

@@ -9,28 +9,28 @@ type OffsetAt = (wallSeconds: number) => number;
 const YEARLY_CHANGE =
   /^RRULE:(?=.*\bFREQ=YEARLY\b)(?=.*\bBYMONTH=)(?:(?:FREQ=YEARLY|INTERVAL=1|BYMONTH=(?:[1-9]|1[0-2])|BYDAY=[+-]?[1-4]?(?:MO|TU|WE|TH|FR|SA|SU)|UNTIL=\d{8}(?:T\d{6}Z?)?|WKST=[A-Z]{2})(?:;|$))+$/i;
 
-/** The time of day of a clock change. DTSTART has it, too, but Notes also writes it into the rule. */
+/** The time of day of a clock change. It is in DTSTART, but Notes also writes it into the rule. */
 const TIME_OF_DAY = /;BY(?:HOUR|MINUTE|SECOND)=\d{1,2}(?=;|$)/gi;
 
-/** `GMT+0200`, `UTC-3`: written by programs that know only an offset. */
+/** `GMT+0200` or `UTC-3`, from programs that know only an offset. */
 const OFFSET = /^(?:UTC|GMT)(?<sign>[+-])(?<hours>\d{1,2})(?::?(?<minutes>\d{2}))?$/i;
 
-/** Maximum zones per import; real calendars have fewer. Further zones are read as UTC. */
+/** Maximum number of zones per import; real calendars have fewer. Any more zones are read as UTC. */
 const MAX_ZONES = 600;
 const MAX_LINES = 2000;
 /** The longest real name has 32. */
 const MAX_NAME_CHARACTERS = 80;
 
 /**
- * A calendar's time zones: defined by the calendar itself (VTIMEZONE), else looked up by IANA or Windows name. A time
- * without a zone, or with an unknown one, uses the calendar's own zone.
+ * A calendar's time zones: defined by the calendar itself (VTIMEZONE), or otherwise looked up by IANA or Windows name. A
+ * time without a zone, or with an unknown one, uses the calendar's own zone.
  */
 export class TimeZones {
   readonly #zones = new Map<string, OffsetAt | null>();
   #own: OffsetAt = () => 0;
   #isOwnUnknown = false;
 
-  /** Sets the zone that the calendar names as its own. */
+  /** Sets the zone that the calendar declares as its own. */
   setOwn(name: string): void {
     const own = zoneNamed(name);
     if (own !== null) this.#own = own;
@@ -42,7 +42,7 @@ export class TimeZones {
     return name === '' ? !this.#isOwnUnknown : this.#find(name) !== null;
   }
 
-  /** Adds a zone as the calendar defines it. A definition that can't be followed is ignored. */
+  /** Adds a zone as the calendar defines it. Ignores a definition that isn't supported. */
   describe(written: readonly string[]): void {
     if (this.#zones.size >= MAX_ZONES || written.length > MAX_LINES) return;
     const isRule = (line: string) => /^RRULE[;:]/i.test(line);
@@ -81,7 +81,7 @@ export class TimeZones {
   }
 }
 
-/** Returns an IANA or Windows zone. Some programs write a path before its name. */
+/** Returns an IANA or Windows zone. Some programs put a path before its name. */
 function zoneNamed(name: string): OffsetAt | null {
   const { sign, hours = '', minutes = '00' } = OFFSET.exec(name)?.groups ?? {};
   if (sign !== undefined) return offsetOf(sign, Number(hours), Number(minutes));
@@ -130,7 +130,7 @@ function offsetsOf(format: Intl.DateTimeFormat): OffsetAt {
     return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - Math.floor(instant);
   };
   return (wallSeconds) => {
-    // The offset an hour away gives an approximate instant; the offset at that instant counts.
+    // The offset an hour away gives an approximate instant; the offset at that instant is the right one.
     const near = offsetAtInstant(wallSeconds);
     return offsetAtInstant(wallSeconds - near);
   };
@@ -143,7 +143,7 @@ function parseZone(lines: readonly string[]): { name: string; offsetAt: OffsetAt
     );
     const zone = new ICAL.Timezone(component);
     const offsetAt = (wallSeconds: number) => zone.utcOffset(toIcalTime(wallSeconds));
-    // A zone that can't be followed fails on the first lookup.
+    // A zone that isn't supported fails on the first lookup.
     return zone.tzid !== '' && Number.isFinite(offsetAt(0)) ? { name: zone.tzid, offsetAt } : null;
   } catch {
     return null;

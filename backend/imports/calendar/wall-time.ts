@@ -11,7 +11,7 @@ export interface WallTime {
   readonly isDate: boolean;
 }
 
-/** Returns the times of a property; a list has several. A period counts by its start. */
+/** Returns the times of a property; a list has several. For a period, returns its start. */
 export function readWallTimes(property: ICAL.Property): WallTime[] {
   const zone = detachText(property.getFirstParameter('tzid') ?? '');
   return property.getValues().flatMap((value: unknown) => {

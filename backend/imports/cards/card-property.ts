@@ -1,6 +1,6 @@
 import type { ContentLine } from '../lines/content-lines.ts';
 
-/** A parsed card property. Parameter names are in capitals; several values of one are separated by commas. */
+/** A parsed card property. Parameter names are in capitals; several values of one parameter are separated by commas. */
 export interface CardProperty {
   readonly name: string;
   readonly parameters: ReadonlyMap<string, string>;
@@ -49,7 +49,7 @@ function readParameters(head: string): Map<string, string> {
   return parameters;
 }
 
-/** Decodes RFC 2045, 6.7. A sign that doesn't start a valid sequence is unchanged. */
+/** Decodes quoted-printable text (RFC 2045, 6.7). An equals sign that doesn't start a valid sequence is unchanged. */
 function decodeQuotedPrintable(text: string): Uint8Array {
   const plain = Buffer.from(text.replace(/=\r?\n/g, ''), 'utf8').toString('latin1');
   const decoded = plain.replace(/=([0-9a-f]{2})/gi, (_, digits: string) =>

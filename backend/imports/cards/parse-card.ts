@@ -79,7 +79,7 @@ function readCard(card: ICAL.Component, line: number, dated: Dated, context: Car
   return { kind: 'contact', contact };
 }
 
-/** Returns the card's given and family name, else splits its full name. */
+/** Returns the card's given and family name; without them, splits its full name. */
 function nameOf(card: ICAL.Component): PersonName {
   const [lastName = '', firstName = ''] = partsOf(card, 'n');
   if ((firstName !== '' || lastName !== '') && !`${firstName}${lastName}`.includes('@')) {
@@ -88,7 +88,7 @@ function nameOf(card: ICAL.Component): PersonName {
   return readDisplayName(textOf(card, 'fn'));
 }
 
-/** Returns the LinkedIn profile among websites and social profiles; the latter may have only a LinkedIn user name. */
+/** Returns the LinkedIn profile among websites and social profiles, which may contain only a LinkedIn user name. */
 function profileOf(card: ICAL.Component): PersonKey | null {
   const addresses = ['url', 'x-socialprofile', 'socialprofile'].flatMap((name) =>
     card.getAllProperties(name).flatMap((property) => {
@@ -111,7 +111,7 @@ function profileOf(card: ICAL.Component): PersonKey | null {
   return null;
 }
 
-/** Returns the place of the preferred address, else of the first that names one. */
+/** Returns the place in the preferred address, or otherwise in the first address that has one. */
 function placeOf(card: ICAL.Component): { readonly city: string; readonly country: string } {
   const addresses = card.getAllProperties('adr').toSorted((a, b) => preferenceOf(a) - preferenceOf(b));
   for (const address of addresses) {
@@ -122,13 +122,13 @@ function placeOf(card: ICAL.Component): { readonly city: string; readonly countr
   return { city: '', country: '' };
 }
 
-/** Returns the preference, 1 being highest (RFC 6350, 5.3). Up to version 3.0 it is a type. */
+/** Returns the preference; 1 is the highest (RFC 6350, 5.3). Up to version 3.0, preference is a type. */
 function preferenceOf(property: ICAL.Property): number {
   const isPreferred = [property.getParameter('type')].flat().some((type) => /^pref$/i.test(String(type)));
   return isPreferred ? 1 : Number(property.getParameter('pref')) || 101;
 }
 
-/** Returns when the card was last changed, or the day it is read if that is missing or in the future. */
+/** Returns when the card was last changed. If that is missing or in the future, returns the day it is read. */
 function dateOf(written: string, asOf: Day): Dated {
   const today = asOf * SECONDS_A_DAY;
   const undated = { at: today, isDated: false };
@@ -157,7 +157,7 @@ function flatten(value: unknown): string[] {
   return parts.map((part: unknown) => detachText([part].flat().join(' ').replace(/\s+/g, ' ').trim()));
 }
 
-/** Positions of city and country in an address (RFC 6350, 6.3.1). The street isn't even parsed. */
+/** Positions of city and country in an address (RFC 6350, 6.3.1). The street is never parsed. */
 const CITY = 3;
 const COUNTRY = 6;
 

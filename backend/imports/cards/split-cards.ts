@@ -6,7 +6,7 @@ export interface Card {
   /** 1-based line where it begins. */
   readonly line: number;
   readonly properties: readonly CardProperty[];
-  /** Why it can't be read, as the end of a sentence; null if it can. */
+  /** Why the card can't be read, as the end of a sentence; null if it can be read. */
   readonly wrong: string | null;
 }
 

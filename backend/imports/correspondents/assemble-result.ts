@@ -15,7 +15,7 @@ export interface GatheredTraffic {
   readonly log: FindingLog;
   readonly people: PersonBook;
   readonly evidence: EvidenceBook;
-  /** Whether some facts can't be placed until the owner is known. */
+  /** True if some facts can't be assigned until the owner is known. */
   readonly isWaiting: boolean;
 }
 
@@ -42,7 +42,7 @@ export function assembleResult(traffic: GatheredTraffic): ReadResult {
 }
 
 /**
- * Returns the evidence and the people in it. People without evidence are dropped, unless earlier emails may be evidence about
+ * Returns the evidence and the people in it. Drops people without evidence, unless earlier emails may be evidence about
  * them.
  */
 function recordsOf({ owner, people, evidence, options: { rereading } }: GatheredTraffic): ImportRecord[] {

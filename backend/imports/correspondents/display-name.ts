@@ -1,7 +1,7 @@
 import { detachText } from '../lines/detach-text.ts';
 import { type PersonName, splitFullName } from '../linkedin/person-name.ts';
 
-/** Suffixes that aren't part of a name: degrees, generations, legal forms of companies. */
+/** Suffixes that aren't part of a name: degrees, generations, and companies' legal forms. */
 const SUFFIX =
   /^(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?d|d\.?d\.?s|j\.?d|mba|msc|bsc|ma|ba|cpa|cfa|esq|pmp|rn|llc|inc|ltd|gmbh|ag|co|corp|s\.?a|b\.?v)\.?$/i;
 
@@ -9,8 +9,8 @@ const SUFFIX =
 const MAX_CHARACTERS = 120;
 
 /**
- * Parses a display name from an email or a calendar: "Doe, Jane" is Jane Doe. Drops text in brackets or after a bar,
- * and surrounding quotes. Both parts are '' if it isn't a name but an address or only symbols.
+ * Parses a display name from an email or a calendar: "Doe, Jane" is Jane Doe. Drops text in brackets or after a vertical
+ * bar, and surrounding quotes. Both parts are '' if it is an address or only symbols instead of a name.
  */
 export function readDisplayName(shown: string): PersonName {
   const nobody = { firstName: '', lastName: '' };
@@ -24,7 +24,7 @@ export function readDisplayName(shown: string): PersonName {
   return { firstName: detachText(firstName), lastName: detachText(lastName) };
 }
 
-/** Returns true for "Jane Doe via Some Service", because the address belongs to the service. */
+/** Returns true for "Jane Doe via Some Service", whose address belongs to the service. */
 export function isOnBehalf(shown: string): boolean {
   return /\svia\s/i.test(shown);
 }

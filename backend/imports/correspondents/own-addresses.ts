@@ -23,7 +23,7 @@ const MAX_CANDIDATES = 5;
 const MIN_NAMED_SHARE = 0.02;
 
 /**
- * Returns an own address without its optional parts: a tag after "+", and dots if it is Google's. Never used for other
+ * Returns an own address without its optional parts: a tag after "+" and, for Google addresses, dots. Never used for other
  * people: at other providers, dots and tags may distinguish two people.
  */
 export function foldOwnAddress(key: PersonKey): PersonKey {
@@ -35,8 +35,8 @@ export function foldOwnAddress(key: PersonKey): PersonKey {
 }
 
 /**
- * Finds the owner of emails or meetings: the one the source names, else the one the user gave. Otherwise it is the one
- * person who takes part in all of them, or in most of them on both sides.
+ * Finds the owner of emails or meetings: the one the source names, otherwise the one the user gave, otherwise the only
+ * person who takes part in all of them, or in most of them as both sender and recipient.
  */
 export function findOwnAddresses(clues: Iterable<OwnerClue>, known: readonly PersonKey[]): FoundAddresses {
   const knownFolded = new Set(known.map(foldOwnAddress));
@@ -61,7 +61,7 @@ export function findOwnAddresses(clues: Iterable<OwnerClue>, known: readonly Per
   return whoCovers([...parts.values()].toSorted(byLikelihood), total);
 }
 
-/** Returns the owner's known addresses, and other spellings of them. */
+/** Returns the owner's known addresses and their other spellings. */
 export function spellingsOf(ownedBy: readonly PersonKey[], clues: Iterable<OwnerClue>): FoundAddresses {
   const folded = new Set(ownedBy.map(foldOwnAddress));
   const own = new Set(ownedBy);

@@ -3,14 +3,14 @@ import type { EvidenceKind } from '../../network/evidence.ts';
 import type { EvidenceBook } from '../linkedin/evidence-book.ts';
 import { EVENT_CHARACTERS, PEOPLE_CHARACTERS, type PersonKey } from '../record.ts';
 
-/** Only people in an email or meeting of at most 8 share an event. */
+/** Only the people in an email or meeting of at most 8 share an event. */
 const MAX_SHARING = 8;
 
 export interface SharedEvent {
   readonly kind: Extract<EvidenceKind, 'shared_mail' | 'shared_meeting'>;
   /** Identifies the email, meeting or series of meetings. */
   readonly id: string;
-  /** Which one of a series. '' for an email. */
+  /** Identifies one meeting in a series. '' for an email. */
   readonly occurrence: string;
   /** UTC seconds. */
   readonly at: number;
@@ -43,14 +43,15 @@ export function shareEvent(
 }
 
 /**
- * Returns the natural key of a fact from an email or meeting: a digest of the event, which `eventOf` returns, and one of the rest.
- * With 126 bits together, two facts never collide by chance, and a million keys need little memory. The parts contain no line ends.
+ * Returns the natural key of a fact from an email or meeting: a digest of the event, which `eventOf` returns, and a digest
+ * of the rest. With 126 bits together, two facts never collide by chance, and a million keys need little memory. The parts
+ * contain no line ends.
  */
 export function factKey(kind: string, event: string, ...rest: readonly string[]): string {
   return `${kind}:${digestOf([event], EVENT_CHARACTERS)}${digestOf([event, ...rest], PEOPLE_CHARACTERS)}`;
 }
 
-/** Returns what identifies an email or meeting, without its own id. `parts` contain no line ends. */
+/** Returns a key for an email or meeting that has no id. `parts` contain no line ends. */
 export function eventKey(kind: string, ...parts: readonly string[]): string {
   return `${kind}:${digestOf(parts, EVENT_CHARACTERS + PEOPLE_CHARACTERS)}`;
 }

@@ -11,7 +11,7 @@ const NAME = /([^,;\t|\n"]{2,80})"?[,;\t|]"?(?:https?:\/\/)?(?:\w{1,3}\.)?$/;
 const SLUG = /^[^\s,;|"/?]{1,200}/;
 /** Longer than a name and the start of an address. */
 const BEFORE_PROFILE = 120;
-/** Letters that have no accent to remove. */
+/** Letters whose accent can't be removed by decomposition. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -26,24 +26,24 @@ const PLAIN: Readonly<Record<string, string>> = {
 const WORD = /[a-z\x80-\xff]+/gi;
 const MAX_NAMES = 2000;
 const MAX_WORDS = 20_000;
-/** Only the start of a line counts, so that chunks make no difference. */
+/** Only the start of a line is used, so that the result doesn't depend on how the text is split into chunks. */
 const MAX_LINE = 2000;
 
 /**
- * Detects the code page of a table whose header is in English, as LinkedIn's are. A profile's address mostly contains the
- * name without accents, so the code page is the one in which most names match. Cyrillic, Greek and Korean words have no
- * Latin letters. Takes the bytes of a text that isn't UTF-8, in any chunks.
+ * Detects the code page of a table whose header is in English, as LinkedIn's headers are. A profile's address mostly
+ * contains the name without accents, so the code page is the one in which most names match. Cyrillic, Greek and Korean
+ * words have no Latin letters. Takes the bytes of a text that isn't UTF-8, in any chunks.
  */
 export class CodePageVotes {
   #rest = '';
   readonly #names: (readonly [name: string, profile: string])[] = [];
   /** Words without an ASCII letter. */
   readonly #foreign: string[] = [];
-  /** Number of words with ASCII letters and others. */
+  /** Number of words with both ASCII and other letters. */
   #mixed = 0;
 
   take(chunk: Uint8Array): void {
-    // Bytes become characters of the same number.
+    // Each byte becomes the character with the same number.
     const text = this.#rest + Buffer.from(chunk).toString('latin1').replaceAll('\r', '\n');
     const lines = text.split('\n');
     this.#rest = (lines.pop() ?? '').slice(0, MAX_LINE);
@@ -91,7 +91,7 @@ export class CodePageVotes {
   }
 }
 
-/** Returns 2 if a profile contains the name, 1 if it does without accents, else 0. */
+/** Returns 2 if a profile contains the name, 1 if it contains the name without accents, otherwise 0. */
 function likenessOf(name: string, profile: string): number {
   if (!/^[\p{L}\s'’.-]+$/u.test(name)) return 0;
   if (profile.includes(name.trim().toLowerCase())) return 2;
@@ -115,14 +115,14 @@ function decodePercent(text: string): string {
   }
 }
 
-/** A capital and small letters in Cyrillic (1251) and Greek (1253), whose alphabets have the same places. */
+/** A capital followed by small letters in Cyrillic (1251) and Greek (1253), whose alphabets use the same bytes. */
 const CAPITALIZED = /^[\xa2\xa8\xaa\xaf\xb2\xb8-\xdf][\xb3\xb8\xba\xbf\xdc-\xff]+$/;
-/** Hardly any Greek word has ΰ, which is Cyrillic а, and я is nothing in Greek. */
+/** Hardly any Greek word has ΰ, whose byte is the Cyrillic а, and the byte of я is unused in Greek. */
 const CYRILLIC = /[\xe0\xff]/;
-/** Hardly any Cyrillic word has a capital inside, which are Greek vowels with an accent. */
+/** Hardly any Cyrillic word has a capital inside it. In Greek, these bytes are accented vowels. */
 const GREEK = /[\xe1-\xff][\xdc-\xdf]/;
 
-/** Six in ten Chinese characters (GBK) are Hangul in Korean, too, so a few prove nothing. */
+/** Six in ten Chinese characters (GBK) are also Hangul in Korean, so a few of them prove nothing. */
 const HANGUL = /^(?:[\xb0-\xc8][\xa1-\xfe])+$/;
 const MIN_HANGUL = 12;
 

@@ -6,12 +6,12 @@ import { MAX_ROW } from './row-reader.ts';
 
 /** Characters per part of a table: small enough that memory is freed quickly. */
 const PART_LENGTH = 64 * 1024;
-/** A header of 90 columns has 2 kB, in ten languages twice that; notes may precede it. */
+/** A header with 90 columns has 2 kB, or twice that in some languages; notes may precede it. */
 const HEAD_BYTES = 64 * 1024;
 
 /**
- * Yields a table's text in parts, with every line end as `\n`, because mixed ones would join rows. `onRead` receives the
- * number of bytes read. Throws ImportError if the file isn't text, or has lines that no table contains.
+ * Yields a table's text in parts, with every line end as `\n`, because mixed line ends would join rows. `onRead` receives
+ * the number of bytes read. Throws ImportError if the file isn't text, or has lines that no table contains.
  */
 export async function* decodeText(
   file: SourceFile,
@@ -43,7 +43,7 @@ export async function* decodeText(
 }
 
 /**
- * Returns the start of a table as text, so its format can be detected by its header. Throws ImportError if it isn't
+ * Returns the start of a table as text, so that its format can be detected from its header. Throws ImportError if it isn't
  * text.
  */
 export async function decodeHead(file: SourceFile): Promise<string> {
@@ -52,10 +52,10 @@ export async function decodeHead(file: SourceFile): Promise<string> {
   return new LineEnds().normalize(dropZeros(decoder.decode(head, { stream: true }), file.path));
 }
 
-/** In a part. A message may contain a zero, but a file that isn't text has many. */
+/** Per part. A message may contain a zero byte, but a file that isn't text has many. */
 const MAX_ZEROS = 8;
 
-/** Removes single zeros. Several in a row take the place of text, so nobody knows what is missing. */
+/** Removes single zero bytes. Several in a row replaced text, so it is unknown how much is missing. */
 function dropZeros(text: string, file: string): string {
   if (!text.includes('\0')) return text;
   const pieces = text.split('\0');
@@ -75,12 +75,12 @@ class LineEnds {
   }
 }
 
-/** No table has that many columns, and no message that many commas. The parser would need gigabytes for such a line. */
+/** No table has that many columns, and no message has that many commas. The parser would need gigabytes for such a line. */
 const MAX_SEPARATORS = 100_000;
 
 const SEPARATORS = new Set([9, 44, 59, 124]);
 
-/** Checks a text, part by part, for lines that no real file contains, before it is parsed. */
+/** Checks a text before it is parsed, part by part, for lines that no real file contains. */
 class LineChecker {
   readonly #file: string;
   #line = 1;
@@ -91,7 +91,7 @@ class LineChecker {
     this.#file = file;
   }
 
-  /** Throws ImportError for such a line. */
+  /** Throws ImportError if a line has too many separators. */
   check(part: string): void {
     let start = 0;
     for (let end = part.indexOf('\n'); end !== -1; end = part.indexOf('\n', start)) {
@@ -125,7 +125,7 @@ interface Votes {
   readonly pages: CodePageVotes;
 }
 
-/** In UTF-16 Latin text without a byte order mark, at least this share of bytes at odd or even positions is zero. */
+/** In UTF-16 Latin text without a byte order mark, at least this share of the bytes at odd or even positions is zero. */
 const UTF16_ZERO_SHARE = 0.3;
 const SAMPLE_BYTES = 4096;
 const LINE_END = 10;
@@ -134,9 +134,9 @@ const CARRIAGE_RETURN = 13;
 const MAX_LINE_BYTES = 4 * MAX_ROW;
 
 /**
- * Detects a table's encoding from all its bytes: UTF-8, UTF-16 (with or without a mark), or an encoding of spreadsheet
- * programs. The latter are the code page for its header's language or for its names, else Windows-1252 or Mac Roman.
- * Throws ImportError if it isn't text.
+ * Detects a table's encoding from all its bytes: UTF-8, UTF-16 (with or without a byte order mark), or an encoding of
+ * spreadsheet programs. For the last, that is the code page for its header's language or its names, otherwise Windows-1252
+ * or Mac Roman. Throws ImportError if it isn't text.
  */
 async function detectEncoding(file: SourceFile): Promise<Encoding> {
   const sample = await readSample(file);
@@ -192,7 +192,7 @@ async function isUtf8(file: SourceFile): Promise<boolean> {
     if (!decodes(decoder, chunk)) return false;
     const end = lastLineEnd(chunk);
     line = end === -1 ? line + chunk.length : chunk.length - end - 1;
-    // No table has such a line. It is reported when the line is read, and nothing after it matters.
+    // No table has a line this long. It is reported when the line is read, so the rest of the file doesn't matter.
     if (line > MAX_LINE_BYTES) return true;
   }
   return decodes(decoder, null);
@@ -218,7 +218,10 @@ function eightBitsOf(sample: Uint8Array, { letters, pages }: Votes): Encoding {
   return detectSingleByteEncoding(sample) ?? pages.end(letters.isMacRoman() ? 'macintosh' : 'windows-1252');
 }
 
-/** Returns which UTF-16 the bytes are in, by their mark or the position of zero bytes; null if it isn't UTF-16. */
+/**
+ * Returns the UTF-16 byte order of the bytes, by their byte order mark or the position of zero bytes; null if they aren't
+ * UTF-16.
+ */
 function utf16Of(sample: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
@@ -233,7 +236,7 @@ function utf16Of(sample: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-/** Other encodings that spreadsheet programs write: neither Unicode, Windows-1252 nor Mac Roman. */
+/** Other encodings that spreadsheet programs write: not Unicode, Windows-1252 or Mac Roman. */
 type EightBits =
   | 'windows-1250'
   | 'windows-1251'
@@ -246,7 +249,7 @@ type EightBits =
   | 'big5';
 
 /**
- * Header words that identify a language, each with its Windows code page. They have at least two such letters, because
+ * Header words that identify a language, each with its Windows code page. They have at least two non-ASCII letters, because
  * a single one is ambiguous.
  */
 const WORDS: readonly (readonly [encoding: EightBits, word: RegExp])[] = [
@@ -261,9 +264,7 @@ const WORDS: readonly (readonly [encoding: EightBits, word: RegExp])[] = [
   ['big5', /姓名|姓氏|公司|電子郵件/],
 ];
 
-/**
- * Returns the code page whose words occur in the start of a table, which may end inside a character; null if none do.
- */
+/** Returns the code page whose words occur in the start of a table, which may end inside a character; null if none occur. */
 export function detectSingleByteEncoding(head: Uint8Array): EightBits | null {
   return WORDS.find(([encoding, word]) => word.test(decode(head, encoding)))?.[0] ?? null;
 }
@@ -276,16 +277,22 @@ function decode(head: Uint8Array, encoding: EightBits): string {
   }
 }
 
-/** Letters in Mac Roman that are symbols in Windows-1252 (`“`, `–`): common after a word, rare inside one. */
+/**
+ * Bytes that are letters in Mac Roman and symbols in Windows-1252 (`“`, `–`), where they are common after a word but rare
+ * inside one.
+ */
 const SIGNS_OF_WINDOWS = bytesOf('80 82 84-87 89 8b 91 93-97 99 9b ae af be bf');
 /**
- * Letters in Mac Roman that are unused in Windows-1252, accents without a letter, or `§`, which never follows a letter
- * (ß).
+ * Bytes that are letters in Mac Roman. In Windows-1252 they are unused, accents without a letter, or `§`, which never
+ * follows a letter (ß).
  */
 const NOTHING_IN_WINDOWS = bytesOf('81 88 8d 8f 90 98 9d a7');
-/** Capitals in Windows-1252 (Š Œ Ž Ÿ), which nobody writes inside a lowercase word; in Mac Roman ä å é ü. */
+/**
+ * Bytes that are ä å é ü in Mac Roman. In Windows-1252 they are capitals (Š Œ Ž Ÿ), which nobody writes inside a lowercase
+ * word.
+ */
 const CAPITALS_OF_WINDOWS = bytesOf('8a 8c 8e 9f');
-/** Letters in Windows-1252 (À to ÿ), except those that are quotes, dashes and blanks in Mac Roman. */
+/** Letters in Windows-1252 (À to ÿ), except those that are quotes, dashes or spaces in Mac Roman. */
 const LETTERS_OF_WINDOWS = bytesOf('c0-c9 cb-cf d6 d8-f6 f8-ff');
 
 /**
@@ -308,7 +315,7 @@ export class LetterVotes {
     }
   }
 
-  /** Ends the text. Lines ending in `\r` alone decide for Mac Roman if the words are inconclusive. */
+  /** Ends the text. If the words are inconclusive, lines that end in `\r` alone mean Mac Roman. */
   isMacRoman(): boolean {
     this.take(Uint8Array.of(LINE_END));
     const hasOldEnds = this.#returns > 0 && this.#lineFeeds <= 1;

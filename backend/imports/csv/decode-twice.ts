@@ -1,12 +1,12 @@
 /**
- * Spreadsheets on Windows read a CSV without a mark as Windows-1252. Saved again as UTF-8, "Müller" is "MÃ¼ller". Nothing
- * else gives an accented capital before a symbol that is its second byte.
+ * Spreadsheets on Windows read a CSV without a byte order mark as Windows-1252. Saved again as UTF-8, "Müller" becomes
+ * "MÃ¼ller". No other text has an accented capital before a symbol that is the second byte of a UTF-8 character.
  */
 const READ_WRONGLY = /[ÃÄÅ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€/;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Bytes by their character, loaded on first use. */
+/** Bytes by their character, created on first use. */
 let bytes: ReadonlyMap<string, number> | null = null;
 
 function collectBytes(): Map<string, number> {
@@ -14,7 +14,7 @@ function collectBytes(): Map<string, number> {
   return new Map(Array.from(new TextDecoder('windows-1252').decode(all), (sign, byte) => [sign, byte]));
 }
 
-/** Returns a cell as it was before its UTF-8 was read as Windows-1252; any other cell unchanged. */
+/** Returns a cell's text from before its UTF-8 was read as Windows-1252. Returns any other cell unchanged. */
 export function decodeTwice(cell: string): string {
   if (!READ_WRONGLY.test(cell)) return cell;
   bytes ??= collectBytes();

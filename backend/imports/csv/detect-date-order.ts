@@ -8,7 +8,7 @@ import { RowReader } from './row-reader.ts';
 
 /**
  * Returns whether the dates in these columns begin with the day. Stops after the first rows if none of their dates is
- * ambiguous. Throws ImportError, as reading the table does.
+ * ambiguous. Throws ImportError in the same cases as reading the table.
  */
 export async function detectDayFirst<Column extends string>(
   file: SourceFile,

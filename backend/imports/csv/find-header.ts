@@ -20,19 +20,19 @@ export interface Header<Column extends string> {
   readonly places: ReadonlyMap<Column, readonly number[]>;
 }
 
-/** A table lacks required columns. */
+/** Thrown if a table lacks required columns. */
 export class UnknownHeader extends ImportError {}
 
-/** Rows above a header: LinkedIn writes three lines of notes; people and spreadsheets add some. */
+/** Maximum number of rows above a header: LinkedIn writes three lines of notes; people and spreadsheets add some. */
 export const ROWS_SCANNED = 30;
-/** A row with one matching name may be data, which is never shown as a header. */
+/** A row with only one matching name may be data, which must never be shown as a header. */
 const MIN_NAMES_SHOWN = 2;
 /** Address books have the widest tables, with about 90 columns. */
 const MAX_COLUMNS = 1000;
 
 /**
- * Finds the header by its names, wherever it is and whatever the delimiter. Columns are never identified by position.
- * If a required column is missing, throws an UnknownHeader that shows the likeliest header.
+ * Finds the header by its names, in any row and with any delimiter. Columns are never identified by position. If a required
+ * column is missing, throws an UnknownHeader that shows the likeliest header.
  */
 export function findHeader<Column extends string>(
   text: string,
@@ -72,7 +72,7 @@ interface Candidate<Column extends string> {
   readonly missing: readonly Column[];
 }
 
-/** Returns the first row with all required columns, else the one missing the fewest, else null. */
+/** Returns the first row with all required columns; otherwise the row missing the fewest; null if there is none. */
 function nearestHeader<Column extends string>(
   text: string,
   columns: ColumnNames<Column>,
@@ -131,7 +131,8 @@ function columnsByName<Column extends string>(columns: ColumnNames<Column>): Rea
 }
 
 /**
- * "E-Mail-Adresse", "e mail adresse" and "E‑MAIL ADRESSE" fold to one name. Accents are removed, scripts are unchanged.
+ * Folds "E-Mail-Adresse", "e mail adresse" and "E‑MAIL ADRESSE" to one name. Removes accents, and leaves other scripts
+ * unchanged.
  */
 export function foldColumnName(name: string): string {
   return name

@@ -3,16 +3,16 @@ import { decodeText } from './decode-text.ts';
 import { findHeader } from './find-header.ts';
 import { RowReader, type TableEnd, type TableRow, type TableShape } from './row-reader.ts';
 
-/** Receives a table's rows while it is read; no rows stay in memory. */
+/** Receives a table's rows as they are read; none stay in memory. */
 export interface TableSink<Column extends string> {
   /** Receives some rows in order, and the total number of rows, which is an estimate until the end. */
   take(rows: readonly TableRow<Column>[], rowsTotal: number): void;
-  /** Receives a refused row: wrong number of cells, or unbalanced quotes. */
+  /** Receives a finding for a refused row, which has the wrong number of cells or unbalanced quotes. */
   refuse(finding: Finding): void;
 }
 
 /**
- * Reads the wanted columns of a table in parts; other cells are dropped. Throws ImportError if a column is missing, a
+ * Reads the requested columns of a table in parts; other cells are dropped. Throws ImportError if a column is missing, a
  * quoted cell never ends, the last row is cut off, or a row is longer than programs write.
  */
 export async function readTable<Column extends string>(

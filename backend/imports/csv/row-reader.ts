@@ -4,7 +4,7 @@ import { decodeTwice } from './decode-twice.ts';
 import { type ColumnNames, foldColumnName, type Header } from './find-header.ts';
 import { countLineEnds, type ScannedRow, scanRows, unquoteRow } from './scan-rows.ts';
 
-/** A group of 50 people with long addresses has about 10,000 characters; no other wanted cell comes close. */
+/** A group of 50 people with long addresses has about 10,000 characters; no other requested cell comes close. */
 const MAX_CELL = 32_768;
 /** In characters. The longest texts that programs write into one cell have about 100,000. */
 export const MAX_ROW = 2 * 1024 * 1024;
@@ -12,18 +12,21 @@ export const MAX_ROW = 2 * 1024 * 1024;
 /** Describes the table a reader expects. */
 export interface TableShape<Column extends string> {
   readonly columns: ColumnNames<Column>;
-  /** Columns the table can't be read without; other missing columns are ''. */
+  /** Columns that the table must have. A missing column that isn't required is read as ''. */
   readonly required: readonly NoInfer<Column>[];
   /** The last column that is never blank: shorter rows are refused. By default, rows may omit cells at their end. */
   readonly lastFilled?: NoInfer<Column>;
   /** Date columns. They are read day first if the table as a whole shows that order. */
   readonly dates?: readonly NoInfer<Column>[];
   /**
-   * `pieces` returns substrings, which keep the whole text in memory, so the caller must copy what it stores. The
-   * default returns copies.
+   * With `pieces`, cells are substrings, which keep the whole text in memory, so the caller must copy those it stores. By
+   * default, cells are copies.
    */
   readonly cells?: 'pieces';
-  /** Columns that may repeat, with all cells wanted; for other columns, the first cell that isn't blank counts. */
+  /**
+   * Columns that may repeat, and whose cells are all returned. For other columns, the first cell that isn't blank is
+   * returned.
+   */
   readonly several?: readonly NoInfer<Column>[];
 }
 
@@ -31,7 +34,7 @@ export interface TableShape<Column extends string> {
 export interface TableRow<Column extends string> {
   readonly line: number;
   readonly cells: Readonly<Record<Column, string>>;
-  /** If tables were joined into one: how many headers were repeated above the row. Undefined above the first. */
+  /** If several tables were joined: how many headers were repeated above the row. Undefined in the first table. */
   readonly part?: number;
 }
 
@@ -40,13 +43,13 @@ export interface TableEnd<Column extends string> {
   readonly rows: number;
   /** Each column as the file names it, and the field it is read as; '' if it is skipped. */
   readonly columns: readonly { readonly name: string; readonly field: Column | '' }[];
-  /** If the last line has no line end: the line where its row begins, because it may be cut off. */
+  /** If the last line has no line end, the line where its row begins, because the row may be cut off. */
   readonly openLine: number | null;
 }
 
 /**
- * A spreadsheet that separates cells with semicolons finds some in a text of a table with commas, and then adds as many to
- * every other line.
+ * Some spreadsheets separate cells with semicolons. If they find semicolons in the text of a comma-separated table, they
+ * add as many to every other line.
  */
 const PADDING = /(?<!;);+(?=\n)/g;
 const PADDING_AT_END = /(?<!;);+(?=\n|$)/g;
@@ -82,7 +85,7 @@ export class RowReader<Column extends string> {
     this.#rest += part;
     if (this.#isPadded) this.#rest = this.#rest.replace(isLast ? PADDING_AT_END : PADDING, '');
     if (part !== '') this.#endsInLineEnd = part.endsWith('\n');
-    // A row that spans many parts isn't parsed again with each, because that would take quadratic time.
+    // A row that spans many parts isn't parsed again with each part, because that would take quadratic time.
     if (!isLast && this.#rest.length < Math.min(2 * this.#tried, MAX_ROW + 1)) return rows;
     const at = { line: this.#line, isLast };
     const taken = scanRows(this.#rest, this.#header.delimiter, (row) => this.#take(row, rows), at);
@@ -104,7 +107,8 @@ export class RowReader<Column extends string> {
   end(): TableEnd<Column> {
     const { width } = this.#header;
     const openLine = this.#endsInLineEnd || this.#last === null ? null : this.#last.line;
-    // If other rows are short, too, the program omits empty cells. A single short row at an open end was cut off.
+    // If other rows are short, too, the program omits empty cells. If only the last row is short and has no line end, it
+    // was cut off.
     if (openLine !== null && this.#shortRows === 1 && this.#last?.isShort) throw cutOff(this.#file, openLine);
     const fields = new Map(
       [...this.#header.places].flatMap(([field, places]) => places.map((place) => [place, field])),
@@ -160,7 +164,7 @@ export class RowReader<Column extends string> {
   }
 }
 
-/** Returns the error for a last row that is cut off, because nobody knows how much is missing after it. */
+/** Returns the error for a last row that is cut off, because it is unknown how much is missing after it. */
 export function cutOff(file: string, line: number): ImportError {
   return new ImportError(
     file,
@@ -169,7 +173,7 @@ export function cutOff(file: string, line: number): ImportError {
   );
 }
 
-/** Joined tables repeat the header. Hardly any other row has the last column's name in that cell. */
+/** Joined tables repeat the header. Hardly any data row has the last column's name in that cell. */
 function isHeaderAgain<Column extends string>(row: ScannedRow, { cells }: Header<Column>): boolean {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   if (row.cells[last]?.trim() !== cells[last]?.trim()) return false;
@@ -209,7 +213,7 @@ function checkCells<Column extends string>(
   return null;
 }
 
-/** The open cell is the row's last, so its line is the row's first plus the line ends in earlier cells. */
+/** The open cell is the last in its row, so its line is the row's first line plus the line ends in earlier cells. */
 function unterminated(row: ScannedRow, file: string, wrong: string): ImportError {
   const line = row.line + row.cells.slice(0, -1).reduce((sum, cell) => sum + countLineEnds(cell), 0);
   return new ImportError(
@@ -219,10 +223,10 @@ function unterminated(row: ScannedRow, file: string, wrong: string): ImportError
   );
 }
 
-/** Separates the cells of a repeated column; Google writes the same between values of one cell. */
+/** Separates the cells of a repeated column; Google writes the same between several values in one cell. */
 const SEVERAL = ' ::: ';
 
-/** Returns a function that picks a row's wanted cells, each trimmed, '' if blank or missing. */
+/** Returns a function that picks the requested cells of a row, each trimmed; '' if blank or missing. */
 function pickCells<Column extends string>(
   header: Header<Column>,
   shape: TableShape<Column>,
@@ -245,13 +249,16 @@ function pickCells<Column extends string>(
 }
 
 /**
- * The errors that spreadsheets save, in their users' languages, for "=acme" or "-acme", which they take for formulas. Read
- * as a company, an error would make colleagues of strangers.
+ * The errors that spreadsheets save, in their users' languages, for "=acme" or "-acme", because they mistake them for
+ * formulas. If an error were read as a company, strangers would become colleagues.
  */
 const FORMULA_ERROR =
   /^#(?:¿?(?:NAME|NAAM|NOM|NOMBRE|NOME|NAMN|IME|NÉV|NIMI|NÁZEV|NAVN|AD|ИМЯ|ONOMA|ΟΝΟΜΑ)\?|(?:VALUE|WERT|VALEUR|VALOR|VALORE|WAARDE|ARG|VÄRDEFEL|DEĞER|ЗНАЧ|REF|BEZUG|RIF|VERW|ADR|REFERENS|BAŞV|ССЫЛКА|DIV\/0|DEEL\/0|DZIEL\/0|SAYI\/0|ДЕЛ\/0|NUM|ZAHL|GETAL|LICZBA|SAYI|ЧИСЛО|NULL|NUL|NULO|NULLO|LEEG|ZERO|BOŞ|ПУСТО)!|N\/[ADB]|NV|NB|Н\/Д)$/u;
 
-/** Unwraps `="00123"`, which programs write to stop a spreadsheet from reading a text as a number; '' for a formula's error. */
+/**
+ * Unwraps `="00123"`, which programs write so that a spreadsheet doesn't read a text as a number. Returns '' for a
+ * formula's error.
+ */
 function unwrap(cell: string): string {
   if (cell.startsWith('#') && FORMULA_ERROR.test(cell)) return '';
   return cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1).trim() : cell;

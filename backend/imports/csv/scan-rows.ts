@@ -1,13 +1,13 @@
 import papaparse, { type ParseResult } from 'papaparse';
 
-/** One row as the file has it. */
+/** One row as it is in the file. */
 export interface ScannedRow {
   readonly cells: readonly string[];
   /** 1-based line where its first cell begins. */
   readonly line: number;
   /** Line where its last cell ends; later than `line` if quoted cells contain line ends. */
   readonly lastLine: number;
-  /** `open`: a quoted cell never ends; `stray`: a quote inside a quoted cell is not doubled. */
+  /** `open`: a quoted cell never ends; `stray`: a quotation mark inside a quoted cell isn't doubled. */
   readonly quotes: 'right' | 'stray' | 'open';
 }
 
@@ -19,13 +19,13 @@ export type Delimiter = (typeof DELIMITERS)[number];
 interface TextPart {
   /** The line where it begins. */
   readonly line: number;
-  /** If false, the last row may continue in the next part and isn't taken. */
+  /** If false, the last row may continue in the next part, so it isn't taken. */
   readonly isLast: boolean;
-  /** Maximum number of rows, from its start. */
+  /** Maximum number of rows to take. */
   readonly atMost?: number;
 }
 
-/** How much of a part was taken: characters, and the line where the next one begins. */
+/** The part of a text that was taken: its characters, and the line where the rest begins. */
 interface TakenPart {
   readonly length: number;
   readonly nextLine: number;
@@ -51,7 +51,7 @@ export function scanRows(
   });
   const { data, errors, meta }: ParseResult<string[]> = parser.parse(text, 0, !part.isLast);
   const codes = new Map<number | undefined, string>();
-  // If a row has both faults, the one that hides all later rows counts.
+  // If a row has both errors, the one that hides all later rows counts.
   for (const { row, code } of errors) if (codes.get(row) !== 'MissingQuotes') codes.set(row, code);
   let line = part.line;
   for (const [index, cells] of data.entries()) {
@@ -72,12 +72,12 @@ export function countLineEnds(text: string): number {
   return count;
 }
 
-/** "Okafor, Dana" may be one cell of a row that omits the others. */
+/** A row that omits its other cells may consist of one quoted cell, such as "Okafor, Dana". */
 const MIN_CELLS = 3;
 
 /**
- * Splits a row that is one quoted cell: spreadsheets save such rows if they didn't split the table at its commas.
- * Returns any other row unchanged, and one with fewer cells than the table is wide.
+ * Splits a row that is one quoted cell: spreadsheets save such rows if they didn't split the table at its commas. Returns
+ * any other row unchanged, and also a row that would have fewer cells than the table is wide.
  */
 export function unquoteRow(row: ScannedRow, delimiter: Delimiter, width = MIN_CELLS): ScannedRow {
   const [only, ...others] = row.cells;

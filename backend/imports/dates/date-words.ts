@@ -9,7 +9,7 @@ const DATE_LANGUAGES = [
 
 const WIDTHS = ['long', 'short'] as const;
 
-/** Folds "Févr.", "fevr" and "FÉVR" to one name. */
+/** Folds "Févr.", "fevr" and "FÉVR" to the same text. */
 function foldDateWord(name: string): string {
   return name
     .normalize('NFKD')
@@ -20,7 +20,7 @@ function foldDateWord(name: string): string {
 }
 
 /**
- * Months by folded name, long and short, alone and within a date ("marca" beside "marzec"). Names that mean different
+ * Months by folded name, long and short, alone and within a date ("marca" as well as "marzec"). Names that mean different
  * months in different languages are omitted. Loaded from the platform on first use.
  */
 let months: ReadonlyMap<string, number> | null = null;
@@ -41,7 +41,7 @@ function collectMonths(): Map<string, number> {
     if (known !== undefined && known !== month) ambiguous.add(folded);
     if (folded !== '') byName.set(folded, month);
   }
-  // British English abbreviates September to "Sept"; exports have "Sep". German spreadsheets have "Mrz".
+  // British English abbreviates September as "Sept"; exports contain "Sep". German spreadsheets contain "Mrz".
   byName.set('sep', 9).set('mrz', 3);
   for (const folded of ambiguous) byName.delete(folded);
   return byName;

@@ -1,19 +1,19 @@
 import { withAsciiDigits } from './ascii-digits.ts';
 
 /**
- * Two numbers and a year as spreadsheets write dates, with slashes or hyphens. The order of day and month is ambiguous.
- * With hyphens and two digits, the first number may be the year.
+ * Two numbers and a year with slashes or hyphens, as spreadsheets write dates. The order of day and month is ambiguous.
+ * With hyphens and a two-digit year, the first number may be the year.
  */
 const SEPARATED = /^(?<first>\d{1,2})(?<sign>[/-])(?<second>\d{1,2})\k<sign>(?:\d{4}|(?<=\/)\d{2})(?!\d)/;
 
-/** LinkedIn's own form, month first. A spreadsheet that doesn't understand it leaves it as it is, in any country. */
+/** LinkedIn's own form, month first. A spreadsheet that doesn't understand it leaves it unchanged, in any country. */
 const LINKEDINS = /^\d{1,2}\/\d{1,2}\/\d{2},\s\d{1,2}:\d{2}\s[AP]M$/i;
 
 /**
- * Detects whether a table's dates begin with the day: one `25/03/2024` decides it for all, one `3/25/2024` decides for
- * the month. If no date decides, dates with hyphens are day first, because no country's spreadsheets write them month
- * first. So are tables with semicolons, because locales with a decimal comma write the day first, unless some dates are as
- * LinkedIn writes them.
+ * Detects whether a table's dates begin with the day: one `25/03/2024` means day first for all of them, one `3/25/2024`
+ * means month first. If no date decides, dates with hyphens are day first, because spreadsheets in no country write them
+ * month first. Tables with semicolons are also day first, because locales with a decimal comma write the day first, unless
+ * some dates are in LinkedIn's form.
  */
 export class DateOrder {
   #slashed = 0;
@@ -33,7 +33,7 @@ export class DateOrder {
     if (Number(groups.second) > 12) this.#monthFirst += 1;
   }
 
-  /** Whether any of the dates is ambiguous by itself. */
+  /** True if any of the dates is ambiguous by itself. */
   get isAsked(): boolean {
     return this.#slashed + this.#hyphened > 0;
   }

@@ -2,7 +2,7 @@ import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { withAsciiDigits } from './ascii-digits.ts';
 import { monthOf, withoutWeekday } from './date-words.ts';
 
-/** How much of a date its source gives. */
+/** The precision of a date in its source. */
 export type DatePrecision = 'year' | 'month' | 'day' | 'minute' | 'second';
 
 /** A moment or period of the calendar, in UTC. */
@@ -29,7 +29,7 @@ interface ClockParts {
 /** Two-digit years: 70–99 are 19xx, 00–69 are 20xx, as POSIX reads them. */
 const PIVOT = 70;
 const ZERO = 48;
-/** Text after a date: a comma or "at" before the time, or "year" abbreviated in Russian and Ukrainian. */
+/** Text after a date: a comma or "at" before the time, or an abbreviation of "year" in Russian and Ukrainian. */
 const AFTER_DATE = /(?:,|(?<=\d{4})\s(?:[гр]\.?,?|at|um|à|às|om|kl\.?|alle(?:\sore)?))$/u;
 /** Longer than any form below. */
 const MAX_LENGTH = 60;
@@ -64,8 +64,8 @@ export function readDate(text: string): CalendarDate | null {
 const MONTH_OF_SHORT_YEAR = /^(?<name>\p{L}{3,12})\.?[\s./-](?<year>\d{2})$/u;
 
 /**
- * Reads a date or a month, whose year may have two digits. Only for columns that hold months, because elsewhere `Apr 21`
- * may be a day. The first day of a month is the whole month, because spreadsheets save `Apr 2021` as `4/1/2021`.
+ * Reads a date or a month, whose year may have two digits. Only for columns that contain months, because elsewhere `Apr 21`
+ * may be a day. The first day of a month means the whole month, because spreadsheets save `Apr 2021` as `4/1/2021`.
  */
 export function readMonthOrDate(text: string): CalendarDate | null {
   const { name, year } = MONTH_OF_SHORT_YEAR.exec(text.trim())?.groups ?? {};
@@ -76,7 +76,10 @@ export function readMonthOrDate(text: string): CalendarDate | null {
   return periodOf({ year: first.getUTCFullYear(), month: first.getUTCMonth() + 1 });
 }
 
-/** The form of every message in today's exports. Trying each form in turn would be slow for hundreds of thousands. */
+/**
+ * The form of every message date in today's exports. Trying each form in turn would be slow for hundreds of thousands of
+ * dates.
+ */
 const STAMP = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/;
 
 function readStamp(text: string): CalendarDate | null {
@@ -91,7 +94,7 @@ function readStamp(text: string): CalendarDate | null {
   return { at: period.at + hour * 3600 + minute * 60 + second, firstDay, lastDay, precision: 'second' };
 }
 
-/** Returns the number at two digits; taking a substring for each would cost more than everything else. */
+/** Returns the number at two digits; taking a substring would cost more than everything else here. */
 function twoDigits(text: string, at: number): number {
   return text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * ZERO;
 }
@@ -110,8 +113,8 @@ function readSerial(serial: number): CalendarDate {
 }
 
 /**
- * Splits off the time: hours and a colon, perhaps after "in the morning", after a blank, a comma, the `T` of ISO 8601 or the
- * word for "day".
+ * Finds where the time begins: at hours and a colon, perhaps after "in the morning", following a space, a comma, the `T` of
+ * ISO 8601 or the word for "day".
  */
 const CLOCK_START = /(?:[\s,]|(?<=\d)T|(?<=[日일]))(?=(?:[上下]午|午[前後]|오[전후])?\s?\d{1,2}:\d{2})/;
 

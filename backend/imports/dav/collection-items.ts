@@ -1,20 +1,20 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** A contact or event as it was last read. */
+/** A contact or event as last read. */
 export interface CollectionItem {
-  /** Changes with its content; '' if the server has none. */
+  /** Changes with the item's content; '' if the server doesn't send one. */
   readonly etag: string;
-  /** Without what Kith never reads. */
+  /** The item without the properties that Kith never reads. */
   readonly text: string;
 }
 
-/** By path on the server. */
+/** Items by their path on the server. */
 export type CollectionItems = ReadonlyMap<string, CollectionItem>;
 
 const VERSION = 2;
-/** As text, they would take several times as much memory. */
+/** Items are decoded in parts, because as text they would take several times as much memory. */
 const ITEMS_A_PART = 2048;
-/** The bytes of a part's length, which precedes it. */
+/** The number of bytes for a part's length, which precedes it. */
 const LENGTH_BYTES = 4;
 /** Keeps damaged bytes from filling the memory. */
 const MAX_BYTES = 512 * 1024 * 1024;
@@ -22,7 +22,7 @@ const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
 };
 
-/** Encodes items in parts, each as zstd over JSON Lines after its length. The first part says the format. */
+/** Encodes items in parts, each preceded by its length: zstd over JSON Lines. The first part contains the format. */
 export function encodeItems(items: CollectionItems): Uint8Array {
   const parts = [encodePart([{ format: 'kith-collection', version: VERSION }])];
   let waiting: unknown[] = [];
@@ -43,7 +43,7 @@ function encodePart(lines: readonly unknown[]): Buffer {
   return Buffer.concat([length, compressed]);
 }
 
-/** Returns null if nothing usable is stored. Then everything is fetched again. */
+/** Returns null if nothing usable is stored. Then everything must be fetched again. */
 export function decodeItems(bytes: Uint8Array): CollectionItems | null {
   if (bytes.length === 0) return null;
   try {

@@ -4,27 +4,27 @@ import { type Reach, reachOptions, requireInReach } from '../mailbox/look-up-pub
 import { DavStatusError, describeDavFailure, ElsewhereError, SignInError } from './dav-failure.ts';
 import { DavFormatError, type DavResponse, MultistatusReader } from './multistatus.ts';
 
-/** How to open address books and calendars. Only TLS is used. */
+/** How to reach address books and calendars. Only TLS is used. */
 export interface DavAccess extends Reach {
   readonly user: string;
   readonly password: string;
-  /** The address to start at. The password goes to this origin and nowhere else. */
+  /** The address to start at. The password is sent only to this origin. */
   readonly url: string;
-  /** A provider's own domain. Its servers redirect to each other, as iCloud's do. */
+  /** A provider's own domain. Servers below it redirect to each other, as iCloud's do. */
   readonly domain?: string;
-  /** The server asked for the password before, so it gets it with the first request. */
+  /** True if the server asked for the password before, so that the first request includes it. */
   readonly isKnown?: boolean;
 }
 
 interface DavLimits {
-  /** How long everything together may take, however slowly a server answers. */
+  /** The time limit for everything together, however slowly a server answers. */
   readonly maxMs: number;
   readonly signal?: AbortSignal;
-  /** Bytes of all responses together, including those that aren't read. */
+  /** The maximum bytes of all responses together, including those that aren't read. */
   readonly maxBytes?: number;
 }
 
-/** Enough to sign in, to list what someone has, and to ask whether it changed. */
+/** Enough to sign in, to list what someone has, and to check whether it changed. */
 export const MAX_SMALL_BYTES = 4 * 1024 * 1024;
 
 interface DavRequest {
@@ -35,28 +35,31 @@ interface DavRequest {
 
 export interface DavClient {
   /**
-   * Sends a request, and hands over the responses of the multistatus as they arrive. Returns where they came from, after redirects,
-   * and the sync token, '' for none. Throws DavStatusError for any other answer.
+   * Sends a request, and passes on the multistatus's responses as they arrive. Returns the address they came from, after
+   * redirects, and the sync token ('' if there is none). Throws DavStatusError for any other response.
    */
   send(
     url: URL,
     asked: DavRequest,
     take: (response: DavResponse) => void,
   ): Promise<{ url: URL; syncToken: string }>;
-  /** Resolves an address in a response. Throws DavFormatError if it isn't one, and ElsewhereError if it is another server's. */
+  /**
+   * Resolves an address in a response. Throws DavFormatError if it isn't an address, and ElsewhereError if it is on another
+   * server.
+   */
   resolve(href: string, base: URL): URL;
 }
 
 const MAX_BYTES = 1024 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
-/** How long a server may be silent. A small one takes minutes to list a large address book before it sends anything. */
+/** How long a server may be silent. A small server takes minutes to list a large address book before it sends anything. */
 const WAIT_MS = 300_000;
 
 /**
- * Connects to a server, and closes all connections afterwards. Throws ImportError with what to do if the server can't
- * be reached or fails.
- * @param name of the address book or calendar in errors
+ * Connects to a server, and closes all connections afterwards. If the server can't be reached or fails, throws an
+ * ImportError that explains what to do.
+ * @param name the name of the address book or calendar in errors
  */
 export async function withDav<Result>(
   access: DavAccess,
@@ -90,10 +93,10 @@ class Connection implements DavClient {
   readonly #origin: string;
   readonly #maxBytes: number;
   readonly #ending = new AbortController();
-  /** Servers that asked for a password. No other server gets one. */
+  /** Servers that asked for a password. No other server is sent one. */
   readonly #asking = new Set<string>();
   #bytes = 0;
-  /** Why everything ended. Requests in flight only learn that the connection is gone. */
+  /** Why everything ended. Requests in flight get only a connection error. */
   cause: unknown = null;
 
   constructor(access: DavAccess, { maxBytes = MAX_BYTES }: DavLimits) {
@@ -148,7 +151,10 @@ class Connection implements DavClient {
     throw new DavStatusError(310);
   }
 
-  /** Asks without a password first, because a website that happens to have this address must not get one. */
+  /**
+   * Sends a request without a password first, because a website that happens to have this address must not get the
+   * password.
+   */
   async #answerOf(url: URL, asked: DavRequest): Promise<IncomingMessage> {
     if (!this.#asking.has(url.origin)) {
       const answer = await this.#ask(url, asked, false);
@@ -200,7 +206,7 @@ class Connection implements DavClient {
     return reader.syncToken;
   }
 
-  /** Receives a body that isn't needed, so that its connection can be used again. */
+  /** Receives a body that isn't needed, so that its connection can be reused. */
   #drain(answer: IncomingMessage): void {
     answer.on('data', (chunk: Uint8Array) => this.#count(chunk));
   }

@@ -11,7 +11,7 @@ import {
 import { ImportError } from '../record.ts';
 import { DavFormatError } from './multistatus.ts';
 
-/** An unexpected status of a server: 207 if it should have asked for a password first. */
+/** An unexpected status from a server: 207 if it should have asked for a password first. */
 export class DavStatusError extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -21,9 +21,9 @@ export class DavStatusError extends Error {
   }
 }
 
-/** The server sends Kith on to another one, which must not get the password. */
+/** The server redirects to another one, which must not get the password. */
 export class ElsewhereError extends Error {
-  /** The other server: `https://dav.example`. */
+  /** The other server's origin: `https://dav.example`. */
   readonly origin: string;
   constructor(origin: string) {
     super('The server names another server.');
@@ -32,45 +32,48 @@ export class ElsewhereError extends Error {
   }
 }
 
-/** The server wants another kind of sign-in, such as Digest or OAuth. */
+/** The server requires another kind of sign-in, such as Digest or OAuth. */
 export class SignInError extends Error {
   constructor() {
-    super('The server accepts no name and password.');
+    super('The server doesn’t accept a name and password.');
     this.name = 'SignInError';
   }
 }
 
 const NOT_DAV =
-  'doesn’t offer contacts or calendars at this address. Check the address of the server; your provider names it under “CardDAV” or “CalDAV”.';
-const BUSY = 'is busy or slows Kith down. Nothing was changed; try again later.';
+  'doesn’t offer contacts or calendars at this address. Check the server address; your provider lists it under “CardDAV” or “CalDAV”.';
+const BUSY = 'is busy or limits how fast Kith may read. Nothing was changed; try again later.';
 const TOO_MUCH =
-  'sent more than any real address book or calendar has. Nothing was changed; import a file of it instead.';
+  'sent more than any real address book or calendar contains. Nothing was changed; export it to a file and import that instead.';
 const REFUSED =
-  'doesn’t accept this name and password. Most providers need an app password, which you create in the settings of your account.';
+  'doesn’t accept this name and password. Most providers need an app password, which you create in your account settings.';
 const UNASKED =
-  'answers without asking for a password, so Kith doesn’t send yours, and reads nothing. Check the address of the server; if the server is yours, turn on Basic authentication.';
+  'answers without asking for a password, so Kith doesn’t send yours and reads nothing. Check the server address; if you run the server, turn on Basic authentication.';
 const NO_PASSWORDS =
-  'doesn’t accept names and passwords from other programs, so Kith can’t read it. Import a file of your contacts or calendar instead.';
+  'doesn’t accept names and passwords from other programs, so Kith can’t read it. Export your contacts or calendar to a file and import that instead.';
 
-/** Ends of sentences about a DAV server. Those about a mail server mention its ports and protocol. */
+/** Ends of sentences about a DAV server. The ones for mail servers mention their ports and protocol. */
 const WORDS: ReadonlyMap<string, string> = new Map([
-  [NOT_FOUND, 'has no address. Check the name of the server, and your internet connection.'],
-  [NO_ANSWER, 'doesn’t answer. Check the address of the server, and your internet connection.'],
-  [TOO_SLOW, 'answers too slowly. Check the address of the server, or try again later.'],
+  [NOT_FOUND, 'can’t be found. Check the server name and your internet connection.'],
+  [NO_ANSWER, 'doesn’t answer. Check the server address and your internet connection.'],
+  [TOO_SLOW, 'answers too slowly. Check the server address, or try again later.'],
   [NO_TLS, 'doesn’t use TLS (https) at this address. Kith never sends a password without it.'],
   [
     IN_PRIVATE_NETWORK,
-    'is in a private network, where this Kith reads nothing. If the server is your team’s, whoever runs Kith can allow it by setting KITH_MAIL_CA_FILE.',
+    'is in a private network, which this Kith isn’t allowed to read from. If it is your team’s server, the person who runs Kith can allow it by setting KITH_MAIL_CA_FILE.',
   ],
 ]);
 
-/** Returns an error while reading an address book or calendar as an ImportError that says what to do. Others stay as they are. */
+/**
+ * Turns an error while reading an address book or calendar into an ImportError that explains what to do. Returns other
+ * errors unchanged.
+ */
 export function describeDavFailure(error: unknown, name: string, server: string): unknown {
   const say = (what: string, isPassword = false) => new ServerError(name, `${server} ${what}`, isPassword);
   if (error instanceof SignInError) return say(NO_PASSWORDS);
   if (error instanceof ElsewhereError) {
     return say(
-      `sends Kith on to ${error.origin}. Kith doesn’t send your password there by itself. If that server is your provider’s, enter its address.`,
+      `redirects to ${error.origin}. Kith doesn’t send your password there automatically. If that server belongs to your provider, enter its address.`,
     );
   }
   if (error instanceof DavFormatError) return say(error.code === 'TOO_LARGE' ? TOO_MUCH : NOT_DAV);

@@ -4,30 +4,30 @@ import type { CollectionKind } from '../record.ts';
 
 /** One provider in assets/dav-servers.json. */
 interface DavServer {
-  /** The domains of email addresses. */
+  /** The domains of the provider's email addresses. */
   readonly domains: readonly string[];
-  /** Where contacts are found, and where calendars are. Undefined if the provider doesn't offer them. */
+  /** Where the provider keeps contacts and calendars. Undefined if it doesn't offer them. */
   readonly contacts?: string;
   readonly calendar?: string;
   /** The provider's servers below this domain redirect to each other. */
   readonly domain?: string;
-  /** Why Kith can't read anything there: only OAuth is accepted, or nothing is offered. */
+  /** Why Kith can't read anything there: the provider accepts only OAuth, or doesn't offer anything. */
   readonly refuses?: 'passwords' | 'everything';
 }
 
-/** Where the address books and calendars of an email address are. */
+/** The locations of the address books and calendars of an email address. */
 export interface DavPlaces {
   readonly addresses: Readonly<Partial<Record<CollectionKind, string>>>;
   readonly refuses: DavServer['refuses'] | null;
 }
 
-/** Domains of Microsoft in every country. */
+/** Microsoft's domains in every country. */
 const MICROSOFT = /^(?:outlook|hotmail|live|msn)\.[a-z.]+$/;
 
 const readServers = async () =>
   JSON.parse(await readFile(assetFile('dav-servers.json'), 'utf8')) as readonly DavServer[];
 
-/** Returns where a provider that many people have keeps contacts and calendars, or null if Kith doesn't know it. */
+/** Returns where a well-known provider keeps contacts and calendars, or null if Kith doesn't know the provider. */
 export async function placesOfAddress(address: string): Promise<DavPlaces | null> {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   if (MICROSOFT.test(domain)) return { addresses: {}, refuses: 'everything' };
@@ -41,7 +41,7 @@ export async function placesOfAddress(address: string): Promise<DavPlaces | null
   return { addresses, refuses };
 }
 
-/** Returns the domain within which a provider's servers redirect to each other, undefined for all others. */
+/** Returns the domain within which a provider's servers redirect to each other; undefined for all other servers. */
 export async function domainOfServer(url: string): Promise<string | undefined> {
   const { host } = new URL(url);
   const servers = await readServers();

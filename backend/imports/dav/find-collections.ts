@@ -10,18 +10,18 @@ interface FindOptions {
 
 interface Standard {
   readonly wellKnown: string;
-  /** The property with the address of all collections of a person. */
+  /** The property with the address of all of a person's collections. */
   readonly home: string;
   readonly type: string;
 }
 
-/** CardDAV (RFC 6352) and CalDAV (RFC 4791), and where a server says it has them (RFC 6764). */
+/** CardDAV (RFC 6352) and CalDAV (RFC 4791), and the address at which a server announces them (RFC 6764). */
 const STANDARDS: Readonly<Record<CollectionKind, Standard>> = {
   contacts: { wellKnown: '/.well-known/carddav', home: 'addressbook-home-set', type: 'addressbook' },
   calendar: { wellKnown: '/.well-known/caldav', home: 'calendar-home-set', type: 'calendar' },
 };
 
-/** Where Nextcloud and ownCloud are, if their web server doesn't say so. */
+/** Where Nextcloud and ownCloud are, if their web server doesn't announce it. */
 const USUAL_PATHS = ['/', '/remote.php/dav/'];
 const MAX_COLLECTIONS = 200;
 const MAX_NAME = 100;
@@ -41,8 +41,8 @@ const HOME = propfind('A:addressbook-home-set', 'C:calendar-home-set');
 const LIST = propfind('D:resourcetype', 'D:displayname', 'C:supported-calendar-component-set');
 
 /**
- * Returns the address books or calendars of a person, from their server's address: by its well-known address, its usual ones, or
- * the address itself. Those on another server are skipped. Throws ImportError if it finds none.
+ * Returns a person's address books or calendars. Starts from the server's well-known address, the usual paths, or the given
+ * address itself. Skips collections on another server. Throws ImportError if it finds none.
  */
 export function findCollections(
   access: DavAccess,
@@ -85,14 +85,14 @@ async function findHome(client: DavClient, start: URL, kind: CollectionKind): Pr
   throw first;
 }
 
-/** Returns whether a server has nothing of the kind at an address, rather than being down or refusing the password. */
+/** Returns whether a server has nothing of this kind at an address, as opposed to being down or refusing the password. */
 function isMissing(error: unknown): boolean {
   return (
     error instanceof DavStatusError && error.status !== 401 && error.status !== 429 && error.status < 500
   );
 }
 
-/** Returns the address of the person's collections: by their principal, or the address itself. */
+/** Returns the address of the person's collections: by their principal, or otherwise the address itself. */
 async function homeFrom(client: DavClient, start: URL, kind: CollectionKind): Promise<URL> {
   const { home } = STANDARDS[kind];
   const hrefs = async (url: URL, body: string) => {

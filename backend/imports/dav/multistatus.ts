@@ -3,21 +3,21 @@ import { SaxesParser } from 'saxes';
 /** A property in a response. */
 export interface DavProperty {
   readonly text: string;
-  /** Local names of all elements in it, such as the types of a collection. */
+  /** Local names of all elements in the property, such as the types of a collection. */
   readonly names: readonly string[];
-  /** Addresses in it, as the server writes them. */
+  /** Addresses in the property, as the server writes them. */
   readonly hrefs: readonly string[];
   /** Names of the components that a calendar may contain, such as VEVENT. */
   readonly components: readonly string[];
 }
 
-/** What a server says about one resource (RFC 4918, 14.24). */
+/** A server's response about one resource (RFC 4918, 14.24). */
 export interface DavResponse {
-  /** As the server writes it. */
+  /** The address as the server writes it. */
   readonly href: string;
-  /** 0 if the server gives one for each property instead. */
+  /** 0 if the server sends a status for each property instead. */
   readonly status: number;
-  /** By local name, those that the server has. */
+  /** The properties that the server has, by local name. */
   readonly properties: ReadonlyMap<string, DavProperty>;
 }
 
@@ -31,9 +31,9 @@ export class DavFormatError extends Error {
   }
 }
 
-/** One contact with its picture, or one event. Real ones are smaller. */
+/** For one contact with its picture, or one event. Real ones are smaller. */
 const MAX_RESPONSE_CHARACTERS = 16 * 1024 * 1024;
-/** A property of a collection is at most as deep as this. */
+/** The properties of a collection are never nested deeper than this. */
 const MAX_DEPTH = 40;
 const MAX_NAMES = 1000;
 
@@ -53,8 +53,8 @@ interface OpenResponse {
 }
 
 /**
- * Reads a multistatus as it arrives, and hands over one response at a time, so that a large one is never in memory. Entities that a
- * document declares itself are refused by the library. Throws DavFormatError.
+ * Reads a multistatus as it arrives, and passes on one response at a time, so that a large one is never in memory. The
+ * library refuses entities that a document declares itself. Throws DavFormatError.
  */
 export class MultistatusReader {
   readonly #parser = new SaxesParser({ xmlns: true });
@@ -65,7 +65,7 @@ export class MultistatusReader {
   #text = '';
   #characters = 0;
   #isWhole = false;
-  /** The address that the next report of changes continues from (RFC 6578), or ''. */
+  /** The token from which the next report of changes continues (RFC 6578), or ''. */
   syncToken = '';
 
   constructor(take: (response: DavResponse) => void) {
@@ -150,7 +150,7 @@ export class MultistatusReader {
   }
 }
 
-/** Returns the number in `HTTP/1.1 404 Not Found`, 0 if there is none. */
+/** Returns the number in `HTTP/1.1 404 Not Found`; 0 if there is none. */
 function statusOf(line: string): number {
   return Number(/^\s*HTTP\/\S+\s+(\d{3})\b/.exec(line)?.[1] ?? 0);
 }

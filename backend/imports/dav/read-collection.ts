@@ -10,7 +10,7 @@ import { DavFormatError, type DavResponse } from './multistatus.ts';
 import { readLinesOf } from './read-lines.ts';
 
 export interface ReadCollectionOptions {
-  /** What was read before, or null to fetch everything. */
+  /** The items read before, or null to fetch everything. */
   readonly before: CollectionItems | null;
   /** Where the last report of changes ended; '' to compare the marks of all items. */
   readonly syncToken: string;
@@ -22,20 +22,20 @@ export interface ReadCollectionOptions {
 export interface CollectionNow {
   /** Everything in the collection now. */
   readonly items: CollectionItems;
-  /** Empty if something is missing, so that the next reading compares everything. */
+  /** Empty if an item is missing, so that the next reading compares everything. */
   readonly place: Omit<CollectionPlace, 'asOf'>;
-  /** False if the server only reported what changed. */
+  /** False if the server reported only changes. */
   readonly isCompared: boolean;
-  /** How many items the server names but doesn't send. */
+  /** How many items the server lists but doesn't send. */
   readonly missing: number;
 }
 
 const MAX_MS = HOUR_MS;
 const MAX_ITEMS = 200_000;
-/** All saved items together have at most this many, like an upload. */
+/** The limit for all saved items together, the same as for an upload. */
 const MAX_CHARACTERS = 512 * 1024 * 1024;
 const ITEMS_A_REQUEST = 200;
-/** The most steps in which a server may report changes. */
+/** The maximum number of steps in which a server may report changes. */
 const MAX_STEPS = 1000;
 
 const KIND = propfind('D:resourcetype');
@@ -44,8 +44,8 @@ const TAG = propfind('S:getctag');
 const ETAGS = propfind('D:getetag', 'D:resourcetype');
 
 /**
- * Asks a server whether an address book or calendar has changed, in one request of a few hundred bytes. Returns true if
- * the server has no mark to compare. Throws ImportError as `withDav` does.
+ * Asks a server whether an address book or calendar has changed, in one request of a few hundred bytes. Also returns true
+ * if the server has no mark to compare. Throws ImportError as `withDav` does.
  */
 export function hasChanged(
   access: DavAccess,
@@ -60,7 +60,7 @@ export function hasChanged(
       await client.send(base, { method: 'PROPFIND', depth: '0', body: KIND }, () => undefined);
       return true;
     }
-    // Radicale goes through all entries for each mark it is asked for.
+    // Radicale reads all entries for each mark that is requested.
     const { mark } = await marksOf(client, base, TAG);
     const now = mark || (await marksOf(client, base)).mark;
     return now === '' || now !== place.mark;
@@ -69,8 +69,8 @@ export function hasChanged(
 }
 
 /**
- * Fetches what is new or changed in an address book or calendar since it was last read, and returns all of it. Throws ImportError if
- * it can't be read; nothing is half done then.
+ * Fetches new and changed items of an address book or calendar since the last reading, and returns all of its items. Throws
+ * ImportError if it can't be read; the returned items are never incomplete because of an error.
  */
 export function readCollection(
   access: DavAccess,
@@ -98,7 +98,7 @@ export function readCollection(
   return withDav(access, collection.name, read, { maxMs, ...(maxBytes === undefined ? {} : { maxBytes }) });
 }
 
-/** Returns the mark that changes whenever something in the collection does; '' if the server has none. */
+/** Returns the mark that changes whenever anything in the collection changes; '' if the server doesn't have one. */
 async function marksOf(
   client: DavClient,
   base: URL,
@@ -117,15 +117,15 @@ async function marksOf(
 interface Entry {
   /** Its address as the server writes it. */
   readonly href: string;
-  /** '' if the server has none. */
+  /** '' if the server doesn't send one. */
   readonly etag: string;
 }
 
-/** By path. */
+/** Entries by path. */
 type Entries = ReadonlyMap<string, Entry>;
 
 interface Changes {
-  /** What to fetch. */
+  /** The entries to fetch. */
   readonly changed: Entries;
   readonly syncToken: string;
   isGone(path: string): boolean;
@@ -146,8 +146,8 @@ interface Report {
 }
 
 /**
- * Returns what changed since a token, or everything since '' (RFC 6578). Null if the server makes no such report, or no longer knows
- * the token.
+ * Returns the changes since a token, or everything if it is '' (RFC 6578). Null if the server doesn't support such reports,
+ * or no longer knows the token.
  */
 async function reportSince(client: DavClient, base: URL, since: string): Promise<Report | null> {
   const entries = new Map<string, Entry>();
@@ -157,7 +157,7 @@ async function reportSince(client: DavClient, base: URL, since: string): Promise
     let isMore = false;
     const take = (response: DavResponse) => {
       const path = pathOf(client, base, response.href);
-      // More changes than it reports at once.
+      // There are more changes than the server reports at once.
       if (response.status === 507) isMore = true;
       if (path === null || isFolder(response)) return;
       if (response.status === 404) {
@@ -184,15 +184,15 @@ async function reportSince(client: DavClient, base: URL, since: string): Promise
   return null;
 }
 
-/** Compares the marks of all entries with those read before. */
+/** Compares the marks of all entries with the marks read before. */
 async function compareAll(
   client: DavClient,
   base: URL,
   before: CollectionItems,
   syncToken: string,
 ): Promise<Changes> {
-  // Radicale reports 100,000 entries within a minute. Listing them would take half an hour, because that time grows
-  // with the square.
+  // Radicale reports 100,000 entries within a minute. Listing them would take half an hour, because listing takes quadratic
+  // time.
   const reported = syncToken === '' ? null : await reportSince(client, base, '');
   const { entries, ...listed } = reported ?? { entries: await listEntries(client, base), syncToken };
   const isChanged = ([path, { etag }]: [string, Entry]) => etag === '' || before.get(path)?.etag !== etag;
@@ -203,7 +203,7 @@ async function compareAll(
   };
 }
 
-/** Lists everything in the collection, which any server can. */
+/** Lists everything in the collection, a request that every server supports. */
 async function listEntries(client: DavClient, base: URL): Promise<Entries> {
   const entries = new Map<string, Entry>();
   await client.send(base, { method: 'PROPFIND', depth: '1', body: ETAGS }, (response) => {
@@ -223,7 +223,10 @@ function entryOf({ href, properties }: DavResponse): Entry {
   return { href: detachText(href), etag: etagOf(properties) };
 }
 
-/** Returns '' if the server has none. A part of the response would keep all of it in memory. */
+/**
+ * Returns '' if the server doesn't send one. The result is a copy, because a substring would keep the whole response in
+ * memory.
+ */
 function etagOf(properties: DavResponse['properties']): string {
   return detachText(properties.get('getetag')?.text.trim() ?? '');
 }
@@ -231,11 +234,14 @@ function etagOf(properties: DavResponse['properties']): string {
 function requireFew(count: number, base: URL): void {
   if (count <= MAX_ITEMS) return;
   const most = MAX_ITEMS.toLocaleString('en');
-  const message = `${base.host} has more than ${most} contacts or events in one place, more than Kith reads. Nothing was changed.`;
+  const message = `${base.host} has more than ${most} contacts or events in one collection, which is more than Kith can read. Nothing was changed.`;
   throw new ImportError(base.host, 0, message);
 }
 
-/** Returns the path of an item, the same however it is encoded. Null if the address isn't that of an item in the collection. */
+/**
+ * Returns the path of an item, the same however it is encoded. Null if the address doesn't belong to an item in the
+ * collection.
+ */
 function pathOf(client: DavClient, base: URL, href: string): string | null {
   try {
     const path = decodeURIComponent(client.resolve(href, base).pathname);
@@ -268,11 +274,11 @@ class ItemReader {
       onProgress?.(at, all.length);
       sent += await this.#fetchSome(new Map(all.slice(at, at + ITEMS_A_REQUEST)));
     }
-    // Items that the server doesn't send are skipped, but not if it sends none at all.
+    // Items that the server doesn't send are skipped, unless it sends none at all.
     if (all.length > 0 && sent === 0 && this.#items.size === 0) throw new DavFormatError('NOT_DAV');
   }
 
-  /** Returns how many the server sent, or no longer has. */
+  /** Returns how many items the server sent, or no longer has. */
   async #fetchSome(wanted: Entries): Promise<number> {
     const { kind, url } = this.#collection;
     const base = new URL(url);

@@ -7,17 +7,17 @@ import type { CollectionKind } from '../record.ts';
 
 const READ: Readonly<Record<CollectionKind, ReadonlySet<string>>> = {
   contacts: CARD_PROPERTIES,
-  // A METHOD would apply to everything after it in a file, and servers must not keep one (RFC 4791, 4.1).
+  // A METHOD would apply to everything after it in a file, and servers must not keep it (RFC 4791, 4.1).
   calendar: new Set([...CALENDAR_FILE_PROPERTIES].filter((name) => name !== 'METHOD')),
 };
-/** Such a value ends in `=` if it continues in the next line (version 2.1). */
+/** A quoted-printable value ends in `=` if it continues on the next line (version 2.1). */
 const QUOTED_PRINTABLE = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i;
-/** The longest property that the readers read. They report longer ones. */
+/** The longest property that the readers accept. They report longer ones. */
 const MAX_CHARACTERS = 64 * 1024;
 
 /**
- * Returns a contact or event without the properties that Kith never reads, such as pictures, notes, titles and streets. A reader
- * gets the same from the result as from the whole text.
+ * Returns a contact or event without the properties that Kith never reads, such as pictures, notes, titles and streets.
+ * Readers get the same data from the result as from the whole text.
  */
 export function readLinesOf(text: string, kind: CollectionKind): string {
   const kept: string[] = [];

@@ -16,7 +16,7 @@ export interface ContentLineOptions {
   /** Returns whether a property is read; no others stay in memory. */
   isRead(name: string): boolean;
   take(line: ContentLine): void;
-  /** Called for a wanted property that is too long to be real; it is skipped. */
+  /** Called for a requested property that is too long to be real. It is skipped. */
   refuseLong(name: string, line: number): void;
 }
 
@@ -26,9 +26,9 @@ const TAB = 9;
 const EQUALS = 61;
 
 /**
- * Reads the content lines of calendars (RFC 5545, 3.1) and cards (RFC 6350, 3.2). A line that begins with a blank
- * continues the previous one, even inside a character. In version 2.1 cards, a quoted-printable value that ends in `=`
- * also continues. Text is UTF-8, UTF-16 or Windows-1252.
+ * Reads the content lines of calendars (RFC 5545, 3.1) and cards (RFC 6350, 3.2). A line that begins with a space or tab
+ * continues the previous one, even inside a character. In version 2.1 cards, a quoted-printable value that ends in `=` also
+ * continues. Text is UTF-8, UTF-16 or Windows-1252.
  */
 export async function readContentLines(
   stream: AsyncIterable<Uint8Array>,
@@ -107,7 +107,7 @@ class PropertyCollector {
   }
 }
 
-/** Returns the name of the property that a line begins, in capitals and without its group; '' if it begins none. */
+/** Returns the name of the property that begins on a line, in capitals and without its group; '' if none begins there. */
 export function propertyNameOf(head: string): string {
   return (/^(?:[\w-]{1,60}\.)?([A-Za-z][\w-]{0,60})[;:]/.exec(head)?.[1] ?? '').toUpperCase();
 }

@@ -20,8 +20,8 @@ export function decodeMarkedHead(head: Uint8Array): string {
 type Utf16 = 'utf-16le' | 'utf-16be';
 
 /**
- * Returns which UTF-16 a text is in, by its mark or its first zero byte, because every supported text begins in ASCII;
- * else null.
+ * Returns the UTF-16 byte order of a text, by its byte order mark or its first zero byte, because every supported text
+ * begins in ASCII; null if it isn't UTF-16.
  */
 export function utf16Of([first, second]: Uint8Array): Utf16 | null {
   if (first === undefined || second === undefined) return null;
@@ -30,7 +30,7 @@ export function utf16Of([first, second]: Uint8Array): Utf16 | null {
   return null;
 }
 
-/** Yields a text in UTF-8. UTF-16 has line ends of two bytes, so it is converted before it is split. */
+/** Yields a text in UTF-8. In UTF-16, line ends have two bytes, so the text is converted before it is split. */
 export async function* inUtf8(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let decoder: TextDecoder | null | undefined;
   const encoder = new TextEncoder();

@@ -1,12 +1,15 @@
 const LINE_END = 10;
 const CARRIAGE_RETURN = 13;
 
-/** Receives a line without its end; `isCut` if it was longer than the limit. The bytes are valid until it returns. */
+/**
+ * Receives a line without its line end. `isCut` is true if the line was longer than the limit. The bytes are valid until it
+ * returns.
+ */
 export type TakeLine = (bytes: Uint8Array, isCut: boolean) => void;
 
 /**
- * Splits chunks of bytes into lines that end in `\n` or `\r\n`, even mixed. Holds at most `maxBytes` of a line in
- * memory. `end` emits a last line without a line end.
+ * Splits chunks of bytes into lines that end in `\n` or `\r\n`, even mixed. Keeps at most `maxBytes` of a line in memory.
+ * `end` emits a last line without a line end.
  */
 export class LineSplitter {
   readonly #maxBytes: number;
@@ -70,8 +73,8 @@ export class LineSplitter {
 }
 
 /**
- * Yields a file's bytes with `\n` for each lone `\r`, the line end of the first Macs. The first line end decides
- * whether a file has them; any other file is unchanged, including lone returns in its text.
+ * Yields a file's bytes with `\n` for each lone `\r`, the line end of the first Macs. The first line end decides whether
+ * the file uses them; any other file is unchanged, including lone returns in its text.
  */
 export async function* withLineFeeds(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isOld: boolean | null = null;
@@ -87,7 +90,7 @@ export async function* withLineFeeds(stream: AsyncIterable<Uint8Array>): AsyncGe
   if (isOpen) yield Uint8Array.of(LINE_END);
 }
 
-/** Returns null if the first line end hasn't come yet, or may be split across chunks. */
+/** Returns null if no line end has come yet, or if it may be split across chunks. */
 function hasOldEnds(chunk: Uint8Array): boolean | null {
   const feed = chunk.indexOf(LINE_END);
   const end = chunk.indexOf(CARRIAGE_RETURN);

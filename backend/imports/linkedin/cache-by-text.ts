@@ -1,11 +1,11 @@
 import { detachText } from '../lines/detach-text.ts';
 
-/** Characters of all cached texts, a few hundred thousand addresses, so they don't fill the memory. */
+/** The total length of all cached texts, so that they don't fill the memory. Enough for a few hundred thousand addresses. */
 const MAX_CHARACTERS = 10_000_000;
 
 /**
- * Returns a function that caches a pure function's results by text, because most of hundreds of thousands of messages
- * repeat a few thousand. The function gets a copy, so that its result doesn't keep a larger text in memory.
+ * Returns a function that caches a pure function's results by text, because hundreds of thousands of messages mostly repeat
+ * a few thousand texts. The function gets a copy, so that its result doesn't keep a larger text in memory.
  */
 export function cacheByText<Answer extends object | string | null>(
   workOut: (text: string) => Answer,

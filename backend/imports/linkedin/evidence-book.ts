@@ -2,14 +2,14 @@ import type { EvidenceRecord, PersonKey } from '../record.ts';
 import { ME } from './owner.ts';
 
 /**
- * Gathers evidence, one record per natural key. The later of two wins, but a dated one always beats an undated one,
- * whatever the order of rows.
+ * Gathers evidence, one record per natural key. The later of two records wins, but a dated one always beats an undated one,
+ * regardless of the order of rows.
  */
 export class EvidenceBook {
   readonly #records = new Map<string, EvidenceRecord>();
   readonly #new: EvidenceRecord[] = [];
 
-  /** Returns true if the fact is new. Ignores evidence about a person and themselves. */
+  /** Returns true if the fact is new. Ignores evidence that connects a person with themselves. */
   add(record: Omit<EvidenceRecord, 'type'>): boolean {
     return this.keep({ type: 'evidence', ...record });
   }
@@ -22,7 +22,9 @@ export class EvidenceBook {
     return known === undefined;
   }
 
-  /** Adds a record whose natural key is unique, without a lookup, which matters for hundreds of thousands. */
+  /**
+   * Adds a record whose natural key is unique without looking it up, which saves time for hundreds of thousands of records.
+   */
   addNew(record: EvidenceRecord): void {
     this.#new.push(record);
   }
@@ -43,8 +45,8 @@ function isBetter(one: Dated, other: Dated): boolean {
 }
 
 /**
- * Returns evidence that a person is in the owner's address book. `at` is in UTC seconds; if `isDated` is false, it is
- * the day of reading.
+ * Returns evidence that a person is in the owner's address book. `at` is in UTC seconds; if `isDated` is false, it is the
+ * day the source is read.
  */
 export function addressBookEntry(
   person: PersonKey,

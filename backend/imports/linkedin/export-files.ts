@@ -16,7 +16,10 @@ import {
 } from './export-columns.ts';
 import type { FindingLog } from './finding-log.ts';
 
-/** File names of the export's tables that are read. LinkedIn has used blanks, underscores or neither. */
+/**
+ * File names of the export's tables that are read. LinkedIn has written them with spaces, with underscores, and with
+ * neither.
+ */
 const READ = {
   'connections.csv': 'connections',
   'messages.csv': 'messages',
@@ -34,7 +37,7 @@ const READ = {
 
 export type ExportTable = (typeof READ)[keyof typeof READ];
 
-/** The names as LinkedIn writes them, for messages. */
+/** The file names as LinkedIn writes them, for messages. */
 export const EXPECTED_FILES = 'Connections.csv, messages.csv, Invitations.csv';
 
 const NOT_TIES = 'says nothing about who knows whom';
@@ -119,7 +122,7 @@ function byFoldedName<Value>(files: Readonly<Record<string, Value>>): ReadonlyMa
 }
 
 /**
- * Folds a file name: "Imported Contacts.csv" of 2017 equals today's "ImportedContacts.csv". Ignores folders, case, and
+ * Folds a file name: "Imported Contacts.csv" from 2017 equals today's "ImportedContacts.csv". Ignores folders, case, and
  * the number that browsers add to a second download, "Connections (1).csv".
  */
 function foldFileName(path: string): string {
@@ -130,7 +133,7 @@ function foldFileName(path: string): string {
     .replace(/\(\d{1,3}\)(?=\.csv$)/, '');
 }
 
-/** Reports once for each skipped LinkedIn table why it is skipped. */
+/** Reports, once for each skipped LinkedIn table, why it is skipped. */
 export function reportSkippedFiles(files: readonly SourceFile[], log: FindingLog): void {
   for (const { path } of files) {
     const reason = tableOfName(path) === null ? whyDropped(path) : null;
@@ -143,21 +146,21 @@ export function isExportFile(path: string): boolean {
   return tableOfName(path) !== null || whyDropped(path) !== null;
 }
 
-/** Returns the table with this file name; null if none that is read has it. */
+/** Returns the table with this file name; null if no table that is read has it. */
 export function tableOfName(path: string): ExportTable | null {
   return TABLES.get(foldFileName(path)) ?? null;
 }
 
 /** Returns why a table with this file name is skipped; null if no skipped table has it. */
 export function whyDropped(path: string): string | null {
-  // LinkedIn splits long ones: "Job Applications_1.csv".
+  // LinkedIn splits long tables: "Job Applications_1.csv".
   return REASONS.get(foldFileName(path.replace(/_\d{1,20}(?=\.csv$)/i, ''))) ?? null;
 }
 
 interface Telltale {
   readonly table: ExportTable;
   readonly columns: ColumnNames<string>;
-  /** Columns that occur together in no other table. */
+  /** Columns that no other table has together. */
   readonly required: readonly string[];
 }
 
@@ -179,7 +182,7 @@ const RECOMMENDATION = {
   required: ['firstName', 'lastName', 'date', 'status'],
 } as const;
 
-/** Tables whose header isn't enough, because other programs write it, too, or because two tables have the same one. */
+/** Tables whose header isn't enough, because other programs write it, too, or because two tables have the same header. */
 const COMMON: readonly Telltale[] = [
   { table: 'profile', columns: PROFILE_COLUMNS, required: ['firstName', 'lastName', 'headline'] },
   { table: 'positions', columns: POSITION_COLUMNS, required: ['company', 'startedOn', 'finishedOn'] },
@@ -191,7 +194,8 @@ const COMMON: readonly Telltale[] = [
 
 /**
  * Recognizes a table by its header if its name isn't LinkedIn's ("Connections - Sheet1.csv"), or by header and name
- * together ("Profile - Sheet1.csv"). Returns null if the name identifies it, the header isn't unique or it isn't text.
+ * together ("Profile - Sheet1.csv"). Returns null if the name alone identifies it, the header isn't unique, or it isn't
+ * text.
  */
 export async function recognizeTable(file: SourceFile): Promise<ExportTable | null> {
   if (isExportFile(file.path)) return null;
@@ -202,13 +206,16 @@ export async function recognizeTable(file: SourceFile): Promise<ExportTable | nu
   return found?.table ?? null;
 }
 
-/** Words that programs add to the name of a copy or of a saved sheet, in many languages. */
+/** Words that programs add to the name of a copied file or saved sheet, in many languages. */
 const ADDED_WORDS =
   'copy|kopie|copie|copia|cópia|kopia|kopi|kopya|kopio|копия|副本|コピー|사본|sheet|table|tabelle|blatt|feuil|feuille|' +
   'tableau|hoja|tabla|foglio|tabella|planilha|página|tabela|folha|blad|tabel|arkusz|ark|sayfa|tablo|лист|シート|工作表|시트';
 const ADDITION = new RegExp(`^(.*?)[\\s–-]+(?:${ADDED_WORDS})[\\s\\d()]*$`, 'iu');
 
-/** Returns the file name without what programs add: "Profile - Sheet1.csv", "Profile.csv.txt", "Profile - Profile.csv". */
+/**
+ * Returns the file name without the words that programs add: "Profile - Sheet1.csv", "Profile.csv.txt", "Profile -
+ * Profile.csv".
+ */
 function withoutAddition(path: string): string {
   const stem = path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.(?:csv|tsv|txt))+$/i, '');
   const [, first = stem] = /^(.+) - \1$/u.exec(stem) ?? ADDITION.exec(stem) ?? [];
@@ -222,8 +229,8 @@ export interface TableFile {
 }
 
 /**
- * Returns the files with tables of the export: those with LinkedIn's names, and renamed ones, recognized by their
- * headers. A renamed one doesn't count if another file has the same table, because it may be someone else's.
+ * Returns the files with tables of the export: those with LinkedIn's names, and renamed ones, recognized by their headers.
+ * A renamed file doesn't count if another file has the same table, because it may be someone else's.
  */
 export async function findTables(files: readonly SourceFile[]): Promise<readonly TableFile[]> {
   const named = files.flatMap((file) => {
@@ -242,7 +249,7 @@ export async function findTables(files: readonly SourceFile[]): Promise<readonly
 /** Other programs use these names, too. If no other table of the export is present, their headers must match. */
 const COMMON_NAMES: ReadonlySet<ExportTable> = new Set(['profile', 'positions', 'education']);
 
-/** Returns the tables of LinkedIn's export, including the skipped ones. */
+/** Returns the tables of LinkedIn's export, including those that are skipped. */
 export async function pickExport(files: readonly SourceFile[]): Promise<readonly SourceFile[]> {
   const tables = await findTables(files);
   const found = new Set(tables.map(({ file }) => file));
@@ -258,16 +265,16 @@ async function tellsTheExport({ table, file }: TableFile): Promise<boolean> {
   return common === undefined || showsColumns(await readHeaderNames(file), common.columns, common.required);
 }
 
-/** Twenty years of a basic and a complete archive each. */
+/** Twenty years with a basic and a complete archive each. */
 const MAX_EXPORTS = 40;
 
 /** The tables of one export by type. */
 export type ExportTables = ReadonlyMap<ExportTable, SourceFile>;
 
 /**
- * Groups the tables by export. One export has each table once, in any folder. If a table repeats (basic and complete
- * archive, last year's and this year's, a second download), each folder is one export. Throws ImportError if there are
- * more exports than anyone has.
+ * Groups the tables by export. An export has each table once, in any folder. If a table repeats (basic and complete
+ * archive, last year's and this year's, a second download), each folder is one export. Throws ImportError if there are more
+ * exports than anyone has.
  */
 export function groupExports(tables: readonly TableFile[], fileName: string): readonly ExportTables[] {
   const isOne = new Set(tables.map(({ table }) => table)).size === tables.length;
@@ -280,7 +287,7 @@ export function groupExports(tables: readonly TableFile[], fileName: string): re
     exports.getOrInsertComputed(`${folder}\n${copy}`, () => new Map()).set(table, file);
   }
   if (exports.size > MAX_EXPORTS) {
-    const message = `${fileName} contains more than ${MAX_EXPORTS} LinkedIn exports. Import the newest on its own.`;
+    const message = `${fileName} contains more than ${MAX_EXPORTS} LinkedIn exports. Import only the newest.`;
     throw new ImportError(fileName, 0, message);
   }
   return [...exports.values()];

@@ -1,6 +1,9 @@
 import type { Finding } from '../record.ts';
 
-/** Maximum findings listed per file, so a table of only broken rows needs no more memory than a valid one. */
+/**
+ * Maximum number of findings listed per file, so that a table with only broken rows doesn't need more memory than a valid
+ * one.
+ */
 const LISTED = 10_000;
 /** Maximum listed rows overall, because a source may have thousands of such files. */
 const LISTED_IN_ALL = 50_000;
@@ -19,7 +22,7 @@ export class FindingLog {
   readonly #counted = new Map<string, Counted>();
   /** Number of findings listed per file. */
   readonly #listed = new Map<string, number>();
-  /** The last refused line of each file. It is always recorded, even if the row is only counted. */
+  /** The last refused line of each file, which is saved even if the row is only counted. */
   readonly #lastRefused = new Map<string, number>();
 
   /** Adds a row that should have been read but couldn't be, and returns null. The message begins with its line. */
@@ -28,7 +31,7 @@ export class FindingLog {
     return null;
   }
 
-  /** Adds something skipped in the whole file: the file itself, a column, or as many rows as `rows` says. */
+  /** Adds something skipped in the whole file: the file itself, a column, or the number of rows given by `rows`. */
   drop(file: string, message: string, rows = 0): void {
     this.add([{ file, line: 0, level: 'dropped', message, ...(rows === 0 ? {} : { rows }) }]);
   }
@@ -49,7 +52,9 @@ export class FindingLog {
     }
   }
 
-  /** Counts a skipped row, and returns null. `what` completes "41 rows skipped: …", shown with the first such line. */
+  /**
+   * Counts a skipped row, and returns null. `what` completes "41 rows skipped: …", which is shown with the first such line.
+   */
   leaveOut(file: string, line: number, what: string): null {
     this.#count(file, line, 'dropped', (rows) => `${countRows(rows)} skipped: ${what}.`, what);
     return null;
@@ -66,7 +71,7 @@ export class FindingLog {
     );
   }
 
-  /** Returns true if the line was refused and is the last refused one in its file. */
+  /** Returns true if the line is the last refused one in its file. */
   hasRefused(file: string, line: number): boolean {
     return this.#lastRefused.get(file) === line;
   }

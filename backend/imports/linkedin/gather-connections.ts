@@ -5,7 +5,7 @@ import type { FindingLog } from './finding-log.ts';
 import { NAME_RANK, type PersonBook } from './person-book.ts';
 import type { Connection } from './read-connections.ts';
 
-/** The owner of the connections, and where to gather them. */
+/** The owner of the connections, and where to save them. */
 export interface ConnectionsOf {
   readonly person: PersonKey;
   /** Precedes the other person's key in the natural key. */
@@ -24,7 +24,7 @@ export function gatherConnections(
   { person: from, prefix, isThemselves, file, log, people, evidence }: ConnectionsOf,
 ): EmploymentRecord[] {
   const employments = new Map<PersonKey, EmploymentRecord>();
-  // Add a person's latest row last, so its employment wins.
+  // Adds a person's latest row last, so that its job wins.
   const inOrder = connections.toSorted(
     (a, b) => a.at - b.at || compareTexts(a.company, b.company) || compareTexts(a.title, b.title),
   );

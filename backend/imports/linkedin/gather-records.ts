@@ -16,19 +16,19 @@ import type { ExportFacts } from './read-tables.ts';
 /** The inputs for turning facts into records. */
 interface Gathering {
   readonly facts: ExportFacts;
-  /** All keys of the owner: profiles and addresses. Without a profile, messages and similar facts can't be placed. */
+  /** All of the owner's keys: profiles and addresses. Without a profile, messages and similar facts can't be assigned. */
   readonly ownerKeys: ReadonlySet<PersonKey>;
   readonly fileName: string;
   /** Returns each table's path, for findings. */
   pathOf(table: ExportTable): string;
   readonly log: FindingLog;
-  /** How many facts it may return if other readers ran before it. */
+  /** How many facts this reader may return after those of earlier readers. */
   readonly factLimit: number | undefined;
 }
 
 /**
- * Turns an export's facts into records. Natural keys contain who, which thread and when, never content, so the same
- * fact has the same key in every export and for every order of rows.
+ * Turns an export's facts into records. Natural keys contain the people, the thread and the time, never content, so the
+ * same fact has the same key in every export and for every order of rows.
  */
 export function gatherRecords(gathering: Gathering): ImportRecord[] {
   const { facts, ownerKeys } = gathering;
@@ -76,7 +76,7 @@ function gatherTraffic(
   people: PersonBook,
   evidence: EvidenceBook,
 ): void {
-  // The user is asked who the owner is and the export is read again, so nothing is lost for good.
+  // The user is asked who the owner is, and then the export is read again, so nothing is lost.
   if (![...ownerKeys].some((key) => key.startsWith('li:'))) return;
   const file = pathOf('messages');
   const strange = new Set(gatherMessages(facts.messages, (key) => ownerKeys.has(key), evidence));
@@ -134,7 +134,7 @@ function gatherEndorsements(
   for (const { person, firstName, lastName, direction, at } of facts.endorsements) {
     if (ownerKeys.has(person)) continue;
     people.add([person], { firstName, lastName }, NAME_RANK.endorsement, at);
-    // One per person and direction: ten skills endorsed in one session are one fact.
+    // One fact per person and direction: ten skills endorsed in one session are one fact.
     const naturalKey = `li-endorsement:${direction}:${person}`;
     evidence.add({ from: ME, to: person, kind: 'endorsement', at, direction, recipients: 1, naturalKey });
   }
@@ -185,10 +185,8 @@ interface DirectMessage {
 /**
  * Turns messages into evidence between the owner and each other person, and among the others in a thread. Returns the
  * messages without the owner, which are skipped because they prove nothing.
- *
- * A message's natural key is its thread, minute, sender and recipient. (Older exports have minutes, newer ones seconds,
- * so both give the same key.) Messages within one minute are numbered by time, so their count is right for any order of
- * rows.
+ * A message's natural key is its thread, minute, sender and recipient. (Older exports have minutes, newer ones seconds, so
+ * both give the same key.) Messages within one minute are numbered by time, so their count is right for any order of rows.
  */
 export function gatherMessages(
   messages: readonly Message[],
@@ -197,7 +195,7 @@ export function gatherMessages(
 ): Message[] {
   const me = (key: PersonKey) => (isOwner(key) ? ME : key);
   const strange: Message[] = [];
-  // Work thread by thread, because there are as many drafts as messages.
+  // Works thread by thread, because there are as many drafts of records as messages.
   for (const [conversation, thread] of Map.groupBy(messages, (message) => message.conversation)) {
     const byPerson = new Map<PersonKey, DirectMessage[]>();
     const everybody = new Set<PersonKey>();
@@ -258,7 +256,7 @@ function gatherPerson(
   }
 }
 
-/** Adds one event for each pair of others, dated by the thread's latest message. */
+/** Adds one event for each pair of other participants, dated by the thread's latest message. */
 function gatherThread(
   conversation: string,
   people: ReadonlySet<PersonKey>,
@@ -307,8 +305,8 @@ export class LatestNames implements Iterable<Naming> {
 type ConnectionMatch = PersonKey | 'none' | 'several';
 
 /**
- * Returns a function that finds a connection by name and company if both match one, else by a name that only one
- * connection has. It never guesses between two.
+ * Returns a function that finds a connection by name and company if only one matches both, or otherwise by a name that only
+ * one connection has. It never chooses between two.
  */
 export function createConnectionMatcher(
   connections: readonly Connection[],

@@ -12,7 +12,7 @@ export type AddressOwner =
   | { readonly kind: 'company' }
   | null;
 
-/** Returns a function that identifies addresses, each parsed only once, because messages repeat them. */
+/** Returns a function that identifies addresses. It parses each only once, because messages repeat them. */
 export function createAddressBook(): (address: string) => AddressOwner {
   return cacheByText(ownerOf);
 }
@@ -24,7 +24,7 @@ function ownerOf(address: string): AddressOwner {
 }
 
 /**
- * Returns the `mailto:` key of an email address, or null if it is invalid. Ignores case, because no provider uses it to
+ * Returns the `mailto:` key of an email address, or null if it is invalid. Ignores case, because no provider uses case to
  * distinguish people. Each address has one key: the domain in ASCII (IDNA), the local part in NFC (RFC 6532).
  */
 export function mailKeyOf(address: string): PersonKey | null {
@@ -39,22 +39,25 @@ export function mailKeyOf(address: string): PersonKey | null {
   return isEmailAddress(one) ? `mailto:${one}` : null;
 }
 
-/** Returns the domain in ASCII, or '' if it is invalid. ASCII is returned unchanged. */
+/** Returns the domain in ASCII, or '' if it is invalid. An ASCII domain is returned unchanged. */
 function inAscii(domain: string): string {
   if (/^[\x21-\x7e]*$/.test(domain)) return domain;
-  // A URL's host would end or be decoded at these.
+  // In a URL, the host would end or be decoded at these characters.
   const ascii = /[%/?#:[\]]/.test(domain) ? '' : domainToASCII(domain);
   return /^[a-z0-9._-]*$/.test(ascii) ? ascii : '';
 }
 
-/** Returns the keys of all email addresses in a cell, separated by commas, semicolons or blanks. */
+/** Returns the keys of all email addresses in a cell, separated by commas, semicolons or spaces. */
 export function mailKeysOf(cell: string): PersonKey[] {
   if (cell === '') return [];
   const keys = cell.split(/[,;\s]+/u).map(mailKeyOf);
   return [...new Set(keys.filter((key) => key !== null))];
 }
 
-/** Returns the key of a person with only a name and a company. It never merges with a person who has another key. */
+/**
+ * Returns the key of a person who has only a name and a company. Such a person is never merged with someone who has another
+ * key.
+ */
 export function nameKeyOf(firstName: string, lastName: string, company: string): PersonKey {
   const name = foldName(firstName, lastName) || `${firstName} ${lastName}`.trim().toLowerCase();
   return `name:${name}@${normalizeCompanyName(company)}`;

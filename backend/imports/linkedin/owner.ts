@@ -3,16 +3,16 @@ import { foldName } from './person-name.ts';
 import type { Invitation } from './read-connections.ts';
 import type { Message } from './read-messages.ts';
 
-/** The owner's key, whatever their addresses. */
+/** The owner's key, regardless of their addresses. */
 export const ME: PersonKey = 'me';
 
-/** Clues about an export's owner, because the export never names them. */
+/** Clues about an export's owner, who isn't named in the export. */
 export interface OwnerClues {
   readonly messages: readonly Message[];
   readonly invitations: readonly Invitation[];
-  /** Connections can't include the owner. */
+  /** The owner's connections, which can't include the owner. */
   readonly connections: ReadonlySet<PersonKey>;
-  /** Name in Profile.csv, '' if the file is missing. */
+  /** Name in Profile.csv; '' if the file is missing. */
   readonly profileName: string;
 }
 
@@ -25,20 +25,20 @@ export interface FoundOwner {
 
 const MAX_CANDIDATES = 5;
 
-/** A person's part in the export's messages and invitations. */
+/** A person's role in the export's messages and invitations. */
 interface Participant {
   readonly key: PersonKey;
   readonly threads: Set<string>;
   isSender: boolean;
   isRecipient: boolean;
-  /** Number of OUTGOING invitations sent or INCOMING ones received, which only the owner can have. */
+  /** Number of OUTGOING invitations they sent or INCOMING ones they received, which only the owner can have. */
   declared: number;
   hasProfileName: boolean;
 }
 
 /**
- * Finds the owner: the person in every thread, on both sides of the traffic, and never among the connections, or the
- * one that the invitations' directions identify. If only two people are left, the profile's name decides.
+ * Finds the owner: the person who is in every thread, both sends and receives, and isn't among the connections, or the
+ * person identified by the invitations' directions. If two candidates are left, the profile's name decides.
  */
 export function findOwner(clues: OwnerClues): FoundOwner {
   const participants = gatherParticipants(clues);
@@ -107,8 +107,8 @@ function declaredOwner(ranked: readonly Participant[]): Participant | null {
 }
 
 /**
- * Returns the one person in every thread, or in most threads, more than anyone else, and on both sides or under the
- * owner's name.
+ * Returns the only person who is in every thread, or who is in most threads, in more than anyone else, and both sends and
+ * receives or has the owner's name.
  */
 function coveringOwner([first, second]: readonly Participant[], threads: number): Participant | null {
   if (first === undefined || first.threads.size === 0) return null;
@@ -124,8 +124,8 @@ function namedOwner(ranked: readonly Participant[]): Participant | null {
 }
 
 /**
- * Returns true if the other address is the owner's, too. It never shares a thread with the first. Invitations identify
- * it as well, or it has the owner's name and is in all threads without the first.
+ * Returns true if the other address also belongs to the owner. It never shares a thread with the first one. Either
+ * invitations identify it as well, or it has the owner's name and is in all threads without the first one.
  */
 function isSamePerson(owner: Participant, other: Participant, clues: OwnerClues): boolean {
   if (!owner.threads.isDisjointFrom(other.threads)) return false;

@@ -2,7 +2,7 @@ import { isBetterNaming, type PersonKey, type PersonRecord } from '../record.ts'
 import { cleanName, type PersonName } from './person-name.ts';
 import type { Place } from './place.ts';
 
-/** Trust in a source of names. A connection's name ranks high because it is the one the person uses today. */
+/** Trust in a source of names. A connection's name ranks high because the person uses it today. */
 export const NAME_RANK = {
   connection: 0,
   endorsement: 1,
@@ -13,7 +13,7 @@ export const NAME_RANK = {
   partOfName: 5,
 } as const;
 
-/** What else a row says. `headline` is a job title without a company. Unknown texts are ''. */
+/** Other data in a row. `headline` is a job title without a company. Unknown texts are ''. */
 interface Details extends Place {
   readonly headline: string;
 }
@@ -58,7 +58,7 @@ export class PersonBook {
     return this.#entries.size;
   }
 
-  /** @param isNamed whether the records say how the names were chosen */
+  /** @param isNamed true to include in the records how the names were chosen */
   records(isNamed = false): PersonRecord[] {
     return [...this.#entries].map(([first, { keys, name, rank, at, country, city, headline }]) => ({
       type: 'person',
@@ -73,8 +73,8 @@ export class PersonBook {
 }
 
 /**
- * A place with a city precedes a country alone. Otherwise alphabetical order decides, so the order of rows never
- * matters.
+ * Returns true if the first place is preferred: one with a city beats a country alone. Otherwise alphabetical order
+ * decides, so the order of rows never matters.
  */
 function isBefore(one: Place, other: Place): boolean {
   const rankOf = ({ city, country }: Place) => (city === '' ? (country === '' ? 2 : 1) : 0);

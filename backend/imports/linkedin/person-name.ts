@@ -10,7 +10,7 @@ export interface PersonName {
 /** LinkedIn's placeholder for people it no longer names. */
 const NOBODY = 'linkedin member';
 
-/** Splits a full name into its first word, with titles before it, and the rest. */
+/** Splits a full name into its first word, including titles before it, and the rest. */
 export function splitFullName(fullName: string): PersonName {
   const name = fullName.trim().replace(/\s+/gu, ' ');
   if (name.toLowerCase() === NOBODY) return { firstName: '', lastName: '' };
@@ -28,7 +28,7 @@ export function cleanName({ firstName, lastName }: PersonName): PersonName {
   };
 }
 
-/** Folds a name by removing case, accents, punctuation and width, so different spellings are equal. */
+/** Folds a name by removing case, accents, punctuation and width, so that different spellings are equal. */
 export function foldName(...parts: readonly string[]): string {
   return parts
     .join(' ')

@@ -1,4 +1,4 @@
-/** Where a person lives, as far as it is stored. '' if the source has none. */
+/** Where a person lives, as stored. '' if the source doesn't say. */
 export interface Place {
   readonly city: string;
   readonly country: string;
@@ -11,7 +11,7 @@ const COUNTRIES: ReadonlySet<string> = collectCountries();
 
 /**
  * Splits "London, England, United Kingdom" into London and United Kingdom. A single part counts as a country only if a
- * country has that name. "Kansas City, Missouri Area", as until about 2019, has no country.
+ * country has that name. "Kansas City, Missouri Area", LinkedIn's style until about 2019, has no country.
  */
 export function splitPlace(text: string): Place {
   const parts = text

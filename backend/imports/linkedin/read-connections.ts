@@ -19,7 +19,7 @@ const LOST_LETTERS =
 /** One of the owner's connections. */
 export interface Connection extends Dating {
   readonly line: number;
-  /** The profile address first if there is one, then the email; a `name:` key is always alone. */
+  /** The profile address comes first if there is one, then the email; a `name:` key is always alone. */
   readonly keys: readonly [PersonKey, ...PersonKey[]];
   readonly firstName: string;
   readonly lastName: string;
@@ -28,10 +28,10 @@ export interface Connection extends Dating {
 }
 
 /**
- * Reads Connections.csv. Rows without a name belong to members who closed or suspended their account. Older exports
- * lack the profile address, and people who edit the table write something else in its place; then the email identifies the
- * person, else name and company. A connection is a fact even if its date can't be right. The caller may want fewer columns
- * from someone else's file.
+ * Reads Connections.csv. Rows without a name belong to members who closed or suspended their account. Older exports lack
+ * the profile address, and people who edit the table write something else in its place; then the email identifies the
+ * person, or otherwise the name and company. A connection is a fact even if its date can't be right. For someone else's
+ * file, the caller may request fewer columns.
  */
 export function readConnections(
   file: SourceFile,
@@ -82,12 +82,12 @@ export interface Invitation {
   readonly inviterName: string;
   readonly invitee: PersonKey;
   readonly inviteeName: string;
-  /** As seen by the owner; null if the row doesn't say. */
+  /** From the owner's point of view; null if the row doesn't say. */
   readonly direction: 'out' | 'in' | null;
   readonly hasNote: boolean;
 }
 
-/** Reads Invitations.csv. Rows in older exports lack profile addresses, so they identify nobody for certain. */
+/** Reads Invitations.csv. Rows in older exports lack profile addresses, so they don't identify anyone for certain. */
 export function readInvitations(file: SourceFile, context: ReadContext): Promise<Invitation[]> {
   const { log, identify } = context;
   const shape = {

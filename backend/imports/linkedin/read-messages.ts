@@ -7,18 +7,18 @@ import { MESSAGE_COLUMNS } from './export-columns.ts';
 import type { AddressOwner } from './identity-keys.ts';
 import { isYes, type ReadContext, readFacts, refuseAddress, requireDate } from './table-reader.ts';
 
-/** Who wrote to whom and when: the only data ever read from a message. */
+/** Who wrote to whom and when. Nothing else is ever read from a message. */
 export interface Message {
   readonly line: number;
-  /** LinkedIn's thread id; if blank, made from the people in it. */
+  /** LinkedIn's thread id; if it is blank, an id made from the people in the thread. */
   readonly conversation: string;
   /** UTC seconds. */
   readonly at: number;
   readonly sender: PersonKey;
   readonly senderName: string;
-  /** Without the sender, each once, in row order. */
+  /** Everyone except the sender, each once, in row order. */
   readonly recipients: readonly PersonKey[];
-  /** '' if there may be several, because names contain commas and a list can't be split. */
+  /** '' if there may be several recipients, because names may contain commas, so a list can't be split. */
   readonly recipientName: string;
   /** In joined tables, the number of the table; undefined in the first. */
   readonly part?: number;
@@ -32,14 +32,14 @@ const MAX_NAME = 200;
 const NAMELESS = 'messages whose sender LinkedIn doesn’t name, such as ads and closed accounts';
 
 /**
- * Ten years with eighty messages a day. Each takes 1 kB of memory until it is written, and older ones barely affect a
+ * Ten years with eighty messages a day. Each takes 1 kB of memory until it is written, and older messages barely affect a
  * tie.
  */
 const MAX_MESSAGES = 300_000;
 
 /**
- * Reads messages.csv, but never subject, body, title or attachments. Skips drafts, spam, messages from senders
- * LinkedIn no longer names, and those with company pages. Beyond `most`, the oldest are dropped.
+ * Reads messages.csv, but never the subject, body, title or attachments. Skips drafts, spam, messages from senders LinkedIn
+ * no longer names, and those with company pages. Beyond `most`, drops the oldest messages.
  */
 export async function readMessages(
   file: SourceFile,
@@ -100,8 +100,8 @@ export async function readMessages(
 }
 
 /**
- * Returns each message of joined tables once, as if each table had been imported separately. Someone may write twice in a
- * minute, so a later table repeats only as many messages as an earlier one has.
+ * Returns each message of joined tables once, as if each table had been imported separately. Someone may write twice within
+ * a minute, so a later table can repeat only as many messages as an earlier one has.
  */
 function withoutRepeated(messages: readonly Message[]): Message[] {
   const most = new Map<string, number>();
@@ -125,7 +125,7 @@ function nameIn(cell: string): string {
   return cell.length > MAX_NAME ? '' : cell;
 }
 
-/** Returns the only name, or '' if there may be several. Degrees follow a comma, too. */
+/** Returns the name if there is only one, or '' if there may be several. Degrees also follow a comma. */
 function onlyNameIn(cell: string): string {
   const name = nameIn(cell);
   return name.includes(',') && withoutTitles(name).includes(',') ? '' : name;
@@ -138,18 +138,18 @@ function describeOldest(leftOut: number, since: number, most: number): string {
 }
 
 const SECONDS_A_MINUTE = 60;
-/** Allows more than the limit, so the oldest are removed only once in many messages. */
+/** Allows more than the limit, so that the oldest messages are removed only now and then. */
 const SLACK = 1.1;
 
 interface KeptMessages {
   readonly messages: Message[];
   readonly leftOut: number;
-  /** UTC seconds: everything before was dropped, nothing since; -Infinity if nothing was. */
+  /** In UTC seconds: all messages before this time were dropped, and none after it. -Infinity if none were dropped. */
   readonly since: number;
 }
 
 /**
- * Keeps the newest messages, in whatever order they come. Messages in the same minute stay together, because their keys
+ * Keeps the newest messages, in whatever order they arrive. Messages in the same minute stay together, because their keys
  * contain the minute.
  */
 export class NewestMessages {
@@ -184,7 +184,7 @@ export class NewestMessages {
   }
 }
 
-/** The people a message's addresses identify. */
+/** The people identified by a message's addresses. */
 interface Recipients {
   /** Each person once, in cell order. */
   readonly keys: readonly PersonKey[];
@@ -206,7 +206,9 @@ function readRecipients(cell: string, identify: (address: string) => AddressOwne
   return { keys: Array.from(new Set(keys)), addresses: addresses.length };
 }
 
-/** Splits addresses at commas or blanks; some programs write semicolons or bars. A slug may itself contain a comma. */
+/**
+ * Splits addresses at commas or spaces; some programs write semicolons or vertical bars. A slug may itself contain a comma.
+ */
 function splitAddresses(cell: string): string[] {
   return cell
     .split(/[,;|\s](?=https?:|www\.|[a-z]{0,3}\.?linkedin\.)/i)
@@ -214,7 +216,7 @@ function splitAddresses(cell: string): string[] {
     .filter((address) => address !== '');
 }
 
-/** Not a regular expression: one that ends in `+$` rescans from every blank in a long run. */
+/** Not a regular expression, because one that ends in `+$` rescans from every space in a long run. */
 function trimSeparators(text: string): string {
   let end = text.length;
   while (end > 0 && /[,;|\s]/.test(text.charAt(end - 1))) end -= 1;

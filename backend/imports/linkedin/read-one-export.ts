@@ -19,7 +19,7 @@ import { foldName, splitFullName } from './person-name.ts';
 import type { OwnProfile } from './read-own-profile.ts';
 import { type ExportFacts, readTables } from './read-tables.ts';
 
-/** Reads the tables of one export. Throws ImportError if one of them can't be read. */
+/** Reads the tables of one export. Throws ImportError if a table can't be read. */
 export async function readOneExport(found: ExportTables, options: ReadOptions): Promise<ReadResult> {
   const log = new FindingLog();
   const tables = await skipNamelessMessages(found, log);
@@ -73,8 +73,8 @@ export async function readOneExport(found: ExportTables, options: ReadOptions): 
 }
 
 /**
- * Returns true if the profile's name shares no word with any name under which the owner sent messages, both in Latin letters.
- * A name may have changed, but rarely all of it.
+ * Returns true if the profile's name shares no word with any name under which the owner sent messages, provided both are in
+ * Latin letters. A name may have changed, but rarely all of it.
  */
 function isProfileOfAnother({ profile, messages }: ExportFacts, ownerKeys: readonly PersonKey[]): boolean {
   if (profile === null) return false;
@@ -89,7 +89,7 @@ function isLatin(word: string): boolean {
   return /^\p{Script=Latin}{2,}$/u.test(word);
 }
 
-/** The rest is read only to identify the owner. Data that isn't shared is never stored, because nobody could read it. */
+/** Removes facts that the contributor doesn't share. They are read only to identify the owner, and never stored. */
 function onlyShared(facts: ExportFacts, { name, keeps }: Given): ExportFacts {
   const profile = name === '' ? facts.profile : { ...NO_PROFILE, ...facts.profile, ...splitFullName(name) };
   if (keeps === 'all') return { ...facts, profile };
@@ -130,8 +130,8 @@ const NAMELESS_COLUMNS = {
 };
 
 /**
- * Skips messages in old exports, which identify some people by name only. Names never merge, and a later export would count
- * the same messages again with profiles. Throws ImportError if there is nothing else.
+ * Skips messages in old exports, which identify some people by name only. People are never merged by name alone, and a
+ * later export would count the same messages again with profiles. Throws ImportError if the export has nothing else.
  */
 async function skipNamelessMessages(tables: Tables, log: FindingLog): Promise<Tables> {
   const messages = tables.get('messages');
@@ -143,7 +143,9 @@ async function skipNamelessMessages(tables: Tables, log: FindingLog): Promise<Ta
   return new Map([...tables].filter(([table]) => table !== 'messages'));
 }
 
-/** Returns which addresses messages have in no column, or null if they have all, or aren't LinkedIn's. */
+/**
+ * Returns the addresses that the messages' columns lack. Null if none are missing, or if these aren't LinkedIn's messages.
+ */
 async function lackingAddresses(messages: SourceFile): Promise<string | null> {
   const text = await decodeHead(messages);
   const has = (...columns: (keyof typeof MESSAGE_COLUMNS)[]) => hasHeader(text, MESSAGE_COLUMNS, columns);

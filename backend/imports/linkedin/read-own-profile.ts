@@ -4,7 +4,7 @@ import { mailKeyOf } from './identity-keys.ts';
 import { type Place, splitPlace } from './place.ts';
 import { isYes, type ReadContext, readFacts } from './table-reader.ts';
 
-/** The stored part of the owner's profile; birth date, address and summary are never read. */
+/** The stored part of the owner's profile. Birth date, address and summary are never read. */
 export interface OwnProfile extends Place {
   readonly firstName: string;
   readonly lastName: string;
@@ -26,7 +26,7 @@ export async function readProfile(file: SourceFile, context: ReadContext): Promi
   return rows[0] ?? null;
 }
 
-/** Reads Email Addresses.csv: the owner's own. Unconfirmed ones are skipped, because they may be someone else's. */
+/** Reads the owner's own addresses from Email Addresses.csv. Skips unconfirmed ones, because they may be someone else's. */
 export function readOwnAddresses(file: SourceFile, context: ReadContext): Promise<PersonKey[]> {
   const shape = {
     columns: EMAIL_ADDRESS_COLUMNS,

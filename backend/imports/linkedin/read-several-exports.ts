@@ -24,8 +24,8 @@ import { foldName } from './person-name.ts';
 import { readOneExport } from './read-one-export.ts';
 
 /**
- * Reads several exports of one person as one. The largest is read first, because it identifies the owner best. Throws
- * ImportError if one is another person's, whose network must not be mixed in, or if they contain too much.
+ * Reads several exports of one person as one. Reads the largest first, because it identifies the owner best. Throws
+ * ImportError if one belongs to another person, whose network must not be mixed in, or if together they contain too much.
  */
 export async function readSeveralExports(
   exports: readonly ExportTables[],
@@ -44,7 +44,7 @@ export async function readSeveralExports(
     requireWithinLimit(joiner.counts, options.fileName, options.factLimit);
   };
   take(await readOneExport(largest, options));
-  // The owner the user gave must not hide that one export is someone else's.
+  // The owner that the user gave must not hide that an export belongs to someone else.
   const { owner: _, ...ofNobody } = options;
   for (const tables of others) {
     const withoutOwner = { ...ofNobody, factLimit: remainingFacts(joiner.counts, options.factLimit) };
@@ -83,15 +83,15 @@ interface Dated<Record> {
 }
 
 /**
- * Joins several exports of one person in any order. A fact in two of them is one. For a person or a job the newer
- * export wins, and a job that was current in an older export may have ended since.
+ * Joins several exports of one person in any order. A fact that is in two of them counts once. For a person or a job, the
+ * newer export wins, and a job that was current in an older export may have ended since.
  */
 class ExportJoiner {
   readonly #evidence = new EvidenceBook();
   readonly #people = new Map<PersonKey, Dated<PersonRecord>>();
   readonly #jobs = new Map<string, Dated<EmploymentRecord>>();
   readonly #schools = new Map<string, EducationRecord>();
-  /** For each person, the newest export with a job of theirs. */
+  /** For each person, the newest export that contains one of their jobs. */
   readonly #employed = new Map<PersonKey, number>();
   readonly #findings: Finding[] = [];
   readonly #files: ReadFile[] = [];
@@ -160,7 +160,7 @@ class ExportJoiner {
   }
 }
 
-/** Returns the latest time before `end`. A wrong date in the future, or none, doesn't make an export newer. */
+/** Returns the latest time before `end`. A missing date, or a wrong one in the future, doesn't make an export newer. */
 function latestOf(records: readonly ImportRecord[], end: number): number {
   let latest = Number.NEGATIVE_INFINITY;
   for (const record of records) {
@@ -189,10 +189,10 @@ function joinPeople(newer: PersonRecord, older: PersonRecord): PersonRecord {
   };
 }
 
-/** Whether another export belongs to the same person. `unclear`: it does if its reader is given the owner. */
+/** Whether another export belongs to the same person. `unclear`: it does if the export is read with the known owner. */
 type Belonging = 'theirs' | 'unclear' | 'not theirs';
 
-/** Checks that exports are one person's, by profiles, addresses, names and connections. */
+/** Checks by profiles, addresses, names and connections that all exports belong to one person. */
 class OneOwner {
   readonly #profiles = new Set<PersonKey>();
   readonly #addresses = new Set<PersonKey>();
@@ -210,7 +210,7 @@ class OneOwner {
     this.#name ||= nameOf(read);
   }
 
-  /** Adds an export that was read without knowing the owner. Returns whose it is. */
+  /** Adds an export that was read without knowing the owner. Returns whether it belongs to the same person. */
   compare(read: ReadResult): Belonging {
     const { ownerKeys, ownerCandidates } = read;
     const profiles = ownerKeys.filter((key) => key.startsWith('li:'));
@@ -233,7 +233,9 @@ function nameOf({ records }: ReadResult): string {
   return me?.type === 'person' ? foldName(me.firstName, me.lastName) : '';
 }
 
-/** Returns the exports by size, largest first. Equal sizes are sorted by content, so the input order never matters. */
+/**
+ * Returns the exports by size, largest first. If sizes are equal, sorts by content, so that the input order never matters.
+ */
 async function largestFirst(
   exports: readonly ExportTables[],
   digestOf: Digester,
@@ -263,8 +265,8 @@ async function contentOf(tables: ExportTables, digestOf: Digester): Promise<stri
 }
 
 /**
- * Returns the exports without exact copies of earlier ones. The copy may be a whole export (its folder beside its ZIP)
- * or its messages, the bulk of it. Other tables of an export stay together, because they explain each other.
+ * Returns the exports without exact copies of earlier ones. The copy may be a whole export (its folder next to its ZIP) or
+ * its messages, which are most of it. Other tables of an export stay together, because they explain each other.
  */
 export async function skipCopies(
   exports: readonly ExportTables[],
@@ -286,7 +288,7 @@ export async function skipCopies(
     for (const [table, { path }] of tables) {
       const same = copies.get(table);
       const isLeftOut = same !== undefined && !left.some(([one]) => one === table);
-      if (isLeftOut) log.drop(path, `${path} is the same as ${same.path}; it was read once.`);
+      if (isLeftOut) log.drop(path, `${path} is identical to ${same.path}, so only one of them was read.`);
     }
     if (left.length > 0) kept.push(new Map(left));
   }

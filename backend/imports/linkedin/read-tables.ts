@@ -43,12 +43,15 @@ export interface ExportFacts {
   readonly ownAddresses: readonly PersonKey[];
 }
 
-/** Most of an export is in these. Without one of them, the rest would be taken for all of it. */
+/**
+ * The most important tables. If one of them can't be read, the import fails, because the rest might be mistaken for the
+ * whole export.
+ */
 const NEEDED: ReadonlySet<ExportTable> = new Set(['connections', 'messages']);
 
 /**
- * Reads the tables one at a time, so only one is in memory. LinkedIn may change a header at any time, so a less important
- * table whose header is unknown is skipped and reported, if there are others.
+ * Reads the tables one at a time, so that only one is in memory. LinkedIn may change a header at any time, so a less
+ * important table with an unknown header is skipped and reported, if there are other tables.
  */
 export async function readTables(
   tables: ReadonlyMap<ExportTable, SourceFile>,
@@ -121,7 +124,7 @@ function readEducation(file: SourceFile, context: ReadContext): Promise<Educatio
   });
 }
 
-/** Returns the first day of the start and the last day of the end, as exactly as each is written. */
+/** Returns the first day of the start and the last day of the end, as precisely as each is written. */
 function readPeriod(
   cells: { readonly startedOn: string; readonly finishedOn: string },
   columns: readonly [string, string],
@@ -201,7 +204,7 @@ interface Recommendation {
   readonly at: number;
 }
 
-/** Requested or withdrawn: nobody has published a text yet, or it no longer is. */
+/** Recommendations without a published text: requested, or withdrawn. */
 const NOT_WRITTEN = /PENDING|REQUEST|DRAFT|DECLINE|DELETE|WITHDRAW/i;
 
 /**
@@ -233,7 +236,7 @@ function readRecommendations(
 
 /** An entry from an address book that the owner uploaded to LinkedIn. */
 interface ImportedContact extends Dating {
-  /** Sorted, so the first identifies the entry in every export. */
+  /** Sorted, so that the first one identifies the entry in every export. */
   readonly mails: readonly [PersonKey, ...PersonKey[]];
   readonly firstName: string;
   readonly lastName: string;
@@ -241,8 +244,8 @@ interface ImportedContact extends Dating {
 }
 
 /**
- * Reads ImportedContacts.csv, but never phone numbers. Entries without email identify nobody for certain. An entry is dated by
- * its last change.
+ * Reads ImportedContacts.csv, but never phone numbers. Entries without an email address don't identify anyone for certain.
+ * An entry is dated by its last change.
  */
 function readImportedContacts(file: SourceFile, context: ReadContext): Promise<ImportedContact[]> {
   const { log, asOf } = context;

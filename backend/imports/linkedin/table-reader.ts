@@ -22,14 +22,14 @@ export interface ReadContext {
 }
 
 const ROWS_A_REPORT = 1000;
-/** Per table; LinkedIn allows 30,000 connections. Each takes a few hundred bytes of memory, plus its text. */
+/** Per table; LinkedIn allows 30,000 connections. Each fact takes a few hundred bytes of memory, plus its text. */
 const MAX_FACTS = 200_000;
 const MAX_CHARACTERS = 30_000_000;
 
 /**
- * Reads one table row by row. `readRow` returns a row's fact, or null after logging that it was skipped or refused.
- * Progress is reported every thousand rows and at the end. Throws ImportError if the last row was cut off or there are
- * more facts than fit in memory.
+ * Reads one table row by row. `readRow` returns a row's fact, or null after logging that the row was skipped or refused.
+ * Reports progress every thousand rows and at the end. Throws ImportError if the last row was cut off or there are more
+ * facts than fit in memory.
  */
 export async function readFacts<Column extends string, Fact>(
   file: SourceFile,
@@ -103,11 +103,11 @@ const YES = new Set([
 ]);
 
 /**
- * Returns whether a cell means yes. LinkedIn has written `Yes`, `true`, `TRUE` and a blank; spreadsheets translate
- * them.
+ * Returns whether a cell means yes. LinkedIn has written `Yes`, `true`, `TRUE` or left it blank; spreadsheets translate
+ * these values.
  */
 export function isYes(cell: string): boolean {
-  // A fast path: almost none of hundreds of thousands of messages is a draft.
+  // A fast path, because hardly any of hundreds of thousands of messages is a draft.
   return cell !== '' && cell !== 'No' && YES.has(cell.trim().toLowerCase());
 }
 
@@ -125,12 +125,12 @@ export interface Dating {
   readonly isUndated?: true;
 }
 
-/** Returns the day of the import, for a fact that is true whenever it began. */
+/** Returns the day of the import, for a fact that is true no matter when it began. */
 export function undatedOn(asOf: Day): Dating {
   return { at: asOf * SECONDS_A_DAY, isUndated: true };
 }
 
-/** Returns whether a date is later than anywhere on the day of the import. */
+/** Returns whether a date is later than the day of the import anywhere on Earth. */
 export function isInFuture({ firstDay }: CalendarDate, asOf: Day): boolean {
   return firstDay > asOf + 1;
 }
@@ -142,7 +142,9 @@ export function requireDate(cell: string, place: CellPlace, log: FindingLog): Ca
   return log.refuse(place.file, place.line, cell === '' ? `"${place.column}" is blank.` : notADate(place));
 }
 
-/** Returns when a period begins or ends: null if blank; if invalid, 'refused', and the row is refused. */
+/**
+ * Returns when a period begins or ends; null if the cell is blank. If it is invalid, refuses the row and returns 'refused'.
+ */
 export function readPeriodDate(
   cell: string,
   place: CellPlace,
@@ -162,7 +164,7 @@ function notADate({ column }: CellPlace): string {
 
 const NO_PROFILE = 'is not the address of a LinkedIn profile';
 
-/** Reports a row that was read although one cell wasn't. `why` completes "because it …". */
+/** Reports a row that was read except for one cell. `why` completes "because it …". */
 export function readWithout({ file, line, column }: CellPlace, why: string, log: FindingLog): void {
   log.doubt(file, line, `without "${column}", because it ${why}`);
 }

@@ -24,12 +24,12 @@ export const READ_FIELDS = [
 ] as const;
 export type HeaderField = (typeof READ_FIELDS)[number];
 
-/** Unfolded values of the fields present, in order. */
+/** The unfolded values of the fields that are present, in order. */
 export type HeaderFields = ReadonlyMap<HeaderField, readonly string[]>;
 
 const KNOWN: ReadonlySet<string> = new Set(READ_FIELDS);
 
-/** Returns the field that a line begins, or null if it begins none or an unwanted one. */
+/** Returns the field that begins on a line, or null if none or an unwanted one begins there. */
 export function fieldOf(line: string): HeaderField | null {
   const name = line
     .slice(0, Math.max(0, line.indexOf(':')))
@@ -38,7 +38,7 @@ export function fieldOf(line: string): HeaderField | null {
   return isHeaderField(name) ? name : null;
 }
 
-/** Parses a header block: a line that begins with a blank continues the previous one. */
+/** Parses a header block. A line that begins with a space or tab continues the previous one. */
 export function readFields(lines: readonly string[]): HeaderFields {
   const fields = new Map<HeaderField, string[]>();
   let values: string[] | null = null;

@@ -12,7 +12,7 @@ export interface Addressee {
 /** RFC 5321 allows 64 for the local part and 255 for the domain. */
 const MAX_CHARACTERS = 320;
 
-/** Reads address fields. Every address is stored once, though emails repeat them. */
+/** Reads address fields. Stores every address only once, because emails repeat them. */
 export class MailAddresses {
   readonly #keys = new Map<string, PersonKey | null>();
 
@@ -31,7 +31,7 @@ export class MailAddresses {
   }
 
   #keyOf(address: string): PersonKey | null {
-    // Anything longer isn't an address and isn't worth the memory.
+    // Longer texts aren't addresses and aren't worth the memory.
     if (address.length > MAX_CHARACTERS) return null;
     const known = this.#keys.get(address);
     if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import { decodeWords } from 'postal-mime';
 import names from '../../../assets/lists/mail-folders.json' with { type: 'json' };
 import { wordsOfList } from '../../word-list.ts';
 
-/** What a label or folder reveals about its emails; null if nothing. */
+/** What a label or folder reveals about its emails; null if it reveals nothing. */
 export type MailFolder = 'spam' | 'trash' | 'drafts' | 'sent' | 'chats' | null;
 
 /**
@@ -24,7 +24,7 @@ export function foldersOfLabels(field: string): ReadonlySet<MailFolder> {
   return new Set(labels.map((label) => folderNamed(label.replaceAll('"', ''))));
 }
 
-/** Files named by their folder: one email per file, or a mailbox exported by Apple Mail. */
+/** Files named after their folder: one email per file, or a mailbox exported by Apple Mail. */
 const NAMED_BY_FOLDER = /^mbox$|\.emlx?$/i;
 /** The three subfolders of a Maildir, with one email per file (cr.yp.to/proto/maildir.html). */
 const WITHIN_MAILDIR = /^(?:cur|new|tmp)$/;
@@ -34,9 +34,9 @@ const WITHIN_MAILDIR = /^(?:cur|new|tmp)$/;
 const FLAGS = /[:;!]2,(?<flags>[A-Za-z]*)$/;
 
 /**
- * Returns the folder that a mailbox file's name implies for all its emails: `Mail/Sent`, `Drafts.mbox`, `INBOX.Trash`,
- * `Trash.mbox/mbox`, `Trash/1.eml`, `.Trash/cur/1.host:2,S`. `chosen` is the name of the folder or ZIP that contains
- * the path.
+ * Returns the folder that a mailbox file's name implies for all of its emails: `Mail/Sent`, `Drafts.mbox`, `INBOX.Trash`,
+ * `Trash.mbox/mbox`, `Trash/1.eml`, `.Trash/cur/1.host:2,S`. `chosen` is the name of the folder or ZIP that contains the
+ * path.
  */
 export function folderOfFile(path: string, chosen: string): MailFolder {
   const [name = '', around = chosen, beyond = chosen] = path.split('/').toReversed();

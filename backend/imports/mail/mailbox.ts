@@ -22,7 +22,7 @@ import { folderOfFile } from './mail-folder.ts';
 import { type Mail, readMail } from './read-mail.ts';
 import { looksLikeMail, splitMbox } from './split-mbox.ts';
 
-/** Twenty-five years with about twenty emails a day between people. Each takes a few hundred bytes of memory. */
+/** Twenty-five years with about twenty personal emails a day. Each takes a few hundred bytes of memory. */
 const MAX_MAILS = 200_000;
 /** Each address counts once, and once more for every other spelling. */
 const MAX_SPELLINGS = 160_000;
@@ -99,7 +99,7 @@ async function readMailbox(file: SourceFile, reading: Reading): Promise<void> {
   reading.files.push({ path, kind: 'mail', rows, columns: [] });
 }
 
-/** The name people use for themselves takes precedence over the one in others' address books. */
+/** The name people use for themselves takes precedence over the name in others' address books. */
 function nameThem(from: Addressee, to: readonly Addressee[], at: number, people: PersonBook): void {
   people.add([from.key], readDisplayName(from.name), NAME_RANK.message, at);
   for (const { key, name } of to) people.add([key], readDisplayName(name), NAME_RANK.contact, at);
@@ -111,7 +111,7 @@ function gatherAll(
   evidence: EvidenceBook,
 ): void {
   const gather = createMailGatherer(owner.keys, evidence);
-  // Each is freed after its evidence is gathered; both together would take twice the memory.
+  // Each is freed once its evidence has been gathered; otherwise emails and evidence would take twice the memory.
   mails.reverse();
   for (let mail = mails.pop(); mail !== undefined; mail = mails.pop()) {
     const why = gather(mail);
@@ -137,8 +137,8 @@ export const mailbox: SourceReader = {
 type WhyNone = string | null;
 
 /**
- * Returns a function that turns emails into evidence between the owner and each other person, and among the others.
- * Copies of one email, in any file, are the same evidence.
+ * Returns a function that turns emails into evidence between the owner and each other person, and among the others. All
+ * copies of an email, in any file, are the same evidence.
  */
 function createMailGatherer(ownKeys: readonly PersonKey[], evidence: EvidenceBook): (mail: Mail) => WhyNone {
   const own = new Set(ownKeys.map(foldOwnAddress));

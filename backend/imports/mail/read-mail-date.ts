@@ -18,22 +18,22 @@ const FIRST_YEAR_AT = Date.UTC(1982, 0, 1) / 1000;
 const MAX_CHARACTERS = 100;
 
 /**
- * `8 Aug 2023 12:36:29 +0000`, with or without a weekday, seconds or a trailing comment. Blanks may be missing, as RFC
- * 5322 allows.
+ * `8 Aug 2023 12:36:29 +0000`, with or without a weekday, seconds or a trailing comment. Spaces may be missing, as RFC 5322
+ * allows.
  */
 const IN_FIELD =
   /^(?:\p{L}{2,12}\.?(?:,\s*|\s+))?(?<day>\d{1,2})[\s-]+(?<month>\p{L}{3,12}\.?)[\s-]+(?<year>\d{2,4})\s+(?<clock>\d{1,2}:\d{2}(?::\d{2})?)\s*(?<zone>[+-]\d{4}|\p{L}{1,5})?/u;
 
 /**
- * `Aug 08 12:36:29 +0000 2023` from Google, `Aug  8 12:36:29 2023` from all others. Old programs also write it in the
- * field.
+ * `Aug 08 12:36:29 +0000 2023` from Google, `Aug  8 12:36:29 2023` from all others. Old programs also write this form in
+ * the Date field.
  */
 const IN_ENVELOPE =
   /^(?:[A-Z][a-z]{2},?\s+)?(?<month>[A-Z][a-z]{2})\s+(?<day>\d{1,2})\s+(?<clock>\d{1,2}:\d{2}(?::\d{2})?)\s+(?:(?<before>[+-]\d{4}|[A-Z]{1,5})\s+)?(?<year>\d{4})(?:\s+(?<zone>[+-]\d{4}))?/;
 
 /**
  * Returns when an email was sent, in UTC seconds: its own date, or the envelope's if that is missing, impossible or after
- * `latest`. If both are later, its own counts. Returns null if neither gives one.
+ * `latest`. If both are later, returns its own. Returns null if neither is a valid date.
  */
 export function readMailDate(
   field: string,
@@ -67,7 +67,7 @@ function sinceMail(date: CalendarDate | null): number | null {
   return date === null || date.at < FIRST_YEAR_AT ? null : date.at;
 }
 
-/** Replaces a leap second by the second before it, because UTC seconds don't count it. */
+/** Replaces a leap second with the second before it, because UTC seconds don't count it. */
 function withoutLeap(clock = ''): string {
   return clock.replace(/:60$/, ':59');
 }

@@ -25,13 +25,13 @@ interface MailContext {
   /** The folder that the file's name implies for all its emails. */
   readonly folder: MailFolder;
   readonly addresses: MailAddresses;
-  /** The end of the day after the import, in UTC seconds: a later date comes from a wrong clock. */
+  /** The end of the day after the import, in UTC seconds. A later date comes from a wrong clock. */
   readonly latest: number;
-  /** Returns true for addresses the user confirmed as their own, because these may also be role addresses. */
+  /** Returns true for addresses the user confirmed as their own, because these may look like role addresses. */
   isOwn(key: PersonKey): boolean;
 }
 
-/** People in larger emails don't know each other by them: an invitation to a whole company, a Christmas letter. */
+/** People in larger emails don't know each other from them: an invitation to a whole company, a Christmas letter. */
 const MAX_RECIPIENTS = 100;
 
 /** The mailbox an email was delivered to, recorded by the last server: Google's and most others, Fastmail, Exim. */
@@ -77,13 +77,16 @@ function whyNobody(fields: HeaderFields): string {
   return fields.has('x-gm-thrid') && !fields.has('from') ? 'chats' : 'emails without a sender address';
 }
 
-/** Yahoo writes `me@yahoo.com via 98.138.1.1; Thu, 4 Oct 2012 …`; list servers write only the list's address. */
+/**
+ * Returns the recipient that Yahoo records: `me@yahoo.com via 98.138.1.1; Thu, 4 Oct 2012 …`. List servers write only the
+ * list's address.
+ */
 function addresseeOfYahoo(fields: HeaderFields, { addresses }: MailContext): Addressee | undefined {
   const [, address] = /^([^\s;]+)(?:\s+via\s|;)/.exec(fields.get('x-apparently-to')?.[0] ?? '') ?? [];
   return address === undefined ? undefined : addresses.read([address])[0];
 }
 
-/** Uses the Message-ID; without one, who wrote to whom in which second. */
+/** Returns the Message-ID; without one, a key made from the sender, the recipients and the second. */
 function idOf(fields: HeaderFields, at: number, sender: PersonKey, recipients: readonly PersonKey[]): string {
   const written = fields.get('message-id')?.[0]?.trim() ?? '';
   const messageId = written.replace(/^<|>$/g, '');
@@ -95,8 +98,8 @@ function idOf(fields: HeaderFields, at: number, sender: PersonKey, recipients: r
 const MOZILLA_EXPUNGED = 8;
 
 /**
- * Returns why emails in these folders or with these fields prove nothing about two people, as the end of a sentence, or
- * null if they do.
+ * Returns why emails in these folders or with these fields prove nothing about two people, as the end of a sentence; null
+ * if they are evidence.
  */
 function whyLeftOut(fields: HeaderFields, folders: ReadonlySet<MailFolder>): string | null {
   if (folders.has('spam') || folders.has('trash') || folders.has('drafts')) {
@@ -109,14 +112,14 @@ function whyLeftOut(fields: HeaderFields, folders: ReadonlySet<MailFolder>): str
   return isBulk(fields) ? 'newsletters, mailing lists and automatic emails' : null;
 }
 
-/** Returns why this sender's emails prove nothing about two people, as the end of a sentence, or null if they do. */
+/** Returns why this sender's emails prove nothing about two people, as the end of a sentence; null if they are evidence. */
 function whySenderLeftOut(from: Addressee, sender: Addressee | undefined): string | null {
   const isMachine = isOnBehalf(from.name) || isRoleAddress(from.key);
   const isByMachine = sender !== undefined && sender.key !== from.key && isRoleAddress(sender.key);
   return isMachine || isByMachine ? 'emails from shared or automatic addresses' : null;
 }
 
-/** Returns true for emails sent to many or by a program: RFC 2369, RFC 2919, RFC 3834, and earlier conventions. */
+/** Returns true for emails sent to many people or by a program: RFC 2369, RFC 2919, RFC 3834, and earlier conventions. */
 function isBulk(fields: HeaderFields): boolean {
   if (fields.has('list-id') || fields.has('list-unsubscribe') || fields.has('list-post')) return true;
   if (/^(?:bulk|list|junk|auto_reply)\b/i.test(first(fields, 'precedence'))) return true;
@@ -130,7 +133,7 @@ function first(fields: HeaderFields, name: HeaderField): string {
   return fields.get(name)?.[0] ?? '';
 }
 
-/** Who wrote to whom and when: the only data ever read from an email. */
+/** Who wrote to whom and when. Nothing else is ever read from an email. */
 export interface Mail {
   readonly file: string;
   /** 1-based line where its header block begins. */
@@ -142,7 +145,7 @@ export interface Mail {
   readonly sender: PersonKey;
   /** All recipients, each once, without the sender. */
   readonly recipients: readonly PersonKey[];
-  /** The mailbox it was delivered to, as the last server recorded it; null if none did. */
+  /** The mailbox it was delivered to, as the last server recorded it; null if no server did. */
   readonly mailbox: PersonKey | null;
   /** True for an email in the Sent folder, whose sender is the owner. */
   readonly isSent: boolean;

@@ -6,15 +6,15 @@ import { fieldOf, type HeaderFields, readFields } from './header-fields.ts';
 export interface MailHead {
   /** 1-based line where it begins. */
   readonly line: number;
-  /** The envelope's date, or '' if it has none. */
+  /** The envelope's date; '' if it has none. */
   readonly envelopeDate: string;
-  /** Null if its fields are longer than in any real email. */
+  /** Null if the fields are longer than in any real email. */
   readonly fields: HeaderFields | null;
 }
 
 /** Per line; the addresses of 1,000 people take about 50 kB. */
 const MAX_LINE_BYTES = 64 * 1024;
-/** For all wanted fields of one email together. */
+/** For all fields of one email that are read, together. */
 export const MAX_FIELD_BYTES = 192 * 1024;
 
 const F = 70;
@@ -77,7 +77,7 @@ class HeadCollector {
   #held: string[] = [];
   #heldBytes = 0;
   #isTooLong = false;
-  /** Whether the current field is read, so its continuation lines are, too. */
+  /** True if the current field is read, and therefore its continuation lines, too. */
   #isHolding = false;
 
   constructor(emit: (head: MailHead) => void) {
@@ -86,7 +86,7 @@ class HeadCollector {
 
   take(bytes: Uint8Array, isCut: boolean): void {
     this.#line += 1;
-    // Nearly all lines are text, so this check has to be cheap.
+    // Nearly all lines are text, so this check must be cheap.
     if (this.#place === 'text' && (this.#isSingle || bytes[0] !== F || bytes[1] !== R_SMALL)) return;
     const line = decodeLine(bytes);
     const envelope = this.#isSingle ? null : readEnvelope(line);
@@ -130,7 +130,7 @@ class HeadCollector {
     }
     const goesOn = /^[ \t]/.test(line);
     if (!goesOn && !beginsField(line) && !line.startsWith('>From ')) {
-      // The text has no blank line before it.
+      // There is no blank line before the text.
       this.#finish();
       return;
     }
@@ -160,20 +160,20 @@ class HeadCollector {
 }
 
 /**
- * The line that begins an email in an mbox, `From <sender> <date>` (RFC 4155), and its variants. Google puts the zone
+ * The line at which an email begins in an mbox, `From <sender> <date>` (RFC 4155), and its variants. Google puts the zone
  * before the year; Thunderbird writes "-" as the sender, or nothing at all after "From". Some programs omit the weekday or
  * the date.
  */
 const ENVELOPE =
   /^From (?:(?:-|[^\s@]+@[^\s@]+)?[ \t]*$|(?:(?:.*[ \t])?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,?|[^\s@]+@[^\s@]+)[ \t]+(?<date>.*\d{1,2}:\d{2}.*)$)/;
 
-/** No envelope is longer; a longer line is text. */
+/** The longest an envelope can be; a longer line is text. */
 const MAX_CHARACTERS = 300;
 
-/** The start of a header field: printable ASCII without blanks, then a colon (RFC 5322, 2.2). */
+/** The start of a header field: printable ASCII without spaces, then a colon (RFC 5322, 2.2). */
 const FIELD = /^[!-9;-~]{1,80}[ \t]*:/;
 
-/** Returns the envelope's date without the weekday, '' if it has none, or null if the line isn't an envelope. */
+/** Returns the envelope's date without the weekday; '' if it has none; null if the line isn't an envelope. */
 function readEnvelope(line: string): string | null {
   if (!line.startsWith('From ') || line.length > MAX_CHARACTERS) return null;
   const found = ENVELOPE.exec(line);

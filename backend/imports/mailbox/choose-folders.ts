@@ -11,12 +11,13 @@ export interface ChosenFolders<Listed extends Folder> {
 }
 
 const USUAL = ['\\Inbox', '\\Sent', '\\Archive'];
-/** Emails in these prove nothing, or are also elsewhere. */
+/** Emails in these folders prove nothing, or are also in another folder. */
 const NEVER = ['\\Junk', '\\Trash', '\\Drafts', '\\All', '\\Flagged', '\\Important'];
 
 /**
- * Returns the named folders, or the usual ones if none is named: “All Mail” at Google, which says of each email whether it
- * was sent, or else inbox, sent emails and archive. Elsewhere “All Mail” would also contain drafts and deleted emails.
+ * Returns the named folders, or the usual ones if none is named: at Google “All Mail”, where each email has a label if it
+ * was sent; elsewhere inbox, sent emails and archive. At other providers, “All Mail” would also contain drafts and deleted
+ * emails.
  */
 export function chooseFolders<Listed extends Folder>(
   listed: readonly Listed[],

@@ -15,26 +15,26 @@ export interface DownloadOptions {
   readonly name: string;
   /** The paths of the folders to read; empty for the usual ones. */
   readonly folders: readonly string[];
-  /** How far each folder was read before, so that only newer emails are. By default, everything is read. */
+  /** How far each folder was read before, so that only newer emails are read. By default, everything is read. */
   readonly since?: readonly FolderPlace[];
-  /** Bytes that the file may have. */
+  /** Maximum size of the file in bytes. */
   readonly maxBytes?: number;
-  /** Bytes of one email's header fields that are received. The reader skips an email long before. */
+  /** Maximum bytes of one email's header fields to receive. The reader skips an email long before that. */
   readonly maxHeaderBytes?: number;
-  /** How long it may take. Other mailboxes wait meanwhile. */
+  /** The time limit. Other mailboxes wait meanwhile. */
   readonly maxMs?: number;
   onProgress?(progress: { folder: string; done: number; total: number }): void;
 }
 
 export interface Downloaded {
   readonly mails: number;
-  /** How many more emails there are according to the server, which didn't send them. */
+  /** How many more emails there are, according to the server, that it didn't send. */
   readonly missing: number;
   /** How far each folder was read. */
   readonly folders: readonly FolderPlace[];
-  /** False if only emails since the places in the options were read. */
+  /** False if only emails after the places in the options were read. */
   readonly isWhole: boolean;
-  /** Folders that could be read, too. */
+  /** Folders that could also be read. */
   readonly otherFolders: readonly string[];
 }
 
@@ -47,8 +47,8 @@ const MAILS_A_REPORT = 500;
 
 /**
  * Writes the header fields of a mailbox's emails into a new file, in the format of an mbox without texts: only the fields
- * that are read, and the folder as Google names it in its exports. Nothing is changed on the server; not even an email is
- * marked as read. Deletes the file if anything fails. Throws ImportError if the mailbox can't be read.
+ * that are read, and the folder under the name that Google's exports use. Nothing is changed on the server; not even an
+ * email is marked as read. Deletes the file if anything fails. Throws ImportError if the mailbox can't be read.
  */
 export async function downloadMailbox(
   access: MailboxAccess,
@@ -82,8 +82,8 @@ async function writeFolders(
 ): Promise<Downloaded> {
   const listed = await client.list();
   if (listed.length > MAX_FOLDERS) {
-    const why = `This mailbox has ${listed.length.toLocaleString('en')} folders, and Kith reads at most ${MAX_FOLDERS.toLocaleString('en')}.`;
-    throw new ImportError(name, 0, `${why} Nothing was imported; delete or join some of them.`);
+    const why = `This mailbox has ${listed.length.toLocaleString('en')} folders, but Kith reads at most ${MAX_FOLDERS.toLocaleString('en')}.`;
+    throw new ImportError(name, 0, `${why} Nothing was imported; delete or merge some of them.`);
   }
   const isGoogle = client.capabilities.has('X-GM-EXT-1');
   const { chosen, others, unknown } = chooseFolders(listed, { named, isGoogle });
@@ -103,7 +103,7 @@ async function writeFolders(
   return { mails: writer.mails, missing, folders, isWhole, otherFolders: others };
 }
 
-/** Returns whether emails still have the numbers that they had. */
+/** Returns whether emails still have the same numbers. */
 async function isContinued(
   client: ImapFlow,
   chosen: readonly ListResponse[],
@@ -114,7 +114,7 @@ async function isContinued(
   return compareFolders(since, now) !== 'other numbers';
 }
 
-/** Opens it without changing anything in it. */
+/** Opens a folder without changing anything in it. */
 async function openFolder(client: ImapFlow, path: string): Promise<FolderPlace> {
   const { exists, uidNext = 0, uidValidity } = await client.mailboxOpen(path, { readOnly: true });
   return { path, uidValidity: String(uidValidity), uidNext, mails: exists };
@@ -122,7 +122,7 @@ async function openFolder(client: ImapFlow, path: string): Promise<FolderPlace> 
 
 function sayNoMails(chosen: readonly ListResponse[], others: readonly string[], missing: number): string {
   if (missing > 0) {
-    return `The server says that there are emails (${missing.toLocaleString('en')}), but sent none that Kith can read. Try again later, or ask your provider.`;
+    return `The server reports emails (${missing.toLocaleString('en')}), but didn’t send any that Kith can read. Try again later, or ask your provider.`;
   }
   const read = listNames(chosen.map(({ path }) => path));
   const advice = others.length === 0 ? '' : ` It also has ${listNames(others)}. ${READ_FOLDERS}`;
@@ -138,7 +138,7 @@ function sayNoFolder(unknown: readonly string[], others: readonly string[]): str
   return `The mailbox doesn’t have ${what}.${known} ${READ_FOLDERS}`;
 }
 
-/** Returns the names in a sentence, and how many more there are. */
+/** Lists some of the names in a sentence, and the number of the others. */
 export function listNames(names: readonly string[]): string {
   const more = names.length - MAX_NAMED;
   const named = names.slice(0, MAX_NAMED).map((one) => `"${one}"`);
@@ -166,7 +166,7 @@ async function writeFolder(
   for await (const { uid, internalDate, labels, headers } of client.fetch(`${first}:*`, asked, {
     uid: true,
   })) {
-    // Servers may also report changes to other emails here. If nothing is new, they send the last email again.
+    // Servers may also report changes to other emails here. If there is nothing new, they send the last email again.
     if (headers === undefined || uid < first) continue;
     await writer.write({
       receivedAt: internalDate,
@@ -177,13 +177,13 @@ async function writeFolder(
     uidNext = Math.max(uidNext, uid + 1);
     if (done % MAILS_A_REPORT === 0) onProgress?.({ folder: path, done, total });
   }
-  // Emails that someone deletes meanwhile are no longer counted.
+  // Emails that are deleted meanwhile are no longer counted.
   const left = client.mailbox === false ? now.mails : client.mailbox.exists;
   const missing = before === undefined ? Math.max(0, left - done) : 0;
   return { place: { ...now, uidNext, mails: known + done }, missing };
 }
 
-/** The labels that Google's exports have for emails in a folder of this use. */
+/** The labels that Google's exports give to emails in a folder with this use. */
 const LABELS: Readonly<Record<string, readonly string[]>> = {
   '\\Sent': ['Sent'],
   '\\Junk': ['Spam'],
@@ -191,7 +191,7 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
   '\\Drafts': ['Drafts'],
 };
 
-/** Google marks its own labels with a backslash, such as `\Sent`. In its exports they have none. */
+/** Google marks its own labels with a backslash, such as `\Sent`. In its exports, they have none. */
 function ownLabels(labels: ReadonlySet<string> = new Set()): string[] {
   return [...labels].filter((label) => label.startsWith('\\')).map((label) => label.slice(1));
 }
@@ -199,11 +199,11 @@ function ownLabels(labels: ReadonlySet<string> = new Set()): string[] {
 interface Head {
   readonly receivedAt: Date | string | undefined;
   readonly labels: readonly string[];
-  /** Bytes as Latin-1. */
+  /** The bytes as Latin-1. */
   readonly fields: readonly string[];
 }
 
-/** Writes header blocks as an mbox does, in batches. */
+/** Writes header blocks as in an mbox, in batches. */
 class HeadWriter {
   readonly #file: FileHandle;
   readonly #name: string;
@@ -253,7 +253,7 @@ function envelopeDate(receivedAt: Date | string | undefined): string {
 
 /**
  * Returns the lines of a header block that are read, without line ends. A server may send more than Kith requests, even a
- * body, so everything else is dropped here. Ends after the line with which the fields become too long to be read.
+ * body, so everything else is dropped here. Ends after the line that makes the fields too long to be read.
  */
 function wantedLines(block: string): string[] {
   const wanted: string[] = [];
@@ -264,7 +264,7 @@ function wantedLines(block: string): string[] {
     if (!/^[ \t]/.test(line)) isWanted = fieldOf(line) !== null;
     if (!isWanted) continue;
     length += line.length;
-    // The start of a line that is too long is too long, too.
+    // Cutting off a line that is too long leaves it too long.
     wanted.push(line.slice(0, MAX_FIELD_BYTES + 1));
   }
   return wanted;

@@ -4,7 +4,7 @@ import { compareFolders, type MailboxChange } from './folder-places.ts';
 import { type MailboxAccess, type MailboxLimits, withMailbox } from './with-mailbox.ts';
 
 /**
- * Asks the server only for the counters of the folders that were read, a few hundred bytes, and returns what changed. Throws
+ * Requests only the counters of the folders that were read, a few hundred bytes, and returns what changed. Throws
  * ImportError as `withMailbox` does.
  */
 export function lookAtMailbox(
@@ -24,7 +24,7 @@ export function lookAtMailbox(
   return withMailbox(access, name, look, limits);
 }
 
-/** Returns null if the folder is gone. */
+/** Returns null if the folder no longer exists. */
 async function placeOf(client: ImapFlow, path: string): Promise<FolderPlace | null> {
   const asked = { messages: true, uidNext: true, uidValidity: true };
   try {

@@ -4,8 +4,8 @@ import { rootCertificates } from 'node:tls';
 import { PRIVATE_ADDRESS } from './mailbox-failure.ts';
 
 /**
- * Addresses that only this computer or its own networks can reach, or nobody (IANA's special-purpose registries, RFC
- * 6890).
+ * Addresses that only this computer or its own networks can reach, or that nobody can (IANA's special-purpose registries,
+ * RFC 6890).
  */
 const NETS: readonly (readonly [net: string, prefix: number, family: 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
@@ -19,7 +19,7 @@ const NETS: readonly (readonly [net: string, prefix: number, family: 'ipv4' | 'i
   ['198.18.0.0', 15, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
   ['::', 127, 'ipv6'],
-  // A gateway in this network, or in any other, translates these to IPv4.
+  // A gateway in this network, or in any other, translates these addresses to IPv4.
   ['64:ff9b:1::', 48, 'ipv6'],
   ['2002::', 16, 'ipv6'],
   ['fc00::', 7, 'ipv6'],
@@ -29,11 +29,11 @@ const NETS: readonly (readonly [net: string, prefix: number, family: 'ipv4' | 'i
 const PRIVATE = new BlockList();
 for (const net of NETS) PRIVATE.addSubnet(...net);
 
-/** Which servers may be connected to by TLS. */
+/** The servers that may be connected to by TLS. */
 export interface Reach {
-  /** Certificate authorities in PEM that count besides the usual ones, or null. */
+  /** Additional certificate authorities in PEM, or null. */
   readonly authorities: string | null;
-  /** Whether a server may be in a private network. Otherwise members could find out what is in the network of Kith's server. */
+  /** True if a server may be in a private network. Otherwise, members could explore the network of Kith's server. */
   readonly mayBePrivate: boolean;
 }
 
@@ -46,14 +46,14 @@ export function reachOptions({ authorities, mayBePrivate }: Reach) {
 }
 
 /**
- * Throws if the host is a private IP address and mustn't be. Connecting to an address skips the lookup, which checks
+ * Throws if the host is a private IP address that isn't allowed. Connecting to an address skips the lookup, which checks
  * names.
  */
 export function requireInReach({ mayBePrivate }: Reach, host: string): void {
   if (!mayBePrivate && isIP(host) !== 0 && isPrivate(host)) throw refusePrivate();
 }
 
-/** Returns whether an IP address isn't on the internet. IPv4 addresses that are written as IPv6 count as IPv4. */
+/** Returns true if an IP address isn't on the internet. IPv4 addresses written as IPv6 count as IPv4. */
 export function isPrivate(address: string): boolean {
   return PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
@@ -63,8 +63,8 @@ function refusePrivate(): Error {
 }
 
 /**
- * Looks a name up for a connection, and fails if one of its addresses is private. The connection is made to the addresses that were
- * checked, so a name can't mean another one meanwhile.
+ * Looks up a name for a connection, and fails if one of its addresses is private. The connection uses the addresses that
+ * were checked, so the name can't resolve to another address meanwhile.
  */
 const lookUpPublic: LookupFunction = (name, options, answer) => {
   lookup(name, { ...options, all: true }, (error, found) => {

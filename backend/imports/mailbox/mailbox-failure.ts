@@ -1,14 +1,14 @@
 import { CALLED } from '../../own-code.ts';
 import { ImportError } from '../record.ts';
 
-/** The part of an error that says what went wrong. Messages aren't shown, because a server can write them. */
+/** The part of an error that identifies the problem. Messages aren't shown, because a server can write them. */
 interface Failure {
   readonly code?: unknown;
   readonly authenticationFailed?: unknown;
   readonly responseStatus?: unknown;
 }
 
-/** Why a mailbox couldn't be read: the person must enter another password, or something else. */
+/** Why a mailbox couldn't be read. The person may have to enter another password. */
 export class ServerError extends ImportError {
   readonly isPassword: boolean;
   constructor(mailbox: string, message: string, isPassword: boolean) {
@@ -21,32 +21,32 @@ export class ServerError extends ImportError {
 /** The code of an error about a server that isn't on the internet. */
 export const PRIVATE_ADDRESS = 'PRIVATE_ADDRESS';
 
-/** Shown outside the command line, too, because only the command line can read single folders. */
+/** Also shown outside the command line, because only the command line can read single folders. */
 export const READ_FOLDERS = `To read only some folders, run: ${CALLED} import-mailbox with --folder.`;
 
-export const NOT_FOUND = 'has no address. Check the name of the host, and your internet connection.';
+export const NOT_FOUND = 'can’t be found. Check the host name and your internet connection.';
 export const NO_ANSWER =
-  'doesn’t answer. Check the host and the port (993 at most providers), and your internet connection.';
-export const NO_TLS = 'doesn’t use TLS on this port. Use the port of IMAP over TLS, 993 at most providers.';
+  'doesn’t answer. Check the host, the port (993 at most providers) and your internet connection.';
+export const NO_TLS = 'doesn’t use TLS on this port. Use the port for IMAP over TLS, 993 at most providers.';
 const UNKNOWN_AUTHORITY =
-  'has a certificate by an authority that this computer doesn’t know. If the server is yours, set KITH_MAIL_CA_FILE to the PEM file of its authority.';
-const NOT_IMAP = 'doesn’t answer as an IMAP server does. Check the host and the port.';
+  'has a certificate from an authority that this computer doesn’t trust. If you run the server, set KITH_MAIL_CA_FILE to the authority’s PEM file.';
+const NOT_IMAP = 'doesn’t answer like an IMAP server. Check the host and the port.';
 const CUT = 'closed the connection before everything was read. Nothing was imported; try again later.';
 const SILENT = 'stopped answering. Nothing was imported; try again later.';
 export const TOO_SLOW = 'answers too slowly. Check the host and the port, or try again later.';
 export const IN_PRIVATE_NETWORK =
-  'is in a private network, where this Kith reads no mailboxes. If the server is your team’s, whoever runs Kith can allow it by setting KITH_MAIL_CA_FILE.';
+  'is in a private network, which this Kith isn’t allowed to read from. If it is your team’s server, the person who runs Kith can allow it by setting KITH_MAIL_CA_FILE.';
 const PASSWORD_REFUSED =
-  'doesn’t accept this name and password. Most providers need an app password, which you create in the settings of your account; some also want IMAP turned on there.';
+  'doesn’t accept this name and password. Most providers need an app password, which you create in your account settings; with some, you must also turn on IMAP there.';
 const TOKEN_REFUSED =
-  'doesn’t accept this sign-in. Sign in again with the account of this address; some providers also want IMAP turned on in its settings.';
+  'doesn’t accept this sign-in. Sign in again with this address’s account; with some providers, you must also turn on IMAP in its settings.';
 /** The library's error without a code. */
 const NO_MECHANISM = 'Unsupported authentication mechanism';
 const OTHER_SIGN_IN =
-  'doesn’t let anyone sign in like this. Use an app password instead, or the sign-in of its provider.';
+  'doesn’t let anyone sign in like this. Use an app password instead, or its provider’s sign-in.';
 const TOO_MUCH = `sent more at once than any real email or list of folders needs. Nothing was imported. ${READ_FOLDERS}`;
 
-/** What follows the server’s name in the sentence about an error with this code, by Node, OpenSSL or the library. */
+/** The text after the server’s name in the sentence about an error with this code from Node, OpenSSL or the library. */
 export const SENTENCES: Readonly<Record<string, string>> = {
   ENOTFOUND: NOT_FOUND,
   EAI_AGAIN: NOT_FOUND,
@@ -64,9 +64,9 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   ERR_SSL_PACKET_LENGTH_TOO_LONG: NO_TLS,
   ERR_SSL_UNEXPECTED_MESSAGE: NO_TLS,
   CERT_HAS_EXPIRED:
-    'has a certificate that expired. Kith can’t read anything safely until its operator renews it.',
+    'has an expired certificate. Kith can’t read anything safely until the server’s operator renews it.',
   ERR_TLS_CERT_ALTNAME_INVALID:
-    'has a certificate for another name. Use the name of the host that your provider gives.',
+    'has a certificate for another name. Use the host name that your provider lists.',
   DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_AUTHORITY,
   SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
   UNABLE_TO_GET_ISSUER_CERT: UNKNOWN_AUTHORITY,
@@ -90,7 +90,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   ETIMEOUT: SILENT,
   TOO_SLOW,
   [PRIVATE_ADDRESS]: IN_PRIVATE_NETWORK,
-  ETHROTTLE: 'slows Kith down, because it was asked too often. Nothing was imported; try again in an hour.',
+  ETHROTTLE:
+    'limits how often Kith may ask, and the limit is reached. Nothing was imported; try again in an hour.',
   LineTooLarge: TOO_MUCH,
   LiteralTooLarge: TOO_MUCH,
   ResponseTooLarge: TOO_MUCH,
@@ -98,7 +99,9 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   TooManyResponses: TOO_MUCH,
 };
 
-/** Returns an error while reading a mailbox as an ImportError that says what to do. Errors of Kith itself stay as they are. */
+/**
+ * Turns an error while reading a mailbox into an ImportError that explains what to do. Returns Kith's own errors unchanged.
+ */
 export function describeFailure(error: unknown, mailbox: string, server: string, isToken = false): unknown {
   if (error instanceof ImportError || typeof error !== 'object' || error === null) return error;
   const { code, authenticationFailed, responseStatus } = error as Failure;

@@ -3,18 +3,18 @@ import { ImportError } from '../record.ts';
 import { type Reach, reachOptions, requireInReach } from './look-up-public.ts';
 import { describeFailure } from './mailbox-failure.ts';
 
-/** Where a mailbox is and how to open it. Only TLS is used. */
+/** How to reach and open a mailbox. Only TLS is used. */
 export interface MailboxAccess extends Reach {
   readonly host: string;
   readonly port: number;
   readonly user: string;
-  /** A password, or a token of the provider (XOAUTH2). */
+  /** A password, or a token from the provider (XOAUTH2). */
   readonly auth: { readonly pass: string } | { readonly accessToken: string };
 }
 
 export interface MailboxLimits {
   readonly maxHeaderBytes?: number;
-  /** How long everything together may take, however slowly a server answers. */
+  /** The time limit for everything together, however slowly a server answers. */
   readonly maxMs: number;
   readonly signal?: AbortSignal;
 }
@@ -23,8 +23,8 @@ export const MAX_HEADER_BYTES = 16 * 1024 * 1024;
 const WAIT_MS = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /**
- * Signs in, does something with the mailbox and signs out. Throws ImportError with what to do if the server can't be
- * reached or fails.
+ * Signs in, uses the mailbox and signs out. If the server can't be reached or fails, throws an ImportError that explains
+ * what to do.
  * @param name the mailbox's name in errors
  */
 export async function withMailbox<Result>(
@@ -48,7 +48,7 @@ export async function withMailbox<Result>(
     maxResponseSize: 2 * maxHeaderBytes,
     ...WAIT_MS,
   });
-  // The first error is the cause. Commands in flight only learn that the connection is gone.
+  // The first error is the cause. Commands in flight get only a connection error.
   let cause: unknown = null;
   const close = () => client.close();
   signal?.addEventListener('abort', close);

@@ -12,8 +12,8 @@ export async function digestFile(path: string, signal?: AbortSignal): Promise<st
 }
 
 /**
- * Returns the SHA-256 of an unpacked folder in hex. It covers the path of every file, with the digest of importable
- * files and the size of others, which are never read. `files` are sorted by path.
+ * Returns the SHA-256 of an unpacked folder in hex. It covers every file's path, with the digest of importable files and
+ * only the size of others, which are never read. `files` are sorted by path.
  */
 export async function digestFolder(files: readonly SourceFile[]): Promise<string> {
   const hash = createHash('sha256');

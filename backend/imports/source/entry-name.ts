@@ -1,12 +1,12 @@
 /**
- * Returns what is wrong with a ZIP entry's name, as the end of a sentence, or null. `name` has `/` between its parts.
- * No file is ever written under such a name, but such an archive is hostile or broken.
+ * Returns the problem with a ZIP entry's name, as the end of a sentence, or null if there is none. `name` has `/` between
+ * its parts. Kith never writes a file under an entry's name, but an archive with such a name is hostile or broken.
  */
 export function checkEntryName(name: string): string | null {
   if (name === '') return 'has no name';
   if (/\p{Cc}/u.test(name)) return 'has a control character in its name';
   if (name.startsWith('/') || /^[a-z]:/i.test(name)) return 'has an absolute name';
-  if (name.split('/').includes('..')) return 'has a name that leaves the archive';
+  if (name.split('/').includes('..')) return 'has a name that points outside the archive';
   return null;
 }
 
@@ -23,7 +23,7 @@ export function showName(name: string): string {
 
 const JUNK_NAMES = new Set([
   ...['.ds_store', 'thumbs.db', 'desktop.ini', '__macosx'],
-  // Of Apple Mail and Maildir
+  // From Apple Mail and Maildir
   ...['table_of_contents', 'maildirfolder'],
 ]);
 
@@ -37,7 +37,7 @@ export function isJunkPath(path: string): boolean {
 }
 
 /**
- * Returns true if the file name may be a table, a mailbox, a calendar or contacts. Only the content decides; this
+ * Returns true if the file name may belong to a table, a mailbox, a calendar or contacts. Only the content decides; this
  * narrows down which files of a folder to open.
  */
 export function isImportable(path: string): boolean {

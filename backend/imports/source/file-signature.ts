@@ -1,4 +1,4 @@
-/** A file's type by its first bytes, whatever its name. */
+/** A file's type by its first bytes, regardless of its name. */
 export type FileContent = 'zip' | 'text' | 'empty' | 'foreign';
 
 interface Signature {
@@ -7,7 +7,7 @@ interface Signature {
   readonly name: string;
 }
 
-/** Formats that people choose by mistake; each name completes "… is a(n) …". */
+/** Formats that people choose by mistake. Each name completes "… is …". */
 const FOREIGN: readonly Signature[] = [
   { offset: 0, bytes: [0x25, 0x50, 0x44, 0x46], name: 'a PDF document' },
   {
@@ -38,7 +38,7 @@ const ZIP: readonly (readonly number[])[] = [
 /** Number of bytes that `detectContent` needs from the start of a file. */
 export const SIGNATURE_BYTES = 512;
 
-/** Returns the type of a file by its start; `name` describes a foreign type, else ''. */
+/** Returns a file's type from its start. `name` describes a foreign type; otherwise it is ''. */
 export function detectContent(head: Uint8Array): { content: FileContent; name: string } {
   if (head.length === 0) return { content: 'empty', name: '' };
   if (ZIP.some((bytes) => hasBytes(head, bytes, 0))) return { content: 'zip', name: '' };
@@ -52,13 +52,13 @@ function hasBytes(head: Uint8Array, bytes: readonly number[], offset: number): b
   return bytes.every((byte, index) => head[offset + index] === byte);
 }
 
-/** Returns the first characters, one per byte, without a UTF-8 mark. */
+/** Returns the first characters, one per byte, without a UTF-8 byte order mark. */
 function latin1(head: Uint8Array): string {
   const start = hasBytes(head, [0xef, 0xbb, 0xbf], 0) ? 3 : 0;
   return String.fromCharCode(...head.subarray(start, SIGNATURE_BYTES));
 }
 
-/** A document that is a ZIP inside. `name` completes "… is …"; `advice` says what to do instead. */
+/** A document whose format is a ZIP. `name` completes "… is …"; `advice` explains what to do instead. */
 export interface ProgramsDocument {
   readonly name: string;
   readonly advice: string;
@@ -68,7 +68,7 @@ const SAVE_TABLE = 'Open it, save the table as CSV, and import that.';
 const EXPORT_ALL =
   'Export the contacts as CSV, the calendar as ICS or a mail folder as mbox, and import that.';
 
-/** A file that only that program's documents contain. */
+/** Files that only one program's documents contain. */
 const TELLTALES: readonly (readonly [path: RegExp, name: string, advice: string])[] = [
   [/^xl\/workbook\.(?:xml|bin)$/, 'an Excel workbook', SAVE_TABLE],
   [/^Index\/Tables\//, 'a Numbers spreadsheet', SAVE_TABLE],
@@ -77,7 +77,7 @@ const TELLTALES: readonly (readonly [path: RegExp, name: string, advice: string]
   [/\/com\.microsoft\.__\w+\//, 'an Outlook for Mac archive (OLM)', EXPORT_ALL],
 ];
 
-/** Returns the office document that contains these files, or null if the ZIP is a normal archive. */
+/** Returns the office document that contains these files, or null if the ZIP is an ordinary archive. */
 export function detectOfficeDocument(paths: readonly string[]): ProgramsDocument | null {
   const found = TELLTALES.find(([telltale]) => paths.some((path) => telltale.test(path)));
   return found === undefined ? null : { name: found[1], advice: found[2] };

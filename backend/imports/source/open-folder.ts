@@ -13,9 +13,9 @@ interface OpenedFolder {
 }
 
 /**
- * Returns the files of an unpacked export, including nested folders and their ZIPs, sorted by path. Links aren't
- * followed. A link to a file in the folder is skipped, because its target is listed, and a link to a missing file is
- * reported. An importable file behind a link to elsewhere throws ImportError.
+ * Returns the files of an unpacked export, including nested folders and their ZIPs, sorted by path. Links aren't followed.
+ * A link to a file in the folder is skipped, because its target is listed. A link to a missing file is reported. An
+ * importable file behind a link to outside the folder throws ImportError.
  */
 export async function openFolder(
   folder: string,
@@ -74,7 +74,7 @@ export async function openFolder(
     const isInside = away !== '..' && !away.startsWith(`..${sep}`);
     if (!isImportable(path) || (target !== '' && isInside)) return;
     if (target === '') {
-      const message = `${path} is a link to a file that is missing, so it was not read.`;
+      const message = `${path} is a link to a missing file, so it was not read.`;
       findings.push({ file: path, line: 0, level: 'note', message });
       return;
     }
@@ -95,9 +95,9 @@ export async function openFolder(
 }
 
 /**
- * Returns the files of a ZIP in a folder, as downloaded, prefixed with its name: `Basic.zip/Connections.csv`. Returns
- * null for an office document and the error if it can't be opened; it then counts as any other file, so it doesn't block
- * the folder.
+ * Returns the files of a downloaded ZIP in a folder, prefixed with its name: `Basic.zip/Connections.csv`. Returns null for
+ * an office document, and the error if the ZIP can't be opened; it then counts as any other file, so that the rest of the
+ * folder can still be read.
  */
 async function openInnerZip(
   path: string,

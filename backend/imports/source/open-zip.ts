@@ -13,7 +13,7 @@ import {
 import { describeBytes, type SourceLimits } from './source-limits.ts';
 
 /**
- * Returns the files of a ZIP after checking its directory. Each is inflated, and checked again, only when it is read.
+ * Returns the files of a ZIP after checking its directory. Each file is inflated, and checked again, only when it is read.
  */
 export async function openZip(path: string, fileName: string, limits: SourceLimits): Promise<SourceFile[]> {
   const entries = await listZipEntries(path, fileName, limits);
@@ -28,8 +28,8 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Yields one file of a ZIP in chunks, never more bytes than the archive's directory declares. Throws ImportError if
- * data or size are wrong, and at the end if the checksum is.
+ * Yields one file of a ZIP in chunks, never more bytes than the archive's directory declares. Throws ImportError if data or
+ * size are wrong, or, at the end, if the checksum is wrong.
  */
 async function* inflateEntry(
   path: string,
@@ -56,7 +56,7 @@ async function* inflateEntry(
   }
 }
 
-/** Inflates deflated data. An error in either stream is raised by the inflated one. */
+/** Inflates deflated data. An error in either stream is raised by the inflated stream. */
 function inflate(stored: Readable): Readable {
   const inflated = createInflateRaw();
   stored.on('error', (error) => inflated.destroy(error));
@@ -98,7 +98,7 @@ async function openArchive(path: string, fileName: string): Promise<ZipFile> {
       lazyEntries: true,
       autoClose: false,
       decodeStrings: false,
-      // Sizes are counted while inflating, with Kith's own messages.
+      // Sizes are checked while inflating, with Kith's own error messages.
       validateEntrySizes: false,
     });
     // Only closing the file can still fail outside an awaited call, and the data was already read.
@@ -110,9 +110,9 @@ async function openArchive(path: string, fileName: string): Promise<ZipFile> {
 }
 
 /**
- * Returns the files of a ZIP in its own order, without folders and macOS metadata. Throws ImportError for anything a
- * real export never contains. Examples are names outside the archive, encryption, overlapping entries, and links and
- * duplicate names of importable files. Also throws it if the archive exceeds `limits`.
+ * Returns the files of a ZIP in its own order, without folders and macOS metadata. Throws ImportError for anything a real
+ * export never contains, such as names outside the archive, encryption, overlapping entries, or importable files that are
+ * links or have duplicate names. Also throws it if the archive exceeds `limits`.
  */
 async function listZipEntries(path: string, fileName: string, limits: SourceLimits): Promise<ZipEntry[]> {
   const zip = await openArchive(path, fileName);
@@ -135,7 +135,7 @@ async function listZipEntries(path: string, fileName: string, limits: SourceLimi
     const files = entries.filter(
       ({ entry, path: name }) => !name.endsWith('/') && !isJunkPath(name) && !isLink(entry),
     );
-    // Beside other files, a ZIP is only one that isn't read, such as a backup in a Takeout with Drive.
+    // Next to other files, a ZIP is just a file that isn't read, such as a backup in a Takeout with Drive.
     const [inner] = files;
     if (inner !== undefined && files.every(({ path: name }) => isZipPath(name))) {
       const wrong = 'is another ZIP. Unpack the outer one and import its contents';
@@ -204,7 +204,7 @@ function refused(fileName: string, path: string, wrong: string): ImportError {
   return new ImportError(
     fileName,
     0,
-    `${fileName} was refused: the file "${showName(path)}" inside it ${wrong}.`,
+    `${fileName} can’t be imported: the file "${showName(path)}" in it ${wrong}.`,
   );
 }
 
@@ -213,13 +213,13 @@ function tooMany(fileName: string, limits: SourceLimits): ImportError {
   return new ImportError(
     fileName,
     0,
-    `${fileName} contains more than ${cap} files. Pack only those you want to import.`,
+    `${fileName} contains more than ${cap} files. Pack only the files you want to import.`,
   );
 }
 
-/** A name or comment may claim 64 kB, so a list of many would take gigabytes. */
+/** A name or comment may claim to have 64 kB, so a long list would take gigabytes. */
 function tooLong(fileName: string): ImportError {
-  const message = `${fileName} was refused: its list of files is too long.`;
+  const message = `${fileName} can’t be imported: its list of files is too long.`;
   return new ImportError(
     fileName,
     0,

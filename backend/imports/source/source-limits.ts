@@ -1,17 +1,18 @@
-/** Limits for a source: enough for the largest real exports, too little to harm the computer. */
+/** Limits for a source: enough for the largest real exports, but too low to harm the computer. */
 export interface SourceLimits {
-  /** Number of files in one ZIP or folder. */
+  /** Maximum number of files in one ZIP or folder. */
   readonly entries: number;
-  /** Bytes of a ZIP's list of files, which is in memory while any of them is read. */
+  /** Maximum bytes of a ZIP's list of files, which is in memory while any of them is read. */
   readonly directoryBytes: number;
-  /** Bytes of all files together, uncompressed. */
+  /** Maximum bytes of all files together, uncompressed. */
   readonly totalBytes: number;
   /**
-   * Inflated bytes per stored byte, checked only after `ratioFrom` inflated bytes, because small files compress well.
+   * Maximum inflated bytes per stored byte, checked only after `ratioFrom` inflated bytes, because small files compress
+   * well.
    */
   readonly ratio: number;
   readonly ratioFrom: number;
-  /** Levels of nested folders. */
+  /** Maximum levels of nested folders. */
   readonly depth: number;
 }
 
@@ -31,7 +32,7 @@ export const SOURCE_LIMITS: SourceLimits = {
   depth: 8,
 };
 
-/** Formats bytes for people: "32 GB" (2^30) from ten on, "256 MB" (2^20), "3 kB" (2^10), "17 bytes". */
+/** Formats bytes for people: "32 GB" (2^30) from 10 GB on, "256 MB" (2^20), "3 kB" (2^10), "17 bytes". */
 export function describeBytes(bytes: number): string {
   if (bytes >= 10 * GIBIBYTE) return `${Math.round(bytes / GIBIBYTE)} GB`;
   if (bytes >= MEBIBYTE) return `${Math.round(bytes / MEBIBYTE)} MB`;

@@ -21,7 +21,7 @@ export function contactReader(table: ContactTable): SourceReader {
   };
 }
 
-/** Reads tables with known columns. Throws ImportError if one of them can't be read. */
+/** Reads tables with known columns. Throws ImportError if a table can't be read. */
 export async function readContactTables(
   tables: readonly SourceFile[],
   table: ContactTable,

@@ -6,14 +6,14 @@ import type { ColumnNames } from '../csv/find-header.ts';
  * which they are tried.
  */
 export interface ContactTable {
-  /** Its name in the store. */
+  /** The name of its source in the store. */
   readonly source: string;
   readonly columns: ColumnNames<MappedField>;
   /** Columns that are required to read it. */
   readonly required: readonly MappedField[];
-  /** Sets of columns: a table that has all of one set is of this type. */
+  /** Sets of columns. A table that has all columns of a set is of this type. */
   readonly telltales: readonly ColumnNames<string>[];
-  /** Separates several companies in one cell if the program writes them; the first counts. */
+  /** The separator between several companies in one cell, if the program writes them; the first one counts. */
   readonly betweenCompanies?: string;
 }
 
@@ -22,7 +22,7 @@ export function contactColumns(columns: Partial<ColumnNames<MappedField>>): Colu
   return { ...NO_COLUMNS, ...columns };
 }
 
-/** Returns a set of columns, each with exactly this name. */
+/** Returns a set of columns that must have exactly these names. */
 export function allOf(...names: readonly string[]): ColumnNames<string> {
   return Object.fromEntries(names.map((name) => [name, [name]]));
 }

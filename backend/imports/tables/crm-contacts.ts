@@ -1,6 +1,6 @@
 import { allOf, type ContactTable, contactColumns } from './contact-table.ts';
 
-/** Contacts from Salesforce's Data Loader (its API's names), from its reports, and from Zoho. */
+/** Contacts from Salesforce's Data Loader (with its API's names), from Salesforce reports, and from Zoho. */
 const SALESFORCE: ContactTable = {
   source: 'table',
   columns: contactColumns({
@@ -46,7 +46,7 @@ const HUBSPOT: ContactTable = {
   betweenCompanies: ';',
 };
 
-/** Affinity's people: an exported list, and the template for imports. */
+/** People in Affinity: an exported list, or the template for imports. */
 const AFFINITY: ContactTable = {
   source: 'table',
   columns: contactColumns({

@@ -11,7 +11,7 @@ import type { Contact } from './read-contacts.ts';
 
 /**
  * Turns contacts into people, their jobs, and evidence that they are in the owner's address book. The order of contacts
- * never matters. `ownKeys` are the owner's. Throws ImportError if there are too many.
+ * never matters. `ownKeys` are the owner's keys. Throws ImportError if there are too many contacts.
  */
 export function gatherContacts(
   contacts: readonly Contact[],
@@ -55,7 +55,10 @@ export function gatherContacts(
   return [...people.records(), ...employments.values(), ...evidence.records()];
 }
 
-/** Returns the profile first, then addresses that only this person has; without either, a name and company. */
+/**
+ * Returns the profile first, then the addresses that only this person has. Without either, returns a key made from name and
+ * company.
+ */
 function keysOf(
   { profile, mails, firstName, lastName, company }: Contact,
   shared: ReadonlySet<PersonKey>,

@@ -29,8 +29,8 @@ const HELPER_COLUMNS = { ...CONNECTION_COLUMNS, email: [] };
 type Helper = NonNullable<ReadOptions['helper']>;
 
 /**
- * Reads the Connections.csv of a helper who agreed to share it: the people the helper knows, not those the owner knows. Throws
- * ImportError if it is missing.
+ * Reads the Connections.csv of a helper who agreed to share it: the people the helper knows, not those the owner knows.
+ * Throws ImportError if it is missing.
  */
 export async function readHelperConnections(
   files: readonly SourceFile[],
@@ -128,7 +128,7 @@ async function readHelper(file: SourceFile, helper: Helper, options: ReadOptions
   };
 }
 
-/** Returns the key of the given LinkedIn or email address, else one made from the name, which no other person has. */
+/** Returns the key of the given LinkedIn or email address; otherwise one made from the name, which no other person has. */
 function keyOfHelper(name: string, identify: ReturnType<typeof createAddressBook>): PersonKey {
   const owner = identify(name);
   if (owner?.kind === 'person') return owner.key;

@@ -17,7 +17,7 @@ import { suggestMapping } from './suggest-mapping.ts';
 /** Reads a table in an unknown format with the user's column mapping. */
 export const mappedTable: SourceReader = {
   source: 'table',
-  /** With several tables, it can't tell which one the mapping is for. */
+  /** If there are several tables, it is unclear which one the mapping is for. */
   async pick(files) {
     const [file, ...others] = tablesAmong(files);
     if (file === undefined || others.length > 0) return [];
@@ -30,7 +30,7 @@ export const mappedTable: SourceReader = {
   },
 };
 
-/** Throws MappingNeeded if no mapping says which columns identify people. */
+/** Throws MappingNeeded if no mapping identifies people. */
 async function readMapped(file: SourceFile, options: ReadOptions): Promise<ReadResult> {
   const header = guessHeader(await readTableHead(file));
   if (header === null || !header.looksLikeHeader) {
@@ -67,7 +67,7 @@ function calendarAsTable(file: string, line: number): ImportError {
   return new ImportError(file, line, message);
 }
 
-/** Returns the mapping without columns that aren't in this table, because it may have been made for another. */
+/** Returns the mapping without columns that aren't in this table, because it may have been made for another table. */
 function onlyOf(mapping: ColumnMapping, columns: readonly string[]): ColumnMapping {
   const known = new Set(columns.map(foldColumnName));
   return Object.fromEntries(Object.entries(mapping).filter(([column]) => known.has(foldColumnName(column))));
@@ -93,21 +93,21 @@ function tableOf(mapping: ColumnMapping): ContactTable {
 /** The likely header of a table in an unknown format. */
 interface GuessedHeader {
   readonly line: number;
-  /** Its column names, without blank ones and those with only symbols. */
+  /** The column names, without blank ones and those with only symbols. */
   readonly columns: readonly string[];
-  /** False if it contains an address or a number, which occur in rows but not in headers. */
+  /** False if it contains an address or a number, which occur in data rows but not in headers. */
   readonly looksLikeHeader: boolean;
 }
 
 const ROWS_SCANNED = 30;
-/** Content of rows but never of headers: an email or web address, a number, a date. */
+/** Content of data rows but never of headers: an email or web address, a number, a date. */
 const CONTENT = /@|:\/\/|\w\.[a-z]{2,}\/|^[\d\s.,/:+-]+$/i;
 /** The longest column name that a mapping accepts. */
 const MAX_NAME = 1000;
 
 /**
- * Returns the likely header: the first of the widest rows with two names, split by the delimiter that gives the most
- * rows of equal width. Returns null if the text isn't a table: rows hardly ever match in width, and it isn't a list of
+ * Returns the likely header: the first of the widest rows with two names, split by the delimiter that gives the most rows
+ * of equal width. Returns null if the text isn't a table, because rows hardly ever match in width and it isn't a list of
  * addresses.
  */
 function guessHeader(text: string): GuessedHeader | null {
@@ -122,7 +122,10 @@ function guessHeader(text: string): GuessedHeader | null {
   return { line: best.row.line, columns: named, looksLikeHeader };
 }
 
-/** A list of addresses has one column, and only its name distinguishes it from other text. */
+/**
+ * Returns the header of a list of addresses. It has one column, and only the column's name distinguishes the list from
+ * other text.
+ */
 function guessColumn(text: string): GuessedHeader | null {
   const rows: ScannedRow[] = [];
   const take = (row: ScannedRow) => {
@@ -153,7 +156,7 @@ function tryDelimiter(text: string, delimiter: Delimiter): Guess | null {
   };
   scanRows(text, delimiter, take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
   const widest = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  // A row with a comma too many is wider than the header.
+  // A row with an extra comma is wider than the header.
   const first = rows[0]?.cells.length ?? 0;
   return guessOfWidth(rows, widest) ?? guessOfWidth(rows, first);
 }

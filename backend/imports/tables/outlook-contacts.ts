@@ -6,9 +6,9 @@ const READ = ['first', 'last', 'mail', 'further', 'company', 'title', 'page', 'c
 type OutlookColumn = (typeof READ)[number];
 
 /**
- * Classic Outlook's names of each column in every language. Semicolons separate several names for one column.
- * (French has `Titre` twice, for "Mr" and for the job title. Only their order distinguishes them, and columns aren't
- * read by order.)
+ * Returns classic Outlook's names for a column in every language. Semicolons separate several names for one column. (French
+ * has `Titre` twice, for "Mr" and for the job title. Only their order distinguishes them, and columns aren't read by
+ * order.)
  */
 function columnNames(column: OutlookColumn): readonly string[] {
   const cells = languages.flatMap((row) => row.split('|')[READ.indexOf(column)]?.split(';') ?? []);

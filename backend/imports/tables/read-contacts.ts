@@ -25,7 +25,7 @@ export interface Contact extends PersonName {
   readonly title: string;
   readonly city: string;
   readonly country: string;
-  /** UTC seconds of the last contact, else of the day it was read. */
+  /** When the last contact was, in UTC seconds; otherwise the day it was read. */
   readonly at: number;
   readonly isDated: boolean;
 }
@@ -36,8 +36,8 @@ type Cells = Readonly<Record<MappedField, string>>;
 const VALUES = /\s*:::\s*/;
 
 /**
- * Returns the contacts of a table, one for each row that identifies a person. The day of the import dates rows without
- * their own date.
+ * Returns the contacts of a table, one for each row that identifies a person. Rows without a date of their own get the day
+ * of the import.
  */
 export async function readContacts(
   file: SourceFile,
@@ -84,10 +84,10 @@ export async function readContacts(
 
 function describeOffices(count: number): string {
   const which = count === 1 ? 'One email address was' : `${count} email addresses were`;
-  return `${which} skipped, because shared addresses such as info@ or sales@ identify nobody.`;
+  return `${which} skipped, because shared addresses such as info@ or sales@ don’t identify anyone.`;
 }
 
-/** Returns first and last name if the table separates them, else splits a full name. An address isn't a name. */
+/** Returns first and last name if the table separates them; otherwise splits a full name. An address isn't a name. */
 function nameOf(cells: Cells): PersonName {
   const firstName = cells.first_name.includes('@') ? '' : firstValue(cells.first_name);
   const lastName = cells.last_name.includes('@') ? '' : firstValue(cells.last_name);
@@ -98,7 +98,7 @@ function nameOf(cells: Cells): PersonName {
 
 function readMails(cell: string, file: string, line: number, { log }: ReadContext): PersonKey[] {
   const mails = mailKeysOf(cell.replace(/[<>*]/g, ' ')).toSorted();
-  // In companies with Exchange, Outlook writes a directory path in place of an address.
+  // In companies with Exchange, Outlook writes a directory path instead of an address.
   if (mails.length === 0 && cell !== '' && !/^\/o=/i.test(cell)) {
     const wrong = 'the email address is invalid, so the row was read without it.';
     log.note(file, line, `Line ${line}: ${wrong}`);
@@ -106,7 +106,7 @@ function readMails(cell: string, file: string, line: number, { log }: ReadContex
   return mails;
 }
 
-/** Returns the first address that is a LinkedIn profile. People save it among their websites, or within a link. */
+/** Returns the first address that is a LinkedIn profile. People save it among their websites, or inside another link. */
 function profileOf(cell: string, { identify }: ReadContext): PersonKey | null {
   for (const address of cell.split(/[\s,;"'()[\]<>]+/)) {
     const owner = address === '' ? null : identify(address);
@@ -115,7 +115,7 @@ function profileOf(cell: string, { identify }: ReadContext): PersonKey | null {
   return null;
 }
 
-/** Returns the company's name, else its web address. An email domain doesn't show where a person works. */
+/** Returns the company's name, or otherwise its web address. An email domain doesn't show where a person works. */
 function companyOf({ company, domain }: Cells, { betweenCompanies }: ContactTable): string {
   const [first = ''] = betweenCompanies === undefined ? [company] : company.split(betweenCompanies, 1);
   const name = dropLostText(withoutAddress(firstValue(first)));
@@ -144,7 +144,10 @@ function firstValue(cell: string): string {
   return cell.split(VALUES, 1)[0] ?? '';
 }
 
-/** Notion appends the linked page's address in brackets. If there are several, the first counts. */
+/**
+ * Returns a name without an address: Notion appends the linked page's address in brackets. If there are several pages, the
+ * first one counts.
+ */
 function withoutAddress(name: string): string {
   return name.replace(/\s*\(https?:\/\/.*$/s, '').trim();
 }

@@ -11,18 +11,18 @@ const LINKEDIN_NAMES: Partial<Record<MappedField, readonly string[]>> = {
 };
 
 /**
- * Common column names in all kinds of tables. How well the owner knows someone is never suggested, because every scale
- * differs.
+ * Common column names in all kinds of tables. How well the owner knows someone is never suggested, because every program
+ * uses a different scale.
  */
 const FIELD_NAMES = Object.entries(columnNames).map(([name, lines]) => {
   const field = name as MappedField;
   return [field, [...(LINKEDIN_NAMES[field] ?? []), ...wordsOfList(lines)]] as const;
 });
 
-/** Fields that several columns may fill; for all others, the first column counts. */
+/** Fields that several columns may contain; for all others, the first column counts. */
 const SEVERAL: ReadonlySet<MappedField> = new Set(['email', 'linkedin_url']);
 
-/** Fields never recognized by the last part of a column name alone, because it may be another person's or thing's. */
+/** The only fields recognized by a column name's last part alone. Any other may belong to another person or thing. */
 const BY_LAST_PART: ReadonlySet<MappedField> = new Set([
   'email',
   'linkedin_url',
@@ -31,7 +31,7 @@ const BY_LAST_PART: ReadonlySet<MappedField> = new Set([
   'last_contact',
 ]);
 
-/** Parts of a name, of which the last says which: "Name > First name". */
+/** Fields for parts of a name. The last part of a column name decides which: "Name > First name". */
 const OF_A_NAME: ReadonlySet<MappedField | undefined> = new Set(['name', 'first_name', 'last_name']);
 
 /** A last part that describes the type of another column's address. */
@@ -69,7 +69,7 @@ function fieldOf(column: string): MappedField | undefined {
   return byName ?? (byPart !== undefined && BY_LAST_PART.has(byPart) ? byPart : undefined);
 }
 
-/** Returns the mapping that the column names suggest, without columns that match nothing. */
+/** Returns the mapping suggested by the column names, without columns that match nothing. */
 export function suggestMapping(columns: readonly string[]): ColumnMapping {
   const mapping: Record<string, MappedField> = {};
   const taken = new Set<MappedField>();
@@ -91,14 +91,14 @@ const BETWEEN_PARTS = /\s+[-–—>/|]\s+|\s*:\s+/;
 
 /** Folded forms of a column name, likeliest first. Numbers at the end also appear as `n`. */
 interface ColumnNameForms {
-  /** The full name, then without trailing brackets, then without its record; finally its first part alone. */
+  /** The full name, the name without trailing brackets, the name without its record, and finally its first part alone. */
   readonly names: readonly string[];
-  /** The last of several parts, which may belong to something else: "Company > Name". */
+  /** The last of several parts, which may be about something else: "Company > Name". */
   readonly lastPart: readonly string[];
 }
 
 export function columnNameForms(name: string): ColumnNameForms {
-  // Leading brackets comment on the column: "(Do Not Modify) Contact" contains record ids.
+  // Leading brackets are a comment on the column: "(Do Not Modify) Contact" contains record ids.
   const bare = /^\s*[([]/.test(name) ? name : name.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   const parts = bare.split(BETWEEN_PARTS).filter((part) => foldColumnName(part) !== '');
   const own = parts.length > 1 && RECORD.test(parts[0] ?? '') ? parts.slice(1) : parts;

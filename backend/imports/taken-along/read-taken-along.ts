@@ -29,8 +29,8 @@ import { looksLikeTakenAlong, readTakenRows, type TakenRow } from './taken-rows.
 const ROWS_A_REPORT = 1000;
 
 /**
- * Reads an archive of someone's data from this or another Kith ("Take your data along"): imports, statements and
- * documents. Throws ImportError if the file is incomplete, or if there are other files.
+ * Reads an archive of someone's data from this or another Kith ("Take your data along"): imports, statements and documents.
+ * Throws ImportError if the file is incomplete, or if there are other files.
  */
 async function readTakenAlong(files: readonly SourceFile[], options: ReadOptions): Promise<ReadResult> {
   const [file, other] = files;
@@ -62,7 +62,7 @@ async function readTakenAlong(files: readonly SourceFile[], options: ReadOptions
 }
 
 const JOINT =
-  'This file does not say which export each fact came from. Undo it before you import those exports again, or the same messages count twice.';
+  'This file doesn’t say which export each fact came from. Undo this import before you import those exports again; otherwise the same messages count twice.';
 
 function toResult(
   file: SourceFile,
@@ -94,7 +94,7 @@ export const takenAlong: SourceReader = {
 const TABLES: ReadonlySet<string> = new Set([
   ...['lists', 'list_items', 'sequences', 'emails', 'asks', 'ask_steps', 'searches', 'watches'],
 ]);
-/** This many characters take as much memory as a fact. */
+/** A fact takes as much memory as this many characters. */
 const LETTERS_A_FACT = 250;
 
 /** Rows the user created: lists, emails, introductions, saved searches and watches. */
@@ -105,10 +105,10 @@ class TakenMade {
   readonly #asks = new Map<string, TakenAsk & { readonly steps: TakenAsk['steps'][number][] }>();
   readonly #searches: TakenSearch[] = [];
   readonly #watches: TakenWatch[] = [];
-  /** Memory used, in facts. */
+  /** Memory use, in facts. */
   weight = 0;
 
-  /** Returns why a row can't be read; null if it was read, or belongs to another table. */
+  /** Returns why a row can't be read; null if it was read or belongs to another table. */
   take(table: string, row: TakenRow): string | null {
     if (!TABLES.has(table)) return null;
     this.weight += 1;
@@ -221,7 +221,7 @@ class TakenMade {
 const NOBODY = 'no person matches its key';
 const UNKNOWN_STATE = 'its state or kind is unknown to this Kith';
 
-/** Early versions of Kith wrote only the address. */
+/** Returns a person's key and address. Early versions of Kith wrote only the address. */
 function whomIn(row: TakenRow, key: string, address: string): { key: string; linkedinUrl: string } {
   const linkedinUrl = textIn(row, address);
   return { key: textIn(row, key) || (identifyLinkedin(linkedinUrl)?.key ?? ''), linkedinUrl };
@@ -235,7 +235,7 @@ function createdAt(row: TakenRow): number {
   return timeIn(row, 'created_at') ?? 0;
 }
 
-/** Returns filters by name, or null if the text is anything else. */
+/** Returns filters by name, or null if the text isn't a set of filters. */
 function readPinned(text: string): Record<string, string> | null {
   try {
     const pinned: unknown = JSON.parse(text);
@@ -254,7 +254,7 @@ const PAGE_PREFIXES: Readonly<Record<string, string>> = { slug: 'li:org:', org_i
 class TakenStatements {
   readonly #people: TakenPeople;
   readonly #statements: TakenStatement[] = [];
-  /** Names that members gave to people. */
+  /** Names that the user gave to people. */
   readonly #names = new Map<PersonKey, readonly [firstName: string, lastName: string]>();
 
   constructor(people: TakenPeople) {
@@ -285,7 +285,7 @@ class TakenStatements {
     return named.sort((x, y) => x.saidAt - y.saidAt);
   }
 
-  /** Returns null if the row isn't a statement or identifies nobody. */
+  /** Returns null if the row isn't a statement or doesn't identify anyone. */
   #read(table: string, row: TakenRow): Said | null {
     const person = () => this.#people.keyIn(row, 'person') ?? '';
     const none = { other: '', body: {} };

@@ -8,13 +8,13 @@ const PREFIXES: Readonly<Record<string, string>> = {
   name: 'name:',
 };
 const SUREST_FIRST = Object.values(PREFIXES);
-/** Facts with the owner on one side. Connections may be a helper's, and shared facts may be about two others. */
+/** Facts with the owner on one side. Connections may be a helper's, and shared facts may be about two other people. */
 const OWN_FACTS = new Set(['message', 'mail', 'meeting', 'address_book', 'invitation', 'rating']);
 
-/** Source of a member's own statements, stored as a separate import. */
+/** The source of a member's own statements, stored as a separate import. */
 const MANUAL = 'by hand';
 
-/** Returns the key of a row in `addresses`, or null if it has none. */
+/** Returns the key of a row in `addresses`; null if it has none. */
 export function addressOf({ kind, value }: TakenRow): PersonKey | null {
   const prefix = PREFIXES[String(kind)];
   return prefix === undefined || typeof value !== 'string' || value === '' ? null : prefix + value;
@@ -26,7 +26,7 @@ export function isKey(text: unknown): text is PersonKey {
 }
 
 /**
- * Resolves a file's ids to people. Today's files say which key each row uses. In early files, people are known only by
+ * Resolves a file's ids to people. In today's files, each row contains its key. In early files, people are known only by
  * their addresses, and the owner must be inferred from the facts.
  */
 export class TakenPeople {
@@ -43,7 +43,7 @@ export class TakenPeople {
     this.byHand = byHand;
   }
 
-  /** Returns the person in a row's column, or null if they have no key. */
+  /** Returns the key of the person in a row's column; null if they have none. */
   keyIn(row: TakenRow, column: 'person' | 'a' | 'b'): PersonKey | null {
     const key = row[column === 'person' ? 'key' : `${column}_key`];
     if (key !== undefined) return typeof key === 'string' && key !== '' ? key : null;
@@ -56,7 +56,7 @@ export class TakenPeople {
   }
 }
 
-/** Reads the whole file, and stores only what identifies people. */
+/** Reads the whole file, and stores only the data that identifies people. */
 export async function readTakenPeople(file: SourceFile): Promise<TakenPeople> {
   const keys = new Map<string, PersonKey[]>();
   const owned = new Map<string, number>();

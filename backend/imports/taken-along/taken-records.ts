@@ -11,7 +11,7 @@ const DETAILS = ['first_name', 'last_name', 'headline', 'city', 'country'] as co
 type Detail = Pick<PersonRecord, 'firstName' | 'lastName' | 'headline' | 'city' | 'country'>;
 const NO_DETAIL: Detail = { firstName: '', lastName: '', headline: '', city: '', country: '' };
 
-/** An import in progress. People are written last, when all their keys are known. */
+/** An import in progress. People are written last, once all their keys are known. */
 interface Begun {
   readonly kind: string;
   readonly fileName: string;
@@ -24,8 +24,8 @@ interface Begun {
 }
 
 /**
- * Assigns rows to the imports they come from. If a file doesn't say which row came from which import, all form one
- * import, and the newest details of a person win.
+ * Assigns rows to the imports they come from. If a file doesn't separate imports, all rows form one import, and the newest
+ * details of a person win.
  */
 export class TakenRecords {
   readonly counts: ReadCounts & { facts: number; people: number; jobs: number } = {
@@ -45,7 +45,7 @@ export class TakenRecords {
     this.#people = people;
   }
 
-  /** Returns why a record's row can't be read; null if it was read, or isn't a record. */
+  /** Returns why a record's row can't be read; null if it was read or isn't a record. */
   take(table: string, row: TakenRow): string | null {
     if (table === 'imports') return this.#begin(row);
     const isRecord = ['addresses', 'names', 'positions', 'schools', 'facts'].includes(table);
@@ -86,7 +86,7 @@ export class TakenRecords {
     }
   }
 
-  /** Returns each import if the file separates them, else one. */
+  /** Returns each import if the file separates them; otherwise a single one. */
   sources(): TakenSource[] {
     const all = this.#joint === null ? [...this.#imports.values()] : [this.#joint];
     return all.map((begun) => ({
@@ -99,7 +99,7 @@ export class TakenRecords {
     }));
   }
 
-  /** True if the file doesn't say which row came from which import. */
+  /** True if the file doesn't separate imports. */
   get isJoint(): boolean {
     return this.#joint !== null;
   }
@@ -161,7 +161,7 @@ export class TakenRecords {
     return null;
   }
 
-  /** Returns a fact's natural key, always the same for the same file. */
+  /** Returns a fact's natural key, which is always the same for the same file. */
   #nameFact({
     from,
     to,
@@ -225,7 +225,7 @@ export function textIn(row: TakenRow, column: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns milliseconds since 1970, or null if the row has no time there. */
+/** Returns milliseconds since 1970, or null if the row has no time in this column. */
 export function timeIn(row: TakenRow, column: string): number | null {
   const ms = Date.parse(textIn(row, column));
   return Number.isFinite(ms) ? ms : null;

@@ -8,7 +8,7 @@ export type TakenRow = Readonly<Record<string, unknown>>;
 const MAX_BYTES = 4 * 1024 * 1024;
 
 const TABLE = /^"(\w+)":\[(\],?)?$/;
-// JSON keeps the line separators U+2028 and U+2029 as they are, and only the flag "s" makes "." match them.
+// JSON doesn't escape the line separators U+2028 and U+2029, and "." matches them only with the flag "s".
 const ROW = /^(\{.*\})(?:,|\],?)?$/s;
 const HEAD = /^\{"made_at":"[^"]*","tables":\{$/;
 
@@ -18,8 +18,8 @@ export function looksLikeTakenAlong(head: string): boolean {
 }
 
 /**
- * Reads the file row by row. Throws ImportError if Kith didn't write it, or if it ends early, because half of the data
- * must not count as all of it.
+ * Reads the file row by row. Throws ImportError if Kith didn't write it, or if it ends early, because part of the data must
+ * not be mistaken for all of it.
  * @param take `line` is 1-based
  */
 export async function readTakenRows(

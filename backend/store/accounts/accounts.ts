@@ -7,11 +7,11 @@ import { hashOf } from './secret-keys.ts';
 export interface AccountStore {
   accountBySecretKey(secretKey: string, now: number): Promise<Account | null>;
   account(name: string): Promise<Account | null>;
-  /** Returns the account of this name, and creates it if needed. `demo` applies only to a new account. */
+  /** Returns the account with this name, creating it if needed. `demo` applies only to a new account. */
   ensureAccount(name: string, demo: boolean): Promise<Account>;
-  /** A number that grows with every write in the account. Cheap enough to read for every request. */
+  /** Returns a number that grows with every write in the account. Cheap enough to read on every request. */
   version(account: number): Promise<number>;
-  /** Returns false if it was revoked before. `expiresAt` is in UTC seconds, as in the token. */
+  /** Returns false if it was already revoked. `expiresAt` is in UTC seconds, as in the token. */
   revokeToken(account: number, jti: string, expiresAt: number): Promise<boolean>;
 }
 

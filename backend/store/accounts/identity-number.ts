@@ -5,7 +5,7 @@ import { selectRows } from '../database/rows-where.ts';
 /** JavaScript and JSON represent integers exactly up to 53 bits. */
 const NUMBER_BITS = 53n;
 
-/** Returns the function from identity keys to numbers in an account. Numbers are keyed hashes, so none are stored. */
+/** Returns the function that turns an account's identity keys into numbers. Numbers are keyed hashes, so none are stored. */
 export async function identityNumbers(db: Db, account: number): Promise<(identity: string) => number> {
   const { id_key } = await selectRows(db, 'account', { id: account })
     .select('id_key')
@@ -18,7 +18,7 @@ export function identityNumber(idKey: Uint8Array, identity: string): number {
   return Number(digest.readBigUInt64BE() >> (64n - NUMBER_BITS));
 }
 
-/** Returns the identity key of a member, which stays the same whatever profiles and addresses are theirs. */
+/** Returns a member's identity key, which stays the same when their profiles or addresses change. */
 export function memberIdentity(member: number): string {
   return `member:${member}`;
 }

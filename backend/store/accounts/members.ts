@@ -10,11 +10,11 @@ import { identityNumber, memberIdentity } from './identity-number.ts';
 /** The member that a token names, with everything a request has to check. */
 export interface FoundCaller {
   readonly member: Member;
-  /** As `account.version`. */
+  /** The same as `account.version`. */
   readonly version: number;
   readonly isDemo: boolean;
   readonly isRevoked: boolean;
-  /** As `MemberStore.tokenRound`. */
+  /** The same as `MemberStore.tokenRound`. */
   readonly tokenRound: number;
 }
 
@@ -22,21 +22,21 @@ export interface MemberStore {
   member(account: number, externalUserId: string): Promise<Member | null>;
   members(account: number): Promise<readonly Member[]>;
   /**
-   * Returns the member of this name, and creates it if needed. Updates the email address unless the new one ends in
-   * `.invalid`. In a demo account with a sample team a new member is a visitor, who sees the network as the team's first
-   * member. Throws `rate_limit_exceeded` beyond 1,000 visitors.
+   * Returns the member with this name, creating them if needed. Updates the email address unless the new one ends in
+   * `.invalid`. In a demo account with a sample team, a new member is a visitor, who sees the network as the team's first
+   * member does. Throws `rate_limit_exceeded` beyond 1,000 visitors.
    */
   ensureMember(account: number, externalUserId: string, email: string, now: number): Promise<Member>;
   /** Milliseconds since 1970. */
   createdAt(member: Owner): Promise<number>;
-  /** How often the member ended all tokens. A token of an earlier round is no longer valid. */
+  /** How many times the member has revoked all tokens. Tokens from an earlier round aren't valid. */
   tokenRound(member: Owner): Promise<number>;
   endTokens(member: Owner): Promise<void>;
   /** Reads a token's member in one query. Returns null if the member no longer exists. */
   caller(account: number, member: number, jti: string): Promise<FoundCaller | null>;
 }
 
-/** Without a limit anyone with the published key could fill the disk. */
+/** Without a limit, anyone with the published key could fill the disk. */
 export const MAX_VISITORS = 1000;
 
 export const NO_MEMBER = 'This member no longer exists. Sign in again.';
@@ -146,7 +146,7 @@ export async function findMemberById(db: Db, account: number, id: number): Promi
   return row === undefined ? null : toMember(db, row);
 }
 
-/** Reads the member again: their team may have changed since the caller read it. */
+/** Reads the member again, because their team may have changed since the caller read it. */
 export async function reread(db: Db, { account, id }: Owner): Promise<Member> {
   const member = await findMemberById(db, account, id);
   if (member === null) throw new StoreError('not_found', NO_MEMBER);
@@ -161,7 +161,7 @@ export async function changeMember(
   await updateRows(db, 'member', { account, id }, changes);
 }
 
-/** Visitors see the sample team's network as this member. */
+/** Visitors see the sample team's network as this member does. */
 export interface Host {
   readonly member: number;
   readonly team: number;
@@ -214,7 +214,7 @@ async function toMember(db: Db, row: SelectedMember): Promise<Member> {
   };
 }
 
-/** Domains under `.invalid` don't exist (RFC 2606), so such an address is only a placeholder and replaces none. */
+/** Domains under `.invalid` don't exist (RFC 2606), so such an address is only a placeholder and never replaces another. */
 function hasSameEmail(known: Member, email: string): boolean {
   return known.email === email || email.toLowerCase().endsWith('.invalid');
 }

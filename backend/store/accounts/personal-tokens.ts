@@ -10,14 +10,14 @@ import { hashOf } from './secret-keys.ts';
 
 /** A listed personal token. The token itself isn't stored. Times are in ms since 1970. */
 export interface PersonalTokenRow {
-  /** Counts up for each member, so that it tells nothing about others. */
+  /** Counts up separately for each member, so that it reveals nothing about others. */
   readonly id: number;
   readonly name: string;
-  /** As they were given to `createPersonalToken`. */
+  /** The scopes given to `createPersonalToken`. */
   readonly scopes: readonly string[];
   readonly createdAt: number;
   readonly endsAt: number;
-  /** Null if it wasn't used yet. */
+  /** Null if the token hasn't been used yet. */
   readonly usedAt: number | null;
 }
 
@@ -33,18 +33,18 @@ export interface PersonalTokenStore {
   createPersonalToken(member: Owner, made: NewPersonalTokenRow, now: number): Promise<PersonalTokenRow>;
   /** Returns the member's valid tokens, oldest first. */
   personalTokens(member: Owner, now: number): Promise<readonly PersonalTokenRow[]>;
-  /** Returns false if the member has no such valid token. */
+  /** Returns false if the member has no valid token with this id. */
   revokePersonalToken(member: Owner, id: number, now: number): Promise<boolean>;
-  /** Returns a token's member. Null if there is no such valid token, or its member no longer exists. */
+  /** Returns the member a token belongs to. Null if the token isn't valid or its member no longer exists. */
   callerByPersonalToken(
     token: string,
     now: number,
   ): Promise<(FoundCaller & { readonly token: PersonalTokenRow }) | null>;
-  /** Doesn't count as a change of the account, so that no derived data becomes stale. */
+  /** Doesn't count as a change to the account, so derived data stays valid. */
   recordPersonalTokenUse(member: Owner, id: number, now: number): Promise<void>;
 }
 
-/** Without a limit a client that creates tokens in a loop would fill the disk. */
+/** Without a limit, a client that creates tokens in a loop would fill the disk. */
 export const MAX_TOKENS = 50;
 
 type TokenRow = Selectable<Tables['personal_token']>;

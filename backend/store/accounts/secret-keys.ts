@@ -11,21 +11,21 @@ export interface SecretKeyRow {
   readonly label: string;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
-  /** ISO 8601 UTC: when the key stops working. '' if it doesn't end. */
+  /** ISO 8601 UTC: when the key expires. '' if it never does. */
   readonly endsAt: string;
 }
 
 export interface SecretKeyStore {
   /**
    * Stores the key's SHA-256 and returns its id. Adding a valid key again only changes its label. Throws `conflict` beyond
-   * 100 valid keys, and if the key opens another account.
+   * 100 valid keys, or if the key opens another account.
    */
   addSecretKey(account: number, secretKey: string, label: string, now: number): Promise<number>;
   /** Returns the valid keys, oldest first. */
   secretKeys(account: number, now: number): Promise<readonly SecretKeyRow[]>;
   /**
-   * Adds `secretKey` under the label of the key `id`, which stays valid until `endsAt` (ms since 1970). Returns null if
-   * there is no such valid key. Throws `conflict` if it was rotated before.
+   * Adds `secretKey` under the label of the key `id`, which stays valid until `endsAt` (ms since 1970). Returns null if no
+   * valid key has this id. Throws `conflict` if that key was already rotated.
    */
   rotateSecretKey(
     account: number,
@@ -34,13 +34,13 @@ export interface SecretKeyStore {
     endsAt: number,
     now: number,
   ): Promise<{ readonly made: SecretKeyRow; readonly replaced: SecretKeyRow } | null>;
-  /** Returns false if there is no such valid key. Throws `conflict` for the last key that never expires. */
+  /** Returns false if no valid key has this id. Throws `conflict` for the last key that never expires. */
   revokeSecretKey(account: number, id: number, now: number): Promise<boolean>;
   /** Revokes all keys with this label. */
   revokeSecretKeys(account: number, label: string, now: number): Promise<void>;
 }
 
-/** Without a limit a client that creates keys in a loop would fill the disk. */
+/** Without a limit, a client that creates keys in a loop would fill the disk. */
 export const MAX_KEYS = 100;
 
 type KeyRow = Selectable<Tables['secret_key']>;
@@ -97,7 +97,7 @@ async function addKey(
     }
     throw new StoreError(
       'conflict',
-      'This secret key can’t be used: it was revoked, has ended or opens another account. Create a new one.',
+      'This secret key can’t be used: it was revoked, has expired or opens another account. Create a new one.',
     );
   }
   if ((await readValid(db, account, now)).length >= MAX_KEYS) {
@@ -109,13 +109,13 @@ async function addKey(
   return row;
 }
 
-/** Throws if no other key without an end is left: nobody could open the account, now or soon. */
+/** Throws if every other key expires, because then nobody could open the account after that. */
 async function refuseLast(db: Db, account: number, id: number, now: number): Promise<void> {
   const valid = await readValid(db, account, now);
   if (valid.some((key) => key.id !== id && key.ends_at === null)) return;
   throw new StoreError(
     'conflict',
-    'This is the last key without an end. Create another first, so that the account stays accessible.',
+    'This is the last key that never expires. Create another first, so that the account stays accessible.',
   );
 }
 

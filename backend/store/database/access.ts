@@ -9,7 +9,7 @@ export interface Writer {
   readonly id?: number;
 }
 
-/** How the parts of the store read and write. Inside `Engine.hold` everything belongs to one transaction. */
+/** How the parts of the store read and write. Inside `Engine.hold`, everything belongs to one transaction. */
 export interface Access {
   /** For a single read statement. */
   readonly db: Db;
@@ -17,34 +17,34 @@ export interface Access {
   readonly isWriting: boolean;
   /** Runs several reads on one snapshot of the database. */
   read<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
-  /** Runs one transaction. `work` must use the `db` it is given, and nothing else of the store. */
+  /** Runs one transaction. `work` must use the `db` it is given, and nothing else in the store. */
   write<Result>(writer: Writer, work: (db: Db) => Promise<Result>): Promise<Result>;
   /**
-   * Like `write`, for erasing: it may use the reserved disk space. Afterwards overwrites what was marked, unless this is within
+   * Like `write`, but for erasing: it may use the reserved disk space. Then overwrites marked data, except within
    * `Engine.hold`, whose caller does that after the commit.
    */
   erase<Result>(writer: Writer, work: (db: Db) => Promise<Result>): Promise<Result>;
   /**
-   * Call it within `erase`, so that erased data is also overwritten in the files. Whole sources aren't overwritten before the
-   * commit, because that needs as much space as they have.
+   * Call it within `erase`, so that erased data is also overwritten in the files. Whole sources aren't overwritten before
+   * the commit, because that needs as much space as they take up.
    */
   markForOverwriting(db: Db, erased: 'some records' | 'whole sources'): Promise<void>;
 }
 
 export interface Engine extends Access {
   /**
-   * Runs one transaction of everything `work` reads and writes through the access it is given. Nobody else writes in the
+   * Runs everything that `work` reads and writes through the given access in one transaction. Nobody else writes in the
    * account meanwhile. Rolls back if any write fails, even if `work` ignores the error.
    */
   hold<Result>(account: number, work: (access: Access) => Promise<Result>): Promise<Result>;
-  /** Rejects every further write with this sentence. */
+  /** Rejects all further writes with this sentence. */
   refuseWrites(sentence: string): void;
   /** Overwrites marked data, as far as the engine can. */
   overwrite(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Returns `account.version`, which changes with every write; 0 if there is no such account. */
+/** Returns `account.version`, which changes with every write; 0 if the account doesn't exist. */
 export async function readVersion(db: Db, account: number): Promise<number> {
   const row = await db.selectFrom('account').select('version').where('id', '=', account).executeTakeFirst();
   return row?.version ?? 0;

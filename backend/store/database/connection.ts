@@ -6,10 +6,10 @@ import { isDiskFull } from '../../files/disk-full.ts';
 import { StoreError } from '../store-error.ts';
 import { Reserve } from './reserve.ts';
 
-/** In older versions two connections can corrupt the write-ahead log (sqlite.org, "WAL-reset bug"). */
+/** In older versions, two connections can corrupt the write-ahead log (sqlite.org, "WAL-reset bug"). */
 export const OLDEST_SQLITE = '3.51.3';
 
-/** 16 MiB. SQLite copies the log into the file at this size, and a page that several writes changed only once. */
+/** 16 MiB. At this size, SQLite copies the log into the file. A page that several writes changed is copied only once. */
 const LOG_PAGES = 4_096;
 /** How long a read waits while another connection opens or closes the log. */
 const READ_TIMEOUT_MS = 5_000;
@@ -58,8 +58,8 @@ export class OpenFiles {
   }
 
   /**
-   * Returns true if SQLite writes to a log that is no longer at its path: whatever it commits would be lost. Throws
-   * StoreError if the database itself is another file.
+   * Returns true if SQLite writes to a log that is no longer at its path, so everything it commits would be lost. Throws
+   * StoreError if the database itself was replaced by another file.
    */
   isLogLost(): boolean {
     if (identify(this.#path) !== this.#database) {
@@ -74,7 +74,7 @@ export class OpenFiles {
 }
 
 /**
- * Returns the identity of the file at a path, '' if there is none. Doesn't open it, because closing it would drop
+ * Returns the identity of the file at a path, or '' if there is none. Doesn't open the file, because closing it would drop
  * SQLite's locks.
  */
 function identify(path: string): string {
@@ -124,7 +124,7 @@ export class Connection {
     this.#files = new OpenFiles(this.path);
   }
 
-  /** Refills the reserve after an erasure. On a full disk the next write that finds space does that. */
+  /** Refills the reserve after an erasure. On a full disk, the next write that finds space refills it. */
   restoreReserve(): void {
     try {
       this.#reserve.fill();
@@ -146,7 +146,7 @@ export class Connection {
   /**
    * Removes every trace of deleted rows from the files: rewrites the pages, where moved rows may have left copies, and
    * empties the log. Waits for other writers. Returns how long it took in ms.
-   * @param owed value of `owed` before; a later erasure has another, and stays owed
+   * @param owed the value of `owed` beforehand; a later erasure has a different value, and stays owed
    */
   async vacuum(owed: number): Promise<number> {
     let full: unknown = null;
@@ -164,7 +164,7 @@ export class Connection {
       if (this.#pragma('wal_checkpoint(TRUNCATE)') !== 0)
         throw Object.assign(new Error('The log is being read.'), { errcode: SQLITE_BUSY });
     });
-    // At least the log is empty and takes no space.
+    // On a full disk, at least the log is now empty and takes up no space.
     if (full !== null) throw full;
     await this.#whenFree(() => {
       this.requireFiles();

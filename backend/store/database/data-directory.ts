@@ -24,8 +24,8 @@ export function prepareDirectory(directory: string): string {
 }
 
 /**
- * Creates a folder and those above it. `mkdirSync` with `recursive` would never return where nobody can create one, such as
- * in `/proc`.
+ * Creates a folder and its parents. `mkdirSync` with `recursive` would never return in a place where nobody can create a
+ * folder, such as `/proc`.
  */
 function makeFolders(folder: string): void {
   if (isFolder(folder)) return;

@@ -22,7 +22,7 @@ const CHECK_FILES_MS = 1_000;
 const REMOVAL = { recursive: true, force: true, maxRetries: 10 };
 
 export interface DatabaseListeners {
-  /** Called before tables of an older version are migrated. If it throws, they stay unchanged. */
+  /** Called before an older version's tables are migrated. If it throws, they stay unchanged. */
   beforeChanging?(): Promise<unknown>;
   /** Called before the files are reopened because another program removed their log. Other threads should close them. */
   beforeReopening?(): void;
@@ -90,7 +90,7 @@ export class Database implements Engine {
     return result;
   };
 
-  /** Counts erasures in the file itself, so that a crash before the erased data is overwritten loses none. */
+  /** Counts erasures in the file itself, so that none is forgotten if Kith crashes before overwriting the erased data. */
   markForOverwriting: Engine['markForOverwriting'] = async (db, erased) => {
     if (erased === 'whole sources') await sql`PRAGMA secure_delete = FAST`.execute(db);
     const { rows } = await sql<{ application_id: number }>`PRAGMA application_id`.execute(db);
@@ -101,7 +101,7 @@ export class Database implements Engine {
     this.#refusal = sentence;
   }
 
-  /** A write transaction locks the whole file, whatever the account. */
+  /** A write transaction locks the whole file, not only the account. */
   hold: Engine['hold'] = async (_, work) => {
     if (this.#refusal !== null) throw new StoreError('internal_error', this.#refusal);
     const erased: (() => void)[] = [];
@@ -121,7 +121,7 @@ export class Database implements Engine {
           if (held.isWriting && !held.isErasing) this.#reserve.fill();
           return result;
         });
-        // The commit may be in a log that was removed meanwhile.
+        // The commit may be in a log that was removed in the meantime.
         await this.#requireFiles();
         return done;
       });
@@ -146,7 +146,7 @@ export class Database implements Engine {
   }
 
   async overwrite(): Promise<void> {
-    // Callers wait until backups are deleted, but not for pauses of the overwriting.
+    // Callers wait until backups are deleted, but not for pauses in overwriting.
     if (this.main.owed !== 0) await this.#deleteBackups();
     await this.#forgetting.settle();
     this.main.restoreReserve();
@@ -185,7 +185,7 @@ export class Database implements Engine {
   }
 }
 
-/** Returns the error to throw for a failed transaction: a sentence if a person can do something about it. */
+/** Returns the error to throw for a failed transaction: a sentence if the user can fix the problem. */
 function explainSqliteError(error: unknown): unknown {
   return isDiskFull(error) ? new StoreError('insufficient_storage', DISK_FULL) : error;
 }

@@ -63,8 +63,8 @@ export class HeldAccess implements Access {
     this.#engine.markForOverwriting(db, erased);
 
   /**
-   * Increments the versions of everyone who changed a row, as the last statement of the transaction. Throws the first
-   * error of any write.
+   * Increments the versions of everyone who changed a row, as the last statement of the transaction. Throws the first error
+   * if any write failed.
    */
   async end(): Promise<void> {
     if (this.#failures.length > 0) throw this.#failures[0];

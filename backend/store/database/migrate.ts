@@ -14,7 +14,7 @@ import {
 
 export type EngineName = 'sqlite' | 'postgres';
 
-/** In order. A released migration never changes. */
+/** The migrations in order. A released migration never changes. */
 const migrationsFor = (engine: EngineName): Readonly<Record<string, Migration>> => ({
   '0001-first-tables': migration(engine, FIRST_TABLES, distribute),
   '0002-erasures': migration(engine, [ERASURE_TABLE], (db) => distributeTable(db, 'erasure')),
@@ -25,7 +25,7 @@ const migrationsFor = (engine: EngineName): Readonly<Record<string, Migration>> 
   '0005-live-sources': migration(engine, [LIVE_SOURCE_TABLE], (db) => distributeTable(db, 'live_source')),
 });
 
-/** Creates the same tables on each engine. Both compare texts byte by byte. */
+/** Creates the same tables on each engine. Both engines compare text byte by byte. */
 function migration(
   engine: EngineName,
   statements: readonly string[],
@@ -62,8 +62,8 @@ export function requireKnown(done: readonly string[], engine: EngineName): void 
 }
 
 /**
- * Migrates the tables in one transaction, so that they stay unchanged if it fails. Calls `before` first if there is data.
- * Throws `conflict` if a newer Kith wrote them.
+ * Migrates the tables in one transaction, so that they stay unchanged if the migration fails. Calls `before` first if there
+ * is data. Throws `conflict` if a newer Kith wrote them.
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -80,13 +80,13 @@ export async function migrate(
   const why = error instanceof Error ? error.message : 'unknown';
   throw new StoreError(
     'internal_error',
-    `This version couldn’t change its tables (${why}), and they are unchanged. Start the version you had before, and report this.`,
+    `Kith couldn’t update its tables (${why}), so they are unchanged. Start the version you had before, and report this.`,
   );
 }
 
 /**
- * Returns the names of the applied migrations, none if there are no tables yet. If the database fails, so will the
- * migrator.
+ * Returns the names of the applied migrations; none if there are no tables yet. Ignores database errors, because the
+ * migrator would throw them, too.
  */
 async function namesOfDone(db: Kysely<Tables>): Promise<readonly string[]> {
   try {

@@ -7,7 +7,10 @@ import type { Connection } from './connection.ts';
 
 /** How long an erasure waits for the overwriting. Shorter than any caller's timeout. */
 const MAX_WAIT_MS = 4_000;
-/** Larger files are rewritten in a thread. Here that would block everyone for longer than a thread takes to start. */
+/**
+ * Larger files are rewritten in a thread, because rewriting them here would block everyone for longer than a thread takes
+ * to start.
+ */
 const LARGE_BYTES = 8 * 1024 * 1024;
 /** Rewriting the file blocks writers. If it takes this long, a pause of `REST` times as long follows. */
 const NOTICED_MS = 50;
@@ -16,12 +19,12 @@ const REST = 9;
 /** Overwrites erased data in the database files. */
 export interface Overwriter {
   /**
-   * Call it after an erasure, whose rows are already deleted. Overwrites everything owed, once for all concurrent
-   * callers. Returns after a short wait even if it isn't done. Then it is done as soon as possible, at the latest at the
-   * next start.
+   * Call it after an erasure has deleted its rows. Overwrites everything owed, once for all concurrent callers. Returns
+   * after a short wait even if it isn't finished. The rest is overwritten as soon as possible, at the latest at the next
+   * start.
    */
   settle(): Promise<void>;
-  /** Starts nothing new. A running thread finishes its work. */
+  /** Starts no new work. A running thread finishes. */
   close(): void;
 }
 
@@ -75,7 +78,7 @@ export function createOverwriter(
   };
 }
 
-/** Like `Connection.vacuum`, but gives up if others write for minutes. Returns how long it took in ms, 0 if it gave up. */
+/** Like `Connection.vacuum`, but gives up if others write for minutes. Returns how long it took in ms, or 0 if it gave up. */
 export async function overwriteErased(db: Connection, owed: number): Promise<number> {
   try {
     return await db.vacuum(owed);

@@ -1,4 +1,4 @@
-/** A thread that overwrites erased data, with a connection of its own: rewriting a large file takes half a minute. */
+/** A thread that overwrites erased data on its own connection, because rewriting a large file takes half a minute. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { Connection } from './connection.ts';
 import { type OverwriteOrder, overwriteErased } from './overwrite-erased.ts';

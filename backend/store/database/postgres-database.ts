@@ -9,7 +9,7 @@ import { isUpToDate, migrate, requireKnown } from './migrate.ts';
 import { selectRows } from './rows-where.ts';
 import type { Tables } from './schema.ts';
 
-/** The lock for creating accounts, and for deleting old rows in all of them. Any number that no other program uses. */
+/** The lock for creating accounts, and for deleting old rows in all of them. The number is arbitrary. */
 const ALL_ACCOUNTS = 0x6b697468;
 /** Every connection of a running Kith holds this lock, so that no newer version changes the tables meanwhile. */
 const TABLES_IN_USE = ALL_ACCOUNTS + 1;
@@ -86,7 +86,7 @@ async function bringUpToDate(url: string): Promise<void> {
       if (rows[0]?.isFree !== true) {
         throw new StoreError(
           'conflict',
-          'An older version of Kith is running on this database, and this one has to change the tables. Stop the older one on every computer, then start this one.',
+          'An older version of Kith is using this database, and this version must change the tables. Stop the older version on every computer, then start this one.',
         );
       }
       await requireEveryCharacter(holder);
@@ -104,7 +104,7 @@ async function requireEveryCharacter(db: Db): Promise<void> {
   if (encoding === 'UTF8' || encoding === 'SQL_ASCII') return;
   throw new StoreError(
     'upstream_error',
-    `The database in KITH_DATABASE_URL stores text as ${encoding}, which lacks characters that names have. Create one with ENCODING 'UTF8'.`,
+    `The database in KITH_DATABASE_URL stores text as ${encoding}, which can’t store every name. Create a database with ENCODING 'UTF8'.`,
   );
 }
 

@@ -6,18 +6,18 @@ import { prepareFile } from '../../files/prepare-file.ts';
 /** A file in the data directory that reserves disk space for erasing. */
 const RESERVE_FILE = 'kith.reserve';
 export const RESERVE_BYTES = 16 * 1024 * 1024;
-/** Opening the two databases needs this much, also on a full disk. */
+/** Opening the two databases needs this much space, even on a full disk. */
 const TO_OPEN_BYTES = 1024 * 1024;
 const BLOCK_BYTES = 1024 * 1024;
 
 /**
- * Disk space that only an erasure may use. An erasure frees it first. All other writes are rejected until it is full
- * again, so they can't take its space. Without the file nothing is reserved.
+ * Disk space that only an erasure may use. An erasure frees it first. All other writes are rejected until it is refilled,
+ * so they can't take its space. Without the file, nothing is reserved.
  */
 export class Reserve {
   readonly #path: string;
 
-  /** @param database path of the database it is for */
+  /** @param database path of the database that the space is reserved for */
   constructor(database: string) {
     this.#path = join(dirname(database), RESERVE_FILE);
   }
@@ -43,7 +43,7 @@ export class Reserve {
     const from = this.#bytes();
     if (from < 0 || from >= RESERVE_BYTES) return;
     const file = openSync(this.#path, 'r+');
-    // A compressing file system would take no space for zeros.
+    // Random data, because a compressing file system would store zeros in no space.
     const block = randomBytes(BLOCK_BYTES);
     try {
       for (let at = from; at < RESERVE_BYTES; ) {
@@ -59,7 +59,7 @@ export class Reserve {
     return bytes < 0 || bytes >= RESERVE_BYTES;
   }
 
-  /** -1 if nothing is reserved. */
+  /** The size of the file; -1 if nothing is reserved. */
   #bytes(): number {
     return statSync(this.#path, { throwIfNoEntry: false })?.size ?? -1;
   }

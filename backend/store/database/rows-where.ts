@@ -3,15 +3,15 @@ import type { Tables } from './schema.ts';
 
 type Db = Kysely<Tables>;
 
-/** The values that rows must have in some columns, null for none. */
+/** The values that some columns of a row must have. Null matches null. */
 type Where<Table extends keyof Tables> = Partial<Selectable<Tables[Table]>>;
 
-/** The columns that say whose a row is. */
+/** Returns the columns that name a row's owner. */
 export function ownedBy({ account, id }: { readonly account: number; readonly id: number }) {
   return { account, member: id };
 }
 
-/** Returns a query for the rows of a table with these values, to select columns and to add conditions. */
+/** Returns a query for a table's rows with these values. Callers select columns and add conditions. */
 export function selectRows<Table extends keyof Tables>(db: Db, table: Table, where: Where<Table>) {
   const query = anyTable(db)
     .selectFrom<string>(table)
@@ -45,7 +45,7 @@ export async function updateRows<Table extends keyof Tables>(
     .execute();
 }
 
-/** Returns whether there were any. */
+/** Deletes the table's rows with these values. Returns whether there were any. */
 export async function deleteRows<Table extends keyof Tables>(
   db: Db,
   table: Table,
@@ -58,7 +58,7 @@ export async function deleteRows<Table extends keyof Tables>(
   return numDeletedRows > 0n;
 }
 
-/** Kysely can't check the columns of a table that is a parameter. The functions above do. */
+/** Kysely can't check columns when the table is a parameter, so the functions above check them. */
 function anyTable(db: Db) {
   return db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 }

@@ -1,9 +1,9 @@
 /**
  * All tables. The account comes first in every key, so that Citus can distribute the tables by it. Only `account_name`,
- * `secret_key` and `personal_token` are looked up across accounts: they have keys of their own, and are reference tables on Citus. Derived
- * data has no tables: people, names, ties and the index are computed from sources and statements (docs/store.md).
- * One text works for both engines: PostgreSQL reads INTEGER as BIGINT, BLOB as BYTEA, and no STRICT. Times are
- * milliseconds since 1970, JSON is TEXT, booleans are 0 and 1.
+ * `secret_key` and `personal_token` are looked up across accounts: they have keys of their own, and are reference tables on
+ * Citus. Derived data has no tables: people, names, ties and the index are computed from sources and statements
+ * (docs/store.md). The same statements create the tables on both engines: for PostgreSQL, INTEGER becomes BIGINT, BLOB
+ * becomes BYTEA, and STRICT is omitted. Times are milliseconds since 1970, JSON is TEXT, booleans are 0 and 1.
  */
 
 /** The values of a column. With `?` it may be null. */
@@ -15,12 +15,12 @@ interface Values {
   'BLOB?': Uint8Array | null;
 }
 
-/** Columns of tables as they were first released. A released table never changes: {@link Later} has what was added to it. */
+/** The columns of each table as it was first released. They never change: {@link Later} has the columns added since then. */
 const COLUMNS = {
   account_name: { name: 'TEXT', account: 'INTEGER' },
   // version: counts the account's writes. erase_key: hashes erased people. id_key: hashes identity keys into ids.
   account: { id: 'INTEGER', demo: 'INTEGER', version: 'INTEGER', erase_key: 'BLOB', id_key: 'BLOB' },
-  // The last number given to a row of a kind. Numbers are never reused.
+  // last: the last number given to a row of this kind. Numbers are never reused.
   counter: { account: 'INTEGER', kind: 'TEXT', last: 'INTEGER' },
   secret_key: {
     hash: 'BLOB',
@@ -134,7 +134,7 @@ const COLUMNS = {
   // Undone imports and erased members, so that a restored backup omits them, too. import: its public_id, '' for everything
   // of the member. version: the account's version at the erasure.
   erasure: { account: 'INTEGER', member: 'INTEGER', import: 'TEXT', version: 'INTEGER' },
-  // Tokens that members make for tools, looked up by hash. scopes: a JSON list. used_at: null until the token is used.
+  // Tokens that members create for tools, looked up by hash. scopes: a JSON list. used_at: null until the token is used.
   personal_token: {
     hash: 'BLOB',
     account: 'INTEGER',
@@ -146,11 +146,11 @@ const COLUMNS = {
     ends_at: 'INTEGER',
     used_at: 'INTEGER?',
   },
-  // Live sources: mailboxes, address books and calendars that are read regularly. What they brought is a source with the same
-  // digest. server: JSON. password: sealed; empty in backups. folders: JSON, how far each folder was read, or the address book
-  // or calendar. items: the contacts or events as they were last read, which the next changes are added to; empty in backups.
-  // days: JSON, what each day's reading added, and what is skipped (importing/days.ts). read_at: null until the member confirms
-  // the first reading. whole_at: when everything was last read.
+  // Live sources: mailboxes, address books and calendars that are read regularly. Their imported data is a source with the
+  // same digest. server: JSON. password: sealed; empty in backups. folders: JSON, how far each folder was read, or the
+  // address book or calendar. items: the contacts or events as last read, to which the next changes are added; empty in
+  // backups. days: JSON, what each day's reading added, and what is skipped (importing/days.ts). read_at: null until the
+  // member confirms the first reading. whole_at: when everything was last read.
   live_source: {
     account: 'INTEGER',
     member: 'INTEGER',
@@ -232,7 +232,7 @@ export const FIRST_TABLES = [
 
 export const ERASURE_TABLE: string = createTable('erasure', 'account', 'member', 'import');
 
-/** A group is a team that other clients list apart. Its name may occur twice. */
+/** A group is a team that other clients list separately. Several may have the same name. */
 export const TEAM_KIND = "ALTER TABLE team ADD COLUMN kind TEXT NOT NULL DEFAULT 'team'";
 
 export const PERSONAL_TOKEN_TABLES = [

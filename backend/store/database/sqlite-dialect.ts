@@ -47,7 +47,7 @@ function toText(node: OperationNode): OperationNode {
   return ValueNode.is(node) ? ValueNode.createImmediate(node.value) : node;
 }
 
-/** SQLite changes tables inside transactions, too. By default Kysely doesn't use that. */
+/** SQLite can change tables inside transactions. By default, Kysely assumes that it can't. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -6,10 +6,10 @@ interface CachedTeam extends Omit<AskedTeam, 'own'> {
   readonly found: Promise<FoundTeam>;
 }
 
-/** Teams in memory. */
+/** The maximum number of teams in memory. */
 const MAX_JOINED_TEAMS = 16;
 
-/** Joins each team once. A reader's own statements don't require joining it again until someone else asks. */
+/** Joins each team once. When readers change their own statements, the cached join is used again until someone else asks. */
 export class CachedTeams {
   #teams: readonly CachedTeam[] = [];
   readonly #dictionary: Dictionary;
@@ -37,8 +37,8 @@ export class CachedTeams {
   }
 
   /**
-   * True if each member has the same keys. The reader's own members may have more, unless these keys name someone the
-   * team knows.
+   * True if each member has the same keys. The reader's own members may have more, unless the added keys belong to someone
+   * the team knows.
    */
   #areKnownAgain(cached: CachedTeam, { team, own }: AskedTeam): boolean {
     return cached.team.every((before, at) => {
@@ -70,7 +70,7 @@ function isSameTeam(cached: CachedTeam, { asOf, seen, team }: AskedTeam): boolea
   );
 }
 
-/** True if each contribution is the same, or one of the reader's own that says more. */
+/** True if each contribution is the same, or is one of the reader's own that still names everyone (`saysMore`). */
 function areSeenAgain(cached: CachedTeam, { seen, own }: AskedTeam): boolean {
   return cached.seen.every(({ contribution: before }, at) => {
     const now = seen[at]?.contribution;

@@ -24,9 +24,9 @@ export interface BookedCompany {
 export interface CompanyBook {
   /** By number in the dictionary, in the order of folded names. */
   readonly companies: ReadonlyMap<number, BookedCompany>;
-  /** By normalized name. Companies with the same one are in the order of their names. */
+  /** By normalized name. Companies with the same normalized name are in the order of their names. */
   readonly byNorm: ReadonlyMap<string, readonly BookedCompany[]>;
-  /** In the order of names. */
+  /** The companies with a short form in parentheses, in the order of names. */
   readonly bracketed: readonly BookedCompany[];
 }
 
@@ -65,15 +65,15 @@ interface CachedBook {
   readonly book: CompanyBook;
 }
 
-/** By the people before the reader's merges, which change no job. */
+/** Cached by the reader's people before merges, because merges change no job. */
 const books = new WeakMap<ReaderPeople, CachedBook>();
 
-/** Returns the book. Builds it if needed, and again after the reader enters where someone works. */
+/** Returns the company book, building it if needed, and again after the reader enters where someone works. */
 export function companyBookOf({ overlay }: { readonly overlay: OpenedReader }): CompanyBook {
   return findBook(overlay) ?? inOneGo(readBook(overlay));
 }
 
-/** Builds it in steps, so that other requests can run in between. */
+/** Builds the company book in steps, so that other requests can run in between. */
 export async function prepareBook(overlay: OpenedReader, pause: () => Promise<void>): Promise<void> {
   if (findBook(overlay) === null) await inTurns(readBook(overlay), pause);
 }

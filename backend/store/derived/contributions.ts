@@ -27,7 +27,7 @@ type Shares = SharingMember['shares'];
 /** Runs several reads on one snapshot, outside a transaction or within one that writes. */
 export type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
 
-/** By what the reader sees of a member, and which keys are contested. */
+/** Contributions by what the reader sees of a member, and by which keys are contested. */
 type Cache = Map<string, Promise<Contribution>>;
 
 /** A member's state, and what was derived from it. */
@@ -35,17 +35,17 @@ export interface KnownMember {
   readonly state: MemberState;
   /** False if it was read inside a transaction that may be rolled back. */
   readonly isCommitted: boolean;
-  /** From the sources alone. */
+  /** Derived from the sources alone. */
   readonly projected: Cache;
-  /** With the member's statements. */
+  /** Derived from the sources and the member's statements. */
   readonly contributions: Cache;
-  /** The one of `contributions` that shares everything and whose keys nobody contests. */
+  /** The contribution that shares everything and has no contested keys. */
   whole: Contribution | null;
 }
 
 export interface KnownMembers {
   readonly states: Map<number, KnownMember>;
-  /** The pages that the account found. */
+  /** The company pages that the account matched by name. */
   readonly likelyPages: readonly SaidOfCompany[];
 }
 
@@ -59,9 +59,9 @@ export class Contributions {
   readonly #projector: Projector;
   readonly #snapshots: Snapshots;
   readonly #known = new Map<number, KnownMember>();
-  /** The content of a snapshot, by `nameOf`. */
+  /** The contributions in the snapshot, by `nameOf`. */
   readonly #fromSnapshot = new Map<string, Contribution>();
-  /** As last read, with its mark in `VisibleMembers`. */
+  /** The likely pages as last read, with their mark in `VisibleMembers`. */
   #likelyPages: { readonly mark: string | null; readonly pages: readonly SaidOfCompany[] } = {
     mark: null,
     pages: [],
@@ -76,7 +76,7 @@ export class Contributions {
     this.#snapshots = snapshots;
   }
 
-  /** Returns what was read before, if it is all still current. */
+  /** Returns the states read before if all of them are still current; otherwise null. */
   known(visible: VisibleMembers): KnownMembers | null {
     const { states, changed } = this.#compare(visible, NOBODY);
     if (changed.size > 0 || this.#likelyPages.mark !== visible.likelyPages) return null;
@@ -91,7 +91,7 @@ export class Contributions {
     const { states, changed } = this.#compare(visible, within ?? NOBODY);
     const read = await readStates(db, this.account, changed);
     for (const [member, state] of read.states) {
-      // A transaction may have replaced it meanwhile. What it derived can be used again, but not what it read.
+      // A transaction may have replaced it meanwhile. Its derived data can be used again, but the state must be read again.
       const known = this.#known.get(member);
       const isSame = known?.state.sources === state.sources;
       const projected: Cache = isSame ? known.projected : new Map();
@@ -107,7 +107,7 @@ export class Contributions {
     return { states, likelyPages };
   }
 
-  /** @param stale members to read in any case */
+  /** @param stale members to read even if their version is the same */
   #compare({ versions }: VisibleMembers, stale: ReadonlySet<number>) {
     const states = new Map<number, KnownMember>();
     const changed = new Map<number, number>();
@@ -120,7 +120,10 @@ export class Contributions {
     return { states, changed };
   }
 
-  /** Returns what `of` returns if it is known already, as for nearly all members of a large team; otherwise undefined. */
+  /**
+   * Returns the result of `of` if it is already cached, as it is for nearly all members of a large team; otherwise
+   * undefined.
+   */
   ready(
     known: KnownMember,
     shares: Shares,
@@ -133,7 +136,7 @@ export class Contributions {
   }
 
   /**
-   * Returns a member's contribution on a day, null if nothing of it is shared. Throws ChangedMeanwhile.
+   * Returns a member's contribution on a day; null if none of it is shared. Throws ChangedMeanwhile.
    * @param contested keys of the account that contradict others
    */
   async of(
@@ -254,10 +257,13 @@ export class Contributions {
 const NONE: ReadonlySet<PersonKey> = new Set();
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** The part of all source bytes that a start may have to project again. */
+/** The largest share of all source bytes that the next start may have to project again. */
 const MAX_UNSAVED = 1 / 8;
 
-/** Names everything that a contribution depends on: member, sources, the visible part of them, and contested keys. */
+/**
+ * Returns a name for everything that a contribution depends on: member, sources, the visible part of them, and contested
+ * keys.
+ */
 function nameOf({ member, sources }: MemberState, seenAs: string): string {
   return JSON.stringify([member, sources, seenAs]);
 }
@@ -275,7 +281,7 @@ function* partsOf(
   }
 }
 
-/** Returns the cached contribution if it is valid on a day. Otherwise makes it, and caches it unless that fails. */
+/** Returns the cached contribution if it is valid on a day. Otherwise creates and caches it; a failed one isn't cached. */
 async function cacheWhileValid(
   all: Cache,
   name: string,

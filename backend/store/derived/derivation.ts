@@ -15,7 +15,7 @@ import { nextTurn } from './turns.ts';
 export interface DerivationReader {
   readonly account: number;
   readonly id: number | null;
-  /** If `id` is null, within a transaction: the member who writes. */
+  /** The member who is writing, if `id` is null within a transaction. */
   readonly writer?: number;
   /** `account.version`, if the caller has read it already. */
   readonly version?: number;
@@ -38,7 +38,7 @@ export interface Derivation {
   of(access: Access, reader: DerivationReader, asOf?: Day): Promise<DerivedNetwork>;
   /**
    * Like `of`, including what the transaction has written so far.
-   * @param hasWritten false if it has written nothing yet, so the cached network is still right
+   * @param hasWritten false if it has written nothing yet, so the cached network is still valid
    */
   within(db: Db, reader: DerivationReader, hasWritten?: boolean): Promise<DerivedNetwork>;
   /** Returns a company's folded name by its number. Null if nothing derived so far contains it. */
@@ -116,7 +116,7 @@ async function goOn(): Promise<void> {}
 
 /** Readers whose networks are in memory. */
 const MAX_READERS = 64;
-/** More would mean that the database contradicts itself: nobody's data changes so often while it is read. */
+/** More rounds would mean that the database contradicts itself: nobody's data changes so often while it is read. */
 const MAX_ROUNDS = 100;
 
 /** Measured memory of an account without data, and per byte of its sources. Approximate. */
@@ -146,7 +146,7 @@ class AccountDerivation {
   #numbers: Numbers | null = null;
   /** Running derivations, by reader, day and version. */
   readonly #underWay = new Map<string, Promise<DerivedNetwork>>();
-  /** What was last read for a member of a team. */
+  /** The inputs last read for a member of a team. */
   #mates: { readonly team: number; readonly read: Promise<Inputs> } | null = null;
 
   constructor(account: number, projector: Projector, snapshots: Snapshots) {
@@ -155,7 +155,7 @@ class AccountDerivation {
     this.#teams = new CachedTeams(this.#contributions.dictionary);
   }
 
-  /** Approximate memory. */
+  /** Approximate memory use in bytes. */
   get bytes(): number {
     return BARE_BYTES + BYTES_A_STORED * this.#contributions.storedBytes;
   }
@@ -176,7 +176,7 @@ class AccountDerivation {
     return derived.finally(() => this.#underWay.delete(asked));
   }
 
-  /** Returns null if it must be derived. */
+  /** Returns the cached network; null if it must be derived. */
   known(version: number, reader: DerivationReader, asOf: Day): DerivedNetwork | null {
     const key = nameOf(reader, asOf);
     const known = this.#readers.get(key);
@@ -264,7 +264,7 @@ class AccountDerivation {
     return reading.read((db) => this.#readChanged(db, reader, reading.isWriting, visible));
   }
 
-  /** @param before as read just before */
+  /** @param before the inputs read just before */
   async #readChanged(
     db: Db,
     reader: DerivationReader,
@@ -295,8 +295,8 @@ class AccountDerivation {
 }
 
 /**
- * Returns whether another member of the team sees the same at `version` or later as the one it was read for. They don't if
- * they have written something since, because their active team may have changed.
+ * Returns whether another member of the team sees the same as these inputs at `version` or later. They don't if they have
+ * written something since, because their active team may have changed.
  */
 function isForMate({ version: read, visible }: Inputs, id: number, version: number): boolean {
   const changedAt = visible.versions.get(id);

@@ -29,7 +29,7 @@ export interface ReaderSources {
   readonly likelyPages: readonly SaidOfCompany[];
 }
 
-/** A statement about a company. It has no member if the account found it. */
+/** A statement about a company. `member` is null if the account matched the page by name. */
 export interface SeenStatement {
   readonly member: number | null;
   readonly isOwn: boolean;
@@ -62,7 +62,7 @@ export interface DerivedReader {
   readonly words: string;
   /** The other members of the reader's team who don't want to be named. */
   readonly unnamed: readonly number[];
-  /** Other data that searches need, as text: industries, and who isn't named. */
+  /** Other data that searches need, as text: industries, and which members aren't named. */
   readonly shown: string;
   readonly said: string;
 }
@@ -76,7 +76,7 @@ export interface AskedTeam {
   readonly own: readonly number[];
 }
 
-/** Null while keys contradict each other. */
+/** A joined team. `team` is null while keys contradict each other. */
 export interface FoundTeam {
   readonly who: WhoIsWho;
   readonly team: JoinedTeam | null;
@@ -85,7 +85,7 @@ export interface FoundTeam {
 /** Joins a team, or returns the cached result. */
 export type JoinOnce = (asked: Omit<AskedTeam, 'asOf'>, join: () => Promise<FoundTeam>) => Promise<FoundTeam>;
 
-/** The connection to read from, and how to let other requests run in between. */
+/** The connection to read from, and a function that lets other requests run in between. */
 export interface Reading {
   /** For a single statement. */
   readonly db: Db;
@@ -226,7 +226,7 @@ function membersOf({ own, team }: VisibleMembers): Pick<SharingMember, 'member' 
   return team.length > 0 || alone === undefined ? [...team] : [{ member: alone, shares: 'all' }];
 }
 
-/** Throws if all of these were separated already: projecting them again would never end. */
+/** Throws if all of these were already separated, because projecting them again would never end. */
 function addAll(to: Set<PersonKey>, contested: WhoIsWho['contested']): void {
   const before = to.size;
   for (const keys of contested.values()) for (const key of keys) to.add(key);

@@ -40,7 +40,7 @@ export class DerivedNetwork {
   readonly #team: JoinedTeam;
   readonly #shown: string;
   readonly #numbers: Numbers;
-  /** Ranks by number of people without a key of their own, known once they were numbered. */
+  /** Ranks of people without a key of their own, by number. Filled in when they are numbered. */
   readonly #keyless = new Map<number, number>();
   readonly #companyRank: (company: number) => number;
   /** How many companies of the dictionary have a rank. */
@@ -48,7 +48,7 @@ export class DerivedNetwork {
   #companyOfRank: Map<number, number> | null = null;
   #network: Network | null = null;
 
-  /** @param before reused as far as it is derived from the same data */
+  /** @param before the previous network; parts whose data hasn't changed are reused */
   constructor(
     { asOf, team, overlay, ofCompanies, unnamed, shown, numbers }: DerivedOptions,
     before: DerivedNetwork | null,
@@ -90,7 +90,8 @@ export class DerivedNetwork {
   }
 
   /**
-   * Returns the number of the person with a key as sources write it (`me`, too). Null if the reader sees nobody with it.
+   * Returns the number of the person with a key as sources write it (including `me`). Null if the reader sees nobody with
+   * it.
    */
   personByKey(key: PersonKey): number | null {
     const rank = findPerson(this.overlay, key);
@@ -106,13 +107,16 @@ export class DerivedNetwork {
     return this.#keyless.get(number) ?? 0;
   }
 
-  /** Like `personRank`, before the reader's merges. */
+  /** Like `personRank`, but before the reader's merges. */
   rankAlone(number: number): number {
     const key = this.#numbers.keys.find(number);
     return key === undefined ? this.personRank(number) : this.overlay.people.numberOfKey(key);
   }
 
-  /** Returns the number a person is shown by: a team member's from the membership, anyone else's from the identity key. */
+  /**
+   * Returns the number that stands for a person: team members' numbers come from the membership, others' from the identity
+   * key.
+   */
   personNumber(rank: number): number {
     if (rank === 0) return 0;
     const { people } = this.overlay;
@@ -140,7 +144,7 @@ export class DerivedNetwork {
     return rank === 0 ? null : this.personNumber(rank);
   }
 
-  /** Returns all keys of the person, as sources write them, sorted. Empty if there is no one. */
+  /** Returns all keys of the person, as sources write them, sorted. Empty if there is no such person. */
   keysOf(number: number): PersonKey[] {
     const keys = this.scopedKeysOf(number).flatMap((key) => plainKey(key) ?? []);
     return [...new Set(keys)].sort();
@@ -152,7 +156,10 @@ export class DerivedNetwork {
     return person === null ? [key] : [...new Set([key, ...this.keysOf(person)])];
   }
 
-  /** Like `keysOf`, with keys that are unique in the account (`derive/contributor/scoped-keys.ts`): `member:1`, and names by contributor. */
+  /**
+   * Like `keysOf`, with keys that are unique in the account (`derive/contributor/scoped-keys.ts`): `member:1`, and names by
+   * contributor.
+   */
   scopedKeysOf(number: number): PersonKey[] {
     const rank = this.personRank(number);
     if (rank === 0) return [];

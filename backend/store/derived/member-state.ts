@@ -32,7 +32,7 @@ export interface VisibleMembers {
   readonly likelyPages: string;
 }
 
-/** Needs one statement, so everything is from the same moment. For a visitor it needs more. */
+/** Runs one statement, so that everything is from the same moment. A visitor needs more statements. */
 export async function readVisibleMembers(db: Db, { account, id }: Owner): Promise<VisibleMembers> {
   const reader = await db
     .selectFrom('member as reader')
@@ -85,7 +85,7 @@ export async function readAllMembers(db: Db, account: number): Promise<VisibleMe
   return { version: found?.version ?? 0, own: [], team, versions, likelyPages: found?.likely_pages ?? '' };
 }
 
-/** Selects members as one text, because reading it takes a third of the time of so many rows. `shares` is JSON already. */
+/** Selects members as one text, which takes a third of the time that reading as many rows takes. `shares` is JSON already. */
 function membersAsJson(member: string, version: string, named: string, shares: string) {
   const columns = [member, version, named, shares].join(" || ',' || ");
   return sql<string | null>`string_agg('[' || ${sql.raw(columns)} || ']', ',')`.as('members');
@@ -174,7 +174,7 @@ export async function readStates(
       const all = statements.get(id) ?? [];
       const said = all.filter(({ kind }) => !isOfCompany(kind));
       const read = said.map(toStatement);
-      // A statement about a wrong match counts only if it means someone else by the key.
+      // A wrong match changes the contribution only if it changes the key of another statement.
       const keyOf = readSaidKeys(id, read);
       const contributed = said
         .filter(({ kind }) => CONTRIBUTED.has(kind))
@@ -201,7 +201,7 @@ export async function readStates(
   return { states, likelyPages };
 }
 
-/** Lists the columns instead of copying the row, which is several times as slow. */
+/** Lists the columns, because copying the row takes several times as long. */
 function contentOf({ id, kind, subject, other, body, said_at: saidAt }: StatementRow, means = subject) {
   return [id, kind, means, other, body, saidAt];
 }

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../derive/contributor/dictionary.ts';
 import { identityNumber } from '../accounts/identity-number.ts';
 
-/** No person's key begins with this. */
+/** No person's key begins with this prefix. */
 const COMPANY = 'company:';
 
 /**
@@ -27,7 +27,7 @@ export class Numbers {
     );
   }
 
-  /** Returns the number of any text, such as for a second person with the same key. */
+  /** Returns the number of any text, such as one for a second person with the same key. */
   of(text: string): number {
     return identityNumber(this.#idKey, text);
   }

@@ -24,13 +24,13 @@ export type ProjectionReport =
   | { readonly id: number; readonly foreign: ForeignContribution }
   | { readonly id: number; readonly index: SharedNetwork };
 
-/** Receives the thread's report, null if it failed. */
+/** Receives the thread's report, or null if the thread failed. */
 type Waiting = (report: ProjectionReport | null) => void;
 
 /** Projects members' data and builds indexes. Large work runs in a thread, so that this one can answer requests. */
 export interface Projector {
   project(dictionary: Dictionary, input: StoredInput, options: ProjectOptions): Promise<Contribution>;
-  /** Starts the thread if an index with this many ties and jobs is built there, so that it is ready then. */
+  /** Starts the thread early if an index with this many ties and jobs will be built there. */
   expectIndex(rows: number): void;
   /**
    * Returns null if the thread failed for any reason. Transfers the memory of a large scope, so nobody can read it
@@ -42,7 +42,7 @@ export interface Projector {
 
 /** Projecting fewer compressed bytes, some thousand records, takes less than a turn of the event loop. */
 const FEW_BYTES = 16 * 1024;
-/** The limit if the thread is busy and this one helps. Projecting that much takes some milliseconds. */
+/** The limit if the thread is busy, so this thread helps. Projecting that much takes some milliseconds. */
 const FEW_BYTES_BESIDE = 48 * 1024;
 const BUSY = 8;
 const IDLE_MS = 10_000;
@@ -59,7 +59,7 @@ const FEW_ROWS = 32_768;
 export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = FEW_ROWS): Projector {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
-  /** For the dictionary of the thread's last order. */
+  /** Matches the dictionary of the thread's last order. */
   let receiver: Receiver | null = null;
   let idle: NodeJS.Timeout | undefined;
   let orders = 0;

@@ -19,15 +19,15 @@ export type SnapshotPart =
  * that is missing, damaged, or from other code or sources is projected.
  */
 export interface Snapshots {
-  /** Up to this many bytes of sources nothing is saved. */
+  /** If an account's sources have at most this many bytes, no snapshot is saved. */
   readonly fewBytes: number;
   /** Returns null if there is no usable snapshot. */
   read(account: number): Promise<readonly SnapshotPart[] | null>;
-  /** Call it before reading what to save. The returned function saves only if nothing was erased meanwhile. */
+  /** Call it before reading the data to save. The returned function saves it only if nothing was erased meanwhile. */
   begin(account: number): (parts: Iterable<SnapshotPart>) => Promise<void>;
   /**
    * Call it before erasing anything in an account, or in any account (0). Deletes snapshots, and prevents new ones until
-   * the returned function is called. Saves that began before are discarded.
+   * the returned function is called. Saves that began earlier are discarded.
    */
   forget(account: number): () => void;
   /** Waits until running saves end. Nothing is written afterwards, because the files may belong to another process. */
@@ -42,13 +42,13 @@ export const NO_SNAPSHOTS: Snapshots = {
   close: async () => undefined,
 };
 
-/** The last part of a file. Without it the file is incomplete. */
+/** The last part of a file. A file without it is incomplete. */
 const END = 'end';
 
 /** Projecting this much is as fast as reading a file. */
 const FEW_BYTES = 16 * 1024;
 
-/** @param directory created with the first file */
+/** @param directory created when the first file is saved */
 export function openSnapshots(
   directory: string,
   code: () => string = codeAtStart,

@@ -8,7 +8,7 @@ const TURN_MS = 4;
 
 /**
  * Runs a generator, pausing between its steps.
- * @param pause lets other requests run, if there are any
+ * @param pause lets waiting requests run
  */
 export async function inTurns<Result>(
   steps: Generator<void, Result>,

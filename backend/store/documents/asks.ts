@@ -32,7 +32,7 @@ export interface AskedOf {
 export interface AskDraft {
   readonly target: AskedOf & { readonly key: PersonKey };
   readonly introducer: AskedOf;
-  /** The introducer's name when the ask was written, '' if their address is enough. */
+  /** The introducer's name when the ask was written; '' if their address is enough. */
   readonly introducerName: string;
   readonly kind: AskKind;
   readonly note: string;
@@ -65,24 +65,24 @@ export interface AskChanges {
 
 /** Asks belong to the member who wrote them. All others get `not_found`, as for an ask that doesn't exist. */
 export interface AskStore {
-  /** Newest first. */
+  /** Returns the member's asks, newest first. */
   asks(member: Member): Promise<readonly AskRow[]>;
   /** Returns the asks with this person in this role, by any of their keys, newest first. */
   asksNaming(member: Member, role: 'target' | 'introducer', key: PersonKey): Promise<readonly AskRow[]>;
-  /** Returns the existing draft if the same one is created again. Throws `conflict` beyond 500 asks. */
+  /** Returns the existing draft if an identical one is created again. Throws `conflict` beyond 500 asks. */
   createAsk(member: Member, draft: AskDraft, state: 'draft' | 'asked', now: number): Promise<AskRow>;
   /** Omitted fields stay the same. Throws `conflict` if the ask is no longer a draft. */
   editAsk(member: Member, id: number, changes: AskChanges): Promise<AskRow>;
-  /** Throws `conflict` if the current state doesn't allow the new one. */
+  /** Throws `conflict` if the current state doesn't allow the new state. */
   moveAsk(member: Member, id: number, state: AskState, now: number): Promise<AskRow>;
-  /** Removes the latest step. Throws `conflict` if only the first is left. */
+  /** Removes the latest step. Throws `conflict` if only the first step is left. */
   undoAskStep(member: Member, id: number): Promise<AskRow>;
-  /** Throws `conflict` if nobody did anything to be thanked for. */
+  /** Throws `conflict` if nobody has done anything to be thanked for. */
   thankForAsk(member: Member, id: number, isThanked: boolean, now: number): Promise<AskRow>;
   deleteAsk(member: Member, id: number): Promise<void>;
 }
 
-/** More than anyone needs. Without a limit one member could fill the disk. */
+/** More than anyone needs. Without a limit, one member could fill the disk. */
 export const MAX_ASKS = 500;
 
 export interface AskBody extends AskDraft {
@@ -124,7 +124,7 @@ export function openAsks(access: Access, derivation: Derivation): AskStore {
     editAsk: (member, id, changes) =>
       changeAsk(access, member, id, (body) => {
         if (stateOf(body) !== 'draft') {
-          throw new StoreError('conflict', 'Only drafts can be changed, and you already asked this.');
+          throw new StoreError('conflict', 'Only drafts can be changed, and you already sent this request.');
         }
         const { kind = body.kind, note = body.note, paragraph = body.paragraph } = changes;
         return { ...body, kind, note, paragraph };
@@ -140,7 +140,7 @@ export function openAsks(access: Access, derivation: Derivation): AskStore {
     undoAskStep: (member, id) =>
       changeAsk(access, member, id, (body) => {
         if (body.steps.length === 1) {
-          throw new StoreError('conflict', 'There is nothing to undo yet. Delete it instead.');
+          throw new StoreError('conflict', 'There is nothing to undo yet. Delete the request instead.');
         }
         const undone = { ...body, steps: body.steps.slice(0, -1) };
         return wasFavorDone(undone) ? undone : { ...undone, thankedAt: null };
@@ -149,7 +149,7 @@ export function openAsks(access: Access, derivation: Derivation): AskStore {
     thankForAsk: (member, id, isThanked, now) =>
       changeAsk(access, member, id, (body) => {
         if (!wasFavorDone(body)) {
-          throw new StoreError('conflict', 'You can say thank you after an introduction was made.');
+          throw new StoreError('conflict', 'You can say thank you once the introduction has been made.');
         }
         return { ...body, thankedAt: isThanked ? (body.thankedAt ?? now) : null };
       }),

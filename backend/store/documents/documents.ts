@@ -33,7 +33,7 @@ export interface NewDocument<Body> {
   readonly subject?: string;
 }
 
-/** Returns a query for documents of a kind in an account, to add conditions. */
+/** Returns a query for documents of a kind in an account. Callers add conditions. */
 export function selectDocuments(db: Db, account: number, kind: DocumentKind) {
   return selectRows(db, 'document', { account, kind }).selectAll();
 }
@@ -54,7 +54,7 @@ export async function ownDocuments<Body>(
   return rows.map((row) => readDocument<Body>(row));
 }
 
-/** Returns null for another member's, as for one that doesn't exist. */
+/** Returns null for another member's document, as for one that doesn't exist. */
 export async function findOwnDocument<Body>(
   db: Db,
   member: Owner,
@@ -114,7 +114,7 @@ export async function deleteDocuments(
     .execute();
 }
 
-/** Counts documents of a kind by parent, or all of the member's if no parent is given. */
+/** Counts documents of a kind that belong to a parent; all of the member's if no parent is given. */
 export async function countDocuments(
   db: Db,
   { account, id }: Owner,

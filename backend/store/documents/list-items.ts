@@ -25,7 +25,7 @@ import {
   touchList,
 } from './lists.ts';
 
-/** A list, and the item on it that was looked for (0 if there is none). */
+/** A list, and the id of the item searched for on it (0 if there is none). */
 export interface FittingListRow extends ListRow {
   readonly itemId: number;
 }
@@ -40,32 +40,41 @@ export type AddedItem =
   | { readonly status: 'added' | 'already_there'; readonly id: number }
   | { readonly status: 'refused'; readonly error: string };
 
-/** Who may read and change items is as for their list (`ListStore`). */
+/** Members may read and change items if they may read and change the list (`ListStore`). */
 export interface ListItemStore {
   /** Returns the member's own lists of a type, latest changed first, each with the item for this person or company. */
   fittingLists(member: Member, type: ListType, key: string): Promise<readonly FittingListRow[]>;
   /**
-   * Returns the member's own lists of a type that contain each of these, by what was asked for: the number of someone in
-   * the data, or the key of anyone else. Those on no list are absent.
+   * Returns the member's own lists of a type that contain each of these people or companies, keyed as requested: by number
+   * for those in the data, otherwise by identity key. Those on no list are absent.
    */
   listsOf(
     member: Member,
     type: ListType,
     entities: readonly (number | string)[],
   ): Promise<ReadonlyMap<number | string, readonly ListRow[]>>;
-  /** Returns results in the order of `identities` (at most a few hundred). Throws `conflict`, and adds nothing, if the list would get too long. */
+  /**
+   * Returns results in the order of `identities` (at most a few hundred). Throws `conflict`, and adds nothing, if the list
+   * would get too long.
+   */
   addListItems(
     member: Member,
     id: number,
     identities: readonly ListIdentity[],
     now: number,
   ): Promise<readonly AddedItem[]>;
-  /** Returns all items, newest first, with each person as the member sees them. Null: nobody in the member's data. */
+  /**
+   * Returns all items, newest first, with each person as the member sees them; null for someone who isn't in the member's
+   * data.
+   */
   listedPeople(
     member: Member,
     id: number,
   ): Promise<readonly (ListItemRow & { readonly person: PersonRow | null })[]>;
-  /** Returns `limit` items after the first `from`, newest first, each with the one company in the member's data that its page leads to. */
+  /**
+   * Returns `limit` items after the first `from`, newest first, each with the only company in the member's data that its
+   * page belongs to.
+   */
   listedCompanies(
     member: Member,
     id: number,
@@ -82,7 +91,9 @@ interface ItemBody {
   readonly url: string;
 }
 
-/** Saves items by key, so they needn't be in the data. The reader's current network resolves the keys. */
+/**
+ * Saves items by key, so that people and companies needn't be in the data. The reader's current network resolves the keys.
+ */
 export function openListItems(access: Access, derivation: Derivation): ListItemStore {
   /** Returns a function from a key to all keys under which the member's lists may contain the same person or company. */
   async function namesFor(member: Member): Promise<(key: string) => readonly string[]> {
@@ -203,7 +214,7 @@ function findItems(db: Db, account: number, lists: readonly number[], keys: read
     .execute();
 }
 
-/** Newest first. */
+/** Returns the items on a list, newest first. */
 async function listItems(db: Db, caller: Member, list: number): Promise<ListItemRow[]> {
   await requireList(db, caller, list);
   const rows = await selectDocuments(db, caller.account, 'item')

@@ -10,7 +10,7 @@ import { deleteDocuments } from './documents.ts';
 
 /**
  * Returns all keys under which the reader's own lists may contain a page's company: the key itself, pages chosen for the
- * company, and listed pages that match by name. Returns only the key if the company isn't known for certain.
+ * company, and listed pages that match by name. Returns only the key if it isn't certain which company it is.
  * @param listed keys of pages on the reader's lists
  */
 export function companyNames(
@@ -28,8 +28,8 @@ export function companyNames(
 }
 
 /**
- * Removes duplicates after the member confirmed a page: two items on a list may have become the same company. The oldest
- * one stays.
+ * Removes duplicates after the member confirmed a page, because two items on a list may now be the same company. Keeps the
+ * oldest.
  */
 export async function mergeListedCompanies(
   access: Access,
@@ -70,7 +70,7 @@ export async function readListed(
     .execute();
 }
 
-/** Returns the number of the company that a page belongs to for certain, else null. */
+/** Returns the number of the company that a page certainly belongs to; otherwise null. */
 function companyOfPage(network: DerivedNetwork, key: string): number | null {
   const page = parsePageKey(key);
   if (page === null || (page.kind === 'slug' && normalizeSlug(page.value) === '')) return null;

@@ -28,7 +28,7 @@ export interface ListRow {
   /** True if the reader made it and may change it. */
   readonly isOwn: boolean;
   readonly isPublic: boolean;
-  /** Name of the team that can read it, '' if only its owner can. */
+  /** Name of the team that can read it; '' if only its owner can. */
   readonly readBy: string;
   readonly itemCount: number;
   /** ISO 8601 UTC. */
@@ -43,20 +43,20 @@ export interface ListDraft {
   readonly isPublic: boolean;
 }
 
-/** A person or company that a member saves: the identity key and the canonical address ('' if unknown). */
+/** The identity key and canonical address ('' if unknown) of a person or company that a member saves. */
 export interface ListIdentity {
   readonly key: string;
   readonly url: string;
 }
 
 /**
- * Members read their own lists and the public lists of their active team. Other lists are `not_found`. Changing a
- * teammate's list is `forbidden`.
+ * Members read their own lists and the public lists of their active team. For all other lists, they get `not_found`. For
+ * changing a teammate's list, they get `forbidden`.
  */
 export interface ListStore {
   createList(member: Member, draft: ListDraft, now: number): Promise<ListRow>;
   list(member: Member, id: number): Promise<ListRow>;
-  /** Latest changed first. `page` counts from 1. */
+  /** Returns lists, latest changed first. `page` counts from 1. */
   lists(
     member: Member,
     page: number,
@@ -69,7 +69,7 @@ export interface ListStore {
     now: number,
   ): Promise<ListRow>;
   deleteList(member: Member, id: number): Promise<void>;
-  /** Returns for each item whether it was on the list. */
+  /** Returns, for each item, whether it was on the list. */
   removeListItems(
     member: Member,
     id: number,
@@ -78,7 +78,7 @@ export interface ListStore {
   ): Promise<readonly boolean[]>;
 }
 
-/** More than anyone can maintain. Without a limit one caller could fill the disk. */
+/** More than anyone can maintain. Without a limit, one caller could fill the disk. */
 export const MAX_LISTS = 500;
 
 /** The document's time is when the list was last changed. */
@@ -116,7 +116,7 @@ export function openLists(access: Access): ListStore {
           .orderBy('document.id', 'desc');
         return describeAll(db, caller, latest.limit(limit).offset((page - 1) * limit));
       };
-      // One statement is enough for most members, who have fewer lists than fill a page.
+      // One statement is enough for most members, whose lists fit on one page.
       const rows = page === 1 ? await readPage(access.db) : [];
       if (page === 1 && rows.length < limit) return { rows, total: rows.length };
       return access.read(async (db) => {
@@ -154,7 +154,7 @@ async function describeList(db: Db, caller: Member, id: number): Promise<ListRow
   return requireFound(row);
 }
 
-/** Throws the same `not_found` for a list the member may not read as for one that doesn't exist. */
+/** Throws `not_found` for a list that the member may not read, just as for one that doesn't exist. */
 export async function requireList(db: Db, caller: Member, id: number): Promise<Document<ListBody>> {
   const found = await selectReadable(db, caller).where('document.id', '=', id).executeTakeFirst();
   return readDocument<ListBody>(requireFound(found));
@@ -206,14 +206,14 @@ async function changeList(
   return describeList(db, caller, id);
 }
 
-/** Returns the team that can read the member's new public lists. Null for a visitor of the sample team. */
+/** Returns the team that can read the member's new public lists. Null for visitors of the sample team. */
 async function readingTeam(db: Db, member: Member): Promise<number | null> {
   return (await findHostOf(db, member)) === null ? member.team : null;
 }
 
 /**
- * The only place that decides who may read a list: its owner, and the team it is public to while its owner is a member.
- * Visitors never share lists. Readers see the whole list, including people its owner keeps private.
+ * The only place that decides who may read a list: its owner and, while the owner is a member of it, the team that the list
+ * is public to. Visitors never share lists. Readers see the whole list, including people its owner keeps private.
  */
 function selectReadable(db: Db, { account, id }: Owner) {
   return db
@@ -247,7 +247,10 @@ export async function listOwn(db: Db, caller: Member, type: ListType): Promise<L
   return (await describeAll(db, caller, own)).filter((row) => row.type === type);
 }
 
-/** Retries because members whose names have the same hash count from the same number. */
+/**
+ * Returns an unused id for the member's next list. Retries, because members whose names have the same hash count from the
+ * same number.
+ */
 export async function freeListId(db: Db, member: Member): Promise<number> {
   const id =
     firstListIdOf(member.externalUserId) + (await nextNumber(db, member.account, `list/${member.id}`));

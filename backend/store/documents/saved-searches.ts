@@ -13,7 +13,7 @@ import {
   ownDocuments,
 } from './documents.ts';
 
-/** The content of a saved search. `pinned` are the filters set manually; unset filters are omitted. */
+/** The content of a saved search. `pinned` contains the filters set manually; unset filters are omitted. */
 export interface SearchDraft {
   readonly title: string;
   readonly query: string;
@@ -35,7 +35,7 @@ export interface SavedSearchStore {
   savedSearches(member: Member): Promise<readonly SavedSearchRow[]>;
   savedSearch(member: Member, id: number): Promise<SavedSearchRow>;
   /**
-   * Returns the existing search if the same one is saved again. Throws `conflict` beyond 50.
+   * Returns the existing search if an identical one is saved again. Throws `conflict` beyond 50.
    * @param found the people or companies it finds now
    */
   saveSearch(
@@ -46,11 +46,11 @@ export interface SavedSearchStore {
   ): Promise<SavedSearchRow>;
   markSearchSeen(member: Member, id: number, found: readonly number[], now: number): Promise<SavedSearchRow>;
   deleteSavedSearch(member: Member, id: number): Promise<void>;
-  /** Returns what the search found when the member last looked at it. Null if that was in another installation. */
+  /** Returns what the search found when the member last looked at it. Null if they did so in another installation. */
   seenBySearch(member: Member, search: SavedSearchRow): Promise<ReadonlySet<number> | null>;
 }
 
-/** More than anyone looks through. Listing them runs all of them. */
+/** More than anyone looks through. Listing searches runs all of them. */
 export const MAX_SEARCHES = 50;
 
 /** The document's time is when the search was saved. */
@@ -60,8 +60,8 @@ export interface SearchBody extends SearchDraft {
 }
 
 /**
- * The results when they were last looked at, in a document with the search's id. Contains every number of each person,
- * one for each key, so that someone with one of these keys doesn't look new later.
+ * The results when the member last looked at them, in a document with the search's id. Contains every number of each person
+ * (one per key), so that someone with one of these keys doesn't look new later.
  */
 interface SeenBody {
   readonly numbers: readonly number[];
@@ -73,7 +73,7 @@ export function openSavedSearches(access: Access, derivation: Derivation): Saved
     const network = await derivation.of(access, member);
     if (type === 'companies') return found.filter((number) => network.companyName(number) !== null);
     const numberOf = await identityNumbers(access.db, member.account);
-    // Saves nothing about people who are no longer there.
+    // Saves nothing about people who are no longer in the data.
     const all = found.flatMap((number) => [
       ...(network.currentNumber(number) === null ? [] : [number]),
       ...network.scopedKeysOf(number).map(numberOf),
@@ -135,7 +135,7 @@ export function openSavedSearches(access: Access, derivation: Derivation): Saved
   };
 }
 
-/** Deletes their results, too. */
+/** Deletes searches and their results. */
 export async function deleteSearches(db: Db, member: Owner, ids: readonly number[]) {
   await deleteDocuments(db, member, 'search', ids);
   await deleteDocuments(db, member, 'seen', ids);

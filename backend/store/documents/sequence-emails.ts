@@ -27,7 +27,7 @@ export interface SequenceEmailRow extends Omit<FilledEmail, 'to'> {
   readonly from: string;
 }
 
-/** Who may read and change emails is as for their sequence (`SequenceStore`). */
+/** Members may read and change emails if they may read and change the sequence (`SequenceStore`). */
 export interface SequenceEmailStore {
   /**
    * Newest first.
@@ -38,9 +38,11 @@ export interface SequenceEmailStore {
     sequence: number,
     status: EmailStatus | null,
   ): Promise<readonly SequenceEmailRow[]>;
-  /** Returns the existing draft if the person already has the same one. Throws `conflict` if there are too many. */
+  /**
+   * Returns the existing draft if the person already has an identical one. Throws `conflict` if there are too many emails.
+   */
   ensureDraft(member: Member, sequence: number, draft: Draft, now: number): Promise<SequenceEmailRow>;
-  /** Omitted fields stay the same. Throws `conflict` if it isn't a draft. */
+  /** Omitted fields stay the same. Throws `conflict` if the email isn't a draft. */
   editDraft(
     member: Member,
     sequence: number,
@@ -57,7 +59,7 @@ export interface SequenceEmailStore {
   cancelEmail(member: Member, sequence: number, email: number): Promise<SequenceEmailRow>;
 }
 
-/** The interface has no pages of emails, so a whole sequence must fit one response. */
+/** The interface doesn't return emails in pages, so a whole sequence must fit in one response. */
 export const MAX_EMAILS = 200;
 
 export function openSequenceEmails(access: Access): SequenceEmailStore {
@@ -118,7 +120,7 @@ export function openSequenceEmails(access: Access): SequenceEmailStore {
   };
 }
 
-/** Returns the member's own email if its status allows the action. */
+/** Returns the member's own email. Throws `conflict` if its status doesn't allow the action. */
 async function requireAction(
   db: Db,
   member: Member,
@@ -154,7 +156,7 @@ async function requireEmail(db: Db, member: Member, sequence: number, id: number
   return found;
 }
 
-/** Newest first. Numbers of addressees and leads are hashes of the key, so they stay the same. */
+/** Returns emails, newest first. Numbers of addressees and leads are hashes of the key, so they stay the same. */
 async function listEmails(db: Db, { account }: Member, sequence: number): Promise<SequenceEmailRow[]> {
   const rows = await selectDocuments(db, account, 'email')
     .where('parent', '=', sequence)
@@ -180,7 +182,10 @@ async function listEmails(db: Db, { account }: Member, sequence: number): Promis
   });
 }
 
-/** What an author may do with an email. Kith doesn't send it, so nothing can be done with one that is sent or being sent. */
+/**
+ * What an author may do with an email. Kith doesn't send emails, so once one is sent or being sent, nothing can be done
+ * with it.
+ */
 export type EmailAction = 'edit' | 'cancel' | 'schedule';
 
 /** The statuses that allow an action. */
@@ -205,8 +210,8 @@ const STATE: Readonly<Record<EmailStatus, string>> = {
   canceled: 'canceled',
 };
 
-/** Returns one sentence: why the action isn't allowed, and in which status the email is. */
+/** Returns one sentence that explains why the action isn't allowed, including the email's status. */
 export function explainRefusal(status: EmailStatus, action: EmailAction): string {
   const from = ALLOWED[action].map((one) => STATE[one]);
-  return `This email is ${STATE[status]}. Only one that is ${from.join(' or ')} can be ${DONE[action]}.`;
+  return `This email is ${STATE[status]}. Only an email that is ${from.join(' or ')} can be ${DONE[action]}.`;
 }

@@ -21,7 +21,7 @@ export interface SequenceRow {
   readonly counts: EmailCounts;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** False for a sequence of the sample team that a visitor sees. */
+  /** False if it belongs to the sample team, for a visitor. */
   readonly isOwn: boolean;
 }
 
@@ -36,31 +36,31 @@ export interface Draft {
 export interface FilledEmail extends Draft {
   readonly html: string | null;
   readonly status: EmailStatus;
-  /** Milliseconds since 1970. Null if it hasn't happened. */
+  /** This time and the next are in ms since 1970, or null. */
   readonly scheduledAt: number | null;
   readonly sentAt: number | null;
   readonly createdAt: number;
 }
 
 /**
- * Sequences belong to the member who made them. All others get `not_found`. Visitors of the sample team also see the
- * team's sequences, and may not change them (`forbidden`).
+ * Sequences belong to the member who made them. All others get `not_found`. Visitors of the sample team also see the team's
+ * sequences, but may not change them (`forbidden`).
  */
 export interface SequenceStore {
   /** Newest first. */
   sequences(member: Member): Promise<readonly SequenceRow[]>;
   sequence(member: Member, id: number): Promise<SequenceRow>;
-  /** Returns the sequence with this name, and creates it if needed. Throws `conflict` if the member has too many. */
+  /** Returns the sequence with this name, creating it if needed. Throws `conflict` if the member has too many. */
   ensureSequence(member: Member, name: string, now: number): Promise<SequenceRow>;
-  /** Throws `conflict` if another sequence of the member has the name. */
+  /** Throws `conflict` if another of the member's sequences has this name. */
   renameSequence(member: Member, id: number, name: string): Promise<SequenceRow>;
-  /** Deletes its emails, too. */
+  /** Deletes the sequence and its emails. */
   deleteSequence(member: Member, id: number): Promise<void>;
-  /** Replaces the member's sequence of that name with one that has these emails, in any status. */
+  /** Replaces the member's sequence of that name with one that contains these emails, in any status. */
   fillSequence(member: Member, name: string, emails: readonly FilledEmail[], now: number): Promise<void>;
 }
 
-/** More than anyone writes manually. Without a limit one member could fill the disk. */
+/** More than anyone writes manually. Without a limit, one member could fill the disk. */
 export const MAX_SEQUENCES = 100;
 
 interface SequenceBody {

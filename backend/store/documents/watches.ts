@@ -21,13 +21,13 @@ export interface WatchRow {
   readonly url: string;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
-  /** True if the member knows about the path: they were notified, or it was there from the start. */
+  /** True if the member knows about the path: Kith notified them, or the path already existed when they added the watch. */
   readonly isTold: boolean;
 }
 
 /** Kith notifies members once when a path to someone on their watchlist appears, and again if it disappeared meanwhile. */
 export interface WatchStore {
-  /** Returns the member's own, newest first. */
+  /** Returns the member's own watches, newest first. */
   watches(member: Member): Promise<readonly WatchRow[]>;
   /** Returns the existing watch if there is one. Throws `conflict` beyond 500, and for someone the member erased. */
   addWatch(member: Member, identity: ListIdentity, isTold: boolean, now: number): Promise<WatchRow>;
@@ -37,7 +37,7 @@ export interface WatchStore {
   markWatchesNotified(member: Member, told: readonly number[]): Promise<boolean>;
 }
 
-/** Listing them looks up all of them. */
+/** Listing watches looks up all of them. */
 export const MAX_WATCHES = 500;
 
 export interface WatchBody {
@@ -59,7 +59,7 @@ export function openWatches(access: Access): WatchStore {
         if (known.length >= MAX_WATCHES) {
           throw new StoreError(
             'conflict',
-            `You already watch ${MAX_WATCHES}, the maximum. Remove one first.`,
+            `You already have ${MAX_WATCHES} people and companies on your watchlist, the maximum. Remove one first.`,
           );
         }
         const id = await addDocument(db, member, 'watch', { subject: key, body: { url, isTold }, at: now });

@@ -11,11 +11,11 @@ import type { ErasingStore } from './open-erasing.ts';
 
 /** Erasures in a later state of a network. */
 export interface ErasedSince {
-  /** Each by the keyed hash of one of their keys, in hex. */
+  /** Each person, by the keyed hash of one of their keys, in hex. */
   readonly people: readonly { readonly account: number; readonly member: number; readonly hash: string }[];
-  /** By import id. '' means everything of the member. */
+  /** By import id. '' means all of the member's data. */
   readonly imports: readonly { readonly account: number; readonly member: number; readonly import: string }[];
-  /** What undone days had brought, by the digest of its source. */
+  /** The events that undone days had added, by the digest of their source. */
   readonly events: readonly {
     readonly account: number;
     readonly member: number;
@@ -50,7 +50,7 @@ export async function eraseAgain(
     const own = people.filter((one) => one.account === account && one.member === id);
     const hashes = new Set(own.map(({ hash }) => hash));
     for (const key of await access.read((db) => keysOfHashes(db, member, hashes))) {
-      // The first of a person's keys erases them, so the others count for nothing.
+      // The first of a person's keys erases them, so the other keys aren't counted.
       if ((await erasing.erasePerson(member, key)).people > 0) erased += 1;
     }
   }

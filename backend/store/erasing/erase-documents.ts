@@ -64,7 +64,7 @@ export async function eraseFromDocuments(db: Db, member: Member, erased: Erased)
   await blankNames(db, member, isCalledIn);
 }
 
-/** Lists, sequences and files named after someone also contain other people, so they stay without the name. */
+/** Lists, sequences and files named after the person also contain other people, so Kith keeps them without the name. */
 async function blankNames(db: Db, member: Member, isCalledIn: Erased['isCalledIn']): Promise<void> {
   for (const list of await ownDocuments<{ title: string; description: string }>(db, member, 'list')) {
     const { title, description } = list.body;

@@ -10,7 +10,7 @@ import { revokeAll } from '../teams/invitations.ts';
 import { contributorsOf, endAllMemberships, SHARES_NOTHING } from '../teams/membership.ts';
 import { eraseAnswers } from './erase-documents.ts';
 
-/** Counts only the member's own data. Others may still have the people. */
+/** Counts only the member's own data. Other members may still have the same people. */
 export interface ErasedRows {
   readonly people: number;
   readonly evidence: number;
@@ -18,7 +18,10 @@ export interface ErasedRows {
   readonly imports: number;
 }
 
-/** Erases the member's sources, statements, documents, jobs and personal tokens. The member stays, and shares nothing. */
+/**
+ * Erases the member's sources, statements, documents, jobs and personal tokens. The member still exists, but shares
+ * nothing.
+ */
 export async function eraseMember(db: Db, member: Owner): Promise<ErasedRows> {
   const all = await listSources(db, member);
   const erased = await removeSources(db, member, all, all);
@@ -35,8 +38,8 @@ export async function eraseMember(db: Db, member: Owner): Promise<ErasedRows> {
 }
 
 /**
- * Erases the member's data and deletes the member. Invitations they know end. With the last member of a team, its
- * contributors are deleted, too. Contributors know no invitations and have no teams of their own.
+ * Erases the member's data and deletes the member. Invitations they know become invalid. When a team loses its last member,
+ * its contributors are deleted, too. Contributors know no invitations and have no teams of their own.
  */
 export async function removeMember(db: Db, member: Owner): Promise<ErasedRows> {
   const isContributor = (await contributionOf(db, member)) !== null;
@@ -88,7 +91,7 @@ export async function removeSources(
   all: readonly SourceRow[],
   gone: readonly SourceRow[],
 ): Promise<ErasedRows> {
-  // Counts the remaining sources first, then all: joining people by more records only merges more.
+  // Counts the remaining sources first, then all: more records can only merge more people, never split them.
   const counter = new RecordCounter();
   await countSources(
     db,

@@ -21,8 +21,8 @@ import type { ErasedRows } from './erase-member.ts';
 import { joinKeys, names, type OpenedPart, openAllParts, recordsOf } from './find-records.ts';
 
 /**
- * Erases everything the member contributed about the person with a key: records, statements and documents. Keyed hashes
- * of their keys stay, so that later imports leave the person out. Teammates' data stays.
+ * Erases everything the member contributed about the person with a key: records, statements and documents. Kith keeps keyed
+ * hashes of the person's keys, so that later imports skip them. Teammates' data doesn't change.
  */
 export async function erasePerson(
   db: Db,
@@ -68,7 +68,7 @@ export async function erasePerson(
   };
 }
 
-/** '' if there is no name. */
+/** Returns '' if there is no name. */
 function nameOf({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -15,8 +15,8 @@ export interface OpenedPart {
 }
 
 /**
- * Returns all parts of the member's sources. Throws `conflict` if one can't be read, because it may name the person to
- * erase.
+ * Returns all parts of the member's sources. Throws `conflict` if a part can't be read, because it may contain the person
+ * to erase.
  */
 export async function openAllParts(db: Db, member: Member): Promise<OpenedPart[]> {
   const opened: OpenedPart[] = [];
@@ -29,7 +29,7 @@ export async function openAllParts(db: Db, member: Member): Promise<OpenedPart[]
 }
 
 /**
- * Adds every key that records join with these keys. Parses only parts that contain one of the keys, because searching
+ * Adds every key that records connect with these keys. Parses only parts that contain one of the keys, because searching
  * text is ten times faster.
  */
 export function joinKeys(parts: readonly OpenedPart[], keys: Set<PersonKey>): void {
@@ -60,7 +60,7 @@ function readable<Result>(source: SourceRow, part: number, read: () => Result): 
     if (!(error instanceof PartError)) throw error;
     throw new StoreError(
       'conflict',
-      `${describeProblem(source, part, error)} So Kith can't erase this person from it. Undo that import, then erase them.`,
+      `${describeProblem(source, part, error)} So Kith can't erase this person from it. Undo that import, then erase the person again.`,
     );
   }
 }

@@ -24,16 +24,21 @@ import { erasePerson } from './erase-person.ts';
 
 export interface ErasingStore {
   undoImport(member: Member, importId: string): Promise<ErasedRows>;
-  /** Undoes what a day's reading added to a live source. Returns false if that day brought nothing, null if there is no such source. */
+  /**
+   * Undoes what a day's reading added to a live source. Returns false if that day added nothing, and null if the live
+   * source doesn't exist.
+   */
   undoDay(member: Member, liveSource: number, day: Day): Promise<boolean | null>;
-  /** Undoes again what was undone since a backup. Returns false if the live source doesn't exist. */
+  /** Undoes everything again that was undone after a backup was made. Returns false if the live source doesn't exist. */
   skipEvents(member: Member, digest: string, events: readonly string[]): Promise<boolean>;
   erasePerson(member: Member, key: PersonKey): Promise<ErasedRows>;
   /** Erases everything the member contributed. The member and the secret key stay. */
   eraseMember(member: Member): Promise<ErasedRows>;
-  /** Erases everything of the member's, removes them from every team, and deletes them. Invitations they know end. */
+  /**
+   * Erases all of the member's data, removes them from every team, and deletes them. Invitations they know become invalid.
+   */
   removeMember(member: Member): Promise<ErasedRows>;
-  /** Removes visitors created before `before` (ms since 1970) with their data. Returns how many. */
+  /** Removes visitors created before `before` (ms since 1970) with their data. Returns the number of removed visitors. */
   removeExpiredDemoMembers(before: number): Promise<number>;
 }
 
@@ -41,7 +46,7 @@ export function openErasing(access: Access, derivation: Derivation): ErasingStor
   function eraseAll(member: Member, erase: typeof eraseMember): Promise<ErasedRows> {
     return access.erase(member, async (db) => {
       await access.markForOverwriting(db, 'whole sources');
-      // Nobody knows who looked at these pages. This member may be the one.
+      // Kith doesn't know who looked at these pages. It may have been this member.
       await deleteRows(db, 'statement', likelyPagesOf(member.account));
       await rememberErasure(db, member, EVERYTHING);
       return erase(db, member);
@@ -76,7 +81,7 @@ export function openErasing(access: Access, derivation: Derivation): ErasingStor
     erasePerson: (member, key) =>
       removeSome(member, async (db) => erasePerson(db, member, key, await derivation.within(db, member))),
 
-    // Nobody could sign in as a contributor to use what is left, so the member is deleted, too.
+    // Nobody can sign in as a contributor to use the rest, so the member is deleted, too.
     eraseMember: (member) =>
       eraseAll(member, async (db, owner) =>
         (await contributionOf(db, owner)) === null ? eraseMember(db, owner) : removeMember(db, owner),
@@ -88,7 +93,7 @@ export function openErasing(access: Access, derivation: Derivation): ErasingStor
   };
 }
 
-/** Runs an erasure, and deletes the likely pages of companies that nobody in the account knows afterwards. */
+/** Runs an erasure, then deletes the likely pages of companies that nobody in the account knows any more. */
 async function withoutLikelyPages<Result>(
   db: Db,
   member: Member,

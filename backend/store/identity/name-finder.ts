@@ -3,13 +3,12 @@ import { foldText } from '../../network/names/fold-text.ts';
 const WORD = /^[\p{L}\p{M}\p{N}]+$/u;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
-/** With fewer letters, name plus "s" is often another word: "als" isn't the genitive of "Al". */
+/** In shorter names, the name plus "s" is often another word: "als" isn't the genitive of "Al". */
 const SHORTEST_GENITIVE = 4;
 
 /**
- * Returns a function that checks whether a text contains one of these names, addresses or slugs, ignoring case and
- * accents. A name of one word must be a whole word in the text, or its genitive: "Jo" isn't in "job", nor "Mark" in
- * "market".
+ * Returns a function that checks whether a text contains one of these names, addresses or slugs, ignoring case and accents.
+ * A one-word name must be a whole word in the text, or the word's genitive: "Jo" isn't in "job", nor "Mark" in "market".
  */
 export function createNameFinder(names: readonly string[]): (text: string) => boolean {
   const finders = names.map((name) => finderOf(foldText(name).trim()));

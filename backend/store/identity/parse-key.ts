@@ -36,7 +36,7 @@ const PAGE_PREFIXES = [
   ['li:org#', 'org_id'],
 ] as const;
 
-/** Returns null if the key isn't a company page's. */
+/** Returns null if the key doesn't name a company page. */
 export function parsePageKey(key: string): CompanyPage | null {
   for (const [prefix, kind] of PAGE_PREFIXES) {
     if (key.startsWith(prefix) && key.length > prefix.length)

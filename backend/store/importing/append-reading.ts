@@ -1,4 +1,4 @@
-/** New emails of a mailbox, added to the source that earlier readings made. */
+/** Adds new emails from a mailbox to the source that earlier readings created. */
 
 import {
   type EvidenceRecord,
@@ -14,18 +14,18 @@ import { decodeReadable, encodeParts } from '../sources/part-codec.ts';
 import { addParts, changeSource, readParts, replacePart, type SourceRow } from '../sources/sources.ts';
 
 export interface Appended {
-  /** Without the owner, in the whole source. */
+  /** The people in the whole source, without its owner. */
   readonly people: number;
   readonly evidenceAdded: number;
   readonly evidenceUnchanged: number;
-  /** The emails that the source didn't have. */
+  /** The emails that weren't in the source yet. */
   readonly events: ReadonlySet<string>;
 }
 
 /**
- * Adds records so that the source says the same as if everything had been read at once: each fact once, and of several names of
- * a person the best. The last part is filled first, so a source that is read every day doesn't have more parts than another.
- * @param changes what else changes in the source
+ * Adds records so that the source is the same as if everything had been read at once, with each fact once and each person's
+ * best name. The last part is filled first, so a source that is read every day doesn't have more parts than another.
+ * @param changes other changes to the source
  */
 export async function appendRecords(
   db: Db,
@@ -50,7 +50,7 @@ export async function appendRecords(
   }
   const last = parts.at(-1);
   const rest = (last?.records ?? []).filter((record) => !before.isReplaced(record));
-  // A part that can't be read stays as it is.
+  // A part that can't be read is left unchanged.
   const isFilled = last !== undefined && last.records.length > 0;
   const [first, ...others] = encodeParts(isFilled ? [...rest, ...kept] : kept);
   if (isFilled && first !== undefined) await replacePart(db, source, last.part, first);
@@ -66,7 +66,7 @@ export async function appendRecords(
   return { people: counts.people, evidenceAdded: facts.size, evidenceUnchanged, events };
 }
 
-/** Returns the events of records that the source didn't have. An event may get new facts, if more is known of its people. */
+/** Returns the events in the records that the source didn't have. Facts added to a known event don't make the event new. */
 export function newEvents(records: Iterable<ImportRecord>, before: Iterable<string>): ReadonlySet<string> {
   const events = new Set<string>();
   for (const record of records) if (record.type === 'evidence') events.add(eventOf(record.naturalKey));
@@ -74,11 +74,11 @@ export function newEvents(records: Iterable<ImportRecord>, before: Iterable<stri
   return events;
 }
 
-/** What a source says so far. */
+/** The facts, people and names that a source has so far. */
 class SaidBefore {
   /** The latest date of each fact. */
   readonly #facts = new Map<string, number>();
-  /** Everyone in a fact. */
+  /** Everyone who appears in a fact. */
   readonly #people = new Set<PersonKey>();
   readonly #described = new Set<PersonKey>();
   readonly #best = new Map<PersonKey, PersonRecord>();
@@ -107,7 +107,7 @@ class SaidBefore {
     }
   }
 
-  /** Natural keys. */
+  /** The natural keys of the facts. */
   facts(): Iterable<string> {
     return this.#facts.keys();
   }
@@ -117,13 +117,13 @@ class SaidBefore {
     return known === undefined || at > known;
   }
 
-  /** Returns whether a new record says something about someone in a fact. */
+  /** Returns whether a new record adds anything about someone who appears in a fact. */
   isWorthAdding(record: PersonRecord): boolean {
     const isNew = record.keys.some((key) => !this.#described.has(key));
     return this.#people.has(record.keys[0]) && (isNew || this.#best.get(record.keys[0]) === record);
   }
 
-  /** Returns whether another record has a better name of the person. */
+  /** Returns whether another record has a better name for the person. */
   isReplaced(record: ImportRecord): boolean {
     if (record.type !== 'person') return false;
     const best = this.#best.get(record.keys[0]);
@@ -131,7 +131,7 @@ class SaidBefore {
   }
 }
 
-/** A record of someone without a name says nothing about it. */
+/** A record without a name says nothing about the person's name. */
 function namingOf(record: PersonRecord) {
   const [rank, at] = record.named ?? [Number.POSITIVE_INFINITY, 0];
   return { name: record, rank, at };

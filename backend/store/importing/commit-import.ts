@@ -28,11 +28,11 @@ export interface CommitOptions {
   readonly fileName: string;
   /** SHA-256 of the file, hex. */
   readonly digest: string;
-  /** When it is imported, ms since 1970. */
+  /** When the source is imported, in ms since 1970. */
   readonly now: number;
-  /** `importId` is a job's. Throws `conflict`, and writes nothing, if that job ended meanwhile. */
+  /** True if `importId` belongs to a job. Throws `conflict`, and writes nothing, if that job has ended meanwhile. */
   readonly isJob?: boolean;
-  /** A contributor gives it to their team. It replaces what they gave before. */
+  /** Set if a contributor gives the source to their team. It replaces the one they gave before. */
   readonly given?: GivenChoices;
   /** Set if the source is live. */
   readonly liveSource?: ReadLiveSource;
@@ -40,8 +40,8 @@ export interface CommitOptions {
 }
 
 /**
- * Writes a source, within the caller's transaction. The same file, or another file under the same id, replaces the
- * earlier import. Throws StoreError `conflict` if the source belongs to another profile.
+ * Writes a source within the caller's transaction. Replaces an earlier import of the same file, or of another file under
+ * the same id. Throws StoreError `conflict` if the source belongs to another profile.
  */
 export async function commitImport(db: Db, read: ReadResult, options: CommitOptions): Promise<CommitCounts> {
   const member = await reread(db, options.member);
@@ -79,7 +79,7 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
     account: member.account,
     member: member.id,
     id: await nextNumber(db, member.account, 'source'),
-    // A live source that is read again stays the same import, so that backups know it when it is undone.
+    // A live source that is read again stays the same import, so that a restored backup recognizes it if it was undone.
     public_id: (liveSource === undefined ? undefined : same?.public_id) ?? options.importId,
     kind: read.source,
     file_name: options.fileName,
@@ -98,7 +98,7 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
   const earlier = liveSource === undefined || same === undefined ? null : await factsOf(db, same);
   await replaceSources(db, before, replaced, source.id);
   if (options.given !== undefined) {
-    // Backups must not restore data that they no longer share.
+    // Backups must not restore data that the contributor no longer shares.
     for (const one of replaced) await rememberErasure(db, member, one.public_id);
     const { given, fileName, now } = options;
     const connections = records.filter((one) => one.type === 'evidence' && one.kind === 'connection').length;
@@ -111,7 +111,7 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
   await saveFindings(db, member, options.importId, [...findings, ...restored]);
   if (liveSource === undefined) await forgetReadPlace(db, member, options.digest);
   else {
-    // A first reading can only be undone as a whole.
+    // The first reading can only be undone as a whole.
     const events =
       earlier === null
         ? new Set<string>()
@@ -128,7 +128,7 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
   return counts;
 }
 
-/** Adds new emails to the source of their mailbox. Throws `conflict` if it was deleted meanwhile. */
+/** Adds new emails to their mailbox's source. Throws `conflict` if it was deleted meanwhile. */
 async function appendReading(
   db: Db,
   read: ReadResult,
@@ -138,7 +138,7 @@ async function appendReading(
   const { member, importId, digest, liveSource, now } = options;
   const source = before.find((one) => one.digest === digest);
   if (source === undefined) {
-    throw new StoreError('conflict', 'What this source brought was deleted. Nothing was changed.');
+    throw new StoreError('conflict', 'This source’s data was deleted meanwhile. Nothing was changed.');
   }
   const covers_to = Math.max(source.covers_to, latestOf(read.records, now) ?? 0);
   const ownerKeys = [...new Set([...source.ownerKeys, ...read.ownerKeys])].toSorted();
@@ -194,7 +194,7 @@ async function leaveOutErased(
   };
 }
 
-/** Undated facts keep the day they were first read, because the same file says nothing new. */
+/** Undated facts keep the day they were first read, because reading the same file again is no new evidence. */
 async function datedAsBefore(
   db: Db,
   records: readonly ImportRecord[],
@@ -223,13 +223,13 @@ async function factsOf(db: Db, source: SourceRow): Promise<Generator<EvidenceRec
   })();
 }
 
-/** Counts the facts that the member's sources already had, including the replaced one. */
+/** Counts the facts that the member's sources already had, including the source being replaced. */
 async function compareEvidence(
   db: Db,
   sources: readonly SourceRow[],
   own: RecordCounter,
 ): Promise<Pick<CommitCounts, 'evidenceAdded' | 'evidenceUpdated' | 'evidenceUnchanged'>> {
-  // Only the dates, because a large source would be in memory a second time.
+  // Saves only the dates, because a large source would be in memory twice.
   const known = new Map<string, number>();
   for (const source of sources) {
     for (const { naturalKey, at } of await factsOf(db, source)) {
@@ -247,9 +247,10 @@ async function compareEvidence(
 }
 
 /**
- * A source with undated facts covers the same time as when it was first read. If two lists of the member's connections
- * end at the same time, the one imported later covers a second more, so it is the newer one. Without messages, a list's
- * last connection is all that tells its age, so it is also newer than lists that end no later but have later messages.
+ * A source with undated facts covers the same time as when it was first read. If two lists of the member's connections end
+ * at the same time, the list imported later covers one more second, so it counts as newer. If a list has no messages, only
+ * its last connection shows how old it is. It therefore also counts as newer than lists that end no later but have later
+ * messages.
  */
 async function coversTo(
   db: Db,
@@ -274,7 +275,7 @@ async function coversTo(
   return covers;
 }
 
-/** Returns when the last dated connection was made, UTC seconds; null if there is none. */
+/** Returns when the last dated connection was made, in UTC seconds; null if there is none. */
 function lastConnection(records: Iterable<ImportRecord>): number | null {
   let last: number | null = null;
   for (const record of records) {
@@ -284,8 +285,8 @@ function lastConnection(records: Iterable<ImportRecord>): number | null {
 }
 
 /**
- * Returns the latest time in the records that isn't in the future, UTC seconds. Null if they have no dates. The day on which
- * something undated was read doesn't make an old list of connections newer.
+ * Returns the latest time in the records that isn't in the future, in UTC seconds. Null if they have no dates. Ignores the
+ * day on which undated facts were read, because it doesn't make an old list of connections newer.
  */
 function latestOf(records: readonly ImportRecord[], now: number): number | null {
   const end = (dayOf(now / 1000) + 1) * SECONDS_A_DAY;

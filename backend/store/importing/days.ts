@@ -1,4 +1,4 @@
-/** What each day's reading added to a live source, and what it skips since a day was undone. */
+/** What each day's reading added to a live source, and what the source skips because a day was undone. */
 import { eventOf, type ImportRecord, type PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { Db } from '../database/access.ts';
@@ -9,7 +9,7 @@ import { createHasher } from '../sources/erased.ts';
 import { decodeReadable, encodeParts } from '../sources/part-codec.ts';
 import { changeCounts, listSources, readParts, replacePart, type SourceRow } from '../sources/sources.ts';
 
-/** Emails, meetings and contacts by keyed hashes, so that nobody can be found in them. */
+/** Emails, meetings and contacts as keyed hashes, so that nobody can be identified by them. */
 interface SavedDays {
   readonly days: readonly { readonly day: Day; readonly events: readonly string[] }[];
   readonly skipped: readonly string[];
@@ -21,7 +21,7 @@ export interface ReadDay {
   readonly added: number;
 }
 
-/** Days before the last 31 can't be undone one by one, so that the lists stay small. */
+/** Days before the last 31 can't be undone separately, which keeps the lists small. */
 const MAX_DAYS = 31;
 export const NO_DAYS: string = JSON.stringify({ days: [], skipped: [] } satisfies SavedDays);
 
@@ -30,12 +30,12 @@ export function daysOf(saved: string): readonly ReadDay[] {
   return parse(saved).days.map(({ day, events }) => ({ day, added: events.length }));
 }
 
-/** Returns the keyed hashes of what undone days had added. */
+/** Returns the keyed hashes of events that undone days had added. */
 export function skippedEvents(saved: string): readonly string[] {
   return parse(saved).skipped;
 }
 
-/** Returns the saved days with what was added on one. */
+/** Returns the saved days, including what was added on this day. */
 export async function addToDay(
   db: Db,
   account: number,
@@ -53,7 +53,7 @@ export async function addToDay(
   return JSON.stringify({ days: sorted, skipped } satisfies SavedDays);
 }
 
-/** Returns the records without those that only undone days brought. */
+/** Returns the records without those that only undone days added. */
 export async function withoutUndone(
   db: Db,
   member: Owner,
@@ -71,8 +71,8 @@ export async function withoutUndone(
 }
 
 /**
- * Removes what a day's reading added to a source, and skips it from now on. Returns false if that day brought nothing, and null if
- * the live source doesn't exist.
+ * Removes what a day's reading added to a source, and skips it from now on. Returns false if that day added nothing, and
+ * null if the live source doesn't exist.
  */
 export async function undoDay(db: Db, member: Owner, id: number, day: Day): Promise<boolean | null> {
   const row = await selectRows(db, 'live_source', { ...ownedBy(member), id })
@@ -86,7 +86,7 @@ export async function undoDay(db: Db, member: Owner, id: number, day: Day): Prom
 }
 
 /**
- * Removes events from the source with this digest, and skips them from now on. Returns whether there is such a live source.
+ * Removes events from the source with this digest, and skips them from now on. Returns whether the live source exists.
  * @param events keyed hashes
  */
 export async function skipEvents(
@@ -124,7 +124,7 @@ async function skip(
   await updateRows(db, 'live_source', where, { days: JSON.stringify(saved) });
 }
 
-/** Decodes one part at a time, because a large source takes much memory. */
+/** Decodes one part at a time, because a large source takes a lot of memory. */
 async function removeFrom(db: Db, source: SourceRow, gone: ReadonlySet<string>): Promise<void> {
   const removal = new Removal(gone, await createEventHash(db, source.account));
   const parts = await readParts(db, source);
@@ -142,10 +142,10 @@ async function removeFrom(db: Db, source: SourceRow, gone: ReadonlySet<string>):
   await changeCounts(db, source, { people, evidence });
 }
 
-/** Removes events, and the data about people who are in no other. */
+/** Removes events, and the data about people who aren't in any other event. */
 class Removal {
   readonly #gone: ReadonlySet<string>;
-  /** The events of these hashes. */
+  /** The events with these hashes. */
   readonly #events = new Set<string>();
   readonly #hash: (event: string) => string;
   readonly #inGone = new Set<PersonKey>();
@@ -177,10 +177,10 @@ class Removal {
   }
 }
 
-/** 66 bits: two events never collide by chance. */
+/** 66 bits, so that two events never collide by chance. */
 const CHARACTERS = 11;
 
-/** Facts of one event follow each other, so each is hashed once. */
+/** Hashes each event once, because the facts of an event follow each other. */
 async function createEventHash(db: Db, account: number): Promise<(event: string) => string> {
   const hash = await createHasher(db, account);
   let last = { event: '', digest: '' };

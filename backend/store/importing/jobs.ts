@@ -13,34 +13,34 @@ import { StoreError } from '../store-error.ts';
 import type { GivenChoices } from '../teams/contribution-links.ts';
 import { deleteUpload } from './uploads.ts';
 
-/** What an import changed. */
+/** Counts of what an import changed. */
 export interface CommitCounts {
   readonly people: number;
   readonly evidenceAdded: number;
   readonly evidenceUpdated: number;
   readonly evidenceUnchanged: number;
-  /** Numbers of findings of the levels `refused` and `dropped`. */
+  /** Numbers of findings at the levels `refused` and `dropped`. */
   readonly refused: number;
   readonly dropped: number;
 }
 
-/** What a person chooses before a source is written. */
+/** A person's choices before a source is written. */
 export interface ImportChoices {
   /** The owner's profile (`li:…`) or address (`mailto:…`). */
   readonly owner?: PersonKey;
   readonly mapping?: ColumnMapping;
-  /** The owner, if it is someone else's network, and the day they agreed to hand it over. */
+  /** The owner's name, if it is someone else's network, and the day they agreed to hand it over. */
   readonly helper?: { readonly name: string; readonly agreedOn: Day };
   readonly given?: GivenChoices;
 }
 
-/** Where a job's content comes from, if nobody chose a file. Digests are SHA-256 in hex. */
+/** The origin of a job's content, if nobody chose a file. Digests are SHA-256 in hex. */
 export type JobOrigin =
-  /** Kith found the file. The job reads only the content with this digest, and waits as long as the file is there. */
+  /** Kith found the file. The job reads only the content with this digest, and waits as long as the file exists. */
   | { readonly kind: 'watched folder'; readonly digest: string }
   /** `digest` identifies the mailbox, so that reading it again replaces what was read before. */
   | { readonly kind: 'downloaded mailbox'; readonly digest: string }
-  /** As for a downloaded mailbox. The job has no file. */
+  /** `digest` is the same as for a downloaded mailbox. The job has no file. */
   | { readonly kind: 'live source'; readonly digest: string; readonly id: number };
 
 export interface JobRequest {
@@ -48,7 +48,7 @@ export interface JobRequest {
   /** The job waits at `ready` until someone confirms it. */
   readonly isPreview: boolean;
   readonly choices: ImportChoices;
-  /** By default, someone chose a file. */
+  /** Omitted if someone chose a file. */
   readonly origin?: JobOrigin;
 }
 
@@ -71,7 +71,7 @@ export interface SavedJob {
   readonly job: ImportJob;
 }
 
-/** The process that works on a job, and until when no other may (ms since 1970). */
+/** The process that works on a job, and until when no other process may (ms since 1970). */
 export interface Lease {
   readonly worker: string;
   readonly until: number;
@@ -80,9 +80,9 @@ export interface Lease {
 /** Enough to choose a job from a list. */
 const MAX_FINDINGS_LISTED = 20;
 export const MAX_LISTED = 200;
-/** Per member, jobs that wrote nothing. The oldest are deleted first. */
+/** Per member: jobs that wrote nothing. The oldest are deleted first. */
 const MAX_EMPTY_JOBS = 50;
-/** Per member, because each may have a large file. */
+/** Per member: a limit, because each job may have a large file. */
 const MAX_UNFINISHED = 50;
 
 /** A lease that any process may take over. */
@@ -142,7 +142,7 @@ export async function findJob(db: Db, member: Member, publicId: string): Promise
   return row === undefined ? null : toSavedJob(db, member, row);
 }
 
-/** Returns whether a file was offered with this digest. An offer that failed doesn't count, because nobody answered it. */
+/** Returns whether a file with this digest was offered. A failed offer doesn't count, because nobody answered it. */
 export async function wasOffered(db: Db, member: Member, digest: string): Promise<boolean> {
   const rows = await selectRows(db, 'job', ownedBy(member))
     .select('body')
@@ -184,7 +184,7 @@ export async function listUnfinishedJobs(
   return jobs.sort((x, y) => Date.parse(x.job.started_at) - Date.parse(y.job.started_at));
 }
 
-/** Returns false if there is no such job or it has ended. */
+/** Returns false if the job doesn't exist or has ended. */
 export async function updateJob(
   db: Db,
   member: Member,
@@ -206,7 +206,7 @@ export async function updateJob(
   return true;
 }
 
-/** One statement, so that only one of two workers gets the job, in any database and process. */
+/** Uses one statement, so that only one of two workers gets the job, in any database and process. */
 export async function leaseJob(
   db: Db,
   { account, id }: Owner,
@@ -230,8 +230,8 @@ export async function releaseJob(db: Db, owner: Owner, publicId: string): Promis
 }
 
 /**
- * Runs in the transaction that writes the import, so that a job is done exactly if its data exist. Throws StoreError
- * `conflict` if `isJob` and the job has ended or is gone: someone canceled it, or another process wrote it.
+ * Runs in the transaction that writes the import, so that a job is done if and only if its data exists. Throws StoreError
+ * `conflict` if `isJob` is set and the job has ended or doesn't exist: someone canceled it, or another process wrote it.
  */
 export async function finishJob(
   db: Db,
@@ -246,7 +246,7 @@ export async function finishJob(
     known !== null &&
     (await updateJob(db, member, {
       ...known.job,
-      // Data that a contributor doesn't share must not be counted.
+      // Counts must not include data that a contributor doesn't share.
       ...(known.request.choices.given === undefined ? {} : { preview: null }),
       state: 'done',
       needs: '',
@@ -265,7 +265,7 @@ export async function finishJob(
       ended_at: new Date(now).toISOString(),
     }));
   if (isJob && !isDone) {
-    throw new StoreError('conflict', 'This import ended before it was written. Nothing was changed.');
+    throw new StoreError('conflict', 'This import ended before its data was saved. Nothing was changed.');
   }
   await forgetReplaced(db, member, publicId);
 }
@@ -282,14 +282,14 @@ export async function saveReached(
   await changeJob(db, row, row.state, { ...before, told: forget({ ...before.told, newly_reachable }) });
 }
 
-/** Deletes its findings and its file, too. */
+/** Deletes a job with its findings and its file. */
 export async function deleteJob(db: Db, owner: Owner, publicId: string): Promise<boolean> {
   await deleteFindings(db, owner, publicId);
   await deleteUpload(db, owner, publicId);
   return deleteRows(db, 'job', { ...ownedBy(owner), public_id: publicId });
 }
 
-/** @param rewrite returns the new body of each job, null to leave it unchanged */
+/** @param rewrite returns a job's new body, or null to leave it unchanged */
 export async function rewriteJobs(
   db: Db,
   owner: Owner,
@@ -302,7 +302,7 @@ export async function rewriteJobs(
 }
 
 /**
- * Deletes jobs and findings of replaced imports, which can't be undone any more.
+ * Deletes the jobs and findings of replaced imports, which can no longer be undone.
  * @param finished the job that ends now
  */
 async function forgetReplaced(db: Db, owner: Owner, finished: string): Promise<void> {
@@ -338,7 +338,7 @@ function savedStateOf({ state }: ImportJob): SavedState {
   return state === 'reading' || state === 'writing' ? 'waiting' : state;
 }
 
-/** Findings have a table of their own, and the next process doesn't need the progress. */
+/** Leaves out the findings, which have a table of their own, and the progress, which the next process doesn't need. */
 function forget(job: ImportJob): ImportJob {
   const state = savedStateOf(job);
   const progress = state === 'waiting' ? { rows: 0, rows_total: 0 } : {};

@@ -14,7 +14,7 @@ import { StoreError } from '../store-error.ts';
 import { addToDay, daysOf, NO_DAYS, type ReadDay } from './days.ts';
 import { deleteJob, listJobs, liveSourceOf } from './jobs.ts';
 
-/** What was read of a live source. */
+/** The data read from a live source. */
 export type ReadLiveSource = {
   readonly id: number;
   /** False if only new emails were read, which are added to the source. */
@@ -27,27 +27,27 @@ export type ReadLiveSource = {
   | {
       readonly folders?: undefined;
       readonly place: CollectionPlace;
-      /** False if only what the server reported as changed was fetched. */
+      /** False if only the changes that the server reported were fetched. */
       readonly isCompared: boolean;
-      /** As `encodeItems` writes them. */
+      /** The items as `encodeItems` writes them. */
       readonly items: Uint8Array;
     }
 );
 
-/** Where a live source is, and the name to sign in with. */
+/** The address of a live source, and the name to sign in with. */
 export interface LiveSourceServer {
-  /** Whose mailbox it is. */
+  /** The email address of the mailbox's owner. */
   readonly address: string;
   readonly host: string;
   readonly port: number;
   readonly user: string;
   /** The address book or calendar. Undefined for a mailbox. */
   readonly collection?: Collection;
-  /** Where the member signed in, if not with a password. */
+  /** The OAuth client the member signed in with. Undefined for a password. */
   readonly signIn?: SignIn;
 }
 
-/** A client of an OAuth server, which the member registered. */
+/** An OAuth server's client, which the member registered. */
 export interface SignIn {
   readonly provider: 'google' | 'microsoft' | 'other';
   /** The address that identifies the OAuth server. */
@@ -61,29 +61,29 @@ export type LiveSourceProblem = Tables['live_source']['problem'];
 export interface LiveSource {
   readonly id: number;
   readonly server: LiveSourceServer;
-  /** The password, or what a new token needs, sealed; empty after a backup was restored. */
+  /** The password, or the data needed for a new token, sealed; empty after a backup was restored. */
   readonly password: Uint8Array;
-  /** Identifies its source. */
+  /** Identifies the imported source. */
   readonly digest: string;
-  /** How far each folder was read. Empty: everything is read the next time. */
+  /** How far each folder was read. If empty, the next reading fetches everything. */
   readonly folders: readonly FolderPlace[];
-  /** How far the address book or calendar was read. Null: everything is fetched the next time. */
+  /** How far the address book or calendar was read. If null, the next reading fetches everything. */
   readonly place: CollectionPlace | null;
-  /** What each day's reading added, newest first, without the first one. */
+  /** What each day's reading added, newest first, except the first reading. */
   readonly days: readonly ReadDay[];
-  /** When its password was last entered. */
+  /** When the member last entered the password. */
   readonly enteredAt: number;
   /** When it was last compared with the server. Null until the member confirms the first reading. */
   readonly readAt: number | null;
   /** When all of it was last read. */
   readonly wholeAt: number;
   readonly nextAt: number;
-  /** How often it couldn't be read in a row. */
+  /** The number of failed readings in a row. */
   readonly failures: number;
   readonly problem: LiveSourceProblem;
-  /** A sentence, or ''. */
+  /** One sentence, or '' if there is no error. */
   readonly error: string;
-  /** The import that contains what it brought, or ''. */
+  /** The import that contains the source's data, or ''. */
   readonly importId: string;
   /** The owner's addresses in that import. */
   readonly ownerKeys: readonly PersonKey[];
@@ -105,12 +105,15 @@ export interface LiveSourceLook {
   readonly nextAt: number;
   readonly problem: LiveSourceProblem;
   readonly error: string;
-  /** When the password that was used was entered. The result says nothing about a later password. */
+  /** When the password used for the comparison was entered. The result doesn't apply to a later password. */
   readonly enteredAt: number;
 }
 
 export interface LiveSourceStore {
-  /** Adds a live source, or gives the one with the same server and user a new password. Throws `conflict` for more than 20. */
+  /**
+   * Adds a live source, or gives the existing one with the same server and user a new password. Throws `conflict` beyond
+   * 20.
+   */
   saveLiveSource(
     member: Member,
     server: LiveSourceServer,
@@ -119,31 +122,37 @@ export interface LiveSourceStore {
   ): Promise<number>;
   /** Returns the member's live sources, oldest first. */
   liveSources(member: Member): Promise<readonly LiveSource[]>;
-  /** Returns null if the member has no such one. */
+  /** Returns null if the member has no live source with this id. */
   liveSource(member: Member, id: number): Promise<LiveSource | null>;
-  /** Returns the contacts or events as they were last read, as `encodeItems` writes them. Empty if they aren't saved. */
+  /** Returns the contacts or events as last read, as `encodeItems` writes them. Empty if they aren't saved. */
   liveSourceItems(member: Member, id: number): Promise<Uint8Array>;
-  /** Returns the live sources of all members that are to be read by `now`. */
+  /** Returns all members' live sources that are due by `now`. */
   dueLiveSources(now: number): Promise<readonly DueLiveSource[]>;
-  /** Postpones a live source until `nextAt`. Returns false if another process already did, so that only one reads it. */
+  /**
+   * Postpones a live source until `nextAt`. Returns false if another process has already done so, so that only one process
+   * reads it.
+   */
   claimLiveSource(due: DueLiveSource, now: number, nextAt: number): Promise<boolean>;
   saveLiveSourceLook(due: DueLiveSource, look: LiveSourceLook): Promise<void>;
-  /** Saves what the next token needs, unless another password was entered after `enteredAt`. */
+  /** Saves the data needed for the next token, unless another password was entered after `enteredAt`. */
   renewPassword(due: DueLiveSource, password: Uint8Array, enteredAt: number): Promise<void>;
-  /** Deletes the password, the schedule and an unfinished import; imported data stays. Returns false for an unknown id. */
+  /**
+   * Deletes the live source with its password, schedule and unfinished import; imported data stays. Returns false for an
+   * unknown id.
+   */
   removeLiveSource(member: Member, id: number): Promise<boolean>;
-  /** Deletes the job of a reading that has ended, unless it is an import in the list of sources. */
+  /** Deletes the job of a finished reading, unless it is an import in the list of sources. */
   forgetReading(member: Member, jobId: string): Promise<void>;
 }
 
 const MAX_LIVE_SOURCES = 20;
 const NO_ITEMS = new Uint8Array();
-/** A live source that is never read by itself. */
+/** The time of the next reading, for a live source that is never read automatically. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
 /** The longest pause between two readings. */
 export const MAX_PAUSE_MS = DAY_MS;
 
-/** Returns the digest that identifies a live source's data, in place of one of its content. */
+/** Returns the digest that identifies a live source's data, instead of a digest of its content. */
 export function digestOfLiveSource({
   host,
   user,
@@ -153,7 +162,7 @@ export function digestOfLiveSource({
   return hash('sha256', `mailbox ${user}\n${host.toLowerCase()}`);
 }
 
-/** For writes that change no answer: the account's version stays as it is. */
+/** For writes that change no response: the account's version stays the same. */
 const QUIETLY = { account: 0 };
 
 export function openLiveSources(access: Access): LiveSourceStore {
@@ -260,7 +269,7 @@ export function openLiveSources(access: Access): LiveSourceStore {
   };
 }
 
-/** A time that is too far away comes from a clock that was set back since. */
+/** A time that is too far ahead was set before the clock was set back. */
 function isDue(now: number) {
   return ({ or, and, eb }: ExpressionBuilder<Tables, 'live_source'>) =>
     or([eb('next_at', '<=', now), and([eb('next_at', '>', now + MAX_PAUSE_MS), eb('next_at', '<', NEVER)])]);
@@ -268,7 +277,7 @@ function isDue(now: number) {
 
 function remove(access: Access, owner: Member, id: number): Promise<boolean> {
   return access.write(owner, async (db) => {
-    // A preview of a live source that is gone would wait in vain.
+    // Nobody could confirm a preview of a live source that no longer exists.
     for (const { request, job } of await listJobs(db, owner)) {
       if (liveSourceOf(request) === id && job.state !== 'done') await deleteJob(db, owner, job.id);
     }
@@ -310,7 +319,7 @@ async function readLiveSources(db: Db, member: Member): Promise<LiveSource[]> {
   });
 }
 
-/** Items are large, so they are read only where they are needed. */
+/** Items are large, so they are read only when needed. */
 const WITHOUT_ITEMS = [
   ...(['id', 'digest', 'server', 'password', 'folders', 'days', 'added_at', 'read_at'] as const),
   ...(['whole_at', 'next_at', 'failures', 'problem', 'error'] as const),
@@ -323,7 +332,7 @@ function placesOf(saved: string): Pick<LiveSource, 'folders' | 'place'> {
 
 /**
  * Saves how far a live source was read, in the transaction that writes its records.
- * @param events what the reading added
+ * @param events the events that the reading added
  */
 export async function saveReadPlace(
   db: Db,
@@ -351,17 +360,17 @@ export async function saveReadPlace(
   });
 }
 
-/** Nobody can tell which contact or event names an erased person, so after an erasure none is saved. */
+/** Kith can't determine which contact or event names an erased person, so after an erasure it saves none of them. */
 async function itemsToKeep(db: Db, member: Owner, items: Uint8Array): Promise<Uint8Array> {
   return (await erasedKeys(db, member)) === NOTHING_ERASED ? items : NO_ITEMS;
 }
 
-/** Deletes the saved contacts and events after someone was erased, who may be among them. */
+/** Deletes the saved contacts and events after someone was erased, because they may be among them. */
 export async function forgetItems(db: Db, owner: Owner): Promise<void> {
   await updateRows(db, 'live_source', ownedBy(owner), { items: NO_ITEMS });
 }
 
-/** Lets Kith read everything the next time, because something else replaced the source. */
+/** Makes Kith read everything the next time, because something else replaced the source. */
 export async function forgetReadPlace(db: Db, owner: Owner, digest: string): Promise<void> {
   await updateRows(db, 'live_source', { ...ownedBy(owner), digest }, { folders: '[]' });
 }

@@ -45,38 +45,38 @@ export interface FoundInSource
 
 /** Imports, and the jobs that read them. A job outlives the process that works on it. */
 export interface ImportStore {
-  /** Marks the job with the same id, if there is one, as done in the same transaction. */
+  /** Also marks the job with the same id as done, if there is one, in the same transaction. */
   commitImport(read: ReadResult, options: CommitOptions): Promise<CommitCounts>;
 
   /**
    * Saves a new job, and deletes all but the latest 50 of the member's jobs that failed or were canceled. Throws `conflict`
-   * if 50 haven't ended.
+   * if 50 jobs haven't ended.
    */
   addJob(saved: Omit<SavedJob, 'member'>, member: Member, options?: NewJobOptions): Promise<void>;
-  /** Returns null if the job is unknown or another member's. */
+  /** Returns null if the job is unknown or belongs to another member. */
   job(member: Member, id: string): Promise<SavedJob | null>;
-  /** Returns the member's own, newest first, at most 200, each with at most 20 findings. */
+  /** Returns the member's own jobs, newest first, at most 200, each with at most 20 findings. */
   jobs(member: Member): Promise<readonly SavedJob[]>;
-  /** Returns all members' jobs that wait or are ready, oldest first. */
+  /** Returns all members' waiting or ready jobs, oldest first. */
   unfinishedJobs(): Promise<readonly SavedJob[]>;
-  /** Like `unfinishedJobs`, but only those whose lease ended before `before` (ms since 1970). */
+  /** Like `unfinishedJobs`, but returns only jobs whose lease ended before `before` (ms since 1970). */
   abandonedJobs(before: number): Promise<readonly SavedJob[]>;
-  /** Updates a job, and confirms it if `choices` is given. Returns false if there is no such job or it has ended. */
+  /** Updates a job, and confirms it if `choices` is given. Returns false if the job doesn't exist or has ended. */
   updateJob(member: Member, job: ImportJob, choices?: ImportChoices): Promise<boolean>;
   /** Saves the preview of a job that now waits for a person. Returns false as `updateJob` does. */
   savePreview(member: Member, id: string, found: FoundInSource): Promise<boolean>;
   /**
-   * Takes an unfinished job for a worker, or extends its lease. Returns false if another worker's lease ends after `now` (ms
-   * since 1970).
+   * Leases an unfinished job to a worker, or extends its lease. Returns false if another worker's lease ends after `now`
+   * (ms since 1970).
    */
   leaseJob(member: Member, id: string, lease: Lease, now: number): Promise<boolean>;
-  /** Yields the parts of the file stored with a job, in order. Nothing if there is none. */
+  /** Yields the parts of the file stored with a job, in order. Yields nothing if there is no file. */
   readUpload(member: Member, id: string): AsyncIterable<Uint8Array>;
   /** Saves the findings of a job that is about to fail because of them. */
   saveJobFindings(member: Member, id: string, findings: readonly Finding[]): Promise<void>;
   /** Saves who became reachable through a finished job. */
   saveReached(member: Member, id: string, reached: ImportJob['newly_reachable']): Promise<void>;
-  /** Deletes a job that failed or was canceled. Returns false if there is none. */
+  /** Deletes a job that failed or was canceled. Returns false if there is no such job. */
   forgetJob(member: Member, id: string): Promise<boolean>;
   /** Returns all findings of a job or import, the worst first. */
   findings(member: Member, id: string): Promise<readonly Finding[]>;
@@ -105,7 +105,7 @@ export function openImporting(access: Access): ImportStore {
     commitImport(read, options) {
       const { given, member } = options;
       if (given === undefined) return access.write(member, (db) => commitImport(db, read, options));
-      // The import replaces what the contributor gave before, and they may share less now.
+      // The import replaces the contributor's earlier one, and they may share less now.
       return access.erase(member, async (db) => {
         if ((await listSources(db, member)).length > 0) await access.markForOverwriting(db, 'whole sources');
         return commitImport(db, read, options);
@@ -134,7 +134,7 @@ export function openImporting(access: Access): ImportStore {
         const counts = { ...known.job.counts, ...countFindings(findings) };
         const isUpdated = await updateJob(db, member, { ...known.job, ...told, counts, state: 'ready' });
         if (isUpdated) await saveFindings(db, member, id, findings);
-        // A person continues from here, through any process.
+        // A person has to confirm it next, and any process may continue after that.
         if (isUpdated) await releaseJob(db, member, id);
         return isUpdated;
       }),

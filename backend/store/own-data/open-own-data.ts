@@ -28,13 +28,13 @@ export type OwnTableRow = Readonly<Record<string, string | number>>;
 
 export interface OwnRowCounts {
   readonly tables: ReadonlyMap<OwnTable, number>;
-  /** The member's own ties by strength 1–1000. Empty if one person's rows were requested. */
+  /** The member's own ties by strength 1–1000. Empty if the caller asked only about one person. */
   readonly strengths: readonly { readonly strength: number; readonly ties: number }[];
 }
 
-/** The data stored for a member: sources, statements and documents, as tables. */
+/** The data stored for a member, as tables: sources, statements and documents. */
 export interface OwnDataStore {
-  /** @param about counts only rows about this person, by any of their keys; null: all rows */
+  /** @param about counts only rows about this person, by any of their keys; null counts all rows */
   countOwnData(member: Member, about: PersonKey | null): Promise<OwnRowCounts>;
   /** Returns one row more than `limit` if there are more pages. */
   ownRows(member: Member, table: OwnTable, page: number, limit: number): Promise<readonly OwnTableRow[]>;
@@ -58,7 +58,7 @@ interface Counted {
 }
 
 export function openOwnData(access: Access, derivation: Derivation): OwnDataStore {
-  // Clients read page after page, so the rows in each part are counted once.
+  // Clients read page after page, so the rows in each part are counted only once.
   let last: Counted | null = null;
 
   async function countParts(db: Db, { account, id: member }: Member): Promise<readonly CountedPart[]> {
@@ -79,7 +79,7 @@ export function openOwnData(access: Access, derivation: Derivation): OwnDataStor
     return parts;
   }
 
-  /** Returns at most `count` rows starting at `from`, and how many there are in all. */
+  /** Returns at most `count` rows starting at `from`, and the number of all rows. */
   async function readRecordRows(db: Db, member: Member, table: RecordTable, from: number, count: number) {
     const found: OwnRow[] = [];
     let passed = 0;
@@ -158,7 +158,7 @@ function rowOfSource({ public_id: import_id, kind: source, file_name, digest, ..
   };
 }
 
-/** Returns a check whether a row is about the person with the key, by any of their keys. */
+/** Returns a function that checks whether a row is about the person with the key, by any of their keys. */
 function naming(network: DerivedNetwork, key: PersonKey): (row: OwnRow) => boolean {
   const number = network.personByKey(key);
   const scoped = number === null ? [] : network.scopedKeysOf(number);

@@ -20,12 +20,12 @@ export interface OwnRow {
   readonly about: readonly PersonKey[];
 }
 
-/** ISO 8601 UTC to the second, '' if unknown. */
+/** Returns ISO 8601 UTC to the second; '' if unknown. */
 export function isoTime(ms: number | null): string {
   return ms === null ? '' : new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** ISO 8601 UTC to the millisecond, because the later of two statements counts. */
+/** Returns ISO 8601 UTC to the millisecond, because the later of two statements counts. */
 function isoInstant(ms: number): string {
   return new Date(ms).toISOString();
 }
@@ -180,7 +180,7 @@ function columnsOf(table: OwnTable, row: StatementRow): OwnRow['columns'] {
   }
 }
 
-/** A statement may use a key that is unique in the account. */
+/** Returns the address in a key, which may be a scoped key (unique in the account). */
 function addressOf(subject: PersonKey): { kind: string; value: string } {
   const key = plainKey(subject) ?? '';
   try {
@@ -294,7 +294,7 @@ export async function rowsOfSharing(db: Db, { account, id }: Owner): Promise<Own
   );
 }
 
-/** Returns '' if it hasn't happened. */
+/** Returns '' if the time is null. */
 function instantOf(ms: number | null): string {
   return ms === null ? '' : isoInstant(ms);
 }

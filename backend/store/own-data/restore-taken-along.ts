@@ -36,14 +36,14 @@ const KINDS: ReadonlySet<string> = new Set<StatementKind>([
   'industry',
 ]);
 
-/** The key of a person that a statement of another member's scope contains. */
+/** The beginning of a key from `otherKey`. It contains the member's number in the other Kith. */
 const OTHER = /^scoped:other:\d+\//;
-/** A name from another member's data. Here it would name nobody, or someone else. */
+/** A name from another member's data. Here it would match nobody, or someone else. */
 const ANOTHERS = /^scoped:name:/;
 
 /**
- * Adds what is missing, so that importing a file twice changes nothing. Skips people who were erased here.
- * @returns findings about it
+ * Adds missing statements and documents, so that importing a file twice changes nothing. Skips people who were erased here.
+ * @returns findings about the restored data
  */
 export async function restoreTakenAlong(
   db: Db,
@@ -54,14 +54,14 @@ export async function restoreTakenAlong(
   const isErased = await erasedKeys(db, member);
   const said = await restoreStatements(db, member, taken.statements, isErased);
   const { made, beyond } = await restoreDocuments(db, member, taken.documents, isErased);
-  const parts = [...say(said, 'thing you said yourself', 'things you said yourself'), ...made];
+  const parts = [...say(said, 'manual entry', 'manual entries'), ...made];
   const findings: Finding[] = [];
   if (parts.length > 0) {
-    const message = `Also restored: ${parts.join(', ')}. They stay if you undo this import.`;
+    const message = `Also restored: ${parts.join(', ')}. Undoing this import doesn’t remove them.`;
     findings.push({ file, line: 0, level: 'note', message });
   }
   if (beyond > 0) {
-    const message = `${beyond} of your lists, emails, introductions, searches or watches were skipped because you have the maximum.`;
+    const message = `${beyond} of your lists, emails, introductions, searches or watches were skipped because you already have the maximum.`;
     findings.push({ file, line: 0, level: 'dropped', message });
   }
   return findings;
@@ -98,13 +98,13 @@ function plainly(key: string): string {
   return key.startsWith('scoped:other:') ? key.split('/').slice(2).join('/') : key;
 }
 
-/** Returns for example "3 lists", nothing for 0. */
+/** Returns a phrase such as "3 lists"; nothing for 0. */
 function say(count: number, one: string, many: string): readonly string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }
 
 /**
- * Adds missing documents, except those about people who were erased here. Returns the numbers of each kind, in words, and how
+ * Adds missing documents, except those about people who were erased here. Returns the counts of each kind in words, and how
  * many were skipped because the member has too many.
  */
 async function restoreDocuments(
@@ -158,7 +158,7 @@ class Restoring {
     return made;
   }
 
-  /** Restores their sequences, too. */
+  /** Also restores their sequences. */
   async emails({ sequences, emails }: TakenDocuments): Promise<number> {
     const byName = new Map(
       (await this.#own<{ name: string }>('sequence')).map(({ id, body }) => [body.name, id]),
@@ -204,7 +204,7 @@ class Restoring {
     return made;
   }
 
-  /** The saved results are numbers from another installation, so the first look shows nothing as new. */
+  /** The saved results are numbers from another installation, so the first time the member looks, nothing is shown as new. */
   async searches(searches: readonly TakenSearch[]): Promise<number> {
     const known = new Set(
       (await this.#own<SearchBody>('search')).map(({ body }) => JSON.stringify(toDraft(body))),

@@ -1,14 +1,14 @@
 import type { EvidenceRecord, ImportRecord, PersonKey } from '../../imports/record.ts';
 
-/** What sources say about people, without resolving who is who across members. */
+/** Counts of what sources say about people, without merging people across members. */
 export interface RecordCounts {
-  /** Without the owner of the data. */
+  /** Without the data's owner. */
   readonly people: number;
-  /** Facts, each natural key once. */
+  /** Facts, counting each natural key once. */
   readonly evidence: number;
 }
 
-/** Counts people, joining the keys that one record gives a person. */
+/** Counts people. All keys that one record gives a person are the same person. */
 export class RecordCounter {
   readonly #parent = new Map<PersonKey, PersonKey>();
   /** By natural key, with its two people and its latest date. */
@@ -29,12 +29,12 @@ export class RecordCounter {
     return this;
   }
 
-  /** Returns the latest date of a fact, undefined if the fact is unknown. */
+  /** Returns the latest date of a fact; undefined if the fact is unknown. */
   latest(naturalKey: string): number | undefined {
     return this.#facts.get(naturalKey)?.at;
   }
 
-  /** False if both keys belong to one person: such a fact isn't about two people. */
+  /** Returns false if both keys belong to one person, because such a fact isn't about two people. */
   isOfTwo({ from, to }: Pick<EvidenceRecord, 'from' | 'to'>): boolean {
     return this.#root(from) !== this.#root(to);
   }
@@ -47,7 +47,7 @@ export class RecordCounter {
     return { people: people.size, evidence };
   }
 
-  /** Counts pairs of people with any fact between them. */
+  /** Counts pairs of people with at least one fact between them. */
   countTies(): number {
     const ties = new Set<string>();
     for (const { from, to } of this.#facts.values()) {

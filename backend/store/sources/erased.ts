@@ -6,7 +6,7 @@ import type { Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 
 export const YOU_ERASED_THEM = 'You erased this person, so Kith saves nothing about them.';
-/** Returned if the member erased nobody, the usual case. */
+/** The usual case: the member hasn't erased anyone. */
 export const NOTHING_ERASED = () => false;
 
 /** Remembers that the member erased the people with these keys, without saving the keys. */
@@ -25,7 +25,7 @@ export async function rememberErased(
   }
 }
 
-/** Returns a check whether the member erased the person with a key. */
+/** Returns a function that checks whether the member erased the person with a key. */
 export async function erasedKeys(db: Db, { account, id }: Owner): Promise<(key: PersonKey) => boolean> {
   const rows = await selectRows(db, 'erased', { account, member: id }).select('hash').execute();
   if (rows.length === 0) return NOTHING_ERASED;
@@ -40,7 +40,7 @@ export async function refuseErased(db: Db, owner: Owner, keys: readonly PersonKe
   if (keys.some(isErased)) throw new StoreError('conflict', YOU_ERASED_THEM);
 }
 
-/** Returns the keyed hash that identifies erased people, and facts without naming anyone. */
+/** Returns the keyed hash that identifies erased people, and facts, without naming anyone. */
 export async function createHasher(db: Db, account: number): Promise<(text: string) => Buffer> {
   const { erase_key } = await selectRows(db, 'account', { id: account })
     .select('erase_key')
@@ -48,7 +48,7 @@ export async function createHasher(db: Db, account: number): Promise<(text: stri
   return (text) => createHmac('sha256', erase_key).update(text).digest();
 }
 
-/** Stands for an import id: everything the member had. */
+/** Used instead of an import id: everything the member had. */
 export const EVERYTHING = '';
 
 /** Remembers that an import, or everything, of a member was erased at this version of the account. */

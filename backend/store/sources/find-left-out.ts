@@ -10,7 +10,7 @@ export interface LeftOut {
 
 type Keys = readonly PersonKey[];
 
-/** Finds the people the contributor erased, by any of the keys that records join. */
+/** Finds the people the contributor erased, by any of the keys that records connect. */
 export function findLeftOut(
   records: readonly ImportRecord[],
   isErased: (key: PersonKey) => boolean,
@@ -37,8 +37,8 @@ export function findLeftOut(
 }
 
 /**
- * Returns a function that finds all records about the same person as one: those with a common key, unless they contradict
- * each other.
+ * Returns a function that finds all records about the same person: those with a common key, unless they contradict each
+ * other.
  */
 function createJoining(named: readonly Keys[]): (keys: Keys) => Set<Keys> {
   const byKey = new Map<PersonKey, Keys[]>();

@@ -4,9 +4,9 @@ import type { Db } from '../database/access.ts';
 import { deleteRows, ownedBy, selectRows } from '../database/rows-where.ts';
 import type { Owner } from '../rows.ts';
 
-/** A file with only broken rows lists this many, and says how many more there are. */
+/** If a file contains only broken rows, this many are listed, and the rest are counted. */
 export const MAX_FINDINGS = 50_000;
-/** How many findings a job shows, which are read without the others. */
+/** How many findings are saved with a job, so that they can be read without the others. */
 const MAX_SHOWN = 200;
 const RANK = { refused: 0, note: 1, dropped: 2 } as const;
 
@@ -55,7 +55,7 @@ export async function deleteFindings(db: Db, owner: Owner, public_id: string): P
   await deleteRows(db, 'finding', { ...ownedBy(owner), public_id });
 }
 
-/** Deletes the findings that name someone. A finding may quote a person's row, or a file name with their name. */
+/** Deletes findings that name someone. A finding may quote a person's row, or contain a file name with their name. */
 export async function eraseFromFindings(
   db: Db,
   owner: Owner,
@@ -69,7 +69,7 @@ export async function eraseFromFindings(
   }
 }
 
-/** Counts the rows that were refused and dropped. Files that were skipped as a whole count as none. */
+/** Counts the refused and dropped rows. Files that were skipped as a whole aren't counted. */
 export function countFindings(findings: readonly Finding[]): { refused: number; dropped: number } {
   const count = (which: Finding['level']) =>
     findings
@@ -82,6 +82,6 @@ function capped(findings: readonly Finding[]): readonly Finding[] {
   const [first] = findings;
   if (findings.length <= MAX_FINDINGS || first === undefined) return findings;
   const more = findings.length - MAX_FINDINGS;
-  const rest: Finding = { file: first.file, line: 0, level: 'note', message: `${more} more are not listed.` };
+  const rest: Finding = { file: first.file, line: 0, level: 'note', message: `${more} more aren’t listed.` };
   return [...findings.slice(0, MAX_FINDINGS), rest];
 }

@@ -8,8 +8,8 @@ const NAMES_SOMEBODY = /li:in:|li:m:|mailto:|name:|@/;
 const GOES_ON = /[\p{L}\p{M}\p{N}%._~+@-]/u;
 
 /**
- * A source may identify a fact by more people than the two it is about, such as everyone in a thread. Erasing such a
- * person must leave no trace, although the fact stays. So the fact gets a keyed hash instead.
+ * A source may identify a fact by more people than the two it is about, such as everyone in a thread. If such a person is
+ * erased, the fact stays but must not name them, so its natural key becomes a keyed hash.
  */
 export async function hideOtherPeople(
   db: Db,
@@ -26,7 +26,7 @@ export async function hideOtherPeople(
   );
 }
 
-/** Returns the function that replaces a natural key which names others. */
+/** Returns a function that replaces natural keys which name other people. */
 export async function createHiding(db: Db, account: number): Promise<(naturalKey: string) => string> {
   const hash = await createHasher(db, account);
   return (naturalKey) => `hidden:${hash(naturalKey).toString('base64url')}`;

@@ -24,8 +24,8 @@ export async function ownKeys(db: Db, member: Owner): Promise<PersonKey[]> {
 }
 
 /**
- * Rejects a source that belongs to someone else, because it would merge two people: both profiles are known and have
- * nothing in common, or the member is one of the owner's connections.
+ * Rejects a source that belongs to someone else, because it would merge two people. That is the case if both profiles are
+ * known and have no key in common, or if the member is one of the owner's connections.
  */
 export async function refuseForeignOwner(
   db: Db,
@@ -41,15 +41,15 @@ export async function refuseForeignOwner(
     throw new StoreError(
       'conflict',
       'This export belongs to another LinkedIn profile, not yours. Import it for the member with that profile. ' +
-        'If your own address has changed, set your new profile address first.',
+        'If your profile address has changed, set the new one first.',
     );
   }
   const profiles = new Set(mine.filter((key) => key.startsWith('li:')));
   if (profiles.size > 0 && connectionsOf(records).some((key) => profiles.has(key))) {
     throw new StoreError(
       'conflict',
-      'You are one of the connections in this export, so it is someone else’s. If they agree, import it as someone else’s ' +
-        'connections. If you have another LinkedIn profile by now, set your new profile address first.',
+      'You are one of the connections in this export, so it belongs to someone else. If they agree, import it as someone else’s ' +
+        'connections. If you have a new LinkedIn profile, set its address as yours first.',
     );
   }
 }

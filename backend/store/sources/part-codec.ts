@@ -1,16 +1,16 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { ImportRecord } from '../../imports/record.ts';
 
-/** Version of the records in `imports/record.ts`. Increment it if their meaning changes. */
+/** Version of the records in `imports/record.ts`. Increment it when their meaning changes. */
 const VERSION = 1;
 const FORMAT = 'kith-records';
 /** Records per part: about 1 MiB before compression. */
 const PART_RECORDS = 4096;
-/** Far above any part Kith writes. Keeps damaged bytes from filling the memory. */
+/** Far above the size of any part Kith writes. Keeps damaged bytes from filling the memory. */
 const MAX_BYTES = 256 * 1024 * 1024;
 /** Decompresses a part in one or a few chunks, instead of copying dozens together. */
 const CHUNK_BYTES = 512 * 1024;
-/** The fastest level: others take four times as long to save a tenth. The checksum detects damaged bytes. */
+/** The fastest level: other levels take four times as long to save a tenth. The checksum detects damaged bytes. */
 const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
 };
@@ -20,7 +20,7 @@ export interface EncodedPart {
   readonly body: Uint8Array;
 }
 
-/** Why a part can't be read, in one sentence without any of its content. */
+/** One sentence that explains why a part can't be read, without any of its content. */
 export class PartError extends Error {
   constructor(message: string) {
     super(message);
@@ -29,8 +29,8 @@ export class PartError extends Error {
 }
 
 /**
- * Encodes records as parts: zstd over JSON Lines. The first line contains format and version, every other line one
- * record. So people can read their own data with `zstdcat`.
+ * Encodes records as parts: zstd over JSON Lines. The first line contains the format and version; every other line is one
+ * record. This lets people read their own data with `zstdcat`.
  */
 export function* encodeParts(records: readonly ImportRecord[]): Generator<EncodedPart> {
   for (let at = 0; at < records.length; at += PART_RECORDS) {
@@ -57,7 +57,7 @@ export function decodeReadable(body: Uint8Array): ImportRecord[] {
   }
 }
 
-/** Returns the text of a part, for searching before it is parsed. Throws PartError if the bytes are damaged. */
+/** Returns the text of a part, to search it before parsing. Throws PartError if the bytes are damaged. */
 export function inflatePart(body: Uint8Array): string {
   try {
     return zstdDecompressSync(body, { maxOutputLength: MAX_BYTES, chunkSize: CHUNK_BYTES }).toString();
@@ -80,7 +80,7 @@ export function parsePart(text: string): ImportRecord[] {
       .trimEnd()
       .replaceAll('\n', ',')}]`,
   );
-  if (!Array.isArray(records) || !records.every(isRecord)) throw new PartError('It holds something else.');
+  if (!Array.isArray(records) || !records.every(isRecord)) throw new PartError('It contains something else.');
   return records;
 }
 
@@ -94,7 +94,7 @@ function parse(text: string): unknown {
 
 function requireVersion(header: unknown): void {
   const { format, version } = Object(header) as { format?: unknown; version?: unknown };
-  if (format !== FORMAT || typeof version !== 'number') throw new PartError('It holds something else.');
+  if (format !== FORMAT || typeof version !== 'number') throw new PartError('It contains something else.');
   if (version > VERSION) throw new PartError('A newer version of Kith wrote it. Update Kith to read it.');
 }
 

@@ -12,7 +12,7 @@ type Row = Selectable<Tables['source']>;
 /** A source without its records. */
 export interface SourceRow extends Omit<Row, 'owner_keys' | 'counts'> {
   readonly ownerKeys: readonly PersonKey[];
-  /** From when the import was written. */
+  /** Counted when the import was written. */
   readonly counts: RecordCounts;
 }
 
@@ -67,7 +67,7 @@ export async function addSource(
   await addParts(db, row, parts);
 }
 
-/** Null deletes the part. */
+/** Replaces a part's content. Null deletes the part. */
 export async function replacePart(
   db: Db,
   source: SourceRow,
@@ -83,7 +83,7 @@ export async function readParts(db: Db, source: SourceRow): Promise<{ part: numb
   return selectRows(db, 'source_part', partsOf(source)).select(['part', 'body']).orderBy('part').execute();
 }
 
-/** Returns null if the source has no such part. */
+/** Returns null if the source has no part with this number. */
 export async function readPart(db: Db, source: SourceRow, part: number): Promise<Uint8Array | null> {
   const row = await selectRows(db, 'source_part', { ...partsOf(source), part })
     .select('body')
@@ -111,7 +111,7 @@ export async function changeSource(
   await updateRows(db, 'source', { account, member, id }, { covers_to, imported_at, owner_keys, counts });
 }
 
-/** Deletes its parts, too. */
+/** Deletes a source and its parts. */
 export async function deleteSource(db: Db, source: SourceRow): Promise<void> {
   const { account, member, id } = source;
   await deleteRows(db, 'source_part', partsOf(source));

@@ -8,7 +8,8 @@ import type { Owner } from '../rows.ts';
 /**
  * Kinds of manual entries. `derive/statement.ts` explains those about people. These are about companies, which are
  * identified by their folded name (`Dictionary.findCompany`) in `other`:
- * - `company_page`: the page with this key (`subject`) is the company's. Of two statements on one page the later counts.
+ * - `company_page`: the page with this key (`subject`) is the company's. If there are several statements about a page, the
+ *   latest counts.
  * - `industry`: the company's industry (body `industry`). `subject` is ''.
  * - `likely_page`: the page with this key (`subject`) matches the company by name alone. Its member is `ACCOUNT`.
  */
@@ -18,12 +19,12 @@ export function isOfCompany(kind: string): boolean {
   return kind === 'company_page' || kind === 'industry' || kind === 'likely_page';
 }
 
-/** Takes the place of a member for what the account knows without saying who said it. */
+/** Used as the member of statements that the account keeps without recording who made them. */
 export const ACCOUNT = 0;
 
 export type StatementRow = Selectable<Tables['statement']>;
 
-/** Returns the statements of a kind, or all, in the order they were made. */
+/** Returns the statements of a kind, or of all kinds, in the order they were made. */
 export async function listStatements(
   db: Db,
   { account, id }: Owner,
@@ -33,7 +34,7 @@ export async function listStatements(
   return (kind === undefined ? all : all.where('kind', '=', kind)).orderBy('id').execute();
 }
 
-/** @param said `body`: further content, depending on the kind, as JSON */
+/** @param said `body`: further content as JSON, depending on the kind */
 export async function addStatement(
   db: Db,
   { account, id: member }: Owner,

@@ -1,4 +1,4 @@
-/** Imports inside an export from another Kith. Each stays a source of its own. Undoing the import undoes all of them. */
+/** Imports inside an export from another Kith. Each becomes a separate source. Undoing the import undoes all of them. */
 
 import {
   type ConnectionList,
@@ -28,9 +28,9 @@ export function importOf(publicId: string): string {
 }
 
 /**
- * Adds each source, except files that were imported here already.
- * @param source the import they came with, which isn't added itself
- * @returns how many were added
+ * Adds each source, except files that were already imported here.
+ * @param source the import that contained them, which isn't added itself
+ * @returns the number of added sources
  */
 export async function addTakenSources(
   db: Db,
@@ -67,9 +67,9 @@ export async function addTakenSources(
 const MAX_APART = 4;
 
 /**
- * Someone who exports the same data every month soon has dozens of sources with the same content. Beyond the newest
- * four of a kind, the oldest is folded into the next: it keeps only what that one doesn't say, disappears from lists,
- * and is undone together with it. A live source isn't an export, and stays separate. Derived data stays the same,
+ * Someone who exports the same data every month soon has dozens of sources with the same content. When there are more than
+ * four of a kind, the oldest is folded into the next: it keeps only what the next source doesn't contain, disappears from
+ * lists, and is undone together with it. A live source isn't an export, so it stays separate. Derived data stays the same,
  * because the two lists that decide who is still connected are never folded.
  */
 export async function foldSources(db: Db, member: Owner, kind: string): Promise<void> {
@@ -100,8 +100,8 @@ function listOf(source: number, coversTo: number, records: readonly ImportRecord
 }
 
 /**
- * Returns whether the two newest complete lists stay the same without this one. Lists with the same date count as one
- * list, so none of them can be omitted.
+ * Returns whether the two newest complete lists stay the same without this list. Lists with the same date count as one, so
+ * none of them can be omitted.
  */
 function isSpare(lists: readonly ConnectionList[], at: number): boolean {
   const newest = (some: readonly ConnectionList[]) =>
@@ -113,8 +113,8 @@ function isSpare(lists: readonly ConnectionList[], at: number): boolean {
 }
 
 /**
- * Returns the records that a newer source doesn't make redundant. Name and date show who has a new address, so a connection
- * and the person's name are kept if one of them isn't redundant.
+ * Returns the records that a newer source doesn't make redundant. The name and date reveal when someone has a new address,
+ * so a connection and the person's name are both kept if either isn't redundant.
  */
 function notSaid(records: readonly ImportRecord[], said: SaidRecords): ImportRecord[] {
   const left = new Set(records.filter((record) => !said.says(record)));

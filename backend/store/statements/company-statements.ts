@@ -17,7 +17,7 @@ import { StoreError } from '../store-error.ts';
 import { bookedCompany, companyOfName, describeCompany, matchShortForm } from '../views/companies.ts';
 import { type Change, type NamedPerson, type NewStatement, openSaying, type Speaker } from './say.ts';
 
-/** A company's industry. '' removes the one the member entered. */
+/** A company's industry. '' removes the industry that the member entered. */
 export interface SaidIndustry {
   readonly company: number;
   readonly industry: string;
@@ -25,7 +25,7 @@ export interface SaidIndustry {
 
 /** What members say about companies, which are identified by their folded names. */
 export interface CompanyStatementStore {
-  /** Saves where someone works, and creates the person and company if they are unknown. */
+  /** Saves where someone works, creating the person and company if they are unknown. */
   assertEmployment(
     member: Member,
     person: NamedPerson,
@@ -33,11 +33,11 @@ export interface CompanyStatementStore {
     title: string,
     now: number,
   ): Promise<{ changed: boolean; company: CompanyRow }>;
-  /** Saves that the page with this key is that company's. */
+  /** Saves that the page with this key belongs to that company. */
   chooseCompany(member: Member, pageKey: string, company: number, now: number): Promise<boolean>;
   /**
-   * Saves for the account that a `likely` page (`matchCompanyPage`) is the company's, without saying who looked or when.
-   * The company has this address until something contradicts it.
+   * Saves for the account that a `likely` page (`matchCompanyPage`) belongs to the company, without recording who looked at
+   * it or when. The company has this address until something contradicts it.
    */
   saveLikelyPage(account: number, key: string, company: number): Promise<void>;
   /** Returns true if anything changed. Throws `not_found` for a company that isn't in the member's data. */
@@ -48,12 +48,12 @@ type Asserted = Parameters<CompanyStatementStore['assertEmployment']>;
 
 const NO_SUCH_COMPANY = 'This company isn’t in your data. Choose a listed one.';
 
-/** Replaces an earlier choice. */
+/** Replaces any earlier choice. */
 async function choosePage(by: Speaker, page: string, company: number): Promise<Change<boolean>> {
   return pageChange(by, page, requireCompany(by.network, company).folded);
 }
 
-/** '' removes the industry. */
+/** Saves industries. '' removes one. */
 async function sayIndustries(by: Speaker, said: readonly SaidIndustry[]): Promise<Change<boolean>> {
   const before = await ownStatements(by, 'industry');
   const gone: number[] = [];
@@ -69,7 +69,7 @@ async function sayIndustries(by: Speaker, said: readonly SaidIndustry[]): Promis
   return { result: gone.length + fresh.length > 0, gone, said: fresh };
 }
 
-/** Valid until the member undoes it. Repeating it changes nothing. */
+/** Saves a job, which is valid until the member undoes it. Repeating it changes nothing. */
 async function sayEmployment(
   by: Speaker,
   person: Asserted[1],

@@ -10,7 +10,7 @@ import type { Member } from '../rows.ts';
 import { OwnStatements } from '../views/own-statements.ts';
 import { emailsOf, namedPeople, ownPositions, readNamesakes, sourcesOf } from './read-namesakes.ts';
 
-/** yes: the same person; no: two people, and Kith doesn't ask again; later: not now. */
+/** yes: the same person; no: two people, so Kith doesn't ask again; later: ask again later. */
 export type SameAnswer = 'yes' | 'no' | 'later';
 
 /** Numbers of two people, in either order. */
@@ -37,20 +37,20 @@ export interface SamePair {
 }
 
 export interface SamePeople {
-  /** Not answered yet, best first. */
+  /** Unanswered pairs, best first. */
   readonly open: readonly SamePair[];
-  /** Yes or no, the latest answer first. */
+  /** Pairs answered yes or no, the latest answer first. */
   readonly answered: readonly SamePair[];
 }
 
-/** How many pairs someone answers at a time. */
+/** How many pairs are shown at a time. */
 const A_PAGE = 20;
-/** With more namesakes a question doesn't help. */
+/** With more namesakes than this, asking doesn't help. */
 const MAX_NAMESAKES = 5;
 /** How long "later" postpones a question, in ms: 30 days. */
 const LATER = 30 * DAY_MS;
 
-/** Returns likely duplicates in the member's own data, and the answers. At most a page of each. */
+/** Returns likely duplicates in the member's own data, and answered pairs: at most a page of each. */
 export function findSamePeople(network: DerivedNetwork, member: Member, now: number): SamePeople {
   const { overlay } = network;
   const { merged } = overlay;
@@ -88,8 +88,8 @@ export function findSamePeople(network: DerivedNetwork, member: Member, now: num
 }
 
 /**
- * Returns at most five people with this name in the member's own data who may be the person on a page, by number. Leaves
- * out people the member ruled out.
+ * Returns the numbers of at most five people with this name in the member's own data who may be the person on a page.
+ * Leaves out people the member ruled out.
  */
 export function findNamesakes(
   network: DerivedNetwork,
@@ -113,7 +113,7 @@ export function findNamesakes(
     .map((rank) => network.personNumber(rank));
 }
 
-/** Returns the overlay without the reader's merges. */
+/** Returns the overlay as it is without the reader's merges. */
 function withoutMerging(overlay: Overlay): Overlay {
   const place: Overlay['place'] = (at) => {
     const placed = overlay.place(at);
@@ -145,7 +145,7 @@ function describePairs(
   };
   return pairs.map(({ pair, ...rest }) => {
     const [one, other] = [describeSide(pair[0]), describeSide(pair[1])];
-    // If no source names the person on a page, shows the name of the other side.
+    // If no source names the person on a page, shows the other person's name.
     const named = (side: SameSide, by: SameSide): SameSide => ({ ...side, name: side.name || by.name });
     return { ...rest, sides: [named(one, other), named(other, one)] };
   });

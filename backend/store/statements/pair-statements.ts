@@ -30,16 +30,16 @@ export interface PairStatementStore {
   /** Returns true if there was something to undo. */
   forgetSeenConnection(member: Member, person: number, other: number): Promise<boolean>;
 
-  /** Returns possible duplicates and answers, at most a page of each. `now` is in ms since 1970. */
+  /** Returns possible duplicates and answered pairs, at most a page of each. `now` is in ms since 1970. */
   samePeople(member: Member, now: number): Promise<SamePeople>;
   /**
-   * Saves whether the two are one person, for this member alone. Null undoes any answer. Returns true if anything changed.
-   * Throws `not_found` if the member's own data doesn't contain both, `validation_error` for the member's own profile.
+   * Saves, for this member alone, whether the two are one person. Null undoes any answer. Returns true if anything changed.
+   * Throws `not_found` if the member's own data doesn't contain both, and `validation_error` for the member's own profile.
    */
   setSamePeople(member: Member, pair: PeoplePair, answer: SameAnswer | null, now: number): Promise<boolean>;
   /** Returns at most five people with this name in the member's own data who may be the person on the page. */
   namesakes(member: Member, page: PersonKey, name: string): Promise<readonly number[]>;
-  /** Like `setSamePeople`, but for a page that the member's sources may not contain and a person in them. */
+  /** Like `setSamePeople`, but for a person in the member's sources and a page, which may not be in them. */
   setSamePage(
     member: Member,
     page: PersonKey,
@@ -80,7 +80,7 @@ async function sayNotAcquainted(by: Speaker, a: number, b: number, on: boolean):
   return { result: true, said: [{ kind: 'not_acquainted', subject, other: second }] };
 }
 
-/** Also undoes that the two don't know each other. */
+/** Also undoes a statement that the two don't know each other. */
 async function seeConnection(
   by: Speaker,
   person: number,
@@ -117,7 +117,7 @@ function requirePerson({ network }: Speaker, number: number): number {
   return rank;
 }
 
-/** The member's own connections come from imports, so this must be about two other people. */
+/** The member's own connections come from imports, so the statement must be about two other people. */
 function requireTwoOthers(by: Speaker, one: number, other: number): void {
   const { person } = by.network.overlay.scope;
   requireTwo(by, one, other);
@@ -136,14 +136,14 @@ function requireTwo({ network }: Speaker, one: number, other: number): void {
   }
 }
 
-/** Replaces earlier answers about the two. Null undoes them. */
+/** Replaces earlier answers about the pair. Null undoes them. */
 function saySamePeople(by: Speaker, pair: PeoplePair, answer: SameAnswer | null): Change<boolean> {
   if (pair[0] === pair[1] && pair[0] !== 0) refuseOne();
   const { network } = by;
   return saySame(by, network.rankAlone(pair[0]), network.rankAlone(pair[1]), answer);
 }
 
-/** Like `saySamePeople`, for a page that no source has to contain, and a person in the member's own data. */
+/** Like `saySamePeople`, but for a person in the member's own data and a page, which may not be in any source. */
 function saySamePage(
   by: Speaker,
   page: PersonKey,
@@ -168,7 +168,7 @@ function saySame(by: Speaker, one: number, other: number, answer: SameAnswer | n
   const all = words.of('same_person');
   const about = all.filter((word) => isAbout(word, one, other));
   const [latest] = about;
-  // Sources don't have to contain a page.
+  // A page doesn't have to be in any source.
   if (latest?.said.isPage === true) {
     const { subject, other: second } = latest.said;
     return replace(about, [], answer, { subject, other: second, body: { answer, isPage: true } });
@@ -176,12 +176,12 @@ function saySame(by: Speaker, one: number, other: number, answer: SameAnswer | n
   const names = [one, other].map((rank) => (rank === 0 ? null : words.nameInOwnSources(rank)));
   const [subject, second] = names.filter((name) => name !== null).sort();
   if (subject === undefined || second === undefined) refuseUnknown();
-  // The same keys may have belonged to other people at the time.
+  // The same keys may have belonged to other people at that time.
   const ofKeys = all.filter(({ said }) => said.subject === subject && said.other === second);
   return replace(about, ofKeys, answer, { subject, other: second, body: { answer } });
 }
 
-/** @param about statements about the two, the latest first */
+/** @param about statements about the two people, latest first */
 function replace(
   about: readonly SaidSame[],
   ofKeys: readonly SaidSame[],
@@ -196,7 +196,7 @@ function replace(
   };
 }
 
-/** True in either order. */
+/** Returns whether a statement is about these two people, in either order. */
 function isAbout(
   word: { readonly subject: number; readonly other: number },
   one: number,
@@ -222,7 +222,7 @@ function refuseOddPair({ network }: Speaker, one: number, other: number): void {
     ),
   );
   if (members.has(one) && members.has(other)) {
-    throw new StoreError('validation_error', 'These are two users of Kith, and users can’t be merged.', 'id');
+    throw new StoreError('validation_error', 'These are two Kith users, who can’t be merged.', 'id');
   }
 }
 

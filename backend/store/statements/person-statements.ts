@@ -13,13 +13,13 @@ import { OwnStatements } from '../views/own-statements.ts';
 import { describe } from '../views/people.ts';
 import { type Change, type NewStatement, nameFor, openSaying, type Speaker } from './say.ts';
 
-/** The rating now and before. `before` is null if there was none. */
+/** The ratings before and after the change. `before` is null if there was none. */
 export interface SetRating {
   readonly changed: boolean;
   readonly before: number | null;
 }
 
-/** An empty city removes what the member entered. */
+/** A city where someone lives. '' removes the city that the member entered. */
 export interface SaidCity {
   readonly city: string;
   readonly country: string;
@@ -28,32 +28,32 @@ export interface SaidCity {
 /** What a member says about one person. */
 export interface PersonStatementStore {
   /**
-   * Saves how well the member knows someone, 1–5; 0 excludes them as an introducer; null removes the rating. An address
-   * may be new to the member's data, a number may not (`not_found`).
+   * Saves how well the member knows someone, 1–5; 0 excludes them as an introducer; null removes the rating. An address may
+   * be new to the member's data; a number may not (`not_found`).
    */
   setRating(member: Member, rated: Rated, rating: number | null, now: number): Promise<SetRating>;
   /**
-   * Saves ratings of people by address, in one step. Returns why those that can't be saved aren't, by key. If a person has
-   * several addresses among them, each is saved, and the latest counts.
+   * Saves ratings of people by address, in one step. Returns the reasons why ratings can't be saved, by key. If several of
+   * the addresses belong to one person, each rating is saved, and the latest counts.
    */
   setRatings(
     member: Member,
     ratings: ReadonlyMap<PersonKey, number>,
     now: number,
   ): Promise<ReadonlyMap<PersonKey, string>>;
-  /** Returns the people the member rated, excluded introducers included. */
+  /** Returns the people the member rated, including excluded introducers. */
   ratedPeople(member: Member): Promise<readonly number[]>;
-  /** Marks that a key belongs to another person than in the data, or undoes that. Throws `not_found` for unknown keys. */
+  /** Marks that a key belongs to someone other than in the data, or undoes that. Throws `not_found` for unknown keys. */
   setWrongPerson(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
-  /** Moves a key to a person of its own, for this member alone, or back. Throws `not_found` if nobody has the key. */
+  /** Moves a key to a separate person, for this member alone, or back. Throws `not_found` if nobody has the key. */
   splitPerson(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
-  /** Marks a profile as the member's own. Someone in the data who has it becomes the member. */
+  /** Marks a profile as the member's own. If someone in the data has it, they become the member. */
   setMe(member: Member, key: PersonKey, now: number): Promise<boolean>;
   /** Saves where someone lives. Returns true if anything changed. Throws `not_found` if they aren't in the data. */
   sayCity(member: Member, person: PersonKey, said: SaidCity, now: number): Promise<boolean>;
-  /** Returns the people the member marked as private: nothing about them is shared. */
+  /** Returns the people the member marked as private; nothing about them is shared. */
   privatePeople(member: Member): Promise<readonly PersonRow[]>;
-  /** Applies to later imports, too. Returns true if anything changed. */
+  /** Marks someone as private, or undoes that. Applies to later imports, too. Returns true if anything changed. */
   keepPrivate(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
 }
 
@@ -76,12 +76,12 @@ export function openPersonStatements(access: Access, derivation: Derivation): Pe
   };
 }
 
-/** Someone by an address, known or not, or a person in the member's data. */
+/** Someone by address, known or not, or a person in the member's data by number. */
 export type Rated = { readonly key: PersonKey } | { readonly person: number };
 
 /**
- * If a person has ratings under several keys, the latest counts. A rating under another key stays, because that key may
- * mean someone else later.
+ * If a person has ratings under several keys, the latest counts. A rating under another key is kept, because that key may
+ * belong to someone else later.
  */
 async function rate(by: Speaker, rated: Rated, rating: number | null): Promise<Change<SetRating>> {
   const { network, words } = by;
@@ -137,8 +137,8 @@ async function rateAll(
 }
 
 /**
- * Returns the person's rank, or 0 for someone new: a rating adds them to the data. Null if a rating of someone unknown is
- * removed.
+ * Returns the person's rank, or 0 for someone new, because a rating adds them to the data. Null if the rating to remove is
+ * of someone unknown.
  */
 function findRated({ network, words }: Speaker, rated: Rated, rating: number | null): number | null {
   if ('key' in rated) {
@@ -179,12 +179,12 @@ async function keepPrivate(by: Speaker, key: PersonKey, on: boolean): Promise<Ch
   return { result: said.length > 0, said };
 }
 
-/** Imports don't overwrite it. '' as the city undoes it. */
+/** Saves where someone lives. Imports don't overwrite it. '' as the city undoes it. */
 function sayCity({ network, words }: Speaker, key: PersonKey, { city, country }: SaidCity): Change<boolean> {
   const { merged } = network.overlay;
   const rank = parsePersonKey(key).kind === 'name' ? 0 : words.rankOf(key);
   if (rank === 0) {
-    throw new StoreError('not_found', 'This person isn’t in your data, so Kith can’t save a place for them.');
+    throw new StoreError('not_found', 'This person isn’t in your data, so Kith can’t save where they live.');
   }
   const known = words.of('lives_in').filter(({ subject }) => merged.of(subject) === merged.of(rank));
   const isSame = ({ said, subject }: (typeof known)[number]) =>
@@ -197,8 +197,8 @@ function sayCity({ network, words }: Speaker, key: PersonKey, { city, country }:
 }
 
 /**
- * Marks a page as a wrong match, or undoes that. Sources keep their meaning, but later statements with this key are about
- * someone else.
+ * Marks a page as a wrong match, or undoes that. The key in existing sources still means the same person, but in later
+ * statements it means someone else.
  */
 function sayWrongPerson(by: Speaker, key: PersonKey, on: boolean, isSplit = false): Change<boolean> {
   const { network, words } = by;
@@ -224,7 +224,7 @@ function sayWrongPerson(by: Speaker, key: PersonKey, on: boolean, isSplit = fals
   return { result: true, said: [{ kind: 'wrong_person', subject: key, body: isSplit ? { isSplit } : {} }] };
 }
 
-/** Moves a key to a person of its own, or back. Facts from sources stay with the original person. */
+/** Moves a key to a separate person, or back. Facts from sources stay with the original person. */
 function splitPerson(by: Speaker, key: PersonKey, on: boolean): Change<boolean> {
   parsePersonKey(key);
   const isSplit = by.words.of('wrong_person').some(({ said }) => said.subject === key);
@@ -233,7 +233,7 @@ function splitPerson(by: Speaker, key: PersonKey, on: boolean): Change<boolean> 
 
 /**
  * Replaces the member's earlier choice, so that mistakes can be corrected. The owner named in a source stays. Two members
- * may choose the same profile, because they may be one person.
+ * may choose the same profile, because they may be the same person.
  */
 async function setMe(by: Speaker, key: PersonKey): Promise<Change<boolean>> {
   const { db, member, words } = by;
@@ -251,7 +251,7 @@ async function setMe(by: Speaker, key: PersonKey): Promise<Change<boolean>> {
   return { result: true, gone: before.map(({ said }) => said.id), said: [{ kind: 'own_key', subject: key }] };
 }
 
-/** Returns the keys that the member's own sources join with the member. */
+/** Returns the keys that the member's own sources connect with the member. */
 function keysOfSelf({ network }: Speaker): PersonKey[] {
   const { reader, joined } = network.overlay;
   const { dictionary } = joined.who;

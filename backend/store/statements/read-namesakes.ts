@@ -11,7 +11,7 @@ import { workDomainAt } from '../views/work-domains.ts';
 
 interface OwnUnits {
   readonly contribution: Contribution;
-  /** Rank of each unit. */
+  /** The rank of each unit. */
   readonly standing: Float64Array;
 }
 
@@ -20,7 +20,7 @@ export function ownPositions({ seen }: Overlay): number[] {
   return seen.flatMap(({ isOwn }, at) => (isOwn ? [at] : []));
 }
 
-/** Returns everyone in the own sources who shares a full name with someone else, with facts to compare them. */
+/** Returns everyone in the reader's own sources who shares a full name with someone else, with facts to compare them. */
 export function readNamesakes(overlay: Overlay): NamedPerson[] {
   const own = ownUnits(overlay);
   const namesOf = readNames(overlay, own);
@@ -49,7 +49,7 @@ export function readNamesakes(overlay: Overlay): NamedPerson[] {
   }));
 }
 
-/** Returns the people with a full name (`foldFullName`) in the own sources, by rank. Nobody for ''. */
+/** Returns the ranks of people with a full name (`foldFullName`) in the reader's own sources. Returns nobody for ''. */
 export function namedPeople(overlay: Overlay, folded: string): number[] {
   if (folded === '') return [];
   const names = readNames(overlay, ownUnits(overlay));
@@ -57,8 +57,7 @@ export function namedPeople(overlay: Overlay, folded: string): number[] {
 }
 
 /**
- * Returns people's email addresses, those in newer sources first. Skips addresses that the reader called someone
- * else's.
+ * Returns people's email addresses, those in newer sources first. Skips addresses that the reader marked as someone else's.
  */
 export function emailsOf(overlay: Overlay, people: ReadonlySet<number>): Map<number, string[]> {
   const { dictionary } = overlay.joined.who;
@@ -136,7 +135,7 @@ function haveProfile({ joined }: Overlay, own: readonly OwnUnits[]): Set<number>
   return found;
 }
 
-/** Returns the normalized names of current and past employers. */
+/** Returns the normalized names of people's current and past employers. */
 function readCompanies(
   { joined }: Overlay,
   own: readonly OwnUnits[],
@@ -161,7 +160,7 @@ function readCompanies(
   return found;
 }
 
-/** Returns everyone who has a tie with each person, without the reader. */
+/** Returns everyone who has a tie to each person, except the reader. */
 function readCorrespondents(
   { scope, said }: Overlay,
   own: readonly OwnUnits[],

@@ -30,10 +30,10 @@ export interface NewStatement {
   readonly body?: object;
 }
 
-/** What a statement changes. Nothing if both lists are missing. */
+/** The changes a statement makes. None if both lists are missing. */
 export interface Change<Result> {
   readonly result: Result;
-  /** Ids of statements to delete. */
+  /** Ids of the statements to delete. */
   readonly gone?: readonly (string | number)[];
   readonly said?: readonly NewStatement[];
 }
@@ -43,7 +43,7 @@ export type Decide<Result> = (by: Speaker) => Change<Result> | Promise<Change<Re
 
 export type Say = <Result>(member: Member, now: number, decide: Decide<Result>) => Promise<Result>;
 
-/** Returns the function that makes statements. If nothing changes, nothing is written, and the version stays the same. */
+/** Returns the function that saves statements. If nothing changes, it writes nothing, and the version stays the same. */
 export function openSaying(access: Access, derivation: Derivation): Say {
   const speaker = (db: Db, member: Member, network: DerivedNetwork): Speaker => ({
     db,
@@ -81,7 +81,7 @@ async function keep(
   const left = words.statements.filter(({ id }) => !gone.map(String).includes(id));
   for (const one of said) {
     const keys = new Set<string>(keysOf(one));
-    // Later statements about the same key get a later time, so that their order is known.
+    // A later statement about the same key gets a later time, so that their order is known.
     const before = left.filter(
       (known) => keys.has(known.subject) || ('other' in known && keys.has(known.other)),
     );
@@ -98,7 +98,7 @@ function keysOf({ kind, subject, other }: NewStatement): PersonKey[] {
 }
 
 /**
- * Returns the key that a statement should use for the person with a rank.
+ * Returns the key to use in a statement for the person with a rank.
  * @param wanted used if it is one of the person's keys
  */
 export async function nameFor(

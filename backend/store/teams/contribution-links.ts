@@ -14,10 +14,10 @@ import type { Member, Owner } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import { enterTeam, isInTeam, refuseTooManyMembers, shareAll } from './membership.ts';
 
-/** What a contributor gives from their export: only connections, or everything Kith reads. */
+/** The part of their export that a contributor gives: only connections, or everything Kith reads. */
 export type GivenScope = 'connections' | 'all';
 
-/** A contributor's choices. Kith can reach them at `email`. */
+/** A contributor's choices. `email` is how to reach them. */
 export interface GivenChoices {
   readonly name: string;
   readonly email: string;
@@ -25,19 +25,19 @@ export interface GivenChoices {
 }
 
 /**
- * A link for giving a team an export without a browser extension. The contributor is a member from the beginning, although
- * nobody signs in as them, and joins the team when they give.
+ * A link for giving a team an export without a browser extension. The contributor is a member from the start, although
+ * nobody signs in as them, and joins the team when they give the export.
  */
 export interface Contribution {
   readonly account: number;
   readonly id: number;
   readonly team: number;
-  /** Ms since 1970. Nothing can be given after that, but contributors can always remove what they gave. */
+  /** In ms since 1970. After that, nothing more can be given, but contributors can always remove what they gave. */
   readonly expiresAt: number;
   /** The contributor's name, as the admin wrote it. */
   readonly label: string;
   readonly contributor: number;
-  /** Null until they give something. */
+  /** Null until the contributor gives something. */
   readonly given: {
     /** Milliseconds since 1970. */
     readonly at: number;
@@ -49,12 +49,12 @@ export interface Contribution {
 
 /** LinkedIn takes up to three days to prepare an export, and a colleague needs time to request it. */
 const CONTRIBUTION_LIFE_MS = 30 * DAY_MS;
-/** Each link creates a member. */
+/** A limit, because each link creates a member. */
 const MAX_UNUSED = 50;
 
 type Body = Pick<Contribution, 'label' | 'given'>;
 
-/** The link belongs to the contributor, so it is deleted with their other data. */
+/** Creates a link. It belongs to the contributor, so it is deleted with their other data. */
 export async function makeContribution(
   db: Db,
   account: number,
@@ -99,13 +99,13 @@ export async function openContribution(
   return link.given === null && link.expiresAt <= now ? null : { link, teamName: team.name, contributor };
 }
 
-/** Returns null for a member with a browser. */
+/** Returns the contribution of a member. Null for a member who signs in. */
 export async function contributionOf(db: Db, member: Owner): Promise<Contribution | null> {
   const [own] = await ownDocuments<Body>(db, member, 'contribution');
   return own === undefined ? null : toContribution(own);
 }
 
-/** Runs in the transaction that writes the import, so the team sees the data at once, with the contributor's name. */
+/** Runs in the transaction that writes the import, so the team sees the data immediately, with the contributor's name. */
 export async function settleContribution(
   db: Db,
   member: Member,

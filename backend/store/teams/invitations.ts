@@ -3,7 +3,7 @@ import type { Db } from '../database/access.ts';
 import { deleteRows } from '../database/rows-where.ts';
 import { addDocument, selectDocuments } from '../documents/documents.ts';
 
-/** A link into a team. `service/invitation-token.ts` decides what is written in it. */
+/** A link that invites people to a team. `service/invitation-token.ts` decides what it contains. */
 export interface Invitation {
   readonly account: number;
   readonly id: number;
@@ -12,7 +12,7 @@ export interface Invitation {
   readonly expiresAt: number;
 }
 
-/** Links are forwarded in emails and chats that stay readable for years, and a week is enough to join. */
+/** People forward links in emails and chats that stay readable for years, and a week is enough to join. */
 const INVITATION_LIFE_MS = 7 * DAY_MS;
 
 /** Returns the valid link. Its document's time is when it expires. */
@@ -46,7 +46,7 @@ export async function revokeAll(db: Db, account: number, team: number): Promise<
   await deleteRows(db, 'document', { account, kind: 'invitation', team });
 }
 
-/** Returns the team that a link opens, for anyone who has it. Null if it is invalid. */
+/** Returns the team that a link opens, whoever uses it. Null if the link is invalid. */
 export async function openInvitation(
   db: Db,
   account: number,

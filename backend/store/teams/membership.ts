@@ -9,14 +9,14 @@ import { revokeAll } from './invitations.ts';
 
 export type TeamRole = 'admin' | 'member';
 
-/** A guest is a visitor of the sample team, who sees it as its first member and can't change it. */
+/** A guest is a visitor of the sample team, who sees it as its first member does but can't change it. */
 export type Standing = TeamRole | 'guest';
 
 const RANK: Readonly<Record<Standing, number>> = { guest: 0, member: 1, admin: 2 };
 
 /**
  * The only place that decides who may do what with a team. Outsiders get the same error as for a team that doesn't exist.
- * Returns the member's standing in the team.
+ * Returns the member's role in the team.
  */
 export async function authorize(db: Db, member: Member, team: number, need: Standing): Promise<Standing> {
   const standing = await standingTo(db, member, team);
@@ -47,9 +47,9 @@ async function standingTo(db: Db, member: Member, team: number): Promise<Standin
   return (await findHostOf(db, member))?.team === team ? 'guest' : null;
 }
 
-/** Without a limit a client that creates teams in a loop would fill the disk. */
+/** Without a limit, a client that creates teams in a loop would fill the disk. */
 export const MAX_TEAMS = 50;
-/** All members' data is in memory for the others, and anyone can join with a leaked link. */
+/** All members' data is in memory for the other members, and anyone can join with a leaked link. */
 export const MAX_MEMBERS = 500;
 
 const SHARES_ALL = JSON.stringify('all');
@@ -80,13 +80,13 @@ export async function enterTeam(
   if (member.team === null) await changeMember(db, member, { team });
 }
 
-/** Shares everything, including later imports, with the member's name. */
+/** Shares everything with the team, including later imports and the member's name. */
 export async function shareAll(db: Db, { account, id }: Owner, team: number): Promise<void> {
   const all = { shares: SHARES_ALL, named: 1, picked: 1 };
   await updateRows(db, 'team_member', { account, team, member: id }, all);
 }
 
-/** @param further what the member wants to do, for the sentence */
+/** @param further completes the error message: "Leave one before you …" */
 export async function refuseTooManyTeams(db: Db, member: Member, further: string): Promise<void> {
   if ((await countRows(db, 'team_member', ownedBy(member))) < MAX_TEAMS) return;
   throw new StoreError('conflict', `You are in ${MAX_TEAMS} teams. Leave one before you ${further}.`);
@@ -108,7 +108,7 @@ export async function isInTeam(db: Db, member: Member, team: number): Promise<bo
   return (await selectMembership(db, member.account, team, member.id).executeTakeFirst()) !== undefined;
 }
 
-/** Stops sharing the member's data with the team, and deletes the team with its last member. */
+/** Stops sharing the member's data with the team. Deletes the team if the member was its last. */
 export async function endMembership(db: Db, account: number, team: number, member: number): Promise<void> {
   await deleteRows(db, 'team_member', { account, team, member });
   await withdrawLists(db, account, team, member);
@@ -119,7 +119,7 @@ export async function endMembership(db: Db, account: number, team: number, membe
   await deleteRows(db, 'team', { account, id: team });
 }
 
-/** Call it before deleting a member. If others are left, one of them becomes the admin. */
+/** Call it before deleting a member. If other members are left, one of them becomes the admin. */
 export async function endAllMemberships(db: Db, { account, id }: Owner): Promise<void> {
   const teams = await selectRows(db, 'team_member', { account, member: id }).select('team').execute();
   for (const { team } of teams) {
@@ -136,7 +136,7 @@ export async function endAllMemberships(db: Db, { account, id }: Owner): Promise
   }
 }
 
-/** Returns everyone with a contribution link, in the team or not. Nobody signs in as one of them. */
+/** Returns everyone with a contribution link, whether they are in the team or not. Nobody signs in as a contributor. */
 export async function contributorsOf(db: Db, account: number, team: number): Promise<Set<number>> {
   const rows = await selectDocuments(db, account, 'contribution').where('team', '=', team).execute();
   return new Set(rows.map(({ member }) => member));

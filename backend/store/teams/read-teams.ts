@@ -13,18 +13,18 @@ export interface TeamMate {
   readonly email: string;
   readonly person: number;
   readonly role: TeamRole;
-  /** Whether the team sees whose data a path comes from. */
+  /** True if the team sees which paths come from this member's data. */
   readonly isNamed: boolean;
-  /** When a contributor last gave a file, ms since 1970. Null for a member with a browser. */
+  /** When a contributor last gave a file, in ms since 1970. Null for a member who signs in. */
   readonly gaveAt: number | null;
 }
 
-/** A group is a team that other clients list apart. */
+/** A group is a team that other clients list separately. */
 export type TeamKind = 'team' | 'group';
 
 export interface TeamRow extends Team {
   readonly kind: TeamKind;
-  /** An https or data URL, '' if there is none. */
+  /** An https or data URL; '' if there is none. */
   readonly logo: string;
   /** The reader's own role. */
   readonly role: TeamRole;

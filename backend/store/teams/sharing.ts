@@ -12,7 +12,7 @@ export interface SharingChoice {
 }
 
 export interface Sharing extends SharingChoice {
-  /** False until the member chooses. Until then nothing is shared. */
+  /** False until the member chooses. Until then, nothing is shared. */
   readonly hasPicked: boolean;
   /** Every source the member has. */
   readonly ownSources: readonly string[];
@@ -38,7 +38,7 @@ export async function setSharing(
   await authorize(db, member, team, 'member');
   const before = await readSharing(db, member, team);
   const wanted = sources === 'all' ? sources : [...new Set(sources)].sort();
-  // A shared source may be named again although its last import was undone.
+  // A shared source may be listed again even if its last import was undone.
   const known = new Set([...before.ownSources, ...(before.sources === 'all' ? [] : before.sources)]);
   if (wanted !== 'all' && wanted.some((source) => !known.has(source))) {
     const refusal = 'You don’t have this source. Choose from the listed sources.';

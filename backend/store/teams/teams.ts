@@ -39,11 +39,11 @@ interface NewTeam {
 }
 
 /**
- * Teams as their members see and change them. For people outside it a team doesn't exist (`not_found`). Members get
- * `forbidden` for what only the admin may do.
+ * Teams as their members see and change them. For everyone outside it, a team doesn't exist (`not_found`). Members get
+ * `forbidden` for actions that only the admin may take.
  */
 export interface TeamStore {
-  /** Returns the team with this name, and creates it if needed. */
+  /** Returns the team with this name, creating it if needed. */
   ensureTeam(account: number, name: string, now: number): Promise<Team>;
   /**
    * Adds the member with all sources shared, and makes the team their active one. The first member is the admin. Returns
@@ -51,11 +51,12 @@ export interface TeamStore {
    */
   joinTeam(member: Member, team: Team, now: number): Promise<Member>;
   /**
-   * Makes the caller the admin, and the team the caller's active one if they had none. Throws `conflict` beyond 50 teams. If
-   * the caller is in a team of this name, changes that one (`forbidden` unless they are its admin). Groups are always new.
+   * Makes the caller the admin, and makes the team the caller's active team if they had none. Throws `conflict` beyond 50
+   * teams. If the caller already has a team with this name, changes that team (`forbidden` unless they are its admin).
+   * Always creates groups.
    */
   createTeam(member: Member, team: NewTeam, now: number): Promise<SavedTeam>;
-  /** For admins. Keeps the logo if none is given. */
+  /** For admins. Keeps the logo if no new logo is given. */
   updateTeam(
     member: Member,
     team: number,
@@ -74,16 +75,16 @@ export interface TeamStore {
   invitation(member: Member, team: number, now: number): Promise<Invitation | null>;
   /** For admins. Creates a new link and revokes the earlier ones. */
   renewInvitation(member: Member, team: number, now: number): Promise<Invitation>;
-  /** For admins. */
+  /** For admins. Revokes the invitation link. */
   revokeInvitation(member: Member, team: number, now: number): Promise<boolean>;
-  /** For anyone with the link. Returns its team, or null if it is revoked, expired or unknown. */
+  /** For anyone with the link. Returns its team, or null if the link is revoked, expired or unknown. */
   openInvitation(account: number, id: number, now: number): Promise<(Invitation & { name: string }) | null>;
   /**
-   * Joins the team, unnamed and sharing nothing. Makes it the active one if the member had none. Does nothing the second
-   * time. Throws `conflict` beyond 500 members of the team or 50 teams of the member.
+   * Joins the team without showing the member's name or sharing anything. Makes the team the active one if the member had
+   * none. Has no effect the second time. Throws `conflict` if the team has 500 members or the member has 50 teams.
    */
   acceptInvitation(member: Member, invitation: number, now: number): Promise<Team>;
-  /** Like `acceptInvitation`, but creates the user if needed. Throws `not_found`, and creates nobody, for an invalid link. */
+  /** Like `acceptInvitation`, but creates the user if needed. For an invalid link, throws `not_found` and creates nobody. */
   joinByInvitation(
     account: number,
     user: { externalUserId: string; email: string },
@@ -100,20 +101,20 @@ export interface TeamStore {
   ): Promise<Contribution>;
   /** For admins. Returns all links of the team, newest first. */
   contributions(member: Member, team: number): Promise<readonly Contribution[]>;
-  /** For anyone with the link. Returns null if it is unknown or ended, or if it expired unused. */
+  /** For anyone with the link. Returns null if it is unknown or revoked, or if it expired unused. */
   openContribution(
     account: number,
     id: number,
     now: number,
   ): Promise<{ link: Contribution; teamName: string; contributor: Member } | null>;
-  /** For admins. Returns the contributor by link or member. Null: not of this team, or a member with a browser. */
+  /** For admins. Returns the contributor by link or member. Null if they aren't in this team or sign in themselves. */
   findContributor(
     member: Member,
     team: number,
     by: { readonly link: number } | { readonly member: number },
   ): Promise<Member | null>;
 
-  /** Throws `conflict` for an admin who isn't the only member. Deletes the team with its last member. */
+  /** Throws `conflict` for an admin who isn't the only member. Deletes the team if the member was its last. */
   leaveTeam(member: Member, team: number): Promise<void>;
   /** For admins. Also revokes the invitation link, so that the removed member can't use it to return. */
   removeTeamMember(member: Member, team: number, mate: number): Promise<void>;
@@ -180,7 +181,7 @@ export function openTeams(access: Access): TeamStore {
     acceptInvitation: (caller, invitation, now) =>
       access.write(caller, (db) => acceptInvitation(db, caller, invitation, now)),
 
-    /** One transaction, so that an invalid link creates nobody. */
+    /** Uses one transaction, so that an invalid link creates nobody. */
     joinByInvitation: (account, { externalUserId, email }, invitation, now) =>
       access.write({ account }, async (db) => {
         const member = await ensureMember(db, account, externalUserId, email, now);
@@ -265,7 +266,7 @@ export function openTeams(access: Access): TeamStore {
         if (member.account !== team.account) {
           throw new StoreError('not_found', 'This account doesn’t have that team.');
         }
-        // A visitor who joins the sample team becomes a person of their own.
+        // A visitor who joins the sample team becomes a member in their own right.
         if ((await findHostOf(db, member)) !== null) await changeMember(db, member, { visitor: 0 });
         if (!(await isInTeam(db, member, team.id))) {
           const isFirst = (await countMembers(db, team.account, team.id)) === 0;
@@ -295,7 +296,7 @@ async function acceptInvitation(
   return { account: member.account, id: found.team, name: found.name };
 }
 
-/** Returns the member's own team of this name, the first one if there are several. */
+/** Returns the member's own team with this name, the first one if there are several. */
 async function findOwnTeam(db: Db, { account, id: member }: Member, name: string): Promise<number | null> {
   const row = await db
     .selectFrom('team')

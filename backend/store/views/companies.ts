@@ -16,27 +16,30 @@ export type CompanyMatch =
   | { readonly kind: 'ambiguous'; readonly companies: readonly CompanyRow[] }
   | { readonly kind: 'none' };
 
-/** Returns the one company that a page or name means, null if there is none or several. */
+/** Returns the only company that a page or name can mean; null if there is none or several. */
 export function onlyCompany(match: CompanyMatch): CompanyRow | null {
   return match.kind === 'confirmed' || match.kind === 'likely' ? match.company : null;
 }
 
 export interface CompanyStore {
-  /** Returns what `seenBy` may see of the company, or everything the account knows. Null: nothing. */
+  /**
+   * Returns what `seenBy` may see of the company, or without `seenBy` everything the account knows. Null if that is
+   * nothing.
+   */
   company(account: number, id: number, seenBy?: Member): Promise<CompanyRow | null>;
   /** Finds a company in the member's data by LinkedIn key (`li:org:…`, `li:org#…`). */
   matchCompanyPage(member: Member, key: string): Promise<CompanyMatch>;
   matchCompanyDomain(member: Member, registrableDomain: string): Promise<CompanyMatch>;
-  /** Returns '' if the member may not see the company. Much faster than `company`, which looks for its page and domain. */
+  /** Returns '' if the member may not see the company. Much faster than `company`, which looks up its page and domain. */
   companyName(member: Member, id: number): Promise<string>;
-  /** Ignores legal forms and spelling if only one company in the member's data matches. */
+  /** Finds a company by name. Ignores legal forms and spelling if only one company in the member's data matches. */
   matchCompanyName(member: Member, name: string): Promise<CompanyMatch>;
-  /** Returns at most 20 companies whose normalized name contains the words of the query, most people first. */
+  /** Returns at most 20 companies whose normalized name contains the words of the query, those with the most people first. */
   searchCompanies(
     member: Member,
     query: string,
   ): Promise<readonly (CompanyRow & { readonly people: number })[]>;
-  /** Counts the people who, as far as the member may know, work or worked at the company. */
+  /** Counts the people who work or worked at the company, as far as the member may see them. */
   peopleAt(member: Member, company: number): Promise<number>;
   /** Returns every company the member may see, with the key of its confirmed or likely page ('' if it has none). */
   companyPages(
@@ -75,8 +78,8 @@ export function bookedCompany(network: DerivedNetwork, number: number): BookedCo
 }
 
 /**
- * Describes a company with its page and its own domain. The page is one that the reader, else a teammate, confirmed for
- * this company and no other. Otherwise it is the page that matches its name.
+ * Describes a company with its page and its own domain. The page is the one that the reader, or otherwise a teammate,
+ * confirmed for this company and no other. If nobody confirmed a page, it is the page that matches the company's name.
  */
 export function describeCompany(network: DerivedNetwork, booked: BookedCompany): CompanyRow {
   const { company, name, norm } = booked;
@@ -112,7 +115,7 @@ export function companyOfName(network: DerivedNetwork, folded: string): BookedCo
 }
 
 /**
- * Returns the key of the page found by the company's name, else ''. It must be the only such page, nobody in view may
+ * Returns the key of the page found by the company's name; otherwise ''. It must be the only such page, nobody in view may
  * have chosen it, and no other visible company may have this normalized name.
  */
 function findLikelyPage(network: DerivedNetwork, { company, norm }: BookedCompany): string {
@@ -127,7 +130,7 @@ function findLikelyPage(network: DerivedNetwork, { company, norm }: BookedCompan
 
 /**
  * Returns the company that a page belongs to. A choice by someone in view counts first, the reader's own before others.
- * Otherwise only one company may have the slug's normalized name.
+ * Without a choice, exactly one company must have the slug's normalized name.
  */
 export function matchPage(network: DerivedNetwork, key: string): CompanyMatch {
   const page = parsePageKey(key);
@@ -143,9 +146,9 @@ export function matchPage(network: DerivedNetwork, key: string): CompanyMatch {
 }
 
 /**
- * Returns the company with a name: the same spelling except case and spaces, else the only one with the same normalized
- * name, else the only one with this short form. "ACME, Inc." matches "Acme", but not if there are "Acme GmbH" and "Acme
- * Ltd". "AWS" matches "Amazon Web Services (AWS)".
+ * Returns the company with a name: with the same spelling except case and spaces, or otherwise the only one with the same
+ * normalized name, or otherwise the only one with this short form. "ACME, Inc." matches "Acme", but not if there are "Acme
+ * GmbH" and "Acme Ltd". "AWS" matches "Amazon Web Services (AWS)".
  */
 function matchName(network: DerivedNetwork, name: string): CompanyMatch {
   const named = companiesCalled(network, [normalizeCompanyName(name), ...shortFormsOf(name)]);
@@ -180,7 +183,7 @@ export function matchShortForm(network: DerivedNetwork, name: string): BookedCom
 }
 
 /**
- * Returns companies with this normalized name. If there are none, returns those with its short form, and those that have
+ * Returns companies with this normalized name. If there are none, returns those with this short form, and those that have
  * it in parentheses.
  */
 function companiesCalled(
@@ -196,8 +199,8 @@ function companiesCalled(
 }
 
 /**
- * Finds companies whose normalized name contains every word of the query, or is its short form. Those with the most
- * visible people come first.
+ * Finds companies whose normalized name contains every word of the query, or whose short form is the query. Those with the
+ * most visible people come first.
  */
 function searchCompanies(
   network: DerivedNetwork,
@@ -214,7 +217,7 @@ function searchCompanies(
   return found.slice(0, MAX_FOUND).map(({ one, people }) => ({ ...describeCompany(network, one), people }));
 }
 
-/** If a company has several pages, or a page several companies, the first statement counts, as in `matchPage`. */
+/** If a company has several pages, or a page belongs to several companies, the first statement counts, as in `matchPage`. */
 function readPages(network: DerivedNetwork): { id: number; name: string; key: string }[] {
   const { companies } = companyBookOf(network);
   const words = new Set(network.ofCompanies.map(({ said }) => said.company));
@@ -225,7 +228,7 @@ function readPages(network: DerivedNetwork): { id: number; name: string; key: st
   });
 }
 
-/** The reader's own statement counts before a teammate's, and of theirs the latest. */
+/** The reader's own statement takes precedence over teammates'; among theirs, the latest counts. */
 function readIndustries(network: DerivedNetwork): Map<number, string> {
   const industries = new Map<number, string>();
   for (const { said } of network.ofCompanies) {

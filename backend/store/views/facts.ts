@@ -16,14 +16,14 @@ import { workDomainOf } from './work-domains.ts';
 
 /** Facts about people that only searches need, by person. */
 export interface SearchFacts {
-  /** Names of companies that they left. */
+  /** Names of companies that people left. */
   readonly pastCompanies: ReadonlyMap<number, readonly string[]>;
   readonly schools: ReadonlyMap<number, readonly string[]>;
   /** When people started their latest job, as precisely as known. Skips people without a known start. */
   readonly jobStarts: ReadonlyMap<number, Period>;
 }
 
-/** How to write to a person, and the person's current position. */
+/** How to write to a person, and their current position. */
 export interface PersonContact {
   /** '' if unknown. */
   readonly email: string;
@@ -50,13 +50,13 @@ export interface ImportRow {
 }
 
 export interface FactStore {
-  /** As the member sees the person. */
+  /** Returns a person's contact data as the member sees it. */
   contact(member: Member, person: number): Promise<PersonContact>;
-  /** Returns the email addresses in the member's own sources by person, work addresses first. Skips people without any. */
+  /** Returns email addresses in the member's own sources by person, work addresses first. Skips people without any. */
   ownAddresses(member: Member, people: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
-  /** As far as the member may know. */
+  /** Returns search facts as far as the member may see them. */
   searchFacts(member: Member): Promise<SearchFacts>;
-  /** Counts what the member's own data contains. For a visitor, adds the sample team's first member. */
+  /** Counts what the member's own data contains. For a visitor, adds the data of the sample team's first member. */
   coverage(
     member: Member,
   ): Promise<{ connections: number; people: number; companies: number; imports: readonly ImportRow[] }>;
@@ -71,7 +71,7 @@ export function openFacts(access: Access, derivation: Derivation): FactStore {
     searchFacts: async (member) => readSearchFacts(await derivation.of(access, member)),
     async coverage(member) {
       const network = await derivation.of(access, member);
-      // A visitor's host comes last, and its imports come first.
+      // A visitor's host comes last, and the host's imports come first.
       const own = network.overlay.reader.owned.map(({ contribution }) => contribution.contributor).reverse();
       return { ...countOwn(network), imports: await listImports(access.db, member.account, own) };
     },

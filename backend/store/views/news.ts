@@ -16,8 +16,8 @@ export interface ListedJob {
 }
 
 /**
- * Changes between the two newest complete lists of a member's own connections, in numbers of people and companies. Leaves
- * out people the member erased or keeps private.
+ * Changes between the two newest complete lists of a member's own connections. People and companies are given as numbers.
+ * Leaves out people the member erased or keeps private.
  */
 export interface NewsRow {
   /** The import with the newer list. */
@@ -30,23 +30,23 @@ export interface NewsRow {
     readonly before: ListedJob;
     readonly now: ListedJob;
   }[];
-  /** Latest connected first. */
+  /** Latest connection first. */
   readonly added: readonly number[];
   readonly ended: readonly number[];
-  /** `before` is the key of the earlier address. */
+  /** `before` is the key of the person's earlier address. */
   readonly renamed: readonly { readonly person: number; readonly before: PersonKey }[];
   /** Companies that nobody in the earlier list worked at. */
   readonly companies: readonly number[];
 }
 
-/** A person with whom the member's contact resumed, or ended, on a day after a last contact. */
+/** A person the member got back in touch with, or lost touch with, on a day after the last contact. */
 export interface ContactRow {
   readonly person: number;
   readonly on: Day;
   readonly lastOn: Day;
 }
 
-/** The strongest ties first. Skips people the member erased or keeps private. */
+/** Strongest ties first. Skips people the member erased or keeps private. */
 export interface ContactRows {
   readonly resumed: readonly ContactRow[];
   readonly ended: readonly ContactRow[];
@@ -115,12 +115,12 @@ export function openNews(access: Access, derivation: Derivation): NewsStore {
   };
 }
 
-/** Returns the numbers of people that the member's news never names. */
+/** Returns the numbers of people who never appear in the member's news. */
 function findHidden(network: DerivedNetwork, member: Member): ReadonlySet<number> {
   return new Set([network.me, ...new OwnStatements(network, member).peopleOf('private')]);
 }
 
-/** Returns a function from a connection to the person's number, in an array that is empty for hidden people. */
+/** Returns a function from a connection to an array with the person's number, which is empty for hidden people. */
 function findShown(network: DerivedNetwork, member: Member) {
   const hidden = findHidden(network, member);
   return ({ keys }: ListedConnection): number[] => {

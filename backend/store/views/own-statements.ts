@@ -1,4 +1,4 @@
-/** A member's statements, with the people they are about as the member sees people now. */
+/** A member's statements, with the people they are about as the member sees those people now. */
 
 import type { Contribution } from '../../derive/contributor/contribution.ts';
 import {
@@ -19,19 +19,19 @@ import type { Member } from '../rows.ts';
 
 export type StatementOf<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
-/** A statement, and the ranks of the people it is about, before the member's merges. 0 means nobody. */
+/** A statement with the ranks of the people it is about, before the member's merges. 0 means nobody. */
 export interface ResolvedStatement<One extends Statement = Statement> {
   readonly said: One;
   readonly subject: number;
   readonly other: number;
 }
 
-/** Later than any statement: for resolving a key as it is meant now. */
+/** Later than any statement, to resolve keys as they are understood now. */
 const NOW = Number.MAX_SAFE_INTEGER;
 
 /**
- * Kinds of keys by how likely they still name someone after an import is undone. A profile's address is in every export,
- * its number in few, although the number identifies people more reliably.
+ * Kinds of keys by how likely they still identify someone after an import is undone. A profile's address is in every
+ * export, but its number is in few, although the number identifies people more reliably.
  */
 const LASTING = [NAME, EMAIL, MEMBER_ID, SLUG, MEMBER];
 
@@ -54,13 +54,13 @@ export class OwnStatements {
     this.#samePeople = readSameKeys(own.contribution, own.statements);
   }
 
-  /** Returns the statements of a kind, the latest first. */
+  /** Returns the statements of a kind, latest first. */
   of<Kind extends Statement['kind']>(kind: Kind): ResolvedStatement<StatementOf<Kind>>[] {
     const all = this.statements.filter((one): one is StatementOf<Kind> => one.kind === kind);
     return all.map((said) => this.#resolve(said)).sort((x, y) => y.said.saidAt - x.said.saidAt);
   }
 
-  /** Returns the people with a statement of this kind, the latest first. */
+  /** Returns the people with a statement of this kind, latest first. */
   peopleOf(kind: Statement['kind']): number[] {
     const { merged } = this.#network.overlay;
     const ranks = this.of(kind).map(({ subject }) => merged.of(subject));
@@ -92,9 +92,9 @@ export class OwnStatements {
   }
 
   /**
-   * Returns the key that a statement should use for a person. Prefers keys in the member's own data, and of these the
-   * most lasting.
-   * @param isOut keys that may not be written
+   * Returns the key to use in a statement for a person. Prefers keys in the member's own data, and among these the
+   * longest-lasting.
+   * @param isOut keys that may not be used
    * @returns null if there is none
    */
   nameOf(rank: number, isOut: (key: PersonKey) => boolean): PersonKey | null {
@@ -114,7 +114,7 @@ export class OwnStatements {
     return keys[0]?.key ?? null;
   }
 
-  /** Like `nameOf`, only among keys in the member's own sources. Prefers the most reliable key. */
+  /** Like `nameOf`, but only with keys in the member's own sources. Prefers the most reliable key. */
   nameInOwnSources(rank: number): PersonKey | null {
     const keys = this.#keysOf(rank).filter((key) => this.#isOwn(key) && plainKey(key) !== null);
     keys.sort((x, y) => kindOfKey(y) - kindOfKey(x) || (x < y ? -1 : 1));
@@ -125,7 +125,7 @@ export class OwnStatements {
     return sayKey(this.#contribution.contributor, scoped, false);
   }
 
-  /** Returns the scoped keys of this rank itself, without merged duplicates. */
+  /** Returns this rank's own scoped keys, without those of merged duplicates. */
   #keysOf(rank: number): PersonKey[] {
     const { merged } = this.#network.overlay;
     const number = this.#network.personNumber(merged.of(rank));

@@ -12,15 +12,17 @@ import { type Member, NOBODY, type PersonRow } from '../rows.ts';
 import { companyOfName } from './companies.ts';
 
 export interface PeopleStore {
-  /** Returns what `seenBy` may see of the person, or everything the account knows. Null: nothing. */
+  /**
+   * Returns what `seenBy` may see of the person, or without `seenBy` everything the account knows. Null if that is nothing.
+   */
   personByKey(account: number, key: PersonKey, seenBy?: Member): Promise<PersonRow | null>;
-  /** Returns the numbers of people by key. Skips keys with which the reader sees nobody. */
+  /** Returns the numbers of people by key. Skips keys of people the reader doesn't see. */
   personNumbers(
     account: number,
     keys: readonly PersonKey[],
     seenBy?: Member,
   ): Promise<ReadonlyMap<PersonKey, number>>;
-  /** Like `personByKey`, for several people in one step. Skips people about whom nothing is visible. */
+  /** Like `personByKey`, but for several people at once. Skips people about whom nothing is visible. */
   peopleByKeys(
     account: number,
     keys: readonly PersonKey[],
@@ -28,7 +30,7 @@ export interface PeopleStore {
   ): Promise<ReadonlyMap<PersonKey, PersonRow>>;
   /** Like `personByKey`, but by the given numbers, in their order. `id` is the person's current number. */
   people(account: number, ids: readonly number[], seenBy?: Member): Promise<ReadonlyMap<number, PersonRow>>;
-  /** Returns the ties of these pairs (a < b), each with its facts, as everyone whose data the member sees has them. */
+  /** Returns the ties of these pairs (a < b) with their facts from everyone whose data the member sees. */
   tiesBetween(
     member: Member,
     pairs: readonly (readonly [number, number])[],
@@ -81,13 +83,13 @@ export function openPeople(access: Access, derivation: Derivation): PeopleStore 
   };
 }
 
-/** People described before, by rank. */
+/** Cached descriptions of people, by rank. */
 const described = new WeakMap<DerivedNetwork, Map<number, PersonRow>>();
 
-/** Enough for teammates: they are in most answers, and slow to describe because everyone has them among their contacts. */
+/** Enough for teammates: they are in most responses, and slow to describe because everyone has them among their contacts. */
 const MAX_DESCRIBED = 1000;
 
-/** Returns rows by the numbers asked for. Skips people the reader knows nothing about. */
+/** Returns rows by the requested numbers. Skips people the reader knows nothing about. */
 export function describe(network: DerivedNetwork, numbers: readonly number[]): Map<number, PersonRow> {
   const known = described.getOrInsertComputed(network, () => new Map());
   const ranks = new Map(numbers.map((number) => [number, network.personRank(number)]));

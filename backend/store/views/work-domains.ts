@@ -11,7 +11,7 @@ export interface DomainUse {
   readonly people: number;
 }
 
-/** One person proves nothing: they may keep an old address, or use someone else's. */
+/** One person isn't enough: they may keep an old address, or use someone else's. */
 const FEWEST_PEOPLE = 2;
 
 interface Uses {
@@ -25,8 +25,8 @@ const knownUses = new WeakMap<CompanyBook, Uses>();
 const knownDomains = new WeakMap<Sight, ReadonlyMap<number, ReadonlySet<string>>>();
 
 /**
- * Returns the companies that may own a registrable domain, most people first. A company with more than half of the people
- * is the only one returned, because the others probably left it and kept their address.
+ * Returns the companies that may own a registrable domain, most people first. If one company has more than half of the
+ * people, returns only that company, because the others probably left it and kept their address.
  */
 export function findDomainOwners(network: DerivedNetwork, domain: string): DomainUse[] {
   const uses = usesOf(network).ofDomain.get(domain) ?? [];
@@ -36,7 +36,7 @@ export function findDomainOwners(network: DerivedNetwork, domain: string): Domai
   return first !== undefined && first.people * 2 > all ? [first] : owners;
 }
 
-/** Returns the domain that belongs to this company and no other, else ''. */
+/** Returns the domain that belongs only to this company; otherwise ''. */
 export function findOwnDomain(network: DerivedNetwork, company: number): string {
   const own = (usesOf(network).ofCompany.get(company) ?? []).find(({ domain, people }) => {
     const owners = people < FEWEST_PEOPLE ? [] : findDomainOwners(network, domain);
@@ -45,7 +45,7 @@ export function findOwnDomain(network: DerivedNetwork, company: number): string 
   return own?.domain ?? '';
 }
 
-/** Returns the registrable domain of a work address, null for any other key. */
+/** Returns the registrable domain of a work address; null for any other key. */
 export function workDomainOf(key: string): string | null {
   return key.startsWith('mailto:') ? workDomainAt(hostOf(key)) : null;
 }
@@ -54,7 +54,7 @@ function hostOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 
-/** Returns the registrable domain of the host of a work address, null for a provider of private addresses. */
+/** Returns the registrable domain of a work address's host; null for a provider of private addresses. */
 export function workDomainAt(host: string): string | null {
   const domain = parseCompanyDomain(host)?.registrable ?? null;
   return domain === null || isFreemail(domain) ? null : domain;
@@ -102,7 +102,7 @@ function domainsByPerson(network: DerivedNetwork): Map<number, Set<string>> {
   const { dictionary } = network;
   const domains = new Map<number, Set<string>>();
   const read = new Set<number>();
-  // Many people share a host.
+  // Cached, because many people share a host.
   const ofHosts = new Map<string, string | null>();
   const domainOf = (host: string) => {
     const known = ofHosts.get(host);

@@ -9,7 +9,7 @@ const VAGUE_NAMES = /(?:^|\/)(?:helpers?|common|types|manager|utils|service)\.\w
 const BARREL = /^export (?:\*|(?:type )?\{[^}]*\}) from /m;
 const LEFT_OUT = /\b(?:it|test|describe)\.(?:skip|only|todo)\b/;
 
-/** Returns which conventions of CONTRIBUTING.md a source breaks. */
+/** Returns the conventions in CONTRIBUTING.md that a source violates. */
 export function conventionFaults(path: string, text: string): string[] {
   const lines = text.split('\n').length - 1;
   return [

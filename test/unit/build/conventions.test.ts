@@ -8,7 +8,7 @@ const FOLDERS = 'backend,components,entrypoints,modules,scripts,test,utils';
 const SOURCES = globSync(`{${FOLDERS}}/**/*.{ts,tsx,mjs}`, { cwd: ROOT });
 
 describe('every source', () => {
-  it('finds that every source follows the conventions', () => {
+  it('follows the conventions', () => {
     const faults = SOURCES.flatMap((path) =>
       conventionFaults(path, readFileSync(join(ROOT, path), 'utf8')).map((fault) => `${path}: ${fault}`),
     );
@@ -25,11 +25,11 @@ function fullFolders(paths: readonly string[]): string[] {
 }
 
 describe('every folder', () => {
-  it('every folder has at most 20 sources', () => {
+  it('has at most 20 sources', () => {
     expect(fullFolders(SOURCES)).toEqual([]);
   });
 
-  it('every folder is reported with 21', () => {
+  it('is reported if it has 21', () => {
     const paths = Array.from({ length: 21 }, (_, i) => `utils/full/${i}.ts`);
     expect(fullFolders([...paths, 'utils/b.ts'])).toEqual(['utils/full']);
   });
@@ -48,7 +48,7 @@ describe('convention checks', () => {
     ['a.ts', "export * from './b.ts';\n", 'it re-exports'],
     ['a.ts', "export { b } from './b.ts';\n", 'it re-exports'],
     ['a.ts', fine.repeat(401), 'it has 401 lines'],
-  ])('reports %s with %j', (path, text, fault) => {
+  ])('report %s with %j', (path, text, fault) => {
     expect(conventionFaults(path, text)).toEqual([fault]);
   });
 
@@ -57,7 +57,7 @@ describe('convention checks', () => {
     ['utils/interface/service-types.ts', fine],
     ['a.ts', "import { b } from './b.ts';\nexport { b };\n"],
     ['a.test.ts', "list.skip(2);\nit.each([1])('is', () => {});\n"],
-  ])('accepts %s', (path, text) => {
+  ])('accept %s', (path, text) => {
     expect(conventionFaults(path, text)).toEqual([]);
   });
 });

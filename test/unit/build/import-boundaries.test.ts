@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Imports against the layers' direction (docs/architecture.md), by the importing file. */
+/** Imports that violate the direction of the layers (docs/architecture.md), by importing file. */
 const REFUSED = [
   ['utils/planted.ts', '../backend/store/store.ts'],
   ['components/planted.ts', '../backend/service/answers/answer-entities.ts'],
@@ -69,16 +69,19 @@ describe('imports between layers', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(REFUSED)('rejects the import in %s of %s', (file) => {
+  it.each(REFUSED)('are rejected in %s of %s', (file) => {
     expect(refused).toContain(file);
   });
 
-  it.each(ALLOWED)('accepts the import in %s of %s', (file) => {
+  it.each(ALLOWED)('are accepted in %s of %s', (file) => {
     expect(refused).not.toContain(file);
   });
 });
 
-/** Each folder of the store imports only folders before it (docs/store.md). Files next to them import all. */
+/**
+ * Each folder of the store imports only folders listed before it (docs/store.md). Files next to the folders may import all
+ * of them.
+ */
 const FOLDERS = [
   'database',
   'identity',
@@ -98,11 +101,11 @@ describe('folders of the store', () => {
   const store = join(ROOT, 'backend/store');
   const files = globSync('*/**/*.ts', { cwd: store });
 
-  it('lists all folders of the store', () => {
+  it('are all listed in this test', () => {
     expect(new Set(files.map(folderOf))).toEqual(new Set(FOLDERS));
   });
 
-  it('finds that no folder of the store imports a later one', () => {
+  it('never import a later folder', () => {
     const upwards = files.flatMap((file) => importedUpwards(file, readFileSync(join(store, file), 'utf8')));
     expect(upwards).toEqual([]);
   });
@@ -111,7 +114,7 @@ describe('folders of the store', () => {
     ['sources/sources.ts', '../erasing/erase-person.ts'],
     ['accounts/members.ts', '../teams/read-teams.ts'],
     ['derived/derived-network.ts', '../open-store.ts'],
-  ])('reports that %s imports %s', (file, imported) => {
+  ])('are reported if %s imports %s', (file, imported) => {
     expect(importedUpwards(file, `import type { x } from '${imported}';\n`)).toEqual([
       `${file}: ${imported}`,
     ]);

@@ -1,4 +1,4 @@
-/** A name that Kith's oldest browser lacks, with the first Chrome that has it. */
+/** A name that Kith's oldest browser doesn't have, and the first Chrome that has it. */
 export interface NewerName {
   readonly name: string;
   readonly since: number;

@@ -13,12 +13,12 @@ const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' }).filter((
 );
 
 describe('the build for the oldest Chrome', () => {
-  it('builds for the first Chrome with light-dark()', () => {
+  it('targets the first Chrome with light-dark()', () => {
     expect(oldest).toBe(123);
     expect(files.length).toBeGreaterThan(5);
   });
 
-  it.each(files)('uses no names newer than the oldest browser in %s', (path) => {
+  it.each(files)('doesn’t use names newer than the oldest browser in %s', (path) => {
     expect(findNewerNames(path, readFileSync(join(BUILD, path), 'utf8'), oldest)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const manifests = ['chrome', 'firefox'].map(
 const wanted = new Set(manifests.flatMap((one) => [...one.permissions, ...one.host_permissions]));
 const optional = new Set(manifests.flatMap((one) => one.optional_host_permissions));
 
-/** Returns the permissions in a document's table, with the optional ones separate. */
+/** Returns the permissions in a document's table, with the optional ones listed separately. */
 function namedIn(document: string) {
   const [, table = ''] = /^\| permission \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(read(document)) ?? [];
   const cells = table.split('\n').map((row) => row.split('|')[1] ?? '');

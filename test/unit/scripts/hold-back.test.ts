@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { holdBack } from '../../../scripts/hold-back.mjs';
 
-it('writes held text once and in order when let go, and later text at once', () => {
+it('holdBack writes the text once and in order when `letGo` is called, and later text immediately', () => {
   const written: string[] = [];
   const beside = holdBack((text) => written.push(text));
   beside.hear('one ');

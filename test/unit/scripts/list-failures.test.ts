@@ -53,15 +53,15 @@ describe('listFailures', () => {
     ).toBe('    line 11');
   });
 
-  it('lists a run that failed for a reason no test shows', () => {
+  it('lists a run that failed although no test did', () => {
     expect(listFailures(1, { testResults: [file('passed', [passed])] }, '/house')).toEqual([
-      '✗ a run of the tests ended with 1, for a reason that none of them shows',
+      '✗ a test run ended with code 1, although no test failed',
     ]);
   });
 
   it('lists a run without a report', () => {
     expect(listFailures(137, null, '/house')).toEqual([
-      '✗ a run of the tests ended with 137, before it wrote its report',
+      '✗ a test run ended with code 137 before it wrote its report',
     ]);
   });
 });

@@ -5,11 +5,11 @@ import { makeCities } from '../../../scripts/cities/make-cities.ts';
 const text = readFileSync(new URL('../../../assets/cities.json', import.meta.url), 'utf8');
 
 describe('the list of cities', () => {
-  it("the list of cities equals the script's output, byte for byte", () => {
+  it("equals the script's output, byte for byte", () => {
     expect(`${JSON.stringify(makeCities())}\n` === text).toBe(true);
   });
 
-  it('the list of cities is small enough to load quickly', () => {
+  it('is small enough to load quickly', () => {
     expect(text.length).toBeLessThan(150_000);
   });
 });

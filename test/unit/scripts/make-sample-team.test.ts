@@ -12,30 +12,30 @@ const norms = team.companies.map(([name]) => normalizeCompanyName(name));
 const companiesOf = (norm: string) => norms.filter((each) => each === norm).length;
 
 describe('the sample team', () => {
-  it("the sample team equals the script's output, byte for byte", () => {
+  it("equals the script's output, byte for byte", () => {
     expect(makeSampleTeamFile() === text).toBe(true);
   });
 
-  it('the sample team differs with another seed', () => {
+  it('is different with another seed', () => {
     expect(makeTeam(1).people).not.toEqual(team.people);
   });
 
-  it('the sample team is small enough to ship', () => {
+  it('is small enough to include in packages', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(1_500_000);
   });
 
-  it('the sample team has 20 members, 6,000 people and 400 companies', () => {
+  it('has 20 members, 6,000 people and 400 companies', () => {
     expect([team.members.length, team.people.length, team.companies.length]).toEqual([20, 6000, 400]);
   });
 
-  it('the sample team has each slug and id only once', () => {
+  it('has each slug and id only once', () => {
     const keys = team.people.flatMap(([, , slug, id]) => [...(slug ? [slug] : []), ...(id ? [id] : [])]);
     expect(new Set(keys).size).toBe(keys.length);
     expect(team.people.every(([, , slug, id]) => slug !== '' || id !== 0)).toBe(true);
   });
 });
 
-describe('no real page matches the sample, because', () => {
+describe('no real page matches the sample team, because', () => {
   it('every slug of a person is canonical and starts with kith-sample-', () => {
     for (const [, , slug] of team.people) {
       if (slug === '') continue;
@@ -61,7 +61,7 @@ describe('no real page matches the sample, because', () => {
   });
 });
 
-describe('the sample has difficult cases', () => {
+describe('the sample team has difficult cases:', () => {
   it.each([
     ['Acme Ltd', 2],
     ['Acme GmbH', 2],
@@ -109,7 +109,7 @@ describe('the sample has difficult cases', () => {
     expect(shared.length).toBeGreaterThan(1000);
   });
 
-  it('a few people write a lot, most write little or nothing', () => {
+  it('a few people write a lot, and most write little or nothing', () => {
     for (const { connections, messages } of team.members) {
       const counts = messages.map(([, out, back]) => out.length + back.length).sort((x, y) => y - x);
       expect(messages.length).toBeLessThan(connections.length / 2);

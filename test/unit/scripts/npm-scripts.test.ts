@@ -10,7 +10,7 @@ const COMPILED = 'test/compiled-backend.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** Returns what a file imports: paths in the project, and names of modules outside. Type imports don't count. */
+/** Returns a file's imports: paths in the project, and names of external modules. Type imports aren't included. */
 function importsOf(file: string): string[] {
   const code = read(file).replaceAll(/^import type [^;]+;/gm, '');
   const found = [
@@ -21,7 +21,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** Returns a file and everything in the project that it imports, directly or through others. */
+/** Returns a file and everything in the project that it imports, directly or indirectly. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file)) return reached;
   reached.add(file);
@@ -31,21 +31,21 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 }
 
 const namedIn = (text: string) => [...text.matchAll(/[\w./-]+\.(?:ts|mjs|json)\b/g)].map(([path]) => path);
-/** The JavaScript files that npm runs, with whatever Node is installed. */
+/** The JavaScript files that npm runs with the installed Node. */
 const STARTED = [...new Set(Object.values(scripts).flatMap(namedIn))].filter((path) => path.endsWith('.mjs'));
-/** The TypeScript files that these then run. */
+/** The TypeScript files that those then run. */
 const RUN = [...new Set([...Object.values(scripts), ...STARTED.map(read)].flatMap(namedIn))].filter((path) =>
   /^(backend|test|scripts)\/.+(?<!\.test)\.ts$/.test(path),
 );
 
 describe('the scripts of package.json', () => {
-  it('the scripts of package.json name only files that exist', () => {
+  it('name only files that exist', () => {
     const named = [...new Set(Object.values(scripts).flatMap(namedIn))];
     expect(named.length).toBeGreaterThan(10);
     expect([...named, ...RUN].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('the scripts of package.json start without any package, because a new clone has none yet', () => {
+  it('start without any packages, because a new clone doesn’t have them yet', () => {
     const reached = STARTED.flatMap((file) => [...reachedFrom(file)]);
     const outside = reached.flatMap((file) =>
       importsOf(file)
@@ -55,7 +55,7 @@ describe('the scripts of package.json', () => {
     expect(outside).toEqual([]);
   });
 
-  it('the scripts of package.json compile the backend themselves if they need it compiled', () => {
+  it('compile the backend themselves if they need it compiled', () => {
     expect(RUN).toContain('test/demo/demo.ts');
     const reaching = RUN.filter((file) => reachedFrom(file).has(COMPILED));
     expect(reaching.filter((file) => !read(file).includes('await compileBackend()'))).toEqual([]);

@@ -6,7 +6,10 @@ import { withoutKithSettings } from '../../fault/support/without-kith-settings.t
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs a command as a process: of the sources, as `npm run kith` does, or of the compiled code, which starts in half the time. */
+/**
+ * Runs a command as a process: from the sources, as `npm run kith` does, or from the compiled code, which starts in half
+ * the time.
+ */
 function kith(args: string[], input = '', main = compiled('main')) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     cwd: ROOT,

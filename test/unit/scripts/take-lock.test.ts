@@ -15,7 +15,7 @@ function newLock(): string {
   return join(folder, 'lock');
 }
 
-/** Starts a process that takes the lock and gives it back when its input ends. `next` resolves to the next line it writes. */
+/** Starts a process that takes the lock and releases it when its input ends. `next` resolves to the next line it writes. */
 function startTaker(lock: string) {
   const code = `
     import { writeSync } from 'node:fs';
@@ -34,7 +34,7 @@ function startTaker(lock: string) {
   };
 }
 
-it('lets a second process in when the first gives the lock back', async () => {
+it('takeLock lets a second process in when the first releases the lock', async () => {
   const lock = newLock();
   const first = startTaker(lock);
   expect(await first.next()).toBe('has the lock');
@@ -50,7 +50,7 @@ it('lets a second process in when the first gives the lock back', async () => {
 it.each([
   ['of a process that has ended', () => String(spawnSync(process.execPath, ['-e', '']).pid)],
   ['of an ended process that had this one’s id', () => String(process.pid)],
-])('takes over the lock %s', (_, holder) => {
+])('takeLock takes over the lock %s', (_, holder) => {
   const lock = newLock();
   mkdirSync(lock);
   writeFileSync(join(lock, holder()), '');

@@ -42,7 +42,7 @@ const ignore = () => {};
 const restore = (from: Parameters<typeof restoreBackup>[0], data: string) =>
   restoreBackup(from, { data, hasNetwork: true }, ignore);
 
-/** Returns a data folder with two people, each from their own import, and a paired browser. */
+/** Returns a data folder with two people, each from a separate import, and a paired browser. */
 async function usedFolder(): Promise<TestStore> {
   const test = await openTestStore();
   await test.take([person('ada')], { importId: 'one', fileName: 'one.csv' });
@@ -76,7 +76,7 @@ function sessionsIn(data: string): number {
   }
 }
 
-/** Returns the content of a data folder, without what a restore prepares. */
+/** Returns the content of a data folder, without the data that a restore prepares. */
 function contentOf(data: string): unknown {
   return [readFileSync(join(data, 'secret-key'), 'utf8'), sessionsIn(data), dumpTables(data)];
 }
@@ -84,7 +84,7 @@ function contentOf(data: string): unknown {
 describe('a backup', () => {
   beforeEach(sealQuickly);
 
-  it('writes a backup as one private file while the data is open', async () => {
+  it('is written as one private file while the data is open', async () => {
     const { directory } = await usedFolder();
     const { file } = await sealed(directory);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -92,7 +92,7 @@ describe('a backup', () => {
     expect(readdirSync(join(directory, 'backups'))).toEqual([]);
   });
 
-  it('restores everything into an empty folder and ends all sessions', async () => {
+  it('is restored completely into an empty folder, and ends all sessions', async () => {
     const { directory } = await usedFolder();
     const data = temporaryDirectory();
     const { erasures } = await restore(await sealed(directory), data);
@@ -100,7 +100,7 @@ describe('a backup', () => {
     expect([sessionsIn(data), readFileSync(join(data, 'secret-key'), 'utf8')]).toEqual([0, 'the-key\n']);
   });
 
-  it('rejects a wrong passphrase without changes', async () => {
+  it('isn’t opened by a wrong passphrase, and changes nothing', async () => {
     const { directory, store } = await usedFolder();
     const { file } = await sealed(directory);
     await store.close();
@@ -117,7 +117,7 @@ describe('a backup', () => {
     ['lacks its last byte', (file: string) => truncateSync(file, statSync(file).size - 1)],
     ['has one bit altered', (file: string) => flipBit(file, 150_000)],
     ['has one bit altered at its end', (file: string) => flipBit(file, statSync(file).size - 5)],
-  ])('rejects a backup without changes when it %s', async (_, harm) => {
+  ])('is rejected without changes when it %s', async (_, harm) => {
     const { directory, store } = await usedFolder();
     const from = await sealed(directory);
     await store.close();
@@ -132,7 +132,7 @@ describe('a backup', () => {
   it.each([
     ['format', { version: 2 }],
     ['tables', { tables: ['0001-first-tables', '9999-of-tomorrow'] }],
-  ])('rejects a backup whose %s is from a newer Kith', async (_, newer) => {
+  ])('is rejected when its %s is from a newer Kith', async (_, newer) => {
     const { directory, store } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
     await store.close();
@@ -145,7 +145,7 @@ describe('a backup', () => {
     );
   });
 
-  it('rejects a backup with an altered file', async () => {
+  it('is rejected when a file in it was altered', async () => {
     const { directory, store } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
     await store.close();
@@ -154,7 +154,7 @@ describe('a backup', () => {
     await expect(restore({ folder }, directory)).rejects.toThrow(/^network\.sqlite in .* was altered\./);
   });
 
-  it('refuses to restore while Kith is running', async () => {
+  it('can’t be restored while Kith is running', async () => {
     const { directory } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
     await expect(restore({ folder: join(directory, 'backups/one') }, directory)).rejects.toThrow(
@@ -162,7 +162,7 @@ describe('a backup', () => {
     );
   });
 
-  it('doesn’t overwrite an existing file with a backup', async () => {
+  it('doesn’t overwrite an existing file', async () => {
     const { directory } = await usedFolder();
     const { file } = await sealed(directory);
     const to = { to: file, passphrase: PASSPHRASE, now: NOON };
@@ -178,7 +178,7 @@ describe('a backup', () => {
     expect(readdirSync(join(directory, 'backups'))).toEqual([]);
   });
 
-  it.each(['onWritten', 'onRead'])('deletes a backup when someone is erased during %s', async (moment) => {
+  it.each(['onWritten', 'onRead'])('is deleted when someone is erased during %s', async (moment) => {
     const { directory } = await usedFolder();
     const place = temporaryDirectory();
     const eraseAt = {
@@ -195,7 +195,7 @@ describe('a backup', () => {
     expect(readdirSync(place)).toEqual([]);
   });
 
-  it('fails with a message when a backup can’t be prepared', async () => {
+  it('fails with a message when it can’t be prepared', async () => {
     const { directory } = await usedFolder();
     writeFileSync(join(directory, 'backups'), '');
     expect(() => takeSnapshot(directory, 'one', NOON)).toThrow(
@@ -203,7 +203,7 @@ describe('a backup', () => {
     );
   });
 
-  it('rejects a folder as a backup file', async () => {
+  it('can’t be a folder', async () => {
     const folder = temporaryDirectory();
     await expect(restore({ file: folder, passphrase: PASSPHRASE }, temporaryDirectory())).rejects.toThrow(
       /isn’t a Kith backup\. Choose a file/,
@@ -221,7 +221,7 @@ describe('a backup', () => {
       (files: Files) => [...files, { ...files[0], name: '.bashrc' }],
       /^one isn’t a Kith backup/,
     ],
-  ])('rejects a backup without changes when its manifest %s', async (_, change, said) => {
+  ])('is rejected without changes when its manifest %s', async (_, change, said) => {
     const { directory, store } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
     await store.close();
@@ -235,7 +235,7 @@ describe('a backup', () => {
   it.each([
     ['names a file twice', (files: Files) => [...files, ...files.slice(0, 1)]],
     ['says less of a file than there is', (files: Files) => files.map((one) => ({ ...one, bytes: 1 }))],
-  ])('deletes a backup that fails verification because its manifest %s', async (_, change) => {
+  ])('is deleted if verification fails because its manifest %s', async (_, change) => {
     const { directory } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
     const folder = join(directory, 'backups/one');
@@ -251,7 +251,7 @@ describe('a backup', () => {
 describe('a restore over newer data', () => {
   beforeEach(sealQuickly);
 
-  it('erases people again who are erased in the newer data', async () => {
+  it('repeats the erasure of people who are erased in the newer data', async () => {
     const { directory, store, me } = await usedFolder();
     const from = await sealed(directory);
     await store.erasePerson(me, keyOf('ada'));
@@ -265,7 +265,7 @@ describe('a restore over newer data', () => {
     expect(found.map((one) => one !== null)).toEqual([false, true]);
   });
 
-  it('undoes imports again, but not those that were imported again', async () => {
+  it('repeats the undoing of imports, except those that were imported again', async () => {
     const { directory, store, me, take } = await usedFolder();
     const from = await sealed(directory);
     await store.undoImport(me, 'one');
@@ -277,7 +277,7 @@ describe('a restore over newer data', () => {
     expect(source?.map(({ public_id }) => public_id)).toEqual(['two']);
   });
 
-  it('undoes days of a live source again', async () => {
+  it('repeats the undoing of a live source’s days', async () => {
     const { store, me, directory } = await usedFolder();
     const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
     const id = await store.saveLiveSource(me, server, Buffer.from('sealed'), NOON);
@@ -299,7 +299,7 @@ describe('a restore over newer data', () => {
     await again.close();
   });
 
-  it('erases a member’s data again', async () => {
+  it('repeats the erasure of a member’s data', async () => {
     const { directory, store, me } = await usedFolder();
     const from = await sealed(directory);
     await store.eraseMember(me);
@@ -322,7 +322,7 @@ describe('a restore over newer data', () => {
     expect(keys.map(({ label }) => label)).toEqual(['another']);
   });
 
-  it('keeps the replaced data, which can be restored', async () => {
+  it('keeps the replaced data, so that it can be restored', async () => {
     const { directory, store, take } = await usedFolder();
     const from = await sealed(directory);
     await take([person('cleo')], { importId: 'three', fileName: 'three.csv' });
@@ -344,7 +344,7 @@ describe('a restore over newer data', () => {
     expect(existsSync(join(empty, 'backups/replaced'))).toBe(false);
   });
 
-  it('takes nothing over from another installation’s data, but keeps it', async () => {
+  it('doesn’t take anything over from another installation’s data, but keeps it', async () => {
     const others = await usedFolder();
     const from = await sealed(others.directory);
     const { directory, store, me } = await usedFolder();
@@ -360,7 +360,7 @@ describe('a restore over newer data', () => {
     ]);
   });
 
-  it('finishes an interrupted restore at the next start', async () => {
+  it('is finished at the next start when it was interrupted', async () => {
     const { directory, store, take } = await usedFolder();
     takeSnapshot(directory, 'restored', NOON);
     mkdirSync(join(directory, 'backups/restored/replaced'));

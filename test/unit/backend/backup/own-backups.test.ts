@@ -54,14 +54,14 @@ it('deletes backups at the next start when the erasing process was killed', asyn
   await store.close();
   takeSnapshot(directory, 'one', NOON);
   const db = new DatabaseSync(join(directory, DATABASE_FILE));
-  // An erasure leaves this mark until its traces are overwritten.
+  // An erasure leaves this mark until the erased data is overwritten.
   db.exec('PRAGMA application_id = 1');
   db.close();
   await (await openStore(directory)).close();
   expect(readdirSync(directory)).not.toContain('backups');
 });
 
-/** Reverts the tables to the first version. */
+/** Changes the tables back to the first version. */
 function makeOlder(directory: string, also = ''): void {
   const db = new DatabaseSync(join(directory, DATABASE_FILE));
   db.exec(
@@ -74,7 +74,7 @@ const backingUp = (directory: string) => ({
   beforeChanging: () => backUpBeforeUpdate(directory, NOON),
 });
 
-it('backs up before the tables change, and can restore the older tables', async () => {
+it('backs up before the tables change, so that the older tables can be restored', async () => {
   const { directory, store } = await openWith(person('ada'));
   await store.close();
   makeOlder(directory);
@@ -86,13 +86,13 @@ it('backs up before the tables change, and can restore the older tables', async 
   expect(dumpTables(directory)).toEqual(before);
 });
 
-it('reports a failed change of the tables and leaves them unchanged', async () => {
+it('reports a failed change to the tables, and leaves them unchanged', async () => {
   const { directory, store } = await openWith(person('ada'));
   await store.close();
   makeOlder(directory, 'CREATE TABLE erasure (somebody TEXT)');
   const before = dumpTables(directory);
   await expect(openStore(directory, backingUp(directory))).rejects.toThrow(
-    /^This version couldn’t change its tables \(.*\), and they are unchanged\. Start the version you had before/,
+    /^Kith couldn’t update its tables \(.*\), so they are unchanged\. Start the version you had before/,
   );
   expect([dumpTables(directory), backupsIn(directory)]).toEqual([
     before,
@@ -100,7 +100,7 @@ it('reports a failed change of the tables and leaves them unchanged', async () =
   ]);
 });
 
-it('replaces the backup before the last update only with a complete one', async () => {
+it('replaces the backup from before the last update only with a complete one', async () => {
   const { directory } = await openTestStore();
   await backUpBeforeUpdate(directory, NOON);
   const [first = ''] = backupsIn(directory);

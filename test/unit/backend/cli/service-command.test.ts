@@ -11,7 +11,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Starts a hosted service that issues tokens but is too busy for anything else. Returns the requests it got. */
+/** Starts a hosted service that issues tokens but is too busy for anything else. Returns the requests it received. */
 async function busyService(): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer(({ method, url }, response) => {
@@ -47,7 +47,7 @@ it.each([
   await expect(createList.run(kith, input, () => {})).rejects.toMatchObject({ exitCode });
 });
 
-it('shows a refusal that is a sentence of its own without the field’s name', async () => {
+it('shows a refusal that is a whole sentence without the field’s name', async () => {
   const kith = await temporaryKith();
   const profile = 'https://www.linkedin.com/in/myself';
   await setMe.run(kith, { member: 'me', asOf: null, address: profile }, () => {});

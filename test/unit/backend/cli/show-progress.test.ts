@@ -32,7 +32,7 @@ function linesOf(output: Output, told: Partial<Progress>[], isQuiet = false): st
   return output.text.split('\r').slice(1).map(stripVTControlCharacters);
 }
 
-describe('progress on a terminal', () => {
+describe('the progress bar on a terminal', () => {
   it.each([
     [100, `${'━'.repeat(15)}${'─'.repeat(15)} Reading a.csv 50 % 900 rows/s, 3 s left`],
     [0, 'Reading a.csv 50 900 rows/s, 3 s left'],
@@ -41,7 +41,7 @@ describe('progress on a terminal', () => {
     expect(shown).toBe(line);
   });
 
-  it('fills a bar and clears the line at the end', () => {
+  it('fills up, and clears its line at the end', () => {
     const lines = linesOf(terminal(), [{}, { done: 50 }, { done: 100 }]);
     expect(lines).toEqual([
       `${'─'.repeat(30)} Reading a.csv 0 %`,
@@ -51,7 +51,7 @@ describe('progress on a terminal', () => {
     ]);
   });
 
-  it('counts while the total isn’t known', () => {
+  it('shows a count while the total isn’t known', () => {
     expect(linesOf(terminal(), [{ total: 0 }, { total: 0, done: 7 }])).toEqual([
       'Reading a.csv',
       'Reading a.csv 7',
@@ -65,7 +65,7 @@ describe('progress on a terminal', () => {
     expect(line.length).toBeLessThan(60);
   });
 
-  it('redraws progress only when it changes', () => {
+  it('is redrawn only when it changes', () => {
     expect(
       linesOf(terminal(), [
         { done: 500, total: 100_000 },
@@ -80,16 +80,16 @@ describe('progress on a terminal', () => {
   });
 });
 
-describe('no progress', () => {
-  it('shows no progress when the output is a file', () => {
+describe('the hidden progress bar', () => {
+  it('prints nothing when the output is a file', () => {
     expect(linesOf(new Output(false), [{}])).toEqual([]);
   });
 
-  it('shows no progress with --json', () => {
+  it('prints nothing with --json', () => {
     expect(linesOf(terminal(), [{}], true)).toEqual([]);
   });
 
-  it('shows no progress when nothing was done', () => {
+  it('prints nothing when nothing was done', () => {
     expect(linesOf(terminal(), [])).toEqual([]);
   });
 });

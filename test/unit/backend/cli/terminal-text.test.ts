@@ -17,11 +17,11 @@ it.each([
   });
 });
 
-it('keeps the line breaks of our own text', () => {
+it('keeps the line breaks of Kith’s own text', () => {
   expect(cleanLines('Choose one:\n  Acme\u001b[2J')).toBe('Choose one:\n  Acme');
 });
 
-it('cleans what commands show, but not their JSON', () => {
+it('cleans the text that commands show, but not their JSON', () => {
   const command = defineCommand({
     name: 'names',
     input: z.object({}),
@@ -34,7 +34,7 @@ it('cleans what commands show, but not their JSON', () => {
   expect(command.toJson(result)).toEqual(result);
 });
 
-/** All characters up to the direction marks. */
+/** All characters up to the marks for text direction. */
 const ONE_OF_MANY = fc.integer({ min: 0, max: 0x206f }).map((code) => String.fromCharCode(code));
 
 it.each([

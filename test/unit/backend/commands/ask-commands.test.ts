@@ -31,10 +31,10 @@ it('creates, moves, undoes, thanks for and deletes an ask', async () => {
   expect(await show(moveAsk, kith, { id, state: 'asked' })).toEqual(line('asked'));
   expect(await show(moveAsk, kith, { id, state: 'no_answer' })).toEqual(line('no answer'));
   expect(await show(undoAskStep, kith, { id })).toEqual(line('asked'));
-  expect(await show(moveAsk, kith, { id, state: 'made' })).toEqual(line('made', ', not thanked yet'));
+  expect(await show(moveAsk, kith, { id, state: 'made' })).toEqual(line('made', ', no thank-you yet'));
   expect(await show(thankForAsk, kith, { id })).toEqual(line('made'));
   await expect(run(moveAsk, kith, { id, state: 'draft' })).rejects.toThrow(/Every ask begins as a draft/);
-  expect(await show(deleteAsk, kith, { id })).toBe('The ask is deleted.');
+  expect(await show(deleteAsk, kith, { id })).toBe('Ask deleted.');
   await expect(run(undoAskStep, kith, { id })).rejects.toThrow(/don’t have an introduction request/);
 });
 

@@ -40,7 +40,7 @@ async function kithWithData(): Promise<{ kith: Kith; file: string }> {
 }
 
 describe('import', () => {
-  it('reports its progress and result', async () => {
+  it('reports progress and the result', async () => {
     const kith = await temporaryKith();
     const file = join(kith.config.data, 'Connections.csv');
     writeFileSync(file, `${CONNECTIONS}\nX,Y,https://www.linkedin.com/in/x,,Acme,,31 Feb 2020\n`);
@@ -95,13 +95,13 @@ describe('paths', () => {
     },
   );
 
-  it('says when there is no path', async () => {
+  it('reports when there is no path', async () => {
     const kith = await temporaryKith();
     const shown = paths.show(await run(paths, kith, { ...ME, target: 'linkedin.com/in/maria-lopez' }));
     expect(shown).toBe('You have no path to Maria Lopez.');
   });
 
-  it('says “this person” when the name is unknown', async () => {
+  it('shows “this person” when the name is unknown', async () => {
     const shown = paths.show(await run(paths, await temporaryKith(), { ...ME, target: 'urn:li:member:12' }));
     expect(shown).toBe('You have no path to this person.');
   });
@@ -175,11 +175,11 @@ describe('erase', () => {
 });
 
 describe('me', () => {
-  it('says whether the profile changed', async () => {
+  it('reports whether the profile changed', async () => {
     const kith = await temporaryKith();
     const address = 'https://www.linkedin.com/in/owner';
     expect(setMe.show(await run(setMe, kith, { ...ME, address }))).toBe('Saved as your profile.');
-    expect(setMe.show(await run(setMe, kith, { ...ME, address }))).toBe('This already was your profile.');
+    expect(setMe.show(await run(setMe, kith, { ...ME, address }))).toBe('This was already your profile.');
   });
 
   it('rejects the address of a company', async () => {
@@ -191,7 +191,7 @@ describe('me', () => {
 });
 
 describe('members', () => {
-  it('adds and lists members', async () => {
+  it('can be added and listed', async () => {
     const kith = await temporaryKith();
     const added = await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
     expect(addMember.show(added)).toContain('pair --member dana');
@@ -204,11 +204,11 @@ describe('members', () => {
     { id: 'da\nna', email: 'a@example.com' },
     { id: 'x'.repeat(256), email: 'a@example.com' },
     { id: 'dana', email: 'nonsense' },
-  ])('rejects the member %o', async (input) => {
+  ])('are rejected: %o', async (input) => {
     await expect(run(addMember, await temporaryKith(), input)).rejects.toThrow();
   });
 
-  it('shows members only their own data', async () => {
+  it('see only their own data', async () => {
     const { kith } = await kithWithData();
     await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
     expect(await run(showCoverage, kith, { ...ME, member: 'dana' })).toMatchObject({ connections: 0 });
@@ -216,7 +216,7 @@ describe('members', () => {
 });
 
 describe('keys', () => {
-  it('accepts a key until it is revoked', async () => {
+  it('are accepted until they are revoked', async () => {
     const kith = await temporaryKith();
     const { secret_key } = createKey.toJson(await run(createKey, kith, { label: 'CRM' })) as {
       secret_key: string;
@@ -240,24 +240,24 @@ describe('keys', () => {
     expect(await status()).toBe(401);
   });
 
-  it('doesn’t revoke the companion’s own key', async () => {
+  it('can be revoked, except the companion’s own', async () => {
     await expect(run(revokeKey, await temporaryKith(), { id: 1 })).rejects.toThrow(
       /The companion uses this key/,
     );
   });
 
-  it('rejects a key with the label of the companion’s own', async () => {
+  it('can’t have the label of the companion’s own', async () => {
     const made = run(createKey, await temporaryKith(), { label: OWN_KEY_LABEL });
     await expect(made).rejects.toThrow(/is the label of Kith's own key/);
   });
 
-  it.each([99, 'x', '-1', '1.5'])('rejects %s as the number of a key', async (id) => {
+  it.each([99, 'x', '-1', '1.5'])('don’t have the number %s', async (id) => {
     const kith = await temporaryKith();
     await expect(run(revokeKey, kith, { id })).rejects.toThrow(/kith -- key list/);
     await expect(run(rotateKey, kith, { id, overlap: '24' })).rejects.toThrow(/kith -- key list/);
   });
 
-  it('rotates a key, shows the new one and lists when the old one ends', async () => {
+  it('can be rotated: the new key is shown, and the list says when the old one ends', async () => {
     const kith = await temporaryKith();
     const { id } = createKey.toJson(await run(createKey, kith, { label: 'CRM' })) as { id: number };
     const said = rotateKey.show(await run(rotateKey, kith, { id, overlap: '2' }));
@@ -267,22 +267,19 @@ describe('keys', () => {
     expect(listKeys.show(await run(listKeys, kith, {}))).toMatch(/CRM {2}\(ends .* UTC\)\n.*CRM$/);
   });
 
-  it.each(['-1', '721', '1.5', '', 'x', '024'])(
-    'rejects %j as the overlap of a rotation',
-    async (overlap) => {
-      const rotating = run(rotateKey, await temporaryKith(), { id: 1, overlap });
-      await expect(rotating).rejects.toThrow(/whole number of hours from 0 to 720/);
-    },
-  );
+  it.each(['-1', '721', '1.5', '', 'x', '024'])('can’t be rotated with the overlap %j', async (overlap) => {
+    const rotating = run(rotateKey, await temporaryKith(), { id: 1, overlap });
+    await expect(rotating).rejects.toThrow(/whole number of hours from 0 to 720/);
+  });
 
-  it('replaces the companion’s own key in its file and uses it immediately', async () => {
+  it('are replaced in the companion’s file and used immediately when its own key is rotated', async () => {
     const kith = await temporaryKith();
     const file = () => readFileSync(join(kith.config.data, 'secret-key'), 'utf8').trim();
     const before = file();
     const rotated = await run(rotateKey, kith, { id: 1, overlap: '0' });
     const { id } = rotateKey.toJson(rotated) as { id: number };
     expect(rotateKey.show(rotated)).toBe(
-      'Kith already uses its new key. You don’t have to copy anything.\nKey 1 is no longer valid.',
+      'Kith already uses its new key. There is nothing to copy.\nKey 1 is no longer valid.',
     );
     expect(file()).toMatch(/^kith_[\w-]{43}$/);
     expect(file()).not.toBe(before);
@@ -302,13 +299,13 @@ describe('pairing', () => {
     expect(await response.json()).toMatchObject({ member: { external_user_id: 'dana' } });
   });
 
-  it('rejects pairing for an unknown member', async () => {
+  it('is rejected for an unknown member', async () => {
     await expect(run(pair, await temporaryKith(), { member: 'bob' })).rejects.toThrow(/no member "bob"/);
   });
 });
 
 describe('sessions', () => {
-  it('lists sessions with their members and revokes one', async () => {
+  it('are listed with their members, and can be revoked', async () => {
     const kith = await temporaryKith();
     const member = { externalUserId: 'me', email: 'me@example.com', sample: false };
     const { session } = await kith.companion.sessions.create({
@@ -330,7 +327,7 @@ describe('sessions', () => {
     expect(listSessions.show(await run(listSessions, kith, { member: null }))).not.toContain('Firefox');
   });
 
-  it('lists the sessions of one member', async () => {
+  it('can be listed for one member', async () => {
     const kith = await temporaryKith();
     await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
     const people = [
@@ -351,12 +348,12 @@ describe('sessions', () => {
     await expect(run(listSessions, kith, { member: 'bob' })).rejects.toThrow(/no member "bob"/);
   });
 
-  it('rejects an unknown id of a session', async () => {
+  it('can’t be revoked by an unknown id', async () => {
     await expect(run(revokeSession, await temporaryKith(), { id: 'x' })).rejects.toThrow(/no session "x"/);
   });
 });
 
-it('gives every command a unique name', () => {
+it('every command has a unique name', () => {
   const all = new Set(commandsOf([...COMMANDS_BY_USE.values()].flat()));
   expect(all.size).toBe(COMMANDS.size);
 });

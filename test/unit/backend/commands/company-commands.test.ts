@@ -28,14 +28,14 @@ async function kithWithTwoAcmes(): Promise<Kith> {
 }
 
 describe('a page that matches several companies', () => {
-  it('lists the companies that a page matches and the command that chooses one', async () => {
+  it('is shown with these companies and the command that chooses one', async () => {
     const asked = run(paths, await kithWithTwoAcmes(), { target: `${PAGE}/?trk=a&x=$(id)` });
     await expect(asked).rejects.toThrow(
       /^Several companies .*:\n {2}\S+ {2}Acme GmbH \(3 people\)\n {2}\S+ {2}Acme Ltd \(2 people\)\nChoose one with: npm run kith -- company choose https:\/\/www\.linkedin\.com\/company\/acme\/? <id>$/,
     );
   });
 
-  it('uses the chosen company for a page from then on', async () => {
+  it('belongs to the chosen company from then on', async () => {
     const kith = await kithWithTwoAcmes();
     const shown = listCandidates.show(await run(listCandidates, kith, { address: PAGE }));
     const choice = { address: PAGE, id: /(\S+) {2}Acme Ltd/.exec(shown)?.[1] };
@@ -44,7 +44,7 @@ describe('a page that matches several companies', () => {
     expect(paths.show(await run(paths, kith, { target: PAGE }))).toMatch(/^2 people at Acme Ltd\./);
   });
 
-  it('lists the candidates as JSON', async () => {
+  it('has its candidates listed as JSON', async () => {
     const listed = await run(listCandidates, await kithWithTwoAcmes(), { address: PAGE });
     expect(listCandidates.toJson(listed)).toMatchObject({
       companies: [{ name: 'Acme GmbH', people: 3 }, { name: 'Acme Ltd' }],
@@ -52,7 +52,7 @@ describe('a page that matches several companies', () => {
   });
 });
 
-it('says when no company matches a page', async () => {
+it('reports when no company matches a page', async () => {
   const listed = await run(listCandidates, await temporaryKith(), { address: PAGE });
   expect(listCandidates.show(listed)).toBe('No company in your data matches this page.');
 });

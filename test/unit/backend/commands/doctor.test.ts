@@ -10,7 +10,7 @@ import { runCommandLine } from '../../../../backend/commands/run-command-line.ts
 import { loadConfig } from '../../../../backend/config.ts';
 import { NOON, openWith, person, temporaryDirectory } from '../store/store-fixture.ts';
 
-/** Returns a data folder with an import, a backup and keys that no process has open. */
+/** Returns a data folder with an import, a backup and keys, which no process has open. */
 async function folder(): Promise<string> {
   const { directory, store } = await openWith(person('ada'));
   await store.close();
@@ -21,7 +21,7 @@ async function folder(): Promise<string> {
   return directory;
 }
 
-/** Returns what is wrong by check: the message and what to do. */
+/** Returns the problems by check: the message and what to do. */
 async function wrongIn(data: string, env = {}, level = 'error'): Promise<Record<string, [string, string]>> {
   const findings = await examine(loadConfig({ KITH_DATA: data, KITH_PORT: '0', ...env }), NOON);
   const wrong = findings.filter((finding) => finding.level === level);
@@ -102,7 +102,7 @@ it('reports a missing data folder', async () => {
   expect(Folder?.[0]).toBe('/nowhere/kith doesn’t exist.');
 });
 
-it('names files that others can read, and the command that fixes it', async () => {
+it('reports files that others can read, and the command that fixes it', async () => {
   const data = await folder();
   chmodSync(join(data, 'secret-key'), 0o644);
   const path = join(data, 'secret-key');
@@ -120,7 +120,7 @@ it.each([
     expect.stringContaining('A newer version of Kith'),
     'Update Kith.',
   ],
-])('says what to do when a database is %s', async (_, change, said, mend) => {
+])('explains what to do when a database is %s', async (_, change, said, mend) => {
   const data = await folder();
   change(join(data, 'network.sqlite'));
   expect(await wrongIn(data)).toEqual({ Database: [said, mend] });
@@ -133,10 +133,10 @@ it('reports when another program uses the port', async () => {
   const { port } = other.address() as { port: number };
   const { Port } = await wrongIn(await folder(), { KITH_PORT: `${port}` }, 'warning');
   other.close();
-  expect(Port?.[0]).toBe(`Another program uses ${port}.`);
+  expect(Port?.[0]).toBe(`Another program uses port ${port}.`);
 });
 
-it('warns when backups and data are old', async () => {
+it('warns about old backups and old data', async () => {
   const data = await folder();
   const findings = await examine(
     loadConfig({ KITH_DATA: data, KITH_PORT: '0' }),

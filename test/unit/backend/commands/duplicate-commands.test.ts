@@ -35,7 +35,7 @@ describe('the command “same”', () => {
     expect(await show(listSamePeople, kith)).toBe(text);
   });
 
-  it('says when there are no possible duplicates', async () => {
+  it('reports when there are no possible duplicates', async () => {
     const nobody = 'There are no possible duplicates in your data.';
     expect(await show(listSamePeople, await kithWithPeople())).toBe(nobody);
   });
@@ -48,7 +48,7 @@ describe('the command “same”', () => {
   });
 });
 
-it('splits an address off and undoes it', async () => {
+it('the command “split” splits off an address, and undoes that', async () => {
   const kith = await kithWithDanaTwice();
   const split = (address: string, on: boolean) => show(splitPerson, kith, { address, split: on });
   for (const address of [DANA, 'dana@acme.example']) {

@@ -53,7 +53,7 @@ describe('an import with a preview', () => {
     expect(await show(showCoverage, kith)).toContain('0 connections');
   });
 
-  it('imports a previewed file when it is confirmed', async () => {
+  it('imports the file when it is confirmed', async () => {
     const { kith, id } = await previewed();
     const shown = await show(confirmImport, kith, { id, me: 'https://www.linkedin.com/in/owner' });
     expect(shown).toMatch(/^Imported Connections\.csv: 1 person, 1 new fact\./);
@@ -62,7 +62,7 @@ describe('an import with a preview', () => {
     expect(covered).toContain('  Connections.csv, LinkedIn export (1 person)  ');
   });
 
-  it('rejects confirming a canceled import', async () => {
+  it('can’t be confirmed after it was canceled', async () => {
     const { kith, id } = await previewed();
     expect(await show(cancelImport, kith, { id })).toBe('Nothing was imported.');
     await expect(run(confirmImport, kith, { id, me: null })).rejects.toThrow(/has ended/);
@@ -86,11 +86,11 @@ describe('the result of an import', () => {
   it.each([
     [1, 'You now have a path to 1 you had saved: Maria Lopez.'],
     [3, 'You now have a path to 3 you had saved: Maria Lopez and 2 more.'],
-  ])('names the people who became reachable (%d)', (count, line) => {
+  ])('lists the people who became reachable (%d)', (count, line) => {
     expect(importFile.show({ ...job, newly_reachable: { count, people } })).toContain(line);
   });
 
-  it('words the known kinds of facts and names unknown ones', () => {
+  it('describes known kinds of facts, and shows the names of unknown ones', () => {
     const evidence = ['mail', 'shared_mail', 'address_book', 'later'].flatMap((kind) => [
       { kind, count: 1 },
       { kind, count: 2 },
@@ -102,7 +102,7 @@ describe('the result of an import', () => {
     );
   });
 
-  it('shows the field of each column in an unknown table', () => {
+  it('shows the field of each column of a table in an unknown format', () => {
     const columns = [
       { name: 'Who', field: 'name' },
       { name: 'Shoe', field: '' },
@@ -110,15 +110,15 @@ describe('the result of an import', () => {
     const files = [{ path: 'a.csv', kind: '', rows: 0, columns }];
     const preview = { files, people: 0, evidence: [], evidence_new: 0, evidence_known: 0 };
     expect(importFile.show({ ...job, state: 'ready', needs: 'mapping', preview }).split('\n')).toEqual([
-      'mail.mbox is an unknown table. Kith would read it as:',
+      'mail.mbox is a table in an unknown format. Kith would read it as:',
       '    Who → name',
       '    Shoe: skipped',
     ]);
   });
 });
 
-describe('imports', () => {
-  it('lists imports, shows their findings and undoes one', async () => {
+describe('finished imports', () => {
+  it('are listed, shown with their findings, and undone', async () => {
     const { kith, path } = await kithWithFile();
     const { id } = importJob.parse(await run(importFile, kith, { path, me: null }));
     expect(await show(listImports, kith)).toMatch(
@@ -136,7 +136,7 @@ it('removes a canceled import from the list without reporting erased data', asyn
   const { kith, id } = await previewed();
   await run(cancelImport, kith, { id, me: null });
   expect(await show(undoImport, kith, { id })).toBe(
-    'This import had added nothing to your data. It is no longer listed.',
+    'This import hadn’t added anything to your data. It is no longer listed.',
   );
   expect(await show(listImports, kith)).toBe('You haven’t imported anything yet.');
 });
@@ -149,15 +149,15 @@ it('doesn’t list a preview that was canceled', async () => {
 });
 
 describe('the options of an import', () => {
-  it('maps columns to fields, even if a column contains an equals sign', () => {
+  it('map columns to fields, even if a column contains an equals sign', () => {
     expect(readMapping(['Who=name', 'a=b=email'])).toEqual({ Who: 'name', 'a=b': 'email' });
   });
 
-  it.each(['name', 'Who=', '=name', 'Who=shoe size'])('rejects the mapping %s', (text) => {
-    expect(() => readMapping([text])).toThrow(/--map takes Column=field\. The fields are name, first_name/);
+  it.each(['name', 'Who=', '=name', 'Who=shoe size'])('can’t contain the mapping %s', (text) => {
+    expect(() => readMapping([text])).toThrow(/--map takes Column=field\. Fields: name, first_name/);
   });
 
-  it('accepts a helper with the day they agreed', () => {
+  it('can name a helper with the day they agreed', () => {
     expect(readHelper(undefined, undefined)).toBeNull();
     expect(readHelper('Dana', '2026-02-01')).toEqual({ name: 'Dana', agreed_on: '2026-02-01' });
   });
@@ -168,7 +168,7 @@ describe('the options of an import', () => {
     [' ', '2026-02-01'],
     ['Dana', '1 February'],
     ['Dana', '2026-02-30'],
-  ])('rejects the helper %s with the day %s', (name, agreed) => {
+  ])('can’t name the helper %s with the day %s', (name, agreed) => {
     expect(() => readHelper(name, agreed)).toThrow(/they must agree\. Use --helper NAME and --agreed/);
   });
 });
@@ -218,7 +218,7 @@ function kithOfThisProcess() {
 }
 
 describe('several files without a terminal', () => {
-  it('imports several files one after the other, even if one fails', async () => {
+  it('are imported one after another, even if one fails', async () => {
     const { written, one, two, bad } = kithOfThisProcess();
     const importing = importFiles([one, bad, two], OPTIONS);
     await expect(importing).rejects.toThrow('1 of 3 files couldn’t be imported.');
@@ -227,7 +227,7 @@ describe('several files without a terminal', () => {
     expect(written.err).toMatch(/bad\.csv: bad\.csv is a PDF document/);
   });
 
-  it('prints imports as one JSON object, or an array for several files', async () => {
+  it('are printed as a JSON array, but a single file as an object', async () => {
     const { written, one, two } = kithOfThisProcess();
     await importFiles([one], { ...OPTIONS, json: true });
     expect(JSON.parse(written.out)).toMatchObject({ state: 'done', file_name: 'one.csv' });
@@ -236,7 +236,7 @@ describe('several files without a terminal', () => {
     expect(JSON.parse(written.out)).toMatchObject([{ file_name: 'one.csv' }, { file_name: 'two.csv' }]);
   });
 
-  it('only shows a file with --preview', async () => {
+  it('are only shown with --preview', async () => {
     const { written, one } = kithOfThisProcess();
     await importFiles([one], { ...OPTIONS, preview: true });
     expect(written.out).toMatch(/^one\.csv contains:\n/);

@@ -16,7 +16,7 @@ describe('a finding', () => {
     ['names its file', finding(0, 'a.csv is unknown.'), 'a.csv is unknown.'],
     ['names neither', finding(2, 'it is wrong.'), 'a.csv, line 2: it is wrong.'],
     ['is about a file', finding(0, 'it is wrong.'), 'a.csv: it is wrong.'],
-  ])('names file and line once when a finding %s', (_, said, expected) => {
+  ])('contains the file and line once when it %s', (_, said, expected) => {
     expect(sayFinding(said)).toBe(expected);
   });
 });
@@ -29,14 +29,14 @@ it('lists skipped rows, then unread tables by reason, then other files', () => {
       finding(7, '2 rows skipped: drafts.'),
       finding(0, 'Votes.csv says nothing about ties; it was not read.', 'Votes.csv'),
       finding(0, 'Logins.csv is private; it was not read.', 'Logins.csv'),
-      finding(0, 'b/a.csv is the same as a.csv; it was read once.', 'b/a.csv'),
+      finding(0, 'b/a.csv is identical to a.csv, so only one of them was read.', 'b/a.csv'),
       { ...finding(3, 'Line 3: it is wrong.'), level: 'refused' },
     ]),
   ).toEqual([
     '  a.csv: 2 rows skipped: drafts.',
     '  Not read, because each says nothing about ties: Shares.csv, Votes.csv.',
     '  Logins.csv is private; it was not read.',
-    '  b/a.csv is the same as a.csv; it was read once.',
+    '  b/a.csv is identical to a.csv, so only one of them was read.',
     '  2 files (jpg) were not read, because they are not tables.',
   ]);
 });
@@ -52,7 +52,7 @@ describe('findingLines', () => {
     level: 'refused' as const,
   }));
 
-  it('says a reason once, how many rows there are, and how to list them all', () => {
+  it('shows a reason once, the number of rows, and how to list them all', () => {
     const job = { id: 'i1', state: 'done', counts: { ...NONE, refused: 500 }, findings: rows } as const;
     expect(findingLines(job)).toEqual([
       '500 rows couldn’t be read.',
@@ -61,7 +61,7 @@ describe('findingLines', () => {
     ]);
   });
 
-  it('lists nothing more when all are shown, and where nothing is saved in a preview', () => {
+  it('doesn’t offer a longer list when all are shown, or in a preview, which isn’t saved', () => {
     const counts = { ...NONE, refused: 2 };
     expect(findingLines({ id: 'i1', state: 'done', counts, findings: rows.slice(0, 2) })).toHaveLength(2);
     expect(findingLines({ id: 'i1', state: 'ready', counts, findings: rows.slice(0, 1) }).at(-1)).toBe(
@@ -73,6 +73,6 @@ describe('findingLines', () => {
 it.each([
   ['recommendationsReceived', 'recommendations received'],
   ['connections', 'connections'],
-])('says the kind of table %s in words', (kind, expected) => {
+])('describes the kind of table %s in words', (kind, expected) => {
   expect(sayKind(kind)).toBe(expected);
 });

@@ -15,7 +15,10 @@ const COMMANDS = new Map(
 const ACME = 'https://www.linkedin.com/company/acme';
 const KEN = 'https://www.linkedin.com/in/ken';
 
-/** Commands about this computer or from standard input. All but `mcp` print through `printResult`, which checks the result. */
+/**
+ * Commands about this computer, or those that read standard input. All but `mcp` print through `printResult`, which checks
+ * the result.
+ */
 const ELSEWHERE = new Set([
   ...[
     'backup',
@@ -42,7 +45,7 @@ it('every command prints exactly the members that docs/command-line.md lists', a
   const kith = await kithWithPeople();
   const type = await typeTo(kith);
   const exercised = new Set<string>();
-  /** Types a command, and compares what it prints with its schema. */
+  /** Runs a command line, and compares its output with the schema. */
   const json = async (name: string, ...words: string[]): Promise<unknown> => {
     const { code, out, err } = await type(...name.split(' '), ...words, '--json');
     expect([name, err, code]).toEqual([name, '', 0]);

@@ -25,7 +25,7 @@ async function kithWithList(): Promise<Kith> {
 }
 
 describe('the commands “list …”', () => {
-  it('creates lists and prints them as documented', async () => {
+  it('create lists and print them as documented', async () => {
     const kith = await kithWithPeople();
     expect(await show(listLists, kith, NO_PAGE)).toContain('There are no lists yet.');
     expect(list.parse(await run(createList, kith, NEW))).toMatchObject({ id: 1, title: 'To meet' });
@@ -35,7 +35,7 @@ describe('the commands “list …”', () => {
     expect(await show(listLists, kith, NO_PAGE)).toBe('2  To meet (0 people)\n1  To meet (0 people)');
   });
 
-  it('reports the result for each added address', async () => {
+  it('report the result for each added address', async () => {
     const kith = await kithWithList();
     const addresses = [DANA, 'https://www.linkedin.com/in/ken', 'https://www.linkedin.com/company/acme'];
     expect(await show(addListItems, kith, { id: '1', addresses })).toBe(
@@ -47,7 +47,7 @@ describe('the commands “list …”', () => {
     );
   });
 
-  it('shows a list’s items page by page', async () => {
+  it('show a list’s items page by page', async () => {
     const kith = await kithWithList();
     await run(addListItems, kith, { id: '1', addresses: ['https://www.linkedin.com/in/ken'] });
     expect(listWithItems.parse(await run(showList, kith, { id: '1', ...NO_PAGE })).item_count).toBe(2);
@@ -57,7 +57,7 @@ describe('the commands “list …”', () => {
     );
   });
 
-  it('changes, empties and deletes a list', async () => {
+  it('change, empty and delete a list', async () => {
     const kith = await kithWithList();
     expect(await show(changeList, kith, { id: '1', title: 'Met' })).toBe('1  Met (1 person)');
     expect(await show(removeListItems, kith, { id: '1', items: ['1', '9'] })).toBe(
@@ -67,11 +67,11 @@ describe('the commands “list …”', () => {
     await expect(run(showList, kith, { id: '1', ...NO_PAGE })).rejects.toThrow('a list with this id');
   });
 
-  it.each(['x', '0', '-1', '1/../2', ''])('rejects %j as the number of a list', async (id) => {
+  it.each(['x', '0', '-1', '1/../2', ''])('reject %j as the number of a list', async (id) => {
     await expect(run(deleteList, await temporaryKith(), { id })).rejects.toThrow(/number of a list/);
   });
 
-  it.each(['0', 'x', '1.5', ''])('rejects %j as a page', async (page) => {
+  it.each(['0', 'x', '1.5', ''])('reject %j as a page', async (page) => {
     const asked = run(listLists, await temporaryKith(), { page: { page, limit: null } });
     await expect(asked).rejects.toThrow(/whole number from 1/);
   });

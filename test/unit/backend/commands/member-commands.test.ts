@@ -59,7 +59,7 @@ describe('the command “admin”', () => {
 });
 
 describe('removing a member', () => {
-  it('signs out a removed member, erases their data and hands over their team', async () => {
+  it('signs them out, erases their data and hands over their team', async () => {
     const { kith, store, account, me, team, token } = await kithWithBob();
     expect(await kith.companion.sessions.byToken(token)).not.toBeNull();
     expect(removeMember.show(await run(removeMember, kith, { id: 'bob' }))).toMatch(
@@ -72,7 +72,7 @@ describe('removing a member', () => {
     expect(showAdmin.show(await run(showAdmin, kith))).not.toContain('bob');
   });
 
-  it('ends the removed member’s pairing codes', async () => {
+  it('ends their pairing codes', async () => {
     const { kith } = await kithWithBob();
     const { pairingCodes } = kith.companion;
     const { code } = await pairingCodes.issue({
@@ -86,15 +86,15 @@ describe('removing a member', () => {
     expect(await pairingCodes.redeem('a browser', mac)).toBeNull();
   });
 
-  it('rejects Kith’s own member', async () => {
+  it('is refused for Kith’s own member', async () => {
     const { kith } = await kithWithBob();
-    await expect(run(removeMember, kith, { id: 'me' })).rejects.toThrow(/Kith’s own member.*erase --all/);
+    await expect(run(removeMember, kith, { id: 'me' })).rejects.toThrow(/belongs to Kith itself.*erase --all/);
     await expect(run(removeMember, kith, { id: 'carol' })).rejects.toThrow(/no member "carol"/);
   });
 });
 
 describe('ending a team’s invitation', () => {
-  it('ends a team’s invitation only once', async () => {
+  it('works only once', async () => {
     const { kith, team } = await kithWithBob();
     expect(endInvitation.show(await run(endInvitation, kith, { team }))).toContain('has ended');
     await expect(run(endInvitation, kith, { team })).rejects.toThrow(/has no open invitation/);
@@ -102,7 +102,7 @@ describe('ending a team’s invitation', () => {
 });
 
 describe('a contribution link', () => {
-  it('shows a contribution link with its label and ends it with its data', async () => {
+  it('is shown with its label, and can be ended with its data', async () => {
     const { kith, store, account, team } = await kithWithBob();
     const bob = await store.ensureMember(account.id, 'bob', 'bob@example.com', NOW);
     const made = { label: 'Ada', externalUserId: 'contributor-ada', email: 'ada@kith.invalid' };

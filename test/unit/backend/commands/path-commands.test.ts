@@ -47,7 +47,7 @@ function person(paths: ReadPath[], count = paths.length, me = ME) {
 }
 
 describe('the paths to a person', () => {
-  it('shows the verdict, then the path with its reasons', () => {
+  it('begin with the verdict, followed by the path with its reasons', () => {
     expect(person([intro('Dana', 'Connected since March 2019')])).toBe(
       [
         'Ask Dana.',
@@ -80,31 +80,28 @@ describe('the paths to a person', () => {
     ['maybe known by someone', [intro('Ken', 'Both at Acme, not confirmed')], 'Ken may know Maria Lopez.'],
     ['not reachable', [], 'You have no path to Maria Lopez.'],
   ];
-  it.each(verdicts)('the answer begins with the verdict when the person is %s', (_, paths, verdict) => {
+  it.each(verdicts)('begin with the verdict when the person is %s', (_, paths, verdict) => {
     expect(person(paths).split('\n')[0]).toBe(verdict);
   });
 
-  it('names a teammate who knows the introducer', () => {
+  it('name a teammate who knows the introducer', () => {
     expect(person([intro('Dana', 'x', 'Tom')])).toContain('  Tom — Dana');
   });
 
   it.each([
     ['A teammate', '  A teammate — Dana'],
     ['', '  You — Dana'],
-  ])(
-    'treats only a starter without a name as the caller when the caller’s profile is unknown: %j',
-    (starter, line) => {
-      expect(person([intro('Dana', 'x', starter)], 1, '')).toContain(line);
-    },
-  );
+  ])('call only a starter without a name “You” when the caller’s profile is unknown: %j', (starter, line) => {
+    expect(person([intro('Dana', 'x', starter)], 1, '')).toContain(line);
+  });
 
-  it('counts the paths that aren’t shown', () => {
+  it('include the number of paths that aren’t shown', () => {
     const introPaths = ['A', 'B', 'C', 'D'].map((name) => intro(name, 'x'));
     expect(person(introPaths, 12)).toMatch(/\n9 more paths\. Show all with --json\.$/);
     expect(person(introPaths, 4)).toMatch(/\n1 more path\. Show all with --json\.$/);
   });
 
-  it('shows paths from a service that sends fewer fields', () => {
+  it('can come from a service that sends fewer fields', () => {
     expect(
       person([
         { type: 'intro', summary },
@@ -134,7 +131,7 @@ describe('the paths to a company', () => {
     count: 1,
   });
 
-  it('shows a company’s best people with the path to each', () => {
+  it('list the best people with the path to each', () => {
     const shown = showCompanyPaths({
       company,
       summary,
@@ -157,23 +154,23 @@ describe('the paths to a company', () => {
     ['connected', [CONNECTED], 'You’re connected with them.'],
     ['written to', [reason('1 message', 'Messages')], 'You’ve been in touch with them.'],
     ['maybe known', [reason('Both at Acme, not confirmed', 'Work')], 'You may know them.'],
-  ])('says that someone at a company is %s', (_, reasons, line) => {
+  ])('show that someone is %s', (_, reasons, line) => {
     const known = { ...target('Mia Moss'), paths: [direct(...reasons)] };
     expect(showCompanyPaths({ company, summary, target_people: [known], count: 1 })).toContain(line);
   });
 
-  it('adds no second period after a name like “Foo, Inc.”', () => {
+  it('don’t have a second period after a name like “Foo, Inc.”', () => {
     const inc = { ...company, name: 'Foo, Inc.' };
     const shown = showCompanyPaths({ company: inc, summary, target_people: [target('Mia')], count: 1 });
     expect(shown).toMatch(/^1 person at Foo, Inc\.\n/);
   });
 
-  it('counts the people at a company who aren’t shown', () => {
+  it('include the number of people who aren’t shown', () => {
     const target_people = Array.from({ length: 7 }, (_, i) => target(`Person ${i}`));
     expect(showCompanyPaths({ company, summary, target_people, count: 70 })).toMatch(/\n65 more\./);
   });
 
-  it('says when nobody at a company can be reached', () => {
+  it('report when nobody can be reached', () => {
     const none = { company, summary, target_people: [], count: 0 };
     expect(showCompanyPaths(none)).toBe('You have no path to anyone at Acme.');
   });

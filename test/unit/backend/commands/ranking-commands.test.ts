@@ -16,7 +16,7 @@ const NO_PAGE = { page: { page: null, limit: null } };
 const ACME = 'https://www.linkedin.com/company/acme';
 
 describe('rankings on the command line', () => {
-  it('lists companies by name, with the page once it is known', async () => {
+  it('list companies by name, with the page once it is known', async () => {
     const kith = await kithWithPeople();
     expect(await show(rankCompanies, kith, NO_PAGE)).toMatch(/^Maybe \([\d.]+\) {2}Acme Ltd$/m);
     expect(allCompanies.parse(await run(rankAllCompanies, kith, NO_PAGE)).companies).toHaveLength(2);
@@ -28,7 +28,7 @@ describe('rankings on the command line', () => {
     );
   });
 
-  it('searches for people and for companies', async () => {
+  it('search for people and for companies', async () => {
     const kith = await kithWithPeople();
     const ask = (query: string, type: string) => ({ query, type, page: null, limit: null });
     peopleSearchResult.parse(await run(search, kith, ask('engineer', 'people')));
@@ -47,23 +47,23 @@ describe('rankings on the command line', () => {
     ],
     ['hovercraft', 'people', 'Nothing in your data matches. Try other words.'],
     ['companies called Hooli', 'companies', 'Nothing in your data matches. Try other words.'],
-  ])('says how it read a search that finds nothing: %s', async (query, type, said) => {
+  ])('show how a search that finds nothing was read: %s', async (query, type, said) => {
     const kith = await kithWithPeople();
     expect(await show(search, kith, { query, type, page: null, limit: null })).toBe(said);
   });
 
-  it('counts people separately who match except for missing data', async () => {
+  it('count people separately who match except for missing data', async () => {
     const kith = await kithWithPeople();
     const ask = (query: string) => ({ query, type: 'people', page: null, limit: null });
     expect(await show(search, kith, ask('engineer in Berlin'))).toMatch(
-      /^1 more may match: 1 without a city in your data\. The panel shows them\.$/,
+      /^1 more may match: 1 without a city in your data\. The side panel shows them\.$/,
     );
     expect(await show(search, kith, ask('studied at Oxford'))).toMatch(
-      /^\d more may match\. Too little is known about them\. The panel shows them\.$/,
+      /^\d more may match\. Too little is known about them\. The side panel shows them\.$/,
     );
   });
 
-  it('sorts people and names the addresses that were skipped', async () => {
+  it('sort people, and list the addresses that were skipped', async () => {
     const kith = await kithWithPeople();
     const people = ['nonsense', DANA];
     expect(sortResult.parse(await run(sortPeople, kith, { people })).sorted).toHaveLength(1);

@@ -9,7 +9,7 @@ import { Refusal } from '../../../../backend/errors/refusal.ts';
 import { DANA, kithWithPeople, run, show } from './support/run.ts';
 
 describe('the rating commands', () => {
-  it('saves, changes and undoes a rating', async () => {
+  it('save, change and undo a rating', async () => {
     const kith = await kithWithPeople();
     const rate = (rating: number | null) => show(ratePerson, kith, { address: DANA, rating });
     expect(await rate(null)).toBe('You haven’t rated this person.');
@@ -19,7 +19,7 @@ describe('the rating commands', () => {
     expect(await rate(null)).toBe('Saved. It replaces “don’t ask them”.');
   });
 
-  it('rejects rating a company', async () => {
+  it('reject a company', async () => {
     const kith = await kithWithPeople();
     const address = 'https://www.linkedin.com/company/acme';
     await expect(run(ratePerson, kith, { address, rating: 4 })).rejects.toThrow(/address of a person/);
@@ -28,12 +28,12 @@ describe('the rating commands', () => {
   it.each([
     ['1', 1],
     ['5', 5],
-  ])('accepts %s as a rating', (text, value) => expect(readRating(text)).toBe(value));
-  it.each(['0', '6', '4.5', 'x', ''])('rejects %j as a rating', (text) =>
+  ])('accept %s as a rating', (text, value) => expect(readRating(text)).toBe(value));
+  it.each(['0', '6', '4.5', 'x', ''])('reject %j as a rating', (text) =>
     expect(() => readRating(text)).toThrow(Refusal),
   );
 
-  it('lists only people who aren’t rated yet', async () => {
+  it('list only people who aren’t rated yet', async () => {
     const kith = await kithWithPeople();
     expect(await show(listPeopleToRate, kith, { limit: '30' })).toContain(DANA);
     await run(ratePerson, kith, { address: DANA, rating: 3 });
@@ -42,7 +42,7 @@ describe('the rating commands', () => {
   });
 });
 
-it('marks a page as the wrong person and undoes it', async () => {
+it('the command “wrong-person” marks a page as a wrong match, and undoes that', async () => {
   const kith = await kithWithPeople();
   const say = (isWrong: boolean) => show(correctPage, kith, { address: DANA, isWrong });
   expect(await say(true)).toBe('Saved.');

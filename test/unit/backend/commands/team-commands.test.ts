@@ -37,18 +37,18 @@ async function kithWithTeam(): Promise<{ kith: Kith; id: string; link: string; m
 }
 
 describe('the team commands', () => {
-  it('creates, renames and lists teams', async () => {
+  it('create, rename and list teams', async () => {
     const { kith, id } = await kithWithTeam();
-    expect(await show(listTeams, kith)).toBe(`${id}  Sales  2 members  you manage it  in use`);
+    expect(await show(listTeams, kith)).toBe(`${id}  Sales  2 members  managed by you  current`);
     expect(await show(saveTeam, kith, { name: 'Sales EMEA', id, logo: null })).toMatch(
       /^\S+ {2}Sales EMEA\nInvite with: http/,
     );
     expect(await show(useTeam, kith, { id: 'none' })).toBe('Saved.');
-    expect(await show(listTeams, kith)).toBe(`${id}  Sales EMEA  2 members  you manage it`);
+    expect(await show(listTeams, kith)).toBe(`${id}  Sales EMEA  2 members  managed by you`);
     expect(await show(useTeam, kith, { id })).toBe('Saved.');
   });
 
-  it('creates, renews and revokes an invitation link', async () => {
+  it('create, renew and revoke an invitation link', async () => {
     const { kith, id, link } = await kithWithTeam();
     expect(await show(inviteToTeam, kith, { id, renew: false })).toContain(link);
     expect(await show(inviteToTeam, kith, { id, renew: true })).toMatch(
@@ -59,7 +59,7 @@ describe('the team commands', () => {
     await expect(run(joinTeam, kith, { link }, 'mate')).rejects.toThrow(/invitation isn’t valid/);
   });
 
-  it('lists members, hands over a team, removes a member and leaves', async () => {
+  it('list members, hand over a team, remove a member and leave', async () => {
     const { kith, id, mate } = await kithWithTeam();
     expect(await show(listTeamMembers, kith, { id })).toMatch(/admin {2}you\n.*mate@example\.com$/);
     expect(await show(handOverTeam, kith, { id, memberId: mate })).toContain('now manage the team');
@@ -73,7 +73,7 @@ describe('the team commands', () => {
     await expect(run(listTeamMembers, kith, { id })).rejects.toThrow(/You aren’t in that team/);
   });
 
-  it('creates, lists and ends contribution links', async () => {
+  it('create, list and end contribution links', async () => {
     const { kith, id } = await kithWithTeam();
     expect(await show(listFiles, kith, { id })).toContain('There are no contribution links.');
     expect(await show(askForFile, kith, { id, name: 'Ada' })).toMatch(
@@ -85,10 +85,10 @@ describe('the team commands', () => {
     expect(await show(listFiles, kith, { id })).toContain('There are no contribution links.');
   });
 
-  it('changes what the member shares', async () => {
+  it('change what the member shares', async () => {
     const { kith, id } = await kithWithTeam();
     const share = (choice: object | null) => show(shareWithTeam, kith, { id, choice });
-    expect(await share(null)).toContain('You share nothing');
+    expect(await share(null)).toContain('You don’t share anything');
     expect(await share({ share: 'all', sources: [], named: true })).toBe(
       'The team sees everything you import, with your name.\n  shared      linkedin-export',
     );
@@ -100,12 +100,12 @@ describe('the team commands', () => {
     );
   });
 
-  it.each(['../x', '', 'a b'])('rejects %j as the id of a team', async (id) => {
+  it.each(['../x', '', 'a b'])('reject %j as the id of a team', async (id) => {
     await expect(run(leaveTeam, await temporaryKith(), { id })).rejects.toThrow(/kith -- team list/);
   });
 });
 
-it('makes people private and shares them again', async () => {
+it('the private commands mark people as private, and share them again', async () => {
   const kith = await kithWithPeople();
   expect(await show(listPrivatePeople, kith)).toBe('You haven’t made anyone private.');
   const keep = (isPrivate: boolean) => show(keepPrivate, kith, { address: DANA, isPrivate });

@@ -11,7 +11,7 @@ import { socketPath } from '../../../../backend/server/command-socket.ts';
 const data = mkdtempSync(join(tmpdir(), 'kith-'));
 const received: unknown[] = [];
 
-/** Records the commands that a server gets, and refuses them. */
+/** Records the commands that a server receives, and refuses them. */
 const server = createServer(async (socket) => {
   for await (const line of readLines(socket.iterator({ destroyOnReturn: false }))) {
     received.push(JSON.parse(line));

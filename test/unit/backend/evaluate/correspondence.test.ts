@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { correspond, DAY, row } from './rows.ts';
 
 describe('gatherCorrespondence', () => {
-  it('joins rows with the same sender and second into one message', () => {
+  it('combines rows with the same sender and second into one message', () => {
     const { messages, contacts } = correspond(row('a>b', 1), row('a>c', 1), row('b>c', 1));
     expect(messages).toEqual([
       { from: 0, at: DAY, to: [1, 2] },

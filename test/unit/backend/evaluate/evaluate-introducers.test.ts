@@ -8,7 +8,7 @@ const introduces = [row('i>u', 10), row('i>w', 10)];
 const follows = row('u>w', 12);
 
 describe('findIntroductions', () => {
-  it('finds the sender among everyone both knew the day before', () => {
+  it('finds the sender among everyone whom both knew the day before', () => {
     const found = [...findIntroductions(correspond(...weak, ...strong, ...introduces, follows))];
     expect(found).toMatchObject([{ introducer: 0, candidates: [0, 1, 2], pair: [3, 4] }]);
   });
@@ -26,7 +26,7 @@ describe('findIntroductions', () => {
     ['the message has seven recipients', [...introducesMany(), ...weak, ...strong, ...introduces, follows]],
     ['only two know both', [...weak.slice(2), ...strong, ...introduces, follows]],
     ['the sender met one of them on the day before', [...weak, ...introduces, ...lateMeeting(), follows]],
-  ])('finds nothing when %s', (_name, rows) => {
+  ])('doesn’t find an introduction when %s', (_name, rows) => {
     expect([...findIntroductions(correspond(...rows))]).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { ContactRow } from '../../../../backend/evaluate/read-contact-rows.
 import { splitCorrespondence } from '../../../../backend/evaluate/split.ts';
 import { correspond, row } from './rows.ts';
 
-/** h writes twenty times to e and s1, and once to each other s. Later e writes to s1. */
+/** h writes twenty times each to e and s1, and once to each other s. Later, e writes to s1. */
 function aroundHub(strangers: number): ContactRow[] {
   const many = Array.from({ length: 20 }, (_, at) => [row('h>e', at / 2), row('h>s1', at / 2 + 0.1)]).flat();
   const once = Array.from({ length: strangers - 1 }, (_, at) => row(`h>s${at + 2}`, 5 + at / 100));
@@ -19,14 +19,14 @@ function evaluate(rows: readonly ContactRow[]) {
 }
 
 describe('evaluateStrangers', () => {
-  it('ranks people two steps away by closeness and counts later contact in either direction as true', () => {
+  it('ranks people two steps away by closeness and counts later contact in either direction as a hit', () => {
     const { cases, measures } = evaluate(aroundHub(20));
     expect(cases).toBe(2);
     expect(measures.auc?.kith?.value).toBe(1);
     expect(measures.p_at_10?.kith?.value).toBeCloseTo(0.1, 12);
   });
 
-  it("shares ranks when a baseline's scores are equal", () => {
+  it("lets people share ranks when a baseline's scores are equal", () => {
     const { measures } = evaluate(aroundHub(20));
     expect(measures.auc?.common_neighbours?.value).toBe(0.5);
     expect(measures.p_at_10?.adamic_adar?.value).toBeCloseTo(0.05, 12);
@@ -40,7 +40,7 @@ describe('evaluateStrangers', () => {
     expect(given.filter(({ met }) => met > 0)).toEqual([{ label: 'Good', people: 2, met: 2, rate: 1 }]);
   });
 
-  it('gives a reason instead of a figure for nineteen candidates', () => {
+  it('gives a reason instead of a figure when there are only nineteen candidates', () => {
     const outcome = evaluate(aroundHub(19));
     expect(outcome).toMatchObject({ cases: 0, measures: { auc: null, p_at_10: null } });
     expect(outcome.reason).toContain('nobody has 20 people two steps away');

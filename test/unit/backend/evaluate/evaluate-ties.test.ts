@@ -6,7 +6,10 @@ import { Snapshot } from '../../../../backend/evaluate/snapshot.ts';
 import { type Split, splitCorrespondence } from '../../../../backend/evaluate/split.ts';
 import { correspond, DAY, row } from './rows.ts';
 
-/** z writes three times with 1–4 each way and once to 5–8. Later z writes with 1–4 both ways and to 5–8 one way. */
+/**
+ * z exchanges three messages each way with 1–4, and writes once to 5–8. Later, z exchanges messages with 1–4, and writes
+ * one way to 5–8.
+ */
 function eightContacts(contacts: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8]): ContactRow[] {
   return contacts.flatMap((one) => {
     const known =
@@ -24,7 +27,7 @@ function splitOf(rows: readonly ContactRow[]): Split {
 }
 
 describe('evaluateTies', () => {
-  it('ranks contacts by strength and counts those with later contact in both directions as true', () => {
+  it('ranks contacts by strength and counts later contact in both directions as a hit', () => {
     const { cases, measures } = evaluateTies(splitOf(eightContacts()), 1);
     expect(cases).toBe(1);
     expect(measures.auc?.kith?.value).toBe(1);
@@ -33,7 +36,7 @@ describe('evaluateTies', () => {
     expect(measures.auc?.degree?.value).toBe(0.5);
   });
 
-  it('gives a reason instead of a figure for seven contacts', () => {
+  it('gives a reason instead of a figure when there are only seven contacts', () => {
     const outcome = evaluateTies(splitOf(eightContacts([1, 2, 3, 4, 5, 6, 7])), 1);
     expect(outcome).toMatchObject({ cases: 0, measures: { auc: null, ndcg_at_10: null } });
     expect(outcome.reason).toContain('nobody has 8 contacts before the split');

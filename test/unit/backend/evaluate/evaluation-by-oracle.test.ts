@@ -14,7 +14,7 @@ import {
 import { DAY, type Row } from './oracle/moment.ts';
 
 /**
- * Emails among 44 people over 80 days, in any order. Some rows are duplicates, some are to the sender, some share a
+ * Emails among 44 people over 80 days, in any order. Some rows are duplicates, some are to the sender, and some share a
  * second.
  */
 function drawRows(seed: number): Row[] {
@@ -38,7 +38,7 @@ function drawRows(seed: number): Row[] {
     .map(({ row }) => row);
 }
 
-/** Three people know two others. One of the three puts the two on one email, and they may get in touch. */
+/** Three people know two others. One of the three sends an email to the two, who may then get in touch. */
 function introduce(people: number, random: Random): Row[] {
   const [u, w, ...three] = Array.from({ length: 5 }, () => drawBelow(random, people));
   const [via] = three;

@@ -18,7 +18,7 @@ describe('summarizeCases', () => {
     expect(summarizeCases(cases([0, 0.1], [0.5, 0.9]), ['m'], 1, 'none').beaten_by).toEqual(['m: other']);
   });
 
-  it('names no baseline when the interval includes zero', () => {
+  it('doesn’t name a baseline when the interval includes zero', () => {
     expect(summarizeCases(cases([0, 1], [1, 0]), ['m'], 1, 'none').beaten_by).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('estimate', () => {
     expect(high).toBeCloseTo(0.549, 1);
   });
 
-  it('returns the same for the same seed', () => {
+  it('returns the same interval for the same seed', () => {
     expect(estimate(values, alone, 5)).toEqual(estimate(values, alone, 5));
   });
 

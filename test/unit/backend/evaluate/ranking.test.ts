@@ -11,43 +11,43 @@ import { seedRandom } from '../../../../backend/evaluate/seeded-random.ts';
 
 const [T, F] = [true, false];
 
-describe('ranking', () => {
+describe('a ranking', () => {
   it.each([
     ['a perfect order', [4, 3, 2, 1], [T, T, F, F], 1],
     ['the reverse', [1, 2, 3, 4], [T, T, F, F], 0],
     ['all equal', [1, 1, 1, 1], [T, T, F, F], 0.5],
     ['one pair of four wrong', [4, 2, 3, 1], [T, T, F, F], 0.75],
     ['one pair equal', [4, 2, 2, 1], [T, T, F, F], 0.875],
-  ])('measures the area under the curve of %s', (_name, scores, truths, area) => {
+  ])('has the right area under the curve for %s', (_name, scores, truths, area) => {
     expect(areaUnderCurve(rankBy(scores, truths))).toBe(area);
   });
 
   it.each([
     ['nothing is true', [F, F]],
     ['everything is true', [T, T]],
-  ])('a ranking has no area when %s', (_name, truths) => {
+  ])('has no area when %s', (_name, truths) => {
     expect(areaUnderCurve(rankBy([2, 1], truths))).toBeNull();
   });
 
-  it('discounts gain by the logarithm of the rank', () => {
+  it('has its gain discounted by the logarithm of the rank', () => {
     const ranking = rankBy([3, 2, 1], [F, T, T]);
     const [second, third] = [1 / Math.log2(3), 1 / Math.log2(4)];
     expect(discountedGain(ranking, 10)).toBeCloseTo((second + third) / (1 + second), 12);
   });
 
-  it('ignores hits below the last rank requested', () => {
+  it('doesn’t count hits below the last requested rank', () => {
     expect(precisionAt(rankBy([3, 2, 1], [T, F, T]), 2)).toBe(0.5);
   });
 
-  it('gives no credit for empty ranks when there are few candidates', () => {
+  it('doesn’t count empty ranks when there are few candidates', () => {
     expect(precisionAt(rankBy([2, 1], [T, T]), 10)).toBe(0.2);
   });
 
-  it('shares ranks among equal scores in any order', () => {
+  it('has equal scores share their ranks, in any order', () => {
     expect(reciprocalRank(rankBy([5, 5, 1], [F, T, F]))).toBe(0.75);
   });
 
-  it('returns the same for any order of candidates', () => {
+  it('has the same measures for any order of candidates', () => {
     const candidates = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.boolean()), { minLength: 1 });
     fc.assert(
       fc.property(candidates, (ordered) => {
@@ -63,7 +63,7 @@ describe('ranking', () => {
     );
   });
 
-  it('control: gives an area of about one half when labels are shuffled', () => {
+  it('has an area of about one half when labels are shuffled (control)', () => {
     const random = seedRandom(3);
     const scores = Array.from({ length: 4000 }, () => random());
     const shuffled = scores.map(() => random() < 0.3);

@@ -35,7 +35,7 @@ describe('readContacts', () => {
     expect(await readContacts(write(text))).toEqual(rows);
   });
 
-  it('reads gzipped text, whatever the file name', async () => {
+  it('reads gzipped text, regardless of the file name', async () => {
     expect(await readContacts(write(gzipSync(text)))).toEqual(rows);
   });
 
@@ -58,7 +58,7 @@ describe('readContacts', () => {
     expect(await readContacts(write(content))).toEqual(rows);
   });
 
-  it.each(['utf-16le', 'utf-16be'])('reads %s with a byte-order mark', async (encoding) => {
+  it.each(['utf-16le', 'utf-16be'])('reads %s with a byte order mark', async (encoding) => {
     const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
     expect(await readContacts(write(encoding === 'utf-16be' ? bytes.swap16() : bytes))).toEqual(rows);
   });
@@ -68,7 +68,7 @@ describe('readContacts', () => {
   });
 
   it.each<[string, string | Uint8Array, string]>([
-    ['without a row', '# nothing\n', 'line 1: it ends without one row'],
+    ['without a row', '# nothing\n', 'line 1: it ends without a single row'],
     ['whose first row has no time', '1 2 soon\n1 2 10\n', 'line 1: the third column is not a number'],
     ['that is empty', '', 'is empty. Expected rows'],
     ['that is empty once it is unpacked', gzipSync(''), 'is empty. Expected rows'],

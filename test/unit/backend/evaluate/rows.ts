@@ -9,7 +9,7 @@ export function row(fromTo: string, days: number): ContactRow {
   return { from, to, at: days * DAY };
 }
 
-/** Returns rows as a correspondence. Numbers follow the text order of ids. */
+/** Returns rows as a correspondence. People are numbered in the text order of their ids. */
 export function correspond(...rows: readonly ContactRow[]): Correspondence {
   return gatherCorrespondence(rows);
 }

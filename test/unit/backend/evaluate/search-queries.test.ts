@@ -5,7 +5,7 @@ import { NO_FILTERS } from '../../../../backend/network/search/conditions.ts';
 const ONE = '{"text":"nurses in Oslo","filters":{"city":"Oslo","position":"nurse"}}';
 
 describe('readSearchQueries', () => {
-  it('reads all four keys and expects unnamed ones to stay empty', () => {
+  it('reads all four keys, and expects keys without a value to stay empty', () => {
     expect(readSearchQueries(`${ONE}\n\n`, 'a')).toEqual([
       {
         text: 'nurses in Oslo',

@@ -13,12 +13,12 @@ describe('simulateDay', () => {
     }
   });
 
-  it('makes a member with 900 contacts at about 600 companies', () => {
+  it('uses a member with 900 contacts at about 600 companies', () => {
     expect(report.contacts).toBe(900);
     expect(Math.abs(report.companies - 600)).toBeLessThan(60);
   });
 
-  it('shows nothing unknown as known', () => {
+  it('doesn’t show anything unknown as known', () => {
     expect(report.shown_as_known_that_are_not).toBe(0);
   });
 
@@ -51,7 +51,7 @@ describe('simulateDay', () => {
     expect(all.useful_within_3_acts).toBe(1);
   });
 
-  it('answers nearly everything answerable and nothing else', () => {
+  it('has results for nearly all answerable visits and no others', () => {
     expect(report.useful_within_3_acts).toBeLessThanOrEqual(report.answerable);
     expect(report.useful_within_3_acts / report.answerable).toBeGreaterThanOrEqual(0.97);
     expect(report.answerable).toBeLessThan(1);

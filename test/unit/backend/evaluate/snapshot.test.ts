@@ -23,7 +23,7 @@ describe('Snapshot', () => {
     expect(new Snapshot(letters, 5 * DAY - 1).countBetween(1, 0)).toBe(1);
   });
 
-  it('returns nothing for two people who never wrote to each other', () => {
+  it('has no tie between two people who never wrote to each other', () => {
     const now = new Snapshot(letters, 9 * DAY);
     expect([now.countBetween(1, 2), now.lastBetween(1, 2)]).toEqual([0, null]);
   });

@@ -3,14 +3,14 @@ import { splitCorrespondence } from '../../../../backend/evaluate/split.ts';
 import { correspond, DAY, row } from './rows.ts';
 
 describe('splitCorrespondence', () => {
-  it('contains the first 70 % of the rows, and who wrote to whom in the rest', () => {
+  it('splits off the first 70 % of the rows, and returns who wrote to whom in the rest', () => {
     const days = Array.from({ length: 10 }, (_, at) => row(at < 8 ? 'a>b' : 'b>a', at));
     const split = splitCorrespondence(correspond(...days));
     expect(split?.known.until).toBe(6 * DAY);
     expect(split?.later.map((set) => [...set])).toEqual([[1], [0]]);
   });
 
-  it('never splits a second', () => {
+  it('never splits rows within the same second', () => {
     const split = splitCorrespondence(
       correspond(row('a>b', 1), row('a>c', 2), row('b>a', 2), row('c>a', 2), row('a>d', 9)),
     );

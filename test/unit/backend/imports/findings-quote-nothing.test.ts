@@ -54,7 +54,7 @@ function fixture(name: string): [string[], string[]] {
   return [rows[header] ?? [], rows[header + 1] ?? []];
 }
 
-/** Returns copies of the row with one changed cell, one extra cell or one missing cell, in every position. */
+/** Returns copies of the row with one changed, added or missing cell, at every position. */
 function spoil(sound: readonly string[]): string[][] {
   return sound.flatMap((_, place) => [
     sound.with(place, TEXT),
@@ -70,7 +70,7 @@ async function messagesOf(name: string, text: string): Promise<string[]> {
     const { findings } = await readSource([sourceFile(name, text)], options);
     return findings.map(({ message }) => message);
   } catch (error) {
-    // To ask which column is which, Kith must show the row in the header's place.
+    // To ask which column is which, Kith must show the row that is in the header's place.
     if (error instanceof MappingNeeded) return [];
     if (error instanceof ImportError) return [error.message];
     throw error;
@@ -78,11 +78,11 @@ async function messagesOf(name: string, text: string): Promise<string[]> {
 }
 
 it.each(Object.entries(TABLES))(
-  'never quotes a row of %s, however its cells are shifted',
+  'findings never quote a row of %s, however its cells are shifted',
   async (name, [header, sound]) => {
     const spoiled = spoil(sound).map((cells) => row(...cells));
     const said = await messagesOf(name, row(...header) + spoiled.join(''));
-    // Without a header, any row may be taken for one.
+    // Without a header, any row may be mistaken for the header.
     for (const line of spoiled) said.push(...(await messagesOf(name, line + row(...sound))));
     expect(said.length).toBeGreaterThan(sound.length);
     expect(said.filter((message) => message.includes('canary'))).toEqual([]);

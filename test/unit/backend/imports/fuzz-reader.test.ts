@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { MAX_GROWTH, measureGrowth } from './fuzz-reader.ts';
 
 /**
- * Searches all bytes again for every 64 of them. The search isn't JavaScript, because that becomes several times as fast at
- * some point, which hides how its time grows.
+ * Searches all bytes again for every 64 of them. The search isn't written in JavaScript, which becomes several times faster
+ * at some point and so hides how the time grows.
  */
 async function readQuadratically(bytes: number): Promise<number> {
   const all = Buffer.alloc(bytes, 'a');
@@ -12,6 +12,6 @@ async function readQuadratically(bytes: number): Promise<number> {
   return found;
 }
 
-it('detects a reader that takes sixteen times as long for four times the input', async () => {
+it('measureGrowth detects a reader that takes sixteen times as long for four times the input', async () => {
   expect(await measureGrowth((size) => readQuadratically(size * 200_000))).toBeGreaterThan(MAX_GROWTH);
 });

@@ -5,10 +5,10 @@ import { ImportError } from '../../../../backend/imports/record.ts';
 import { anyCharacter } from '../../../any-character.ts';
 import { sourceFile } from './source-file.ts';
 
-/** Cases per family of sources. A long run takes a million. */
+/** Number of cases per family of sources. A long run has a million. */
 const CASES = Number(process.env.KITH_FUZZ_CASES ?? 1_000);
 
-/** Timeout for a whole family while other tests run. A long run gets more. */
+/** Timeout for a whole family while other tests are running. A long run has a longer one. */
 export const PATIENCE = { timeout: Math.max(60_000, CASES * 10) };
 
 export interface Outcomes {
@@ -18,7 +18,8 @@ export interface Outcomes {
 }
 
 /**
- * Reads bytes in chunks. Fails unless the reader returns a result or throws an ImportError, and if a record is invalid.
+ * Reads bytes in chunks. Fails unless the reader returns a result or throws an ImportError. Also fails if a record is
+ * invalid.
  */
 export async function readSoundly(
   reader: SourceReader,
@@ -45,8 +46,8 @@ export async function readSoundly(
 }
 
 /**
- * Changes a valid text in places in half of the cases and rearranges its pieces in the other half. Returns how many
- * cases ended how, so the test can check that neither all nor none were broken.
+ * Changes a valid text in places in half of the cases, and rearranges its pieces in the other half. Returns how many cases
+ * had which outcome, so that the test can check that neither all nor none were broken.
  */
 export async function fuzzReader(
   reader: SourceReader,
@@ -59,7 +60,8 @@ export async function fuzzReader(
     fc.string({ unit: anyCharacter, maxLength: 8 }),
   );
   const change = fc.record({
-    // In thousandths of the text. Doubles between 0 and 1 are nearly all close to 0, so only beginnings would change.
+    // In thousandths of the text. Random doubles between 0 and 1 are nearly all close to 0, so only the beginning would
+    // change.
     at: fc.nat({ max: 1000 }),
     cut: fc.nat({ max: 40 }),
     put: piece,
@@ -89,12 +91,13 @@ export async function fuzzReader(
 }
 
 /**
- * Returns how much more CPU time of this thread four times the input takes. Linear work takes 4 times as much, quadratic 16 times.
- * Measures again unless the growth is clearly linear, and uses the best times, because other work only adds time.
+ * Returns how much more of this thread's CPU time four times the input takes. Linear work takes 4 times as much, quadratic
+ * work 16 times. Measures again unless the growth is clearly linear, and uses the best times, because other work only adds
+ * time.
  */
 export async function measureGrowth(run: (size: 1 | 4) => Promise<unknown>): Promise<number> {
   await run(1);
-  // Times too short to measure are fast enough at any size.
+  // If times are too short to measure, the reader is fast enough at any size.
   const least = 5000;
   const best = { 1: Number.POSITIVE_INFINITY, 4: Number.POSITIVE_INFINITY };
   const growth = () => best[4] / Math.max(best[1], least);

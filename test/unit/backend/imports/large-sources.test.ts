@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { rounds } from '../../../rounds.ts';
 
-/** Peak memory of a whole process whose thread reads one source. Node itself takes about 60 MB of it. */
+/** Maximum memory of a whole process whose thread reads one source. Node itself takes about 60 MB of it. */
 const MAX_MEGABYTES = 512;
 
 const run = promisify(execFile);
@@ -15,7 +15,7 @@ async function readAlone(name: string): Promise<{ records: number; says: string[
   return JSON.parse(stdout);
 }
 
-/** The first three cover a mailbox, a long field and a long row. `npm run verify -- rounds` reads all. */
+/** The first three cover a mailbox, a long field and a long row. `npm run verify -- rounds` reads all of them. */
 const SOURCES: readonly (readonly [name: string, records: number, says: RegExp])[] = [
   ['a mailbox of 640 MB', 11_000, /^$/],
   ['a header field of 500 MB', 0, /its header fields are too long/],

@@ -86,7 +86,7 @@ function connectionOf(n: number): string {
   return `First ${n % 997},Last ${n},https://www.linkedin.com/in/person-${n},p${n}@x.example,Company ${n % 600},Engineer,05 Mar 2024\n`;
 }
 
-/** Makes messages in threads of twenty, with thirty thousand people in turn. `sentences` sets the length. */
+/** Makes messages in threads of twenty, with thirty thousand people in turn. `sentences` sets the length of a message. */
 function messagesOf(sentences: number): (size: number) => Generator<Uint8Array> {
   const body = 'All work and no play makes a line of a letter. '.repeat(sentences);
   const urlOf = (n: number) => `https://www.linkedin.com/in/person-${n}`;

@@ -83,14 +83,14 @@ describe('openSource with other files', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'is a picture'],
     ['tar', Buffer.concat([Buffer.alloc(257, 65), Buffer.from('ustar')]), 'is a tar archive'],
     ['nothing', Buffer.alloc(0), 'is empty'],
-  ])('refuses %s under the name of a table', async (_, bytes, wrong) => {
+  ])('refuses %s with a table’s file name', async (_, bytes, wrong) => {
     const error = await errorOf(await put('Connections.csv', bytes));
     expect(error.message).toContain(`Connections.csv ${wrong}`);
     expect(error.message).toContain('Choose the ZIP that LinkedIn or Google sent');
     expect(error.file).toBe('Connections.csv');
   });
 
-  it('opens a table under the name of a ZIP as a table', async () => {
+  it('opens a table with a ZIP’s file name as a table', async () => {
     const { files } = await openSource(await put('export.zip', CSV));
     expect(files).toHaveLength(1);
   });
@@ -98,7 +98,7 @@ describe('openSource with other files', () => {
   it('refuses a spreadsheet, although it is a ZIP', async () => {
     const book = buildZip([{ name: 'xl/workbook.xml', content: '<workbook/>' }]);
     expect((await errorOf(await put('Connections.csv', book))).message).toBe(
-      'Connections.csv is an Excel workbook, not something Kith can import. Open it, save the table as CSV, and import that.',
+      'Connections.csv is an Excel workbook, which Kith can’t import. Open it, save the table as CSV, and import that.',
     );
   });
 
@@ -163,7 +163,7 @@ describe('openSource with an unpacked folder', () => {
       buildZip([{ name: 'a.csv', content: CSV, flags: 1 }]),
       'encrypted. Save the export without',
     ],
-  ])('says why a ZIP that is %s was not read, beside others and alone', async (_, content, why) => {
+  ])('explains why a ZIP that is %s wasn’t read, next to other files and alone', async (_, content, why) => {
     await put('Downloads/x.zip', content);
     const options = { fileName: 'Downloads', asOf: 20_000 };
     const alone = await openSource(join(folder, 'Downloads'));
@@ -203,12 +203,12 @@ describe('openSource with an unpacked folder', () => {
         file: 'messages.csv',
         line: 0,
         level: 'note',
-        message: 'messages.csv is a link to a file that is missing, so it was not read.',
+        message: 'messages.csv is a link to a missing file, so it was not read.',
       },
     ]);
   });
 
-  it("doesn't follow a linked folder, so a cycle ends", async () => {
+  it("doesn't follow a linked folder, so a cycle can't run forever", async () => {
     await put('Export/Connections.csv', CSV);
     await symlink(join(folder, 'Export'), join(folder, 'Export/again'));
     const { files } = await openSource(join(folder, 'Export'));
@@ -247,7 +247,7 @@ describe('openSource with an unpacked folder', () => {
     },
   );
 
-  it('has the same digest in any place, and another when a table changes', async () => {
+  it('has the same digest in any location, and a different one when a table changes', async () => {
     const copy = join(folder, 'copy');
     await cp(EXPORT, copy, { recursive: true });
     const original = await openSource(EXPORT);

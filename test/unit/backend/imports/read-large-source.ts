@@ -1,6 +1,6 @@
 /**
- * Runs as its own process. Reads one of the large sources as an import's thread does, and prints the result and the
- * memory used.
+ * Runs as a separate process. Reads one of the large sources in the same way as an import's thread, and prints the result
+ * and the memory used.
  */
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';

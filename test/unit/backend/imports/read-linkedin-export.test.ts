@@ -104,7 +104,7 @@ describe('readLinkedinExport with a complete export', () => {
     expect(await readSource(EXPORT)).toEqual(await readSource(EXPORT));
   });
 
-  it('names each fact by one natural key, and lists every person it mentions', async () => {
+  it('gives each fact one natural key, and lists every person in a fact', async () => {
     const { records } = await readSource(EXPORT);
     const evidence = evidenceOf(records);
     expect(new Set(evidence.map(({ naturalKey }) => naturalKey)).size).toBe(evidence.length);
@@ -117,7 +117,7 @@ function byText(one: unknown, other: unknown): number {
   return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
 }
 
-describe('data that is never stored', () => {
+describe('data that must never be stored', () => {
   const CANARIES = [
     'body',
     'subject',
@@ -143,7 +143,7 @@ describe('data that is never stored', () => {
     'article',
   ];
 
-  it('keeps every canary of the export out of the result', async () => {
+  it('isn’t in the result: no canary of the export', async () => {
     const files = await readdir(EXPORT, { recursive: true, withFileTypes: true });
     const texts = await Promise.all(
       files.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name), 'utf8')),
@@ -154,7 +154,7 @@ describe('data that is never stored', () => {
     expect(within(result)).toEqual([]);
   });
 
-  it('omits the body of a refused row', async () => {
+  it('isn’t in the finding about a refused row', async () => {
     const body = 'canary-body '.repeat(20);
     const url = 'https://www.linkedin.com/in/dana';
     const rows =
@@ -167,7 +167,7 @@ describe('data that is never stored', () => {
   });
 });
 
-describe('order of rows', () => {
+describe('the order of rows', () => {
   it("doesn't change the records", async () => {
     const tables = await tablesOfFixture();
     const straight = await readExport(tables);
@@ -205,7 +205,7 @@ describe('order of rows', () => {
 });
 
 describe('readLinkedinExport with a later export', () => {
-  it('returns from a later export all natural keys of the earlier one', async () => {
+  it('returns all natural keys of the earlier export', async () => {
     const early = MESSAGES + message({ from: 'nora-lind', to: ['dana', 'ken'] });
     const late = early + message({ from: 'dana', to: ['nora-lind', 'ken'], at: '2026-01-01 08:00:00 UTC' });
     const keys = async (text: string) =>
@@ -236,14 +236,14 @@ describe('readLinkedinExport with a single table', () => {
     );
   });
 
-  it('says what to unpack if it contains another ZIP', async () => {
+  it('explains what to unpack if there is another ZIP inside', async () => {
     await expect(readExport({ 'readme.txt': 'hi', 'Basic.zip': 'PK' })).rejects.toThrow(
       'export.zip contains Basic.zip, which was not opened. Unpack Basic.zip and import its files.',
     );
   });
 });
 
-it('reads the other tables if one is empty, and reports it', async () => {
+it('readLinkedinExport reads the other tables if one is empty, and reports it', async () => {
   const people = CONNECTIONS + row('Dana', 'Okafor', 'linkedin.com/in/dana', '', '', '', '05 Mar 2019');
   const { records, findings } = await readExport({ 'Connections.csv': people, 'Invitations.csv': '' });
   expect(evidenceOf(records)).toHaveLength(1);
@@ -261,7 +261,7 @@ describe('readLinkedinExport with a table whose header is unknown', () => {
   const PEOPLE = CONNECTIONS + row('Dana', 'Okafor', 'linkedin.com/in/dana', '', '', '', '05 Mar 2019');
 
   it.each(['Email Addresses.csv', 'Invitations.csv', 'Positions.csv', 'Profile.csv'])(
-    'reads the other tables, and reports it: %s',
+    'reads the other tables, and reports the unknown one: %s',
     async (name) => {
       const { records, findings } = await readExport({
         'Connections.csv': PEOPLE,
@@ -279,7 +279,7 @@ describe('readLinkedinExport with a table whose header is unknown', () => {
     },
   );
 
-  it('refuses it if it is the only table, or has messages', async () => {
+  it('refuses the export if that is the only table, or has messages', async () => {
     const strange = 'When,What\n1,2\n';
     await expect(readExport({ 'Invitations.csv': strange })).rejects.toThrow('has no header row');
     await expect(readExport({ 'Connections.csv': PEOPLE, 'messages.csv': strange })).rejects.toThrow(
@@ -292,7 +292,7 @@ describe('readLinkedinExport without connections', () => {
   const EMAILS = 'Email Address,Confirmed\nme@x.example,Yes\n';
   const traffic = MESSAGES + message({ from: 'nora-lind', to: ['dana'] });
 
-  it('says where they are if the export has several tables', async () => {
+  it('explains where to get them if the export has several tables', async () => {
     const { findings } = await readExport(
       { 'messages.csv': traffic, 'Email Addresses.csv': EMAILS },
       'li:in:nora-lind',
@@ -308,7 +308,7 @@ describe('readLinkedinExport without connections', () => {
     ]);
   });
 
-  it('says nothing about a single table', async () => {
+  it('doesn’t report a single table', async () => {
     const { findings } = await readExport({ 'messages.csv': traffic }, 'li:in:nora-lind');
     expect(findings).toEqual([]);
   });
@@ -342,7 +342,7 @@ describe('readLinkedinExport with an invalid export', () => {
   });
 });
 
-it('reports progress for each table, up to its last row', async () => {
+it('readLinkedinExport reports progress for each table, up to its last row', async () => {
   const seen: ReadProgress[] = [];
   const rows = Array.from({ length: 2500 }, (_, n) =>
     row('D', `O${n}`, `linkedin.com/in/d-${n}`, '', '', '', '05 Mar 2019'),
@@ -354,6 +354,6 @@ it('reports progress for each table, up to its last row', async () => {
   });
   expect(seen.map(({ rows: done }) => done)).toEqual([0, 1000, 2000, 2500]);
   expect([seen[0]?.rowsTotal, seen.at(-1)?.rowsTotal]).toEqual([0, 2500]);
-  // The total is estimated until the last rows are read.
+  // The total is an estimate until the last rows are read.
   for (const { rowsTotal } of seen.slice(1)) expect(Math.abs(rowsTotal - 2500)).toBeLessThan(125);
 });

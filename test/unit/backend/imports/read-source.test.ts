@@ -28,7 +28,7 @@ describe('readSource with a table', () => {
     ['outlook-contacts', { 'x.csv': table(OUTLOOK, []) }, {}],
     ['table', { 'x.csv': 'Record ID,First Name,Last Name,Email\n' }, {}],
     ['table', { 'x.csv': FRIENDS }, { mapping: { Mail: 'email' } }],
-  ])('recognizes it by its header: %s, %j', async (source, tables, options) => {
+  ])('recognizes it by the header: %s, %j', async (source, tables, options) => {
     expect((await read(tables, options)).source).toBe(source);
   });
 
@@ -36,7 +36,7 @@ describe('readSource with a table', () => {
     await expect(read({ 'x.csv': FRIENDS })).rejects.toThrow(MappingNeeded);
   });
 
-  it("never takes someone else's table for the user's own", async () => {
+  it("never mistakes someone else's table for the user's own", async () => {
     const theirs = read({ 'x.csv': table(OUTLOOK, []) }, HELPER);
     await expect(theirs).rejects.toThrow('Nothing else is read from someone else');
   });
@@ -58,14 +58,14 @@ it.each<[string, Tables]>([
     'contacts',
     { 'x.vcf': card('FN:Dana O', 'N:O;Dana;;;', 'EMAIL:d@x.example', 'ORG:\u202eAcme', 'TITLE:C\u001bFO') },
   ],
-])('returns texts without control characters from %s', async (_, tables) => {
+])('readSource returns texts without control characters from %s', async (_, tables) => {
   const { records } = await read(tables);
   const texts = records.filter(({ type }) => type !== 'evidence').map((record) => JSON.stringify(record));
   expect(texts.join()).toContain('Acme');
   expect(texts.filter((text) => /[\u202e\u200f]|\\n|\\u001b/.test(text))).toEqual([]);
 });
 
-it('returns no employment or school whose name has only control characters', async () => {
+it('readSource doesn’t return jobs or schools whose name has only control characters', async () => {
   const { records } = await read({
     'Connections.csv': `${CONNECTIONS}D,O,linkedin.com/in/e,,"\u200e",CFO,05 Mar 2019\n`,
     'Education.csv': 'School Name,Start Date,End Date\n\u200f,2001,2003\n',
@@ -143,7 +143,7 @@ describe('readSource with several formats', () => {
     expect(result.files.map(({ path }) => path)).toEqual(['c.vcf', 'a.csv', 'b.csv']);
   });
 
-  it("refuses the whole source when one part can't be read, and says how to read the others", async () => {
+  it("refuses the whole source when one part can't be read, and explains how to read the others", async () => {
     const broken = { ...TAKEOUT, 'Connections.csv': FRIENDS };
     await expect(read(broken)).rejects.toThrow(ImportError);
     await expect(read(broken)).rejects.toThrow(
@@ -172,6 +172,9 @@ describe('readSource with an unknown format', () => {
 it.each([
   ['Skills.csv', 'Name\nJoinery\n', 'Skills.csv says nothing about who knows whom. Choose Connections.csv'],
   ['Logins.csv', 'x\n', 'Logins.csv is private and never imported. Choose Connections.csv'],
-])('says why a table of an export isn’t read alone, and what to choose: %s', async (name, text, sentence) => {
-  await expect(read({ [name]: text }, { fileName: name })).rejects.toThrow(sentence);
-});
+])(
+  'explains why a table of an export isn’t read alone, and what to choose: %s',
+  async (name, text, sentence) => {
+    await expect(read({ [name]: text }, { fileName: name })).rejects.toThrow(sentence);
+  },
+);

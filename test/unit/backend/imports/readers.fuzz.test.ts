@@ -15,7 +15,7 @@ const FIXTURE: Tables = Object.fromEntries(
 );
 const NAMES = Object.keys(FIXTURE);
 
-/** Reads tables. Fails unless the reader returns a result or throws an ImportError, and if a record is invalid. */
+/** Reads tables. Fails unless the reader returns a result or throws an ImportError. Also fails if a record is invalid. */
 async function readSoundly(tables: Tables): Promise<'records' | 'sentence'> {
   const result = await readExport(tables).catch((cause: unknown) => {
     expect(cause).toBeInstanceOf(ImportError);
@@ -65,9 +65,9 @@ const piece = fc.constantFrom(
   'x'.repeat(500),
 );
 
-/** Half of the cases are changed tables, half generated ones. A long run takes a million. */
+/** Half of the cases are changed tables, and half are generated ones. A long run has a million. */
 const CASES = Number(process.env.KITH_FUZZ_CASES ?? 1_000);
-/** One case in this many has a second, unchanged export, which takes twice the time. */
+/** One case in this many has a second, unchanged export, which takes twice as long. */
 const SELDOM = 8;
 /** Allows for other tests running at the same time. */
 const PATIENCE = { timeout: Math.max(60_000, CASES * 10) };
@@ -75,7 +75,8 @@ const PATIENCE = { timeout: Math.max(60_000, CASES * 10) };
 it('returns records or an error for exports with random changes in a table', PATIENCE, async () => {
   const outcomes = { records: 0, sentence: 0 };
   const change = fc.record({
-    // In thousandths of the text. Doubles between 0 and 1 are nearly all close to 0, so only beginnings would change.
+    // In thousandths of the text. Random doubles between 0 and 1 are nearly all close to 0, so only the beginning would
+    // change.
     at: fc.nat({ max: 1000 }),
     cut: fc.nat({ max: 40 }),
     put: piece,
@@ -98,7 +99,7 @@ it('returns records or an error for exports with random changes in a table', PAT
     ),
     { numRuns: CASES / 2 },
   );
-  // The changes must break some cases, but not all: a third are still read.
+  // The changes must break some cases, but not all: a third can still be read.
   expect(Math.min(outcomes.records, outcomes.sentence)).toBeGreaterThan(CASES / 200);
 });
 

@@ -9,7 +9,7 @@ const tell = (...paths: readonly string[]) =>
     'takeout.zip',
   );
 
-it('lists files whose names suggest they matter, and counts the rest', async () => {
+it('reportUnreadFiles lists files whose names suggest that they matter, and counts the rest', async () => {
   expect(await tell('Payments/paid.csv', 'archive.html', 'Photos/1.jpg', 'Friends.xlsx')).toEqual([
     {
       file: 'Payments/paid.csv',
@@ -40,7 +40,7 @@ it.each([
     ['a.html', 'b.PDF', 'c.jpg', 'd.png', 'e.gif'],
     '5 files (gif, html, jpg, pdf …) were not read, because they are not tables, mailboxes, calendars or contacts files.',
   ],
-])('names the types of %j', async (paths, message) => {
+])('reportUnreadFiles lists the types of %j', async (paths, message) => {
   expect(await tell(...paths)).toMatchObject([{ level: 'dropped', message }]);
 });
 
@@ -48,22 +48,22 @@ it.each([
   [[], 0],
   [['a.html'], 1],
   [Array.from({ length: 60 }, (_, n) => `${n}.csv`), 51],
-])('reports for %j: %i findings', async (paths, count) => {
+])('reportUnreadFiles reports for %j: %i findings', async (paths, count) => {
   expect(await tell(...paths)).toHaveLength(count);
 });
 
-it('says that a second table of the same kind may be from another export', async () => {
+it('reportUnreadFiles reports that a second table of the same kind may be from another export', async () => {
   const [finding] = await reportUnreadFiles([sourceFile('Connections 2023.csv', CONNECTIONS)], 'both.zip');
   expect(finding?.message).toBe(
     'Connections 2023.csv may be from another LinkedIn export, so it was not read. To import it, choose it alone.',
   );
 });
 
-it('says that a copy of a table was read once', async () => {
+it('reportUnreadFiles reports that a copy of a table was read once', async () => {
   const copy = sourceFile('messages copy.csv', CONNECTIONS);
   const original = sourceFile('messages.csv', CONNECTIONS);
   const findings = await reportUnreadFiles([copy], 'both.zip', [original]);
   expect(findings.map(({ message }) => message)).toEqual([
-    'messages copy.csv is the same as messages.csv; it was read once.',
+    'messages copy.csv is identical to messages.csv, so only one of them was read.',
   ]);
 });

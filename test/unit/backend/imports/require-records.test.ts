@@ -39,7 +39,7 @@ describe('requireRecords', () => {
     },
   );
 
-  it('asks for another export when no row has data, whatever tables are skipped', () => {
+  it('asks for another export when no row has data, regardless of skipped tables', () => {
     const table: Finding = {
       file: 'Skills.csv',
       line: 0,

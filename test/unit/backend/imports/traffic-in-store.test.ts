@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 
 describe('emails, calendars and cards in the store', () => {
-  it('emails, calendars and cards in the store are recognized by their content', () => {
+  it('are recognized by their content', () => {
     expect(NAMES.map((name) => read.get(name)?.source)).toEqual([
       'mbox',
       'mbox',
@@ -81,10 +81,9 @@ describe('emails, calendars and cards in the store', () => {
     ]);
   });
 
-  it('emails, calendars and cards in the store give the same store in any import order', () =>
-    expectSameInAnyOrder(shared, read, { people: 3 }));
+  it('give the same content in any import order', () => expectSameInAnyOrder(shared, read, { people: 3 }));
 
-  it('emails, calendars and cards in the store change nothing on a second import, even when an email is in another file', async () => {
+  it('change nothing on a second import, even when an email is in another file', async () => {
     const member = await shared.newcomer();
     await shared.take(member, 'inbox.mbox');
     expect(await shared.take(member, 'takeout.zip')).toMatchObject({ evidenceAdded: 1, evidenceUpdated: 0 });
@@ -92,7 +91,7 @@ describe('emails, calendars and cards in the store', () => {
     await expectNoChange(shared, member, read);
   });
 
-  it('emails, calendars and cards leave no subject, text, title, place, number, note or street in any byte of the store', async () => {
+  it('leave no subject, text, title, place, number, note or street in any byte', async () => {
     await takeAll(shared, NAMES);
     const planted = Object.values(SOURCES).join('\n').match(CANARY) ?? [];
     expect(new Set(planted).size).toBe(14);

@@ -46,7 +46,7 @@ describe('starting Kith at login', () => {
     expect(text).toContain('Environment="KITH_DATABASE_URL=postgres://ada:pa$$%%w@db/kith"\n');
   });
 
-  it('makes a unit private that others could read before', () => {
+  it('makes a unit private if others could read it before', () => {
     const home = mkdtempSync(join(tmpdir(), 'kith-'));
     onTestFinished(() => rmSync(home, { recursive: true }));
     const unit = fileOn('linux', home).path;
@@ -73,7 +73,7 @@ describe('starting Kith at login', () => {
       'win32',
       'schtasks /Create /F /SC ONLOGON /TN Kith /TR "/opt/kith/node" "/opt/kith/backend/main.js" serve --background',
     ],
-  ] as const)('starting Kith at login is switched on on %s by %s', (platform, words) => {
+  ] as const)('is turned on for %s by %s', (platform, words) => {
     const { on } = registrationOn({ platform, env: {}, home: '/Users/ada' }, PROGRAM);
     expect(on.map((call) => call.join(' '))).toContain(words);
   });

@@ -25,7 +25,7 @@ const problemsOf = (told: readonly { problem: string }[]) =>
   told.map(({ problem }) => problem).filter(Boolean);
 
 describe('the starter', () => {
-  it('registers the starter with five browsers, only for our extension', () => {
+  it('is registered with five browsers, only for Kith’s extension', () => {
     const computer = emptyHome();
     expect(problemsOf(installStarter(computer, STARTED))).toEqual([]);
     const manifests = browsersOn('linux', {}, computer.home).map(({ hosts }) =>
@@ -38,7 +38,7 @@ describe('the starter', () => {
     expect(manifests).toEqual([chromium, chromium, chromium, chromium, firefox]);
   });
 
-  it('calls the starter with any data folder and the browser’s own arguments', () => {
+  it('is called with any data folder and the browser’s own arguments', () => {
     const computer = emptyHome();
     installStarter(computer, STARTED);
     const starter = join(computer.home, '.config', 'kith', 'starter');
@@ -48,7 +48,7 @@ describe('the starter', () => {
     expect(statSync(starter).mode & 0o777).toBe(0o700);
   });
 
-  it('saves settings in its own private file and not in a manifest', () => {
+  it('has its settings in a private file of its own, not in a manifest', () => {
     const computer = emptyHome();
     const settings = { KITH_DATABASE_URL: 'postgres://ada:secret@db/kith' };
     installStarter(computer, { ...STARTED, settings });
@@ -66,7 +66,7 @@ describe('the starter', () => {
     expect(treeOf(computer.home)).toEqual([]);
   });
 
-  it('saves what a browser wouldn’t set, except the data folder', () => {
+  it('has the settings saved that a browser wouldn’t set, except the data folder', () => {
     const env = {
       KITH_DATA: '/d',
       KITH_PORT: '1',
@@ -78,7 +78,7 @@ describe('the starter', () => {
     expect(settingsToSave(env)).toEqual({ KITH_PORT: '1', NODE_EXTRA_CA_CERTS: 'f' });
   });
 
-  it('leaves an empty home folder empty after uninstalling', () => {
+  it('leaves an empty home folder empty after it is uninstalled', () => {
     const computer = emptyHome();
     installStarter(computer, STARTED);
     installStarter(computer, STARTED);
@@ -86,7 +86,7 @@ describe('the starter', () => {
     expect(treeOf(computer.home)).toEqual([]);
   });
 
-  it('keeps folders with other files and uninstalls nothing when nothing is installed', () => {
+  it('keeps folders with other files when it is uninstalled, even if it wasn’t installed', () => {
     const computer = emptyHome();
     const other = join(computer.home, '.config', 'chromium', 'NativeMessagingHosts', 'other.json');
     mkdirSync(dirname(other), { recursive: true });
@@ -106,9 +106,11 @@ describe('the starter', () => {
       mkdirSync(dirname(manifest), { recursive: true });
       writeFileSync(manifest, text);
       expect(problemsOf(installStarter(computer, STARTED))).toEqual([
-        `${manifest} exists and isn’t Kith’s. If you don’t need it, remove it and install again.`,
+        `${manifest} already exists and belongs to another program. If you don’t need it, remove it and install again.`,
       ]);
-      expect(problemsOf(uninstallStarter(computer))).toEqual([`${manifest} isn’t Kith’s, so it was kept.`]);
+      expect(problemsOf(uninstallStarter(computer))).toEqual([
+        `${manifest} belongs to another program, so it was kept.`,
+      ]);
       expect(readFileSync(manifest, 'utf8')).toBe(text);
     },
   );
@@ -119,18 +121,18 @@ describe('sandboxed browsers', () => {
     ['snap/chromium', /^Chromium from a snap can’t start programs\./],
     ['.var/app/com.google.Chrome', /^Chrome from a Flatpak can’t start programs\./],
     ['snap/firefox', /^Firefox from a snap can start Kith only if your desktop has the WebExtensions portal/],
-  ])('reports whether the sandboxed browser in %s can start Kith', (folder, words) => {
+  ])('are reported with whether they can start Kith: %s', (folder, words) => {
     const computer = emptyHome();
     mkdirSync(join(computer.home, folder), { recursive: true });
     expect(describeConfined(computer)).toEqual([expect.stringMatching(words)]);
   });
 
-  it('doesn’t mention sandboxed browsers when there are none', () => {
+  it('aren’t mentioned when there are none', () => {
     expect(describeConfined(emptyHome())).toEqual([]);
   });
 });
 
-describe('the places where browsers look for the starter', () => {
+describe('the paths of the starter', () => {
   it.each([
     ['linux', {}, '/home/ada', '/home/ada/.config/google-chrome/NativeMessagingHosts'],
     ['linux', { XDG_CONFIG_HOME: '/cfg' }, '/home/ada', '/cfg/google-chrome/NativeMessagingHosts'],
@@ -145,7 +147,7 @@ describe('the places where browsers look for the starter', () => {
     ['darwin', {}, '/Users/ada', '/Users/ada/Library/Application Support/Mozilla/NativeMessagingHosts'],
     ['win32', {}, 'C:\\Users\\ada', 'Software\\Google\\Chrome\\NativeMessagingHosts'],
     ['win32', {}, 'C:\\Users\\ada', 'Software\\Mozilla\\NativeMessagingHosts'],
-  ] as const)('on %s with %j, home %s, at %s', (platform, env, home, hosts) => {
+  ] as const)('on %s with %j and home %s, where browsers look for it: %s', (platform, env, home, hosts) => {
     expect(browsersOn(platform, env, home).map((browser) => browser.hosts)).toContain(hosts);
   });
 
@@ -155,7 +157,7 @@ describe('the places where browsers look for the starter', () => {
     ['darwin', {}, '/Users/ada', '/Users/ada/.config/kith'],
     ['win32', { APPDATA: 'C:\\Roaming' }, 'C:\\Users\\ada', 'C:\\Roaming\\Kith'],
     ['win32', {}, 'C:\\Users\\ada', 'C:\\Users\\ada\\AppData\\Roaming\\Kith'],
-  ] as const)('what they start lies on %s with %j, home %s, in %s', (platform, env, home, folder) => {
+  ] as const)('on %s with %j and home %s, where it is installed: %s', (platform, env, home, folder) => {
     expect(starterFolder(platform, env, home)).toBe(folder);
   });
 });

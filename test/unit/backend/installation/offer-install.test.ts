@@ -30,15 +30,15 @@ function terminal() {
   return { input, output, stopped, signal: stopped.signal, said: () => said };
 }
 
-describe('the offer of a first start', () => {
+describe('the offer at the first start', () => {
   it.each([
     ['with settings of its own', PLAIN, true],
     ['when others may connect', { isLoopback: false }, false],
-  ])('offers the installation for %s with %j: %s', (_, config, isOffered) => {
+  ])('is made for %s with %j: %s', (_, config, isOffered) => {
     expect(isInstallOffered(config, emptyHome())).toBe(isOffered);
   });
 
-  it('doesn’t offer the installation when a browser already starts Kith', () => {
+  it('isn’t made when a browser already starts Kith', () => {
     const computer = emptyHome();
     installHere(computer, computer.home);
     expect(isInstallOffered(PLAIN, computer)).toBe(false);
@@ -57,7 +57,7 @@ describe('the offer of a first start', () => {
     expect(asked.said()).toContain(words);
   });
 
-  it('names the saved settings but never their values', () => {
+  it('lists the names of the saved settings, but never their values', () => {
     const computer = {
       ...emptyHome(),
       env: { KITH_SERVICE_URL: 'https://kith.example', KITH_SECRET_KEY: 'k-0123' },
@@ -76,7 +76,7 @@ describe('the offer of a first start', () => {
     expect(registeredBrowsers(computer)).toEqual([]);
   });
 
-  it('ends the question when Kith stops', async () => {
+  it('ends when Kith stops', async () => {
     const asked = terminal();
     const answered = offerInstall(emptyHome(), '/data', asked);
     asked.stopped.abort();

@@ -5,9 +5,9 @@ import type { Store } from '../../../../backend/store/store.ts';
 import { seenScope } from './seen-scope.ts';
 import { type TestStore, TODAY } from './store-fixture.ts';
 
-/** What a member sees of each subject, as sorted JSON without numbers: equal if the contents are equal. */
+/** What a member sees about each subject, as sorted JSON without numbers, so that equal contents are equal texts. */
 export interface Seen {
-  /** Everyone by all their keys, the member as `me`. */
+  /** Everyone with all their keys. The member's key is `me`. */
   readonly people: readonly string[];
   /** Names, places and current jobs. */
   readonly details: readonly string[];

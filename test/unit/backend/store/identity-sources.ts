@@ -1,16 +1,16 @@
-/** Random sources that name the same few people by different keys. */
+/** Random sources that use different keys for the same few people. */
 import fc from 'fast-check';
 import type { ImportRecord, PersonKey, PersonRecord } from '../../../../backend/imports/record.ts';
 import { connected, fact, worksAt } from './store-fixture.ts';
 
-/** Everyone, with all their keys: a profile, sometimes its number, and addresses. */
+/** Everyone with all their keys: a profile, sometimes its number, and addresses. */
 export const CAST: readonly (readonly PersonKey[])[] = [
   ['li:in:ada', 'li:m:1', 'mailto:ada@acme.com', 'mailto:ada@home.net'],
   ['li:in:bob', 'mailto:bob@acme.com', 'mailto:b.hale@acme.com', 'mailto:bob@home.net'],
   ['li:in:cleo', 'li:m:3', 'mailto:cleo@xn--mller-kva.de'],
   ['li:in:dan', 'mailto:dan@beta.org'],
 ];
-/** Two people share this address. */
+/** An address shared by two people. */
 const SHARED = 'mailto:info@acme.com';
 /** One company in different spellings. */
 const company = fc.constantFrom('Acme', 'ACME', 'acme');
@@ -34,7 +34,7 @@ export function personOf(keys: readonly PersonKey[]): PersonRecord {
   };
 }
 
-/** An export with profiles, some of which show an address. */
+/** An export with profiles, some of which contain an address. */
 export const profiles: fc.Arbitrary<Source> = fc
   .tuple(
     ...CAST.map((keys) => fc.tuple(fc.boolean(), fc.subarray([...keys.slice(1)]), fc.boolean(), company)),
@@ -60,7 +60,7 @@ export const contacts: fc.Arbitrary<Source> = fc
     ),
   }));
 
-/** A mailbox with separate addresses, and the people of each email. */
+/** A mailbox in which each person's addresses are separate, with the people in each email. */
 export const liveSource: fc.Arbitrary<Source> = fc
   .array(
     fc.record({

@@ -13,14 +13,14 @@ import { connected, openTestStore, person, temporaryDirectory } from './store-fi
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 describe('openStore', () => {
-  it('creates the directory for its owner alone', async () => {
+  it('creates a directory that only its owner can read', async () => {
     const directory = join(temporaryDirectory(), 'deep', 'data');
     const store = await openStore(directory);
     await store.close();
     expect(modeOf(directory)).toBe('700');
   });
 
-  it('closes a directory that others could read', async () => {
+  it('makes an existing directory readable only by its owner', async () => {
     const directory = join(temporaryDirectory(), 'data');
     mkdirSync(directory);
     chmodSync(directory, 0o755);
@@ -46,7 +46,7 @@ describe('openStore', () => {
     await second.close();
   });
 
-  it('rejects a directory that another process has open, and says what to do', async () => {
+  it('rejects a directory that another process has open, and explains what to do', async () => {
     const { directory } = await openTestStore();
     const refusal = openStore(directory);
     await expect(refusal).rejects.toThrow(StoreError);
@@ -76,13 +76,13 @@ describe('openStore', () => {
       );
   });
 
-  it.runIf(existsSync('/proc/self'))('reports when nobody can create a folder there', async () => {
+  it.runIf(existsSync('/proc/self'))('reports a place where nobody can create a folder', async () => {
     await expect(openStore('/proc/kith/data')).rejects.toThrow(
       /^Kith can’t store its data in \/proc\/kith\/data: .*\. Set KITH_DATA to another folder\.$/,
     );
   });
 
-  it('rejects the folder of an older version, says what to do and leaves it unchanged', async () => {
+  it('rejects an older version’s folder, explains what to do and leaves it unchanged', async () => {
     const directory = temporaryDirectory();
     writeFileSync(join(directory, 'kith.sqlite'), '');
     await expect(openStore(directory)).rejects.toThrow(/older version of Kith.*Take your data along/);
@@ -112,7 +112,7 @@ describe('requireSafeSqlite', () => {
     expect(() => requireSafeSqlite(version)).not.toThrow();
   });
 
-  it.each(['3.51.2', '3.50.9', '3.40.1', '2.9.9'])('rejects %s and says what is needed', (version) => {
+  it.each(['3.51.2', '3.50.9', '3.40.1', '2.9.9'])('rejects %s and names the required version', (version) => {
     expect(() => requireSafeSqlite(version)).toThrow(`SQLite ${version}, and Kith needs ${OLDEST_SQLITE}`);
   });
 });

@@ -11,7 +11,7 @@ import { type TestStore, TODAY } from './store-fixture.ts';
 export const seenBy = ({ store, me }: TestStore, member: Member = me): Promise<SeenScope> =>
   seenScope(store, member, TODAY);
 
-/** Opens the store's tables beside the store. */
+/** Opens the store's tables while the store is open, too. */
 export async function withDatabase<Result>(
   directory: string,
   work: (database: Engine) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** One real store for all tests of a file, each in an account of its own, because hundreds of imports need one start. */
+/** One real store for all tests of a file, each in its own account, so that hundreds of imports need only one start. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,7 +71,7 @@ export async function takeAll(shared: SharedStore, names: Iterable<string>): Pro
   return member;
 }
 
-/** Expects the same content with more than `people` people in any order of imports. */
+/** Expects the same content, with more than `people` people, for any order of imports. */
 export async function expectSameInAnyOrder(
   shared: SharedStore,
   sources: Sources,

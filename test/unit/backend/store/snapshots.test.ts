@@ -15,7 +15,7 @@ async function open() {
   const folder = join(test.directory, 'snapshots');
   const database = await Database.open(join(test.directory, 'network.sqlite'));
   onTestFinished(() => database.close());
-  /** Derives with these files like after a start, and waits until they are written. */
+  /** Derives with these files as after a start, and waits until they are written. */
   const derive = async (snapshots: Snapshots = openSnapshots(folder, () => 'this code', 0)) => {
     const here = createProjector(Number.POSITIVE_INFINITY);
     let projected = 0;
@@ -55,7 +55,7 @@ const filesIn = (folder: string) => readdirSync(folder).map((name) => join(folde
 
 if (HAS_FILES) {
   describe('a snapshot of contributions', () => {
-    it('replaces projecting them at the next start, and only its owner can read it', async () => {
+    it('saves projecting them again at the next start, and is readable only by its owner', async () => {
       const { folder, derive } = await open();
       const first = await derive();
       const again = await derive();
@@ -65,7 +65,7 @@ if (HAS_FILES) {
       expect(statSync(folder).mode & 0o777).toBe(0o700);
     });
 
-    it('a snapshot of contributions is complete when the files are closed, and no other is written afterwards', async () => {
+    it('is complete when the files are closed, and isn’t written afterwards', async () => {
       const { test } = await open();
       const folder = join(test.directory, 'closed');
       const snapshots = openSnapshots(folder, () => 'this code', 0);
@@ -84,7 +84,7 @@ if (HAS_FILES) {
       ['ends too early', (bytes: Buffer) => bytes.subarray(0, bytes.length - 9)],
       ['has other bytes in the middle', (bytes: Buffer) => Buffer.from(bytes).fill(7, 40, 44)],
       ['contains something else', () => Buffer.from('something else entirely')],
-    ])('returns the same data if the snapshot %s', async (_, damage) => {
+    ])('leads to the same data if it %s', async (_, damage) => {
       const { folder, derive } = await open();
       const first = await derive();
       for (const path of filesIn(folder)) writeFileSync(path, damage(readFileSync(path)));
@@ -92,13 +92,13 @@ if (HAS_FILES) {
       expect(await derive()).toEqual({ ...first, projected: 0 });
     });
 
-    it('doesn’t read a snapshot from other code', async () => {
+    it('isn’t read if it is from other code', async () => {
       const { folder, derive } = await open();
       await derive();
       expect((await derive(openSnapshots(folder, () => 'other code', 0))).projected).toBe(1);
     });
 
-    it('writes the snapshot again when a member’s data changed', async () => {
+    it('is written again when a member’s data changed', async () => {
       const { test, folder, derive } = await open();
       await derive();
       const [before] = filesIn(folder).map((path) => readFileSync(path));
@@ -109,7 +109,7 @@ if (HAS_FILES) {
       expect((await derive()).projected).toBe(0);
     });
 
-    it('deletes the snapshot before an erasure, and keeps none started before or meanwhile', async () => {
+    it('is deleted before an erasure, even if it was started before or meanwhile', async () => {
       const { folder, derive } = await open();
       const snapshots = openSnapshots(folder, () => 'this code', 0);
       const earlier = snapshots.begin(1);
@@ -128,7 +128,7 @@ if (HAS_FILES) {
       expect(filesIn(folder)).toHaveLength(1);
     });
 
-    it('deletes an account’s snapshot when the store erases data of its members', async () => {
+    it('is deleted when the store erases data of the account’s members', async () => {
       const { test } = await open();
       const folder = join(test.directory, 'derived');
       await openSnapshots(folder).begin(test.account.id)([]);
@@ -137,7 +137,7 @@ if (HAS_FILES) {
       expect(filesIn(folder)).toEqual([]);
     });
 
-    it('deletes an incomplete snapshot at the next start', async () => {
+    it('is deleted at the next start if it is incomplete', async () => {
       const { folder, derive } = await open();
       await derive();
       const [whole = ''] = filesIn(folder);

@@ -37,11 +37,11 @@ export interface TestStore {
   readonly store: Store;
   readonly account: Account;
   readonly me: Member;
-  /** Returns another member of the account. */
+  /** Creates another member of the account. */
   member(externalUserId: string): Promise<Member>;
-  /** Returns the number of the person the member sees by this key, 0 if there is nobody. */
+  /** Returns the number of the person the member sees with this key; 0 if there is nobody. */
   idOf(who: string): Promise<number>;
-  /** Imports these records. The digest is that of the file name. */
+  /** Imports these records. Their digest is computed from the file name. */
   take(records: readonly ImportRecord[], options?: TakeOptions): Promise<CommitCounts>;
 }
 
@@ -67,7 +67,7 @@ export async function openWith(...records: readonly ImportRecord[]): Promise<Tes
   return test;
 }
 
-/** @param directory or the address of the database */
+/** @param directory the data directory, or the address of the database */
 export async function testStore(store: Store, directory: string): Promise<TestStore> {
   onTestFinished(() => store.close().catch(() => undefined));
   const account = await store.ensureAccount('default', false);
@@ -108,7 +108,7 @@ export function readResult(records: readonly ImportRecord[], options: TakeOption
   };
 }
 
-/** Returns `li:in:ada` for `ada`. Anything with a colon, and `me`, is a key already. */
+/** Returns `li:in:ada` for `ada`. A text with a colon, and `me`, is already a key. */
 export function keyOf(who: string): PersonKey {
   return who === 'me' || who.includes(':') ? who : `li:in:${who}`;
 }
@@ -144,7 +144,7 @@ export function worksAt(
   };
 }
 
-/** Returns a connection who works there. */
+/** Returns a connection who works at the company. */
 export function colleague(who: string, company: string): ImportRecord[] {
   return [person(who), connected(who), worksAt(who, company)];
 }

@@ -1,4 +1,4 @@
-/** The store on the engine of the current project. A test over `STORES` runs on SQLite and on PostgreSQL. */
+/** The store on the engine of the current project. Tests that use `STORES` run on SQLite and on PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
 import { openPostgresStore } from '../../../../backend/store/open-store.ts';
@@ -7,7 +7,7 @@ import { NOON, openTestStore, type TestStore, testStore } from './store-fixture.
 
 export type OpenStore = (directory?: string) => Promise<TestStore>;
 
-/** Databases with empty tables that no test uses now. */
+/** Databases with empty tables that no test is using. */
 const EMPTY_DATABASES: string[] = [];
 
 /** @param url an existing database, as `directory` returns it; by default an empty one */
@@ -25,7 +25,7 @@ async function takeDatabase(): Promise<string> {
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = EMPTY_DATABASES.pop() ?? (await createDatabase(inject('postgres') ?? '', name, TEMPLATE));
-  // Runs last, when the test's stores are closed.
+  // Runs last, when the test's stores have been closed.
   onTestFinished(async () => {
     await emptyDatabase(url);
     EMPTY_DATABASES.push(url);
@@ -33,12 +33,12 @@ async function takeDatabase(): Promise<string> {
   return url;
 }
 
-/** Whether there are files to look into. PostgreSQL stores its data in its own. */
+/** True if there are files to look into. PostgreSQL stores its data in its own files. */
 export const HAS_FILES = inject('postgres') === null;
 
 /**
- * Whether to fill a member's data up to a limit. Both engines count with the same query, so `npm test` fills only SQLite, and
- * `npm run verify -- postgres` PostgreSQL as well.
+ * Whether to fill a member's data up to a limit. Both engines count with the same query, so `npm test` does this only on
+ * SQLite, and `npm run verify -- postgres` on PostgreSQL as well.
  */
 export const FILLS_LIMITS = HAS_FILES || process.env.KITH_VERIFY !== undefined;
 

@@ -83,8 +83,8 @@ async function addOther(test: TestStore): Promise<void> {
 }
 
 describe.each(STORES)('the result of a write to %s', (_, open) => {
-  it('reveals nothing about other members, even if one has the same profile', async () => {
-    // One after the other, because all stores of a cluster share one database.
+  it('reveals nothing about other members, even if another member has the same profile', async () => {
+    // Runs one after another, because all stores of a cluster share one database.
     const answers = await answersOf(await open());
     const beside = await open();
     await addOther(beside);
@@ -96,7 +96,7 @@ describe.each(STORES)('the result of a write to %s', (_, open) => {
     expect(answers[2]).toMatchObject(['my export', { people: 2 }]);
   });
 
-  it('returns the member’s own profile, even if another member uses it, too', async () => {
+  it('contains the member’s own profile, even if another member uses it, too', async () => {
     const test = await open();
     await addOther(test);
     await test.store.setMe(test.me, keyOf('mine'), NOON);

@@ -56,14 +56,14 @@ describe('kith export', () => {
     expect(readdirSync(folder)).toEqual(['people.csv']);
   });
 
-  it('never replaces a file unless told to', async () => {
+  it('never replaces a file without --overwrite', async () => {
     const type = await typeTo(await kithWithPeople());
     const file = join(folder, 'people.csv');
     writeFileSync(file, 'mine');
     expect(await type('export', 'people', '--output', file)).toEqual({
       code: 2,
       out: '',
-      err: `${file} exists. Choose another name, or add --overwrite to replace it.\n`,
+      err: `${file} already exists. Choose another name, or add --overwrite to replace it.\n`,
     });
     expect(readFileSync(file, 'utf8')).toBe('mine');
     const { out } = await type('export', 'people', '--output', file, '--overwrite');
@@ -82,7 +82,7 @@ describe('kith export', () => {
     expect(readFileSync(kept, 'utf8')).toBe('mine');
   });
 
-  it('writes everyone, page by page', async () => {
+  it('writes all people, page by page', async () => {
     const kith = await kithWithPeople();
     const member = await kith.embedded?.memberNamed('me');
     if (member === undefined) throw new Error('there is no service here');
@@ -103,19 +103,19 @@ describe('kith export', () => {
     [
       'companies',
       ['--format', 'vcard'],
-      'Only people can be written as vCard. For companies, use --format csv or --format json.',
+      'Only people can be exported as vCard. For companies, use --format csv or --format json.',
     ],
     [
       'people',
       ['--format', 'json', '--for', 'twenty'],
-      '--for chooses the columns of a CSV, and json has none. Remove --for, or use --format csv.',
+      '--for selects the columns of a CSV, and json has none. Remove --for, or use --format csv.',
     ],
-    ['people', ['--for', 'excel'], '--for takes hubspot, salesforce or twenty. "excel" isn’t one.'],
+    ['people', ['--for', 'excel'], '--for takes hubspot, salesforce or twenty, not "excel".'],
     ['people', ['--overwrite'], '--overwrite needs --output <file>.'],
     [
       'people',
       ['--output', '/nowhere-here/x.csv'],
-      'There is no folder /nowhere-here. Create it, or choose another one.',
+      'The folder /nowhere-here doesn’t exist. Create it, or choose another.',
     ],
     ['people', ['--list', 'x'], /^"list" takes the number of a list/],
   ])('rejects %s with %j', async (what, options, sentence) => {

@@ -9,7 +9,7 @@ import { temporaryKith } from '../support/temporary-kith.ts';
 
 const NEW = 150;
 
-/** Imports a list of connections that ends on this day: Dana with a title, and some more people. */
+/** Imports a list of connections that ends on this day: Dana with a title, and a number of other people. */
 async function take(kith: Kith, day: string, title: string, more: number): Promise<void> {
   const member = await kith.embedded?.memberNamed('me');
   if (member === undefined) throw new Error('there is no service here');
@@ -31,11 +31,11 @@ async function kithWithNews(): Promise<Kith> {
   return kith;
 }
 
-it('news says so when there is none', async () => {
+it('news reports when there is none', async () => {
   expect(await show(showNews, await temporaryKith(), { since: null })).toMatch(/^There is no news\./);
 });
 
-it('news lists all changes, also beyond one page', async () => {
+it('news lists all changes, even if there are several pages', async () => {
   const kith = await kithWithNews();
   const lines = (await show(showNews, kith, { since: null })).split('\n');
   expect(lines.slice(0, 5)).toEqual([
@@ -59,7 +59,7 @@ it.each([
   expect(found.until).toBe(count === 0 ? '' : '2026-06-01');
 });
 
-it('news rejects a day that isn’t one', async () => {
+it('news rejects an invalid day', async () => {
   const asked = run(showNews, await temporaryKith(), { since: 'yesterday' });
   await expect(asked).rejects.toThrow('takes a day like 2026-01-31');
 });

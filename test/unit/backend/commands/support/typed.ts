@@ -11,7 +11,7 @@ export interface Printed {
   readonly err: string;
 }
 
-/** Lets typed commands reach this Kith, as a running server, until the test ends. */
+/** Lets command lines reach this Kith as a running server, until the test ends. */
 export async function typeTo(kith: Kith): Promise<(...words: string[]) => Promise<Printed>> {
   vi.stubEnv('KITH_DATA', kith.config.data);
   const server = await serveCommands(kith, COMMANDS, SILENT_LOG);
@@ -22,7 +22,7 @@ export async function typeTo(kith: Kith): Promise<(...words: string[]) => Promis
   return runTyped;
 }
 
-/** Runs a command line and returns what it prints. */
+/** Runs a command line and returns its output. */
 export async function runTyped(...words: string[]): Promise<Printed> {
   const printed = { out: '', err: '' };
   const terminal = {

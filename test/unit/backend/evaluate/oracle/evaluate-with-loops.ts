@@ -1,5 +1,5 @@
 /**
- * Computes tasks A, B and C of docs/evaluation.md with plain loops over the rows. Shares no code with the product, so
+ * Computes tasks A, B and C of docs/evaluation.md with plain loops over the rows. It shares no code with the product, so
  * agreement is evidence.
  */
 import { DAY, type Mail, Moment, mailsOf, peopleOf, type Row } from './moment.ts';
@@ -27,7 +27,7 @@ export interface LoopResults {
   readonly means: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** The candidates of one case with their scores, by method. */
+/** The candidates in one case with their scores, by method. */
 type Case = Readonly<Record<string, readonly Candidate[]>>;
 type Measures = Readonly<Record<string, (candidates: readonly Candidate[]) => number>>;
 
@@ -63,8 +63,8 @@ export function strangersWithLoops(rows: readonly Row[], until: number): LoopRes
 }
 
 /**
- * Returns for each label in docs/evaluation.md the pairs two steps apart, and how many of them were in contact within
- * 90 days.
+ * For each label in docs/evaluation.md, returns the pairs two steps apart, and how many of them were in contact within 90
+ * days.
  */
 export function labelsWithLoops(
   rows: readonly Row[],
@@ -132,7 +132,7 @@ function rankIntroducers(
   return ranked;
 }
 
-/** Returns a test for whether one person wrote to another after a given second. */
+/** Returns a function that checks whether one person wrote to another after a given second. */
 function writersAfter(rows: readonly Row[], until: number): (from: number, to: number) => boolean {
   const later = new Set(rows.filter(([, , at]) => at > until).map(([from, to]) => `${from} ${to}`));
   return (from, to) => later.has(`${from} ${to}`);

@@ -9,7 +9,7 @@ export interface Mail {
 
 export const DAY = 86_400;
 
-/** Joins rows with the same sender and second into one email; oldest first. */
+/** Combines rows with the same sender and second into one email; oldest first. */
 export function mailsOf(rows: readonly Row[]): Mail[] {
   const mails: { from: number; at: number; to: number[] }[] = [];
   for (const [from, to, at] of rows) {

@@ -1,6 +1,6 @@
 /**
- * Computes the measures of docs/evaluation.md from their definitions, candidate by candidate. Equal scores share the
- * mean of their ranks. Shares no code with the product.
+ * Computes the measures of docs/evaluation.md from their definitions, candidate by candidate. Equal scores share the mean
+ * of their ranks. It shares no code with the product.
  */
 
 export interface Candidate {
@@ -10,7 +10,7 @@ export interface Candidate {
 
 type Measure = (candidates: readonly Candidate[]) => number;
 
-/** Returns how often a true candidate scores higher than a false one; equal scores count half. */
+/** Returns how often a true candidate scores higher than a false one; equal scores count as half. */
 export const auc: Measure = (candidates) => {
   const pairs = candidates
     .filter(({ isTrue }) => isTrue)
@@ -36,7 +36,7 @@ export const reciprocalRank: Measure = (candidates) => sumOverHits(candidates, (
 
 export const hitAt1: Measure = (candidates) => sumOverHits(candidates, (place) => (place === 1 ? 1 : 0));
 
-/** Returns the mean worth of each true candidate's shared ranks. */
+/** Returns the sum over true candidates of the mean worth of their shared ranks. */
 function sumOverHits(candidates: readonly Candidate[], worth: (place: number) => number): number {
   return candidates
     .filter(({ isTrue }) => isTrue)

@@ -61,7 +61,7 @@ export const BASELINES: Readonly<Record<string, Score>> = {
   raw_count: count,
 };
 
-/** For strangers: the weaker side of each path, then the best or the sum of them. */
+/** For strangers: takes the weaker side of each path, then the best or the sum over all paths. */
 export const STRANGER_BASELINES: Readonly<Record<string, Score>> = {
   ...BASELINES,
   last_contact: (...of) => Math.max(...weakerSides(recency, ...of)),

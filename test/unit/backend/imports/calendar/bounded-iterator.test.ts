@@ -37,7 +37,7 @@ describe('BoundedIterator', () => {
     expect(() => daysOf(iterator, 3)).toThrow(EndlessRecurrence);
   });
 
-  it('ends when all recurrences together have taken too long', () => {
+  it('ends when all recurrences together take too long', () => {
     const budget = { left: 100 };
     const rule = () => ICAL.Recur.fromString('FREQ=DAILY');
     expect(daysOf(BoundedIterator.over(rule(), START, budget), 60)).toHaveLength(60);

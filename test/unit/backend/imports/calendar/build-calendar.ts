@@ -10,7 +10,7 @@ export function calendar(...lines: readonly string[]): string {
 
 /**
  * Returns an event that Dana organized and I accepted, on Monday, June 3, 2024 at 10:00 UTC. A given line replaces the
- * one with the same name.
+ * default line with the same name.
  */
 export function event(...lines: readonly string[]): string {
   const nameOf = (line: string) => line.split(/[;:]/, 1)[0];

@@ -25,7 +25,7 @@ describe('readCalendars with a meeting', () => {
     expect(pairsOf(await readMeetings(text))).toEqual(['bo dana 2', 'me bo 2', 'me dana 2']);
   });
 
-  it('adds no evidence among the attendees of a meeting of nine', async () => {
+  it('doesn’t add evidence among the attendees of a meeting of nine', async () => {
     const others = Array.from({ length: 7 }, (_, n) => `${ATTENDING}p${n}@x.example`);
     const pairs = pairsOf(await readMeetings(calendar(event(`${ATTENDING}me@x.example`, ...others))));
     expect(pairs).toHaveLength(8);
@@ -76,13 +76,13 @@ describe('readCalendars with a meeting', () => {
     expect(bo).toMatchObject({ firstName: 'Bo', lastName: 'Berg' });
   });
 
-  it('excludes people who are only informed, and resources that Outlook lists as such', async () => {
+  it('excludes people who are only informed, which is how Outlook also lists resources', async () => {
     const line = 'ATTENDEE;ROLE=NON-PARTICIPANT;CN=Room 1:mailto:room1@x.example';
     const text = calendar(event(`${ATTENDING}me@x.example`, line));
     expect(pairsOf(await readMeetings(text))).toEqual(['me dana 1']);
   });
 
-  it('counts a mailing list, but adds no evidence for it', async () => {
+  it('counts a mailing list, but doesn’t add evidence for it', async () => {
     const text = calendar(
       event(`${ATTENDING}me@x.example`, 'ATTENDEE;CUTYPE=GROUP:mailto:platform@x.example'),
     );
@@ -201,18 +201,18 @@ describe('readCalendars with an event that has no end', () => {
   });
 });
 
-describe('natural key of a meeting', () => {
+describe('the natural key of a meeting', () => {
   const keysOf = async (text: string) =>
     evidenceOf(await readMeetings(text)).map(({ naturalKey }) => naturalKey);
 
-  it('the natural key of a meeting is the same in two calendars, and when the meeting moves to another day', async () => {
+  it('is the same in two calendars, and when the meeting moves to another day', async () => {
     expect(await keysOf(calendar(event('DTSTART:20240605T100000Z')))).toEqual(
       await keysOf(calendar(event())),
     );
     expect(await keysOf(calendar(event()) + calendar(event()))).toHaveLength(1);
   });
 
-  it('the natural key of a meeting is the same for a moved occurrence', async () => {
+  it('is the same for a moved occurrence', async () => {
     const series = event('RRULE:FREQ=DAILY;COUNT=3');
     const moved = event('RECURRENCE-ID:20240604T100000Z', 'DTSTART:20240606T150000Z');
     expect((await keysOf(calendar(series, moved))).toSorted()).toEqual(
@@ -220,12 +220,12 @@ describe('natural key of a meeting', () => {
     );
   });
 
-  it('uses the time and people when there is no UID', async () => {
+  it('is made from the time and people when there is no UID', async () => {
     const text = event().replace('UID:1\r\n', '');
     expect(await keysOf(calendar(text, text))).toHaveLength(1);
   });
 
-  it('uses the event with more changes, in any order', async () => {
+  it('belongs to the event with more changes, in any order', async () => {
     const [old, young] = [event('SEQUENCE:1'), event('SEQUENCE:2', 'DTSTART:20240607T100000Z')];
     for (const text of [calendar(old, young), calendar(young, old)]) {
       expect(timesOf(await readMeetings(text))).toEqual(['2024-06-07T10:00']);
@@ -233,7 +233,7 @@ describe('natural key of a meeting', () => {
   });
 });
 
-describe('owner of a calendar', () => {
+describe('the owner of a calendar', () => {
   const unknown = { ownAddresses: [] };
 
   it.each(['X-WR-CALNAME:me@x.example', 'X-OWNER;CN="Me":mailto:me@x.example'])(
@@ -245,17 +245,17 @@ describe('owner of a calendar', () => {
     },
   );
 
-  it("the owner of a calendar is the address the user gave, not the name of someone else's calendar", async () => {
+  it("is the address the user gave, not the name of someone else's calendar", async () => {
     const result = await readMeetings(calendar('X-WR-CALNAME:dana@x.example', event()));
     expect(result.ownerKeys).toEqual(['mailto:me@x.example']);
   });
 
-  it('the owner of a calendar is the only person in every meeting', async () => {
+  it('is the only person in every meeting', async () => {
     const text = calendar(event(), event('UID:2', 'ORGANIZER:mailto:bo@x.example'));
     expect((await readMeetings(text, unknown)).ownerKeys).toEqual(['mailto:me@x.example']);
   });
 
-  it('stays unknown with two such people, or when calendars have different names', async () => {
+  it('stays unknown when two people are in every meeting, or when calendars have different names', async () => {
     const named = ['dana', 'bo'].map((name) => calendar(`X-WR-CALNAME:${name}@x.example`, event())).join('');
     for (const text of [calendar(event()), named]) {
       const result = await readMeetings(text, unknown);
@@ -266,7 +266,7 @@ describe('owner of a calendar', () => {
   });
 });
 
-describe('calendar reader', () => {
+describe('the calendar reader', () => {
   it.each([
     ['a calendar', calendar(event()), true],
     ['a calendar behind a mark', `\ufeff${calendar(event())}`, true],
@@ -282,7 +282,7 @@ describe('calendar reader', () => {
     expect(timesOf(await readMeetings(bytes))).toHaveLength(1);
   });
 
-  it('reads calendars with the line ends of the first Macs', async () => {
+  it('reads calendars with line ends from the first Macs', async () => {
     const text = calendar(event('RRULE:FREQ=DAILY', ' ;COUNT=2'), event('UID:2', 'DTSTART:20240701T100000Z'));
     expect(timesOf(await readMeetings(text.replaceAll('\r\n', '\r')))).toHaveLength(3);
   });
@@ -295,7 +295,7 @@ describe('calendar reader', () => {
     expect(told).toEqual([1000, 1200]);
   });
 
-  it('stores neither title, place nor description', async () => {
+  it('doesn’t store titles, places or descriptions', async () => {
     const text = calendar(
       'X-WR-CALNAME:CANARY-1',
       event(

@@ -28,7 +28,7 @@ describe('TimeZones', () => {
     ['Eastern Standard Time', '2024-01-01T12:00', '2024-01-01T17:00'],
     ['Asia/Kathmandu', '2024-07-01T12:00', '2024-07-01T06:15'],
     ['Pacific/Kiritimati', '2024-07-01T12:00', '2024-06-30T22:00'],
-    // The hour skipped when clocks go forward, and the hours around it.
+    // The hour that is skipped when clocks go forward, and the hours around it.
     ['Europe/Berlin', '2024-03-31T01:59', '2024-03-31T00:59'],
     ['Europe/Berlin', '2024-03-31T03:00', '2024-03-31T01:00'],
     ['GMT+0200', '2024-07-01T12:00', '2024-07-01T10:00'],
@@ -48,7 +48,7 @@ describe('TimeZones', () => {
     expect(utcOf(zones, '2024-07-01T12:00', 'Europe/Berlin')).toBe('2024-07-01T07:00');
   });
 
-  it('reads definitions with the time of day in the rule, as Notes writes them', () => {
+  it('reads definitions with the time of day in the rule, as Notes writes it', () => {
     const zones = new TimeZones();
     zones.describe(
       fixed(

@@ -171,8 +171,8 @@ describe('readCards with version 2.1', () => {
   });
 });
 
-describe('date of a contact', () => {
-  it('the date of a contact is when the card was last changed', async () => {
+describe('the date of a contact', () => {
+  it('is when the card was last changed', async () => {
     const { records } = await readContacts(card('3.0', ...DANA, 'REV:2020-01-02T03:04:05Z'));
     expect(records.find(({ type }) => type === 'evidence')).toEqual({
       type: 'evidence',
@@ -190,7 +190,7 @@ describe('date of a contact', () => {
     ['has no date', []],
     ['has a future date', ['REV:29990101T000000Z']],
     ['has an invalid date', ['REV:soon']],
-  ])('the date of a contact is today for a card that %s', async (_, lines) => {
+  ])('is today for a card that %s', async (_, lines) => {
     const { records } = await readContacts(card('3.0', ...DANA, ...lines));
     expect(records.flatMap((one) => (one.type === 'evidence' ? [one.at] : []))).toEqual([20_000 * 86_400]);
   });
@@ -223,7 +223,7 @@ describe('readCards skips', () => {
     expect(records).toEqual([]);
   });
 
-  it('skips a card within a card', async () => {
+  it('skips a card nested in another', async () => {
     const text = card(
       '2.1',
       ...DANA,
@@ -269,7 +269,7 @@ describe('readCards with a card that has no end', () => {
   const open = (text: string) => text.replace(/END:VCARD\r\n$/, '');
   const bo = card('3.0', 'FN:Bo', 'EMAIL:bo@x.example');
 
-  it('refuses it and reads the cards after it', async () => {
+  it('refuses the card and reads the cards after it', async () => {
     const text = open(card('3.0', 'FN:Al', 'EMAIL:al@x.example')) + card('3.0', ...DANA) + bo;
     const result = await readContacts(text);
     expect(peopleOf(result)).toHaveLength(2);
@@ -278,7 +278,7 @@ describe('readCards with a card that has no end', () => {
     ]);
   });
 
-  it('refuses a nested one with its outer card, but none after it', async () => {
+  it('refuses a nested card and its outer card, but none after them', async () => {
     const text = card('2.1', ...DANA, 'AGENT:', 'BEGIN:VCARD', 'N:Inner;Person').replace(
       /END:VCARD\r\n$/,
       '',
@@ -293,7 +293,7 @@ describe('readCards with a card that has no end', () => {
   });
 });
 
-describe('card reader', () => {
+describe('the card reader', () => {
   it.each([
     ['cards', card('3.0', ...DANA), true],
     ['cards behind a mark', `\ufeff${card('3.0', ...DANA)}`, true],
@@ -309,7 +309,7 @@ describe('card reader', () => {
     expect(peopleOf(await readContacts(bytes))).toHaveLength(1);
   });
 
-  it('reads cards with the line ends of the first Macs', async () => {
+  it('reads cards with line ends from the first Macs', async () => {
     const text =
       card('3.0', 'FN:Dana', 'EMAIL:dana@', ' x.example') + card('2.1', 'FN:Bo', 'EMAIL:bo@x.example');
     expect(peopleOf(await readContacts(text.replaceAll('\r\n', '\r')))).toEqual(
@@ -328,7 +328,7 @@ describe('card reader', () => {
     expect(told).toEqual([1000, 1500]);
   });
 
-  it('stores no picture, phone number, birthday, street or note', async () => {
+  it('doesn’t store pictures, phone numbers, birthdays, streets or notes', async () => {
     const text = card(
       '3.0',
       ...DANA,

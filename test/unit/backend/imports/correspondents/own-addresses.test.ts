@@ -55,7 +55,7 @@ describe('findOwnAddresses', () => {
     expect(findOwnAddresses(clues, []).keys).toEqual([key('me')]);
   });
 
-  it('finds the person who is in most emails, on both sides', () => {
+  it('finds the person who sent or received most emails', () => {
     const clues = [clue('dana', ['me']), clue('me', ['bo']), clue('kim', ['list'])];
     expect(findOwnAddresses(clues, []).keys).toEqual([key('me')]);
   });
@@ -72,7 +72,7 @@ describe('findOwnAddresses', () => {
     expect(findOwnAddresses([clue('me', [])], []).candidates).toEqual([key('me')]);
   });
 
-  it('returns nobody without emails', () => {
+  it('doesn’t return anyone without emails', () => {
     expect(findOwnAddresses([], [key('me')])).toEqual({ keys: [], candidates: [] });
   });
 

@@ -44,7 +44,7 @@ describe('shareEvent', () => {
 });
 
 describe('factKey', () => {
-  it("factKey is the same for one fact and doesn't reveal its parts", () => {
+  it("is the same for one fact and doesn't reveal its parts", () => {
     expect(factKey('mail', 'id', 'mailto:dana@x.example')).toBe(
       factKey('mail', 'id', 'mailto:dana@x.example'),
     );
@@ -52,7 +52,7 @@ describe('factKey', () => {
     expect(factKey('mail', 'id', 'a')).not.toBe(factKey('mail', 'id', 'b'));
   });
 
-  it('names the same event in all facts of an email, and another one in those of another', () => {
+  it('has the same event in all facts of one email, and a different event in another’s', () => {
     const [mail, shared] = [factKey('mail', 'id', '', 'a'), factKey('shared_mail', 'id', '', 'a', 'b')];
     expect(eventOf(mail)).toMatch(/^[\w-]{11}$/);
     expect(eventOf(shared)).toBe(eventOf(mail));

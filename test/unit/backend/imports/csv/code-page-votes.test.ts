@@ -8,7 +8,7 @@ const HEADER = 'First Name,Last Name,URL,Email Address,Company,Position,Connecte
 const row = (first: string, last: string, slug: string) =>
   `${first},${last},https://www.linkedin.com/in/${slug},,Acme,CTO,05 Mar 2019\n`;
 
-/** Connections as spreadsheets of these countries save them. */
+/** Connections as spreadsheets in these countries save them. */
 const TABLES: readonly (readonly [encoding: string, rows: string])[] = [
   ['windows-1250', row('Łukasz', 'Żółtański', 'lukasz-zoltanski-1a2b')],
   ['windows-1250', row('Jan', 'Dvořák', 'jan-dvorak') + row('Anna', 'Müller', 'anna-muller')],

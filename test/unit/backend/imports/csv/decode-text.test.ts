@@ -78,7 +78,7 @@ describe('decodeText with lines no real file contains', () => {
     await expect(decode(text)).rejects.toThrow('a.csv, line 2: more than 100,000 cells in one line');
   });
 
-  it('refuses such a line before its last part', async () => {
+  it('refuses the line before its last part', async () => {
     const text = `a,b\n${'xxxxx,'.repeat(100_001)}`;
     await expect(decode(text)).rejects.toThrow('a.csv, line 2: more than 100,000 cells in one line');
   });
@@ -101,7 +101,7 @@ describe('decodeText with other content', () => {
     await expect(decodeHead(sourceFile('a.csv', text))).rejects.toThrow(wrong);
   });
 
-  it('reads a text with single zero bytes without them', async () => {
+  it('removes single zero bytes from a text', async () => {
     const text = 'a,b\nc\0,d\n';
     expect(await decode(text)).toBe('a,b\nc,d\n');
     expect(await decodeHead(sourceFile('a.csv', text))).toBe('a,b\nc,d\n');

@@ -24,7 +24,7 @@ describe('detectSingleByteEncoding', () => {
     ['windows-1252', 'Prénom;Nom;Société\nZoé;Léa;Müller & Söhne\n'],
     ['windows-1252', 'First Name,Last Name\nJörg,Groß\n'],
     ['macintosh', 'Vorname;Nachname\nJörg;Groß\n'],
-  ])('returns null for text where %s differs: %s', (encoding, text) => {
+  ])('returns null for text with differences in %s: %s', (encoding, text) => {
     expect(detectSingleByteEncoding(encodeIn(encoding, text))).toBeNull();
   });
 

@@ -71,7 +71,7 @@ describe('findHeader without a valid header', () => {
     );
   });
 
-  it('shows no row when a table has no header', () => {
+  it('doesn’t show a row when a table has no header', () => {
     const error = errorOf('Dana,Okafor,private words\nKen,Sato,more\n');
     expect(error.message).toBe(
       'People.csv has no header row in its first 30 rows. Expected a row with the columns "First Name", "Last Name". Rename its columns and import it again.',
@@ -105,11 +105,11 @@ describe('column names', () => {
     ['Pre\u0301nom', 'prenom'],
     ['URL’si', 'url si'],
     ['姓名', '姓名'],
-  ])('folds the column name %j to %j', (name, folded) => {
+  ])('are folded: %j to %j', (name, folded) => {
     expect(foldColumnName(name)).toBe(folded);
   });
 
-  it('gives each column name to one column of a table', () => {
+  it('names only one column of a table by each name', () => {
     for (const [table, columns] of Object.entries(tables)) {
       const names = Object.values(columns).flatMap((aliases) => [...new Set(aliases.map(foldColumnName))]);
       expect(names.toSorted(), table).toEqual([...new Set(names)].toSorted());
@@ -131,7 +131,7 @@ describe('column names', () => {
     ['Japanese', '名,姓,URL,メールアドレス,会社,役職,つながった日'],
     ['Korean', '이름,성,URL,이메일,회사,직책,연결일'],
     ['Turkish', 'Ad,Soyadı,URL,E-posta Adresi,Şirket,Pozisyon,Bağlantı Tarihi'],
-  ])('recognizes the columns of connections in %s', (_, header) => {
+  ])('are recognized for connections in %s', (_, header) => {
     const { places } = findHeader(header, 'c.csv', tables.CONNECTION_COLUMNS, [
       'firstName',
       'lastName',
@@ -146,7 +146,7 @@ describe('hasHeader', () => {
     ['First Name,Last Name\n', true],
     ['First Name\n', false],
     ['', false],
-  ])('hasHeader returns for %j: %s', (text, expected) => {
+  ])('returns for %j: %s', (text, expected) => {
     expect(hasHeader(text, COLUMNS, ['firstName', 'lastName'])).toBe(expected);
   });
 });

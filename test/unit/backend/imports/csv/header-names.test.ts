@@ -32,7 +32,7 @@ describe('showsColumns', () => {
   });
 });
 
-it('reads the start of a file once', async () => {
+it('readHeaderNames reads the start of a file only once', async () => {
   const file = sourceFile('x.csv', 'a,b\n');
   let reads = 0;
   const counted = {

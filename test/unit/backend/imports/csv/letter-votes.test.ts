@@ -32,7 +32,7 @@ describe.each(Object.entries(NAMES))('LetterVotes with an address book in %s', (
     expect([isMac(bytes), isMac(bytes, 1)]).toEqual([true, true]);
   });
 
-  it("doesn't take Windows-1252 for Mac Roman", () => {
+  it("doesn't mistake Windows-1252 for Mac Roman", () => {
     const bytes = encodeIn('windows-1252', text);
     expect([isMac(bytes), isMac(bytes, 1)]).toEqual([false, false]);
   });
@@ -43,7 +43,7 @@ it.each([
   ['quotes of German', '„Acme“ GmbH'],
   ['Czech names', 'Škoda,Tomáš Dvořák,MIŠKA,Žižka'.replace(/[řž]/g, 'r')],
   ['nothing above ASCII', 'Dana,Ken'],
-])("doesn't take %s in Windows-1252 for letters in Mac Roman", (_, text) => {
+])("doesn't mistake %s in Windows-1252 for letters in Mac Roman", (_, text) => {
   expect(isMac(encodeIn('windows-1252', text))).toBe(false);
 });
 

@@ -37,7 +37,7 @@ async function read(text: string | Uint8Array, options: Options = {}) {
 }
 
 describe('readTable rows', () => {
-  it('readTable rows contain only wanted cells, trimmed, with their first line', async () => {
+  it('contain only the requested cells, trimmed, and their first line', async () => {
     const { rows } = await read('Name,Secret,Mail\n Dana ,"hidden\ntext",d@x.example\n\nKen,,\n');
     expect(rows).toEqual([
       { line: 2, cells: { name: 'Dana', mail: 'd@x.example' } },
@@ -45,7 +45,7 @@ describe('readTable rows', () => {
     ]);
   });
 
-  it('readTable rows are unwrapped when a program protected them from becoming numbers', async () => {
+  it('have unwrapped cells when a program protected them from becoming numbers', async () => {
     const { rows } = await read('Name,Mail\n="0123","=""d@x.example"""\nKen,=d@x.example\n');
     expect(rows.map(({ cells }) => [cells.name, cells.mail])).toEqual([
       ['0123', 'd@x.example'],
@@ -54,19 +54,19 @@ describe('readTable rows', () => {
   });
 
   it.each(['#NAME?', '#¿NOMBRE?', '#REF!', '#WERT!', '#N/A', '#DIV/0!', '#ИМЯ?'])(
-    'readTable rows have a blank cell where a spreadsheet saved the error %s',
+    'have a blank cell where a spreadsheet saved the error %s',
     async (error) => {
       const { rows } = await read(`Name,Mail\nDana,${error}\n`);
       expect(rows.map(({ cells }) => cells)).toEqual([{ name: 'Dana', mail: '' }]);
     },
   );
 
-  it.each(['#1 Realty', '#hiring', '#ACME!', 'NAME?'])('readTable rows contain the text %s', async (text) => {
+  it.each(['#1 Realty', '#hiring', '#ACME!', 'NAME?'])('contain the text %s', async (text) => {
     const { rows } = await read(`Name,Mail\nDana,${text}\n`);
     expect(rows.map(({ cells }) => cells.mail)).toEqual([text]);
   });
 
-  it('readTable rows are read without the semicolons that a spreadsheet with other separators added to each line', async () => {
+  it('are read without the semicolons that a spreadsheet with other separators added to each line', async () => {
     const text = 'Name,Mail,X;;\nDana,d@x.example,1;;\n"""Okafor, Inc."",k@x.example,1";;\nKen;,,2\n';
     for (const chunk of [1, 7, 1000]) {
       const { rows } = await read(text, { chunk });
@@ -78,7 +78,7 @@ describe('readTable rows', () => {
     }
   });
 
-  it('readTable rows are mended when a spreadsheet read their UTF-8 as Windows-1252', async () => {
+  it('are corrected when a spreadsheet read their UTF-8 as Windows-1252', async () => {
     const twice = (text: string) => new TextDecoder('windows-1252').decode(Buffer.from(text));
     const names = ['Jürgen Müßig', 'Zoë', 'Łukasz Żółć', 'Ćirić', 'O’Neill São'];
     const { rows } = await read(`Name,Mail\n${names.map((name) => `${twice(name)},\n`).join('')}`);
@@ -92,7 +92,7 @@ describe('readTable rows', () => {
     },
   );
 
-  it('readTable rows omit a repeated header in joined tables', async () => {
+  it('omit a repeated header in joined tables', async () => {
     const { rows, findings } = await read('Name,Mail,\nDana,1,\n\ufeffNAME,Mail,\nKen,Mail,\n');
     expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual([
       [2, 'Dana'],
@@ -102,7 +102,7 @@ describe('readTable rows', () => {
     expect(findings).toEqual([{ file: 't.csv', line: 3, level: 'dropped', message }]);
   });
 
-  it('readTable rows are unquoted when a spreadsheet quoted whole lines, including the header', async () => {
+  it('are unquoted when a spreadsheet quoted whole lines, including the header', async () => {
     const { rows } = await read(
       '"Name,Mail,Company"\n"Dana,d@x.example,""Acme, Inc."""\nKen,k@x.example,Globex\n',
     );
@@ -112,27 +112,27 @@ describe('readTable rows', () => {
     ]);
   });
 
-  it("readTable rows have '' in a missing column", async () => {
+  it("have '' in a missing column", async () => {
     expect((await read('Name\nDana\n')).rows[0]?.cells.mail).toBe('');
   });
 
-  it("readTable rows use the first cell that isn't blank in a repeated column", async () => {
+  it("use the first cell that isn't blank in a repeated column", async () => {
     const { rows } = await read('Mail,Name,Mail\nfirst,Dana,second\n,Ken,second\n');
     expect(rows.map(({ cells }) => cells.mail)).toEqual(['first', 'second']);
   });
 
-  it("readTable rows use all cells that aren't blank when several are wanted", async () => {
+  it("use all cells that aren't blank when several are requested", async () => {
     const text = 'Mail,Name,Mail,Mail\nfirst,Dana,,third\n,Ken,,\n';
     const { rows } = await read(text, { several: ['mail'] });
     expect(rows.map(({ cells }) => cells.mail)).toEqual(['first ::: third', '']);
   });
 
-  it('readTable rows omit rows above the header', async () => {
+  it('omit rows above the header', async () => {
     const { rows } = await read('Dana,\nName,Mail\nKen,\n');
     expect(rows.map(({ cells }) => cells.name)).toEqual(['Ken']);
   });
 
-  it('readTable rows have the right lines with mixed line ends and byte order marks', async () => {
+  it('have the right lines with mixed line ends and byte order marks', async () => {
     const { rows } = await read('\ufeffName,Mail\r\n"a\r\nb",1\rKen,2\n');
     expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual([
       [2, 'a\nb'],
@@ -177,7 +177,7 @@ describe('readTable with a table of many parts', () => {
 });
 
 describe('readTable with invalid rows', () => {
-  it('refuses more cells than the header, with the line', async () => {
+  it('refuses a row with more cells than the header, with its line', async () => {
     const { rows, findings } = await read('Name,Mail\nDana,a,b\nKen,c\n');
     expect(rows.map(({ line }) => line)).toEqual([3]);
     expect(findings).toEqual([
@@ -185,24 +185,24 @@ describe('readTable with invalid rows', () => {
     ]);
   });
 
-  it('accepts empty cells beyond the header', async () => {
+  it('accepts additional empty cells', async () => {
     expect((await read('Name,Mail\nDana,a,,\n')).findings).toEqual([]);
   });
 
-  it('refuses fewer cells when the program never omits any', async () => {
+  it('refuses a row with too few cells when the program never omits any', async () => {
     const refused = await read('Name,Mail\nDana\n', { lastFilled: 'mail' });
     expect(refused.findings[0]?.message).toBe('Line 2: 1 cells where the header has 2.');
     expect((await read('Name,Mail\nDana\n')).findings).toEqual([]);
   });
 
-  it('refuses a wanted cell longer than any real one, but not other cells', async () => {
+  it('refuses a requested cell that is longer than any real one, but not other cells', async () => {
     const long = 'x'.repeat(32_769);
     const { rows, findings } = await read(`Name,Other\n${long},a\nKen,${long}\n`);
     expect(rows.map(({ cells }) => cells.name)).toEqual(['Ken']);
     expect(findings[0]?.message).toBe('Line 2: more than 32,768 characters in "Name".');
   });
 
-  it("refuses a quotation mark that isn't doubled, with all its lines", async () => {
+  it("refuses a row with a quotation mark that isn't doubled, with all of its lines", async () => {
     const { rows, findings } = await read('Name,Mail\n"a "b\nc",d\nKen,e\n');
     expect(rows.map(({ cells }) => cells.name)).toEqual(['Ken']);
     expect(findings[0]?.message).toBe('Lines 2–3: a quotation mark inside a quoted cell is not doubled.');
@@ -286,7 +286,7 @@ describe('readTable with a file that ends without a line break', () => {
     await expect(read(text, { lastFilled: 'mail' })).rejects.toThrow(ImportError);
   });
 
-  it('accepts a short last row when other rows are short too', async () => {
+  it('accepts a short last row when other rows are short, too', async () => {
     expect((await read('Name,Mail\nDana\nKen')).rows).toHaveLength(2);
   });
 });

@@ -43,7 +43,7 @@ describe('scanRows', () => {
     expect(seen).toBe(2);
   });
 
-  it("lets the reader's errors through", () => {
+  it("passes on the reader's errors", () => {
     const fail = () => {
       throw new RangeError('enough');
     };
@@ -93,7 +93,7 @@ describe('scanRows with any valid table', () => {
 const rowOf = (...cells: readonly string[]): ScannedRow => ({ cells, line: 4, lastLine: 5, quotes: 'right' });
 
 describe('unquoteRow', () => {
-  it('splits a row in one quoted cell, including its own quotes, and keeps its lines', () => {
+  it('splits a row that was quoted as a single cell, unescapes its quotes and keeps its line numbers', () => {
     const row = unquoteRow(rowOf('Dana,Okafor,"Acme, ""the"" Inc.\nBerlin"'), ',', 3);
     expect(row).toEqual(rowOf('Dana', 'Okafor', 'Acme, "the" Inc.\nBerlin'));
   });

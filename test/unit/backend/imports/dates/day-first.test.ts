@@ -42,13 +42,13 @@ it.each([
   ['05-03-2019', '2019-03-05T00:00'],
   ['5-3-2019 14:22', '2019-03-05T14:22'],
   ['٥\u200f/٣\u200f/٢٠١٩', '2019-03-05T00:00'],
-  // Dates that show their order are unchanged.
+  // Dates whose order is clear are unchanged.
   ['2019/03/05', '2019-03-05T00:00'],
   ['2019-03-05', '2019-03-05T00:00'],
   ['19-03-05', '1970-01-01T00:00'],
   ['03/2019', '2019-03-01T00:00'],
   ['5 Mar 2019', '2019-03-05T00:00'],
-])('rewrites %s day first as %s', (cell, expected) => {
+])('writeDayFirst rewrites %s as %s', (cell, expected) => {
   const at = readDate(writeDayFirst(cell))?.at ?? 0;
   expect(new Date(at * 1000).toISOString().slice(0, 16)).toBe(expected);
 });

@@ -129,9 +129,12 @@ describe('readMonthOrDate', () => {
     },
   );
 
-  it.each(['Foo-21', 'Apr-2', '5 Apr 21', '2021-04-01 09:30:00 UTC'])('reads %s as readDate does', (text) => {
-    expect(readMonthOrDate(text)).toEqual(readDate(text));
-  });
+  it.each(['Foo-21', 'Apr-2', '5 Apr 21', '2021-04-01 09:30:00 UTC'])(
+    'reads %s in the same way as readDate',
+    (text) => {
+      expect(readMonthOrDate(text)).toEqual(readDate(text));
+    },
+  );
 });
 
 describe('readDate periods', () => {
@@ -220,7 +223,7 @@ describe('readDate with any date', () => {
     );
   });
 
-  it('returns null or a real moment for any text', () => {
+  it('returns null or a valid moment for any text', () => {
     const piece = fc.constantFrom(
       '05',
       '5',

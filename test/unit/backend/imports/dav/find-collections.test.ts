@@ -5,7 +5,7 @@ import { type DavAnswer, responseOf, sendMultistatus, startScriptedDav } from '.
 const LIMITS = { maxMs: 5000 };
 
 describe('address books at a provider', () => {
-  it('address books at a provider are found from the address of the server, with a password only once it is asked for', async () => {
+  it('are found from the server’s address, with the password sent only after the server asks for it', async () => {
     const { access, book, asked } = await startScriptedDav();
     expect(await findCollections(access, 'contacts', LIMITS)).toEqual([book]);
     expect(asked.map(({ line, isSignedIn }) => `${line}${isSignedIn ? ' signed in' : ''}`)).toEqual([
@@ -17,7 +17,7 @@ describe('address books at a provider', () => {
     ]);
   });
 
-  it('address books at a provider are found where the well-known address leads', async () => {
+  it('are found at the address that the well-known address redirects to', async () => {
     const { access, book } = await startScriptedDav(({ line }, response) => {
       const isKnown = line.includes('/.well-known/');
       if (isKnown) response.writeHead(301, { Location: '/' }).end();
@@ -26,7 +26,7 @@ describe('address books at a provider', () => {
     expect(await findCollections(access, 'contacts', LIMITS)).toEqual([book]);
   });
 
-  it('address books at a provider are found behind a proxy whose server redirects to its address without TLS', async () => {
+  it('are found behind a proxy even if the server redirects to its address without TLS', async () => {
     const { access, book } = await startScriptedDav(({ line }, response) => {
       const isKnown = line.includes('/.well-known/');
       if (isKnown) response.writeHead(301, { Location: `http://${response.req.headers.host}/` }).end();
@@ -35,7 +35,7 @@ describe('address books at a provider', () => {
     expect(await findCollections(access, 'contacts', LIMITS)).toEqual([book]);
   });
 
-  it('are found beside one on another server, which is skipped', async () => {
+  it('are found even if one is on another server, which is skipped', async () => {
     const type = '<D:resourcetype><A:addressbook/></D:resourcetype>';
     const { access } = await startScriptedDav(({ line }, response) => {
       const isList = line === 'PROPFIND /me/ 1';
@@ -72,13 +72,13 @@ describe('address books at a provider', () => {
     ['redirects to a page without TLS', overHttp, 'http://localhost'],
   ])('address books at a provider aren’t looked for elsewhere if the server %s', async (_, answer, where) => {
     const { access } = await startScriptedDav(answer);
-    await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow(`sends Kith on to ${where}.`);
+    await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow(`redirects to ${where}.`);
   });
 
-  it('address books at a provider are looked for on other servers of a provider that has several', async () => {
+  it('are also looked for on the provider’s other servers if it has several', async () => {
     const { access } = await startScriptedDav(evilHome);
     const found = findCollections({ ...access, domain: 'example' }, 'contacts', LIMITS);
-    await expect(found).rejects.toThrow('has no address');
+    await expect(found).rejects.toThrow('can’t be found');
   });
 
   it.each<[string, DavAnswer, object, boolean]>([
@@ -120,7 +120,7 @@ describe('address books at a provider', () => {
       false,
     ],
     [
-      'sent more than any real address book or calendar has',
+      'sent more than any real address book or calendar contains',
       ({ isSignedIn }, response) => {
         const isEndless = isSignedIn && response.writeHead(207).write('<D:multistatus xmlns:D="DAV:">');
         const many = responseOf('/', '<D:displayname/>').repeat(10_000);
@@ -131,7 +131,7 @@ describe('address books at a provider', () => {
       false,
     ],
     [
-      'sent more than any real address book or calendar has',
+      'sent more than any real address book or calendar contains',
       (_, response) => {
         response.writeHead(404).write('x'.repeat(5 * 1024 * 1024));
         return true;
@@ -140,20 +140,17 @@ describe('address books at a provider', () => {
       false,
     ],
     [
-      'has a certificate by an authority that this computer doesn’t know',
+      'has a certificate from an authority that this computer doesn’t trust',
       () => false,
       { authorities: null },
       false,
     ],
     ['is in a private network', () => false, { mayBePrivate: false }, false],
-  ])(
-    'address books at a provider can’t be found if the server %s',
-    async (why, answer, access, isPassword) => {
-      const server = await startScriptedDav(answer);
-      const found = findCollections({ ...server.access, ...access }, 'contacts', LIMITS);
-      await expect(found).rejects.toMatchObject({ message: expect.stringContaining(why), isPassword });
-    },
-  );
+  ])('can’t be found if the server %s', async (why, answer, access, isPassword) => {
+    const server = await startScriptedDav(answer);
+    const found = findCollections({ ...server.access, ...access }, 'contacts', LIMITS);
+    await expect(found).rejects.toMatchObject({ message: expect.stringContaining(why), isPassword });
+  });
 
   it.each<[string, DavAnswer, string]>([
     ['website', (_, response) => response.writeHead(200).end('Welcome!') !== null, 'doesn’t offer contacts'],
@@ -165,7 +162,7 @@ describe('address books at a provider', () => {
       },
       'answers without asking for a password',
     ],
-  ])('get no password from a %s that doesn’t ask for one', async (_, answer, why) => {
+  ])('get no password if a %s doesn’t ask for one', async (_, answer, why) => {
     const { access, asked } = await startScriptedDav(answer);
     await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow(why);
     expect(asked.some(({ isSignedIn }) => isSignedIn)).toBe(false);

@@ -5,7 +5,7 @@ import { type DavAnswer, responseOf, sendMultistatus, startScriptedDav } from '.
 
 const cardOf = (name: string) => card('3.0', `FN:${name}`, `EMAIL:${name}@x.example`);
 
-/** An address book that was read once. */
+/** Opens an address book that was read once. */
 async function openRead(answer?: DavAnswer) {
   const server = await startScriptedDav(answer);
   for (const name of ['ada', 'bob', 'cem']) server.put(name, cardOf(name));
@@ -21,7 +21,7 @@ const namesOf = ({ items }: { items: ReadonlyMap<string, unknown> }) =>
   [...items.keys()].map((path) => path.slice('/me/friends/'.length));
 
 describe('reading an address book', () => {
-  it('fetches only what is new or changed since the last report of changes, and drops what is gone', async () => {
+  it('fetches only entries added or changed since the last sync, and drops deleted ones', async () => {
     const { put, first, again, lines, asked } = await openRead();
     put('dan', cardOf('dan'));
     put('ada', cardOf('ada lovelace'));
@@ -37,7 +37,7 @@ describe('reading an address book', () => {
     expect(lines()).toEqual(['PROPFIND /me/friends/ 0', 'REPORT /me/friends/ 0', 'REPORT /me/friends/ 1']);
   });
 
-  it('compares all entries if the server no longer knows its report', async () => {
+  it('compares all entries if the server no longer knows the sync token', async () => {
     const { put, again, lines } = await openRead(({ body }, response) => {
       const isReport = body.includes('sync-collection');
       if (isReport) response.writeHead(403).end();
@@ -52,7 +52,7 @@ describe('reading an address book', () => {
     ]);
   });
 
-  it('compares all entries by a report of everything, which some servers make much faster than a list', async () => {
+  it('compares all entries with a report of everything, which some servers produce much faster than a list', async () => {
     const { put, again, lines, asked } = await openRead();
     put('dan', cardOf('dan'));
     put('bob', null);
@@ -74,7 +74,7 @@ describe('reading an address book', () => {
     expect(await hasChanged(access, book, place, { maxMs: 5000 })).toBe(true);
   });
 
-  it('asks a server for its tag alone, and for its token if it has no tag', async () => {
+  it('requests only a server’s tag, or its sync token if it has no tag', async () => {
     let marks = '<D:sync-token>3</D:sync-token>';
     const { first, access, book, lines, read } = await openRead(({ line, body }, response) => {
       const isMarks = line === 'PROPFIND /me/friends/ 0';
@@ -91,7 +91,7 @@ describe('reading an address book', () => {
     expect([await look(tagged), lines().length]).toEqual([false, 1]);
   });
 
-  it('counts entries that the server lists but doesn’t send, keeps them as they were, and asks for them again', async () => {
+  it('counts entries that the server lists but doesn’t send, keeps them as they were, and requests them again', async () => {
     const broken = { isNow: false, sends: '<A:address-data>x</A:address-data>' };
     const { put, read, again } = await openRead(({ body }, response) => {
       const isIt = broken.isNow && body.includes('multiget');
@@ -165,7 +165,7 @@ describe('reading an address book', () => {
         response.writeHead(207).write('<D:multistatus xmlns:D="DAV:">');
         return true;
       },
-      /too slowly. Check the address of the server/,
+      /too slowly. Check the server address/,
       { maxMs: 200 },
     ],
     [
@@ -196,7 +196,7 @@ describe('reading an address book', () => {
       },
       /is busy/,
     ],
-  ])('says what is wrong if a server %s', async (_, answer, why, limits = {}) => {
+  ])('explains the problem if a server %s', async (_, answer, why, limits = {}) => {
     const { access, book, put } = await startScriptedDav(answer);
     put('ada', cardOf('ada'));
     const reading = readCollection({ ...access, isKnown: true }, book, {

@@ -38,13 +38,13 @@ const EVENTS = [
 ];
 
 describe('the saved part of a contact or event', () => {
-  it.each(CARDS)('is read like the whole contact: %#', async (text) => {
+  it.each(CARDS)('gives the same result as the whole contact: %#', async (text) => {
     const kept = readLinesOf(text, 'contacts');
     expect(kept).not.toContain('CANARY');
     expect((await readContacts(kept)).records).toEqual((await readContacts(text)).records);
   });
 
-  it.each(EVENTS)('is read like the whole event: %#', async (lines) => {
+  it.each(EVENTS)('gives the same result as the whole event: %#', async (lines) => {
     const text = calendar(lines);
     const kept = readLinesOf(text, 'calendar');
     expect(kept).not.toContain('CANARY');

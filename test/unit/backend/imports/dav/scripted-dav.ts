@@ -10,7 +10,7 @@ import type { DavAccess } from '../../../../../backend/imports/dav/dav-client.ts
 import type { Collection } from '../../../../../backend/imports/record.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../../fixtures');
-/** Signed by itself for localhost. */
+/** A self-signed certificate for localhost. */
 export const DAV_AUTHORITY = join(FIXTURES, 'localhost.pem');
 const CERTIFICATE = readFileSync(DAV_AUTHORITY, 'utf8');
 const KEY = readFileSync(join(FIXTURES, 'localhost.key'), 'utf8');
@@ -26,13 +26,13 @@ export interface Asked {
   readonly isSignedIn: boolean;
 }
 
-/** Answers a request by itself and returns true, or returns false to answer as an address book does. */
+/** Answers a request itself and returns true, or returns false to answer as an address book does. */
 export type DavAnswer = (asked: Asked, answer: ServerResponse) => boolean | Promise<boolean>;
 
-/** Starts a server with one address book, until the test ends. It reports changes, and can behave as no real one does. */
+/** Starts a server with one address book, until the test ends. It reports changes, and can behave unlike any real server. */
 export async function startScriptedDav(answer: DavAnswer = () => false) {
   const items = new Map<string, string>();
-  /** What changed, oldest first. The token of a change is its number. */
+  /** The changes, oldest first. The token of a change is its number. */
   const changes: string[] = [];
   const asked: Asked[] = [];
   let bytes = 0;
@@ -102,13 +102,13 @@ export async function startScriptedDav(answer: DavAnswer = () => false) {
   const book: Collection = { kind: 'contacts', url: origin + BOOK, name: 'Friends' };
   return {
     ...{ access, book, asked },
-    /** Saves a contact, or deletes it. */
+    /** Saves a contact; null deletes it. */
     put(name: string, card: string | null): void {
       if (card === null) items.delete(name);
       else items.set(name, card);
       changes.push(name);
     },
-    /** Returns the requests since the last call, and forgets them. */
+    /** Returns the requests since the last call, and clears them. */
     lines: () => asked.splice(0).map(({ line }) => line),
     bytes: () => bytes,
   };

@@ -4,7 +4,7 @@ import { readContentLines } from '../../../../../backend/imports/lines/content-l
 import { rounds } from '../../../../rounds.ts';
 import { sourceFile } from '../source-file.ts';
 
-/** Returns each property that is read, as “line name text”. NOTE is not read. */
+/** Returns each property that is read, as “line name text”. NOTE isn't read. */
 async function read(text: string | Uint8Array, chunk?: number): Promise<string[]> {
   const lines: string[] = [];
   await readContentLines(

@@ -14,7 +14,7 @@ it.each([
   ['UTF-16, big end first', Buffer.from('\ufeffZoë', 'utf16le').swap16()],
   ['UTF-16 without its mark', Buffer.from('Zoë', 'utf16le')],
   ['no mark', Buffer.from('Zoë')],
-])('decodes the start of a file with a mark of %s', (_, bytes) => {
+])('decodes the start of a file with a byte order mark for %s', (_, bytes) => {
   expect(decodeMarkedHead(bytes)).toBe('Zoë');
 });
 

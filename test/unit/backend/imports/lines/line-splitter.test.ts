@@ -4,7 +4,7 @@ import { LineSplitter, withLineFeeds } from '../../../../../backend/imports/line
 import { rounds } from '../../../../rounds.ts';
 import { sourceFile } from '../source-file.ts';
 
-/** Returns the lines as text, each with whether it was cut. Chunk sizes repeat. */
+/** Returns each line as text, and whether it was cut. Chunk sizes repeat. */
 function split(
   text: string,
   maxBytes: number,

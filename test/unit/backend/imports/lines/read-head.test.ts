@@ -29,6 +29,6 @@ it.each([
   [10, 1000, 1000, 10],
   [10, 2000, 1000, 10],
   [0, 0, 1000, 0],
-])('estimates from %i rows in %i of %i bytes: %i', (rows, bytes, size, total) => {
+])('estimates the total from %i rows in %i of %i bytes: %i', (rows, bytes, size, total) => {
   expect(estimateRows(rows, bytes, size)).toBe(total);
 });

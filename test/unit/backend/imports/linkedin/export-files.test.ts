@@ -21,7 +21,7 @@ function leaveOut(...paths: readonly string[]) {
   return log.findings();
 }
 
-describe('files of an export', () => {
+describe('the files of an export', () => {
   it.each<[string, string | null, string]>([
     ['Export/CONNECTIONS.CSV', 'connections', 'in any case and folder'],
     ['Imported Contacts.csv', 'importedContacts', 'as exports of several years have them'],
@@ -30,7 +30,7 @@ describe('files of an export', () => {
     ['Connections (1).csv', 'connections', 'numbered, as browsers name what was downloaded twice'],
     ['guide_messages.csv', null, 'by no part of a name'],
     ['My Connections.csv', null, 'by no part of a name'],
-  ])('recognizes %s as the table %s: %s', (path, table, _) => {
+  ])('include %s as the table %s: %s', (path, table, _) => {
     expect(tableOfName(path)).toBe(table);
   });
 
@@ -43,11 +43,11 @@ describe('files of an export', () => {
     'Ads Clicked.csv',
     'Jobs/Job Applications_10.csv',
     'Comments_1234567890.csv',
-  ])('skips the known file %s', (path) => {
+  ])('include the known file %s, which is skipped', (path) => {
     expect(leaveOut(path)).toMatchObject([{ file: path, line: 0, level: 'dropped' }]);
   });
 
-  it("doesn't report files that are read or unknown as skipped", () => {
+  it("aren't reported as skipped if they are read or unknown", () => {
     expect(leaveOut('Connections.csv', 'Connections_1.csv', 'toString.csv', 'Articles/a.html')).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('files of an export', () => {
     ['Skills.csv', true],
     ['Connections (1).csv', true],
     ['constructor', false],
-  ])('recognizes %s by its name alone: %s', (path, expected) => {
+  ])('are recognized by name alone: %s is %s', (path, expected) => {
     expect(isExportFile(path)).toBe(expected);
   });
 });
@@ -181,11 +181,11 @@ describe('groupExports', () => {
     const many = Array.from({ length: 41 }, (_, index) => `${index}/Connections.csv`);
     expect(await part(...many.slice(1))).toHaveLength(40);
     await expect(part(...many)).rejects.toThrow(
-      'chosen contains more than 40 LinkedIn exports. Import the newest on its own.',
+      'chosen contains more than 40 LinkedIn exports. Import only the newest.',
     );
   });
 
-  it('refuses as many copies as a ZIP can contain without delay', async () => {
+  it('quickly refuses as many copies as a ZIP can contain', async () => {
     const copies = Array.from({ length: 20_000 }, (_, index) => `${index}/Connections.csv`);
     await expect(part(...copies)).rejects.toThrow('more than 40');
   });

@@ -19,7 +19,7 @@ describe('FindingLog', () => {
 it.each([
   [1, '1 row was read, but its zone is not known.'],
   [3, '3 rows were read, but its zone is not known.'],
-])('reports an inferred value once, with its first line: %i', (count, message) => {
+])('reports uncertain rows once, with the first line: %i', (count, message) => {
   const log = new FindingLog();
   for (let line = count + 1; line > 1; line -= 1) log.doubt('a.csv', line, 'its zone is not known');
   expect(log.findings()).toEqual([{ file: 'a.csv', line: 2, level: 'note', message, rows: count }]);
@@ -40,7 +40,7 @@ describe('FindingLog for a table with only invalid rows', () => {
     ]);
   });
 
-  it('knows whether the last line was refused', () => {
+  it('reports whether the last line was refused', () => {
     expect([
       log.hasRefused('a.csv', 10_004),
       log.hasRefused('a.csv', 10_003),
@@ -49,7 +49,7 @@ describe('FindingLog for a table with only invalid rows', () => {
   });
 });
 
-it('lists 50,000 rows from thousands of such tables, and everything about a file', () => {
+it('FindingLog lists 50,000 rows from thousands of invalid tables, and all findings about whole files', () => {
   const log = new FindingLog();
   for (let row = 0; row < 50_003; row += 1) log.refuse(`${row % 9}.csv`, row + 2, 'it is wrong.');
   log.note('last.csv', 0, 'last.csv was read day first.');

@@ -9,7 +9,7 @@ import { rounds } from '../../../../rounds.ts';
 const OWNER = new Set(['o1', 'o2']);
 const PEOPLE = ['o1', 'o2', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
-/** Few threads and few seconds, because natural keys matter when messages coincide. */
+/** Few threads and few seconds, because natural keys are difficult when messages coincide. */
 const anyMessage: fc.Arbitrary<Message> = fc
   .record({
     conversation: fc.constantFrom('t1', 't2'),
@@ -32,7 +32,7 @@ function gather(messages: readonly Message[]): { records: EvidenceRecord[]; stra
 const sorted = (records: readonly EvidenceRecord[]) =>
   records.toSorted((a, b) => (a.naturalKey < b.naturalKey ? -1 : 1));
 
-/** Computes the events with plain loops: one with each recipient, or with the sender. */
+/** Computes the events with plain loops: one with each recipient, or one with the sender. */
 function eventsOf(messages: readonly Message[]): string[] {
   const events: string[] = [];
   for (const { at, sender, recipients } of messages) {
@@ -79,7 +79,7 @@ describe('gatherMessages', () => {
         const keys = new Map(gather([...early, ...late]).records.map((one) => [one.naturalKey, one.at]));
         for (const { naturalKey, at, kind } of gather(early).records) {
           const at2 = keys.get(naturalKey);
-          // In a thread that grew beyond eight people, two members no longer count as acquainted.
+          // In a thread that has grown beyond eight people, two of them no longer count as acquainted.
           if (at2 === undefined) expect(kind).toBe('shared_message');
           else expect(at2).toBeGreaterThanOrEqual(at);
         }
@@ -108,7 +108,7 @@ describe('gatherMessages', () => {
   });
 });
 
-it('returns the messages without the owner', () => {
+it('gatherMessages returns the messages without the owner', () => {
   const message = {
     line: 7,
     conversation: 't',

@@ -32,8 +32,8 @@ describe('skipCopies', () => {
     );
     expect(left).toEqual([['0/connections.csv', '0/messages.csv']]);
     expect(said).toEqual([
-      'dropped 1/messages.csv is the same as 0/messages.csv; it was read once.',
-      'dropped 1/connections.csv is the same as 0/connections.csv; it was read once.',
+      'dropped 1/messages.csv is identical to 0/messages.csv, so only one of them was read.',
+      'dropped 1/connections.csv is identical to 0/connections.csv, so only one of them was read.',
     ]);
   });
 
@@ -48,7 +48,7 @@ describe('skipCopies', () => {
   it.each([
     ['of another size', 'bbb'],
     ['of other bytes', 'bx'],
-  ])('finds no copy when files differ: %s', async (_, messages) => {
+  ])('doesn’t find a copy when files differ: %s', async (_, messages) => {
     const { left, said } = await leaveOut({ messages: 'bb' }, { messages });
     expect([left.length, said]).toEqual([2, []]);
   });

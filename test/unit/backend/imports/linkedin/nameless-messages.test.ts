@@ -35,7 +35,7 @@ it("skips messages without the recipients' profiles and reports it", async () =>
   ]);
 });
 
-it('refuses an export with only messages without profiles and says what to do', async () => {
+it('refuses an export with only messages without profiles, and explains what to do', async () => {
   for (const table of [NAMELESS, RECIPIENTS_NAMELESS])
     await expect(readExport({ 'messages.csv': table })).rejects.toThrow(
       /^messages\.csv is from an old export .* Request the export again/,

@@ -75,7 +75,7 @@ describe('findOwner', () => {
     expect((await ownerOf({ invitations })).keys).toEqual(['li:in:nora-lind', 'li:in:nora-old']);
   });
 
-  it("doesn't take another person in the owner's thread for the owner, whatever the invitations say", async () => {
+  it("doesn't mistake another person in the owner's thread for the owner, whatever the invitations say", async () => {
     const messages = [{ from: 'nora-lind', to: ['dana'] }];
     const invitations = invite('OUTGOING', 'nora-lind', 'ken').repeat(2) + invite('OUTGOING', 'dana', 'ken');
     expect((await ownerOf({ messages, invitations })).keys).toEqual(['li:in:nora-lind']);
@@ -109,7 +109,7 @@ describe('another person’s Profile.csv', () => {
         message({ thread: 'b', from: 'ken', to: [from] }),
     });
 
-  it('is skipped, and the finding says so', async () => {
+  it('is skipped, and a finding reports it', async () => {
     const { records, findings } = await read('Zoe,Quist,CEO');
     expect(records).toContainEqual(
       expect.objectContaining({ keys: ['me', 'li:in:nora-lind'], firstName: '', headline: '' }),
@@ -118,7 +118,7 @@ describe('another person’s Profile.csv', () => {
   });
 
   it.each(['Nora,Quist,CEO', 'Eleonora,Lind,CEO', 'Nóra,Lind,CEO', 'Dr. Nora,Lind,CEO', '野良,林,CEO'])(
-    'isn’t assumed for %s',
+    'isn’t assumed because of %s',
     async (profile) => {
       const { records, findings } = await read(profile);
       expect(records).toContainEqual(expect.objectContaining({ type: 'person', headline: 'CEO' }));

@@ -53,7 +53,7 @@ describe('readConnections', () => {
     ]);
   });
 
-  it('adds no employment without a company', async () => {
+  it('doesn’t add a job without a company', async () => {
     const { records } = await read(
       row('Dana', 'Okafor', 'linkedin.com/in/dana-okafor', '', '', 'CTO', '05 Mar 2019'),
     );
@@ -110,21 +110,21 @@ describe('readConnections', () => {
 });
 
 describe('readConnections with titles without a company', () => {
-  it('makes them the headline and no employment', async () => {
+  it('uses them as the headline and doesn’t add a job', async () => {
     const { records, findings } = await read(DANA.replace('Acme', ''));
     expect(records.filter(({ type }) => type === 'employment')).toEqual([]);
     expect(records.filter(({ type }) => type === 'person')).toMatchObject([{ headline: 'CTO' }]);
     expect(findings).toEqual([]);
   });
 
-  it('makes no headline of a title at a company', async () => {
+  it('doesn’t use a title at a company as the headline', async () => {
     const { records } = await read(DANA);
     expect(records.filter(({ type }) => type === 'person')).toMatchObject([{ headline: '' }]);
   });
 });
 
 describe('readConnections with letters that a spreadsheet replaced by question marks', () => {
-  it('reads the person without a company and a title of nothing else, and reports it', async () => {
+  it('reads the person without a company and title that are only question marks, and reports it', async () => {
     const { records, findings } = await read(
       DANA.replace('Dana', '?').replace('Okafor', '??').replace('Acme', '????').replace('CTO', '?? ?'),
     );
@@ -187,7 +187,7 @@ describe('readConnections with rows that are skipped or refused', () => {
     },
   );
 
-  it('reads a connection whose date is in the future as one without a date, and reports it', async () => {
+  it('reads a connection with a future date as one without a date, and reports it', async () => {
     const { records, findings } = await read(DANA.replace('2019', '2094'));
     const today = TODAY * SECONDS_A_DAY;
     expect(evidenceOf(records)).toMatchObject([{ kind: 'connection', at: today, isUndated: true }]);
@@ -196,7 +196,7 @@ describe('readConnections with rows that are skipped or refused', () => {
     ]);
   });
 
-  it('reads the date of a connection that was made on the next day in another time zone', async () => {
+  it('accepts a date on the next day, which may be today in another time zone', async () => {
     const tomorrow = new Date((TODAY + 1) * SECONDS_A_DAY * 1000).toISOString().slice(0, 10);
     const { records, findings } = await read(DANA.replace('05 Mar 2019', tomorrow));
     expect(evidenceOf(records)).toMatchObject([{ at: (TODAY + 1) * SECONDS_A_DAY }]);

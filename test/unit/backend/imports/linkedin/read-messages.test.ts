@@ -38,7 +38,7 @@ describe('readMessages with two people', () => {
     ]);
   });
 
-  it('reads rows in which a spreadsheet omitted the blank cells after the folder, but no shorter ones', async () => {
+  it('reads rows in which a spreadsheet omitted the blank cells after the folder, but not shorter rows', async () => {
     const header = MESSAGES.replace('FOLDER', 'FOLDER,ATTACHMENTS,IS MESSAGE DRAFT');
     const sent = message({ from: 'nora-lind', to: ['dana-okafor'] });
     const { records, findings } = await readRows(sent + sent.replace(',"INBOX"', ''), header);
@@ -46,7 +46,7 @@ describe('readMessages with two people', () => {
     expect(findings).toMatchObject([{ level: 'refused', line: 3 }]);
   });
 
-  it('counts a message of two joined tables once, and two messages in a minute twice', async () => {
+  it('counts a message in two joined tables once, and two messages within a minute twice', async () => {
     const sent = message({ from: 'nora-lind', to: ['dana-okafor'] });
     const late = message({ from: 'dana-okafor', to: ['nora-lind'], at: '2025-06-11 08:00:00 UTC' });
     const { records, findings } = await readRows(sent + sent + MESSAGES + sent + sent + late);
@@ -71,7 +71,7 @@ describe('readMessages with two people', () => {
     expect(dana).toMatchObject({ firstName: '', lastName: '' });
   });
 
-  it('uses the name beside the address', async () => {
+  it('uses the name next to the address', async () => {
     const { records } = await read([{ from: 'dana-okafor', to: ['nora-lind'] }]);
     expect(records).toContainEqual(expect.objectContaining({ firstName: 'Dana', lastName: 'Okafor' }));
   });
@@ -98,7 +98,7 @@ describe('readMessages with two people', () => {
     expect(new Set(evidenceOf(records).map(({ naturalKey }) => naturalKey)).size).toBe(3);
   });
 
-  it('has one natural key for a time in seconds or minutes', async () => {
+  it('gives a message the same natural key with seconds or only minutes', async () => {
     const to = ['dana-okafor'];
     const old = await read([{ from: 'nora-lind', to, at: '10 Jun 2025, 08:00' }]);
     const recent = await read([{ from: 'nora-lind', to, at: '2025-06-10 08:00:59 UTC' }]);
@@ -126,7 +126,7 @@ describe('readMessages with several recipients', () => {
     expect(own).toMatchObject([{ to: 'li:in:ken-sato', direction: 'in', recipients: 2 }]);
   });
 
-  it('adds one event per thread for each pair of others, dated by its latest message', async () => {
+  it('adds one event per thread for each pair of other participants, dated by its latest message', async () => {
     const { records } = await read([
       group,
       { from: 'ken-sato', to: ['nora-lind', 'dana-okafor', 'ana-costa'], at: '2025-06-12 08:00:00 UTC' },
@@ -146,7 +146,7 @@ describe('readMessages with several recipients', () => {
   it.each([
     [7, 21],
     [8, 0],
-  ])('gives the owner and %i others: %i pairs', async (others, pairs) => {
+  ])('with %i people besides the owner, adds %i pairs', async (others, pairs) => {
     const to = Array.from({ length: others }, (_, index) => `person-${index}`);
     const { records } = await read([{ from: 'nora-lind', to }]);
     expect(evidenceOf(records).filter(({ kind }) => kind === 'shared_message')).toHaveLength(pairs);
@@ -169,7 +169,7 @@ describe('readMessages with several recipients', () => {
   });
 });
 
-it('reads addresses among tens of thousands of blanks', async () => {
+it('readMessages reads addresses among tens of thousands of spaces', async () => {
   const blanks = ' '.repeat(15_000);
   const to = `${url('dana-okafor')},${blanks};${blanks}${url('ken-sato')} ,; `;
   const { records } = await readRows(
@@ -184,7 +184,7 @@ it.each([
   [11, ',IS MESSAGE DRAFT'],
   [12, ',ATTACHMENTS,IS MESSAGE DRAFT'],
   [13, ',ATTACHMENTS,IS MESSAGE DRAFT,IS CONVERSATION DRAFT'],
-])('reads a table of %i columns%s', async (width, further) => {
+])('readMessages reads a table of %i columns%s', async (width, further) => {
   const header = `${MESSAGES.trimEnd()}${further}\n`;
   const cells = ['t', '', 'Nora', url('nora-lind'), '', url('dana'), '05 Mar 2019, 14:22'];
   const rest = Array.from({ length: width - cells.length }, () => '');
@@ -301,7 +301,7 @@ describe('readMessages refuses', () => {
   });
 });
 
-it('skips the oldest messages beyond the limit and reports it', async () => {
+it('readMessages skips the oldest messages beyond the limit, and reports it', async () => {
   const days = ['2023-06-10', '2025-06-10', '2024-06-10'];
   const rows = days.map((day) => message({ from: 'nora-lind', to: ['dana'], at: `${day} 08:00:00 UTC` }));
   const context = (log: FindingLog) => ({

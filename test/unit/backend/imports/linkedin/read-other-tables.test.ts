@@ -14,7 +14,7 @@ describe('readInvitations', () => {
     ['INCOMING', 'dana-okafor', 'nora-lind', 'in'],
     ['', 'nora-lind', 'dana-okafor', 'out'],
     ['', 'dana-okafor', 'nora-lind', 'in'],
-  ])('reads one with a note, %j from %s to %s: %s', async (direction, inviter, invitee, seen) => {
+  ])('reads an invitation with a note, %j from %s to %s: %s', async (direction, inviter, invitee, seen) => {
     const line = row('A B', 'C D', '7/8/26, 3:43 PM', 'a note', direction, url(inviter), url(invitee));
     const { records } = await read(line);
     expect(evidenceOf(records)).toMatchObject([
@@ -38,7 +38,7 @@ describe('readInvitations', () => {
     expect(findings).toMatchObject([{ level: 'dropped', line: 2 }]);
   });
 
-  it('identifies the owner when nothing else does', async () => {
+  it('identifies the owner when no other table does', async () => {
     const line = row('Nora Lind', 'Dana O', '7/8/26, 3:43 PM', '', 'OUTGOING', url('nora-lind'), url('dana'));
     expect((await readExport({ 'Invitations.csv': INVITATIONS + line })).ownerKeys).toEqual([ME]);
   });
@@ -132,7 +132,7 @@ describe('readRecommendations', () => {
   });
 });
 
-it('says what recommendations alone need', async () => {
+it('recommendations without connections are refused with advice', async () => {
   const { records, findings } = await readExport({
     'Recommendations_Received.csv': `First Name,Last Name,Company,Job Title,Text,Creation Date,Status\n${row('Zoë', 'Müller', 'Acme', '', '', '01 Jan 2020', 'VISIBLE')}`,
   });
@@ -152,7 +152,7 @@ describe("the owner's own career", () => {
     ['01 Oct 2022', '2023', '2022-10-01', '2023-12-31', false],
     ['Apr-21', 'Mrz 22', '2021-04-01', '2022-03-31', false],
     ['', '', null, null, true],
-  ])('reads a job from %j to %j', async (start, end, first, last, current) => {
+  ])('includes a job from %j to %j', async (start, end, first, last, current) => {
     const { records } = await readExport({
       'Positions.csv': POSITIONS + row('Acme', 'CTO', 'text', 'Oslo', start, end),
     });
@@ -169,7 +169,7 @@ describe("the owner's own career", () => {
     ]);
   });
 
-  it('reads a school, in whole years', async () => {
+  it('includes a school, in whole years', async () => {
     const { records } = await readExport({
       'Education.csv': EDUCATION + row('Uppsala', 'Sep 2008', '2013', 'n', 'd', 'a'),
     });
@@ -189,7 +189,7 @@ describe("the owner's own career", () => {
     ['begins on no day', row('Acme', 'CTO', '', '', 'then', ''), 'refused'],
     ['ends on no day', row('Acme', 'CTO', '', '', '2021', 'Present'), 'refused'],
     ['is at no company', row('', 'CTO', '', '', '2021', ''), 'dropped'],
-  ])('skips a job that %s', async (_, line, level) => {
+  ])('omits a job that %s', async (_, line, level) => {
     const { records, findings } = await readExport({ 'Positions.csv': POSITIONS + line });
     expect(records).toEqual([]);
     expect(findings).toMatchObject([{ level, line: 2 }]);
@@ -200,7 +200,7 @@ describe("the owner's profile", () => {
   const PROFILE = 'First Name,Last Name,Address,Birth Date,Headline,Summary,Industry,Geo Location\n';
   const ADDRESSES = 'Email Address,Confirmed,Primary,Updated On\n';
 
-  it('returns name, headline, city and country, and confirmed addresses as keys', async () => {
+  it('consists of name, headline, city and country, with confirmed addresses as keys', async () => {
     const { records, ownerKeys } = await readExport({
       'Profile.csv':
         PROFILE + row('Nora', 'Lind', 'Street 5', '1988', 'Partner', 's', 'VC', 'Stockholm, Sweden'),
@@ -221,7 +221,7 @@ describe("the owner's profile", () => {
     expect(ownerKeys).toEqual(['mailto:nora@x.example']);
   });
 
-  it('uses the first of several profiles and reports it', async () => {
+  it('is the first of several profiles, which is reported', async () => {
     const rows =
       row('Nora', 'Lind', '', '', 'One', '', '', '') + row('Nora', 'Lind', '', '', 'Two', '', '', '');
     const { records, findings } = await readExport({ 'Profile.csv': PROFILE + rows });
@@ -236,7 +236,7 @@ describe('imported contacts', () => {
   const HEADER = 'FirstName,MiddleName,LastName,Emails,PhoneNumbers,CreatedAt,UpdatedAt,CountryCode\n';
   const read = (rows: string) => readExport({ 'ImportedContacts.csv': HEADER + rows });
 
-  it("adds people by email, in the owner's address book", async () => {
+  it("are people with email addresses in the owner's address book", async () => {
     const { records } = await read(
       row(
         'Dana',
@@ -270,17 +270,17 @@ describe('imported contacts', () => {
     ['semicolons', 'b@d.example;a@d.example'],
     ['two blanks', 'b@d.example  a@d.example'],
     ['the same one again', 'a@d.example A@D.EXAMPLE b@d.example'],
-  ])('splits emails at %s', async (_, emails) => {
+  ])('may have several emails, separated by %s', async (_, emails) => {
     const { records } = await read(row('D', '', 'O', emails, '', '6/5/17, 9:01 AM', '', ''));
     expect(records[0]).toMatchObject({ keys: ['mailto:a@d.example', 'mailto:b@d.example'] });
   });
 
-  it('reads an email after a name', async () => {
+  it('may have an email after a name', async () => {
     const { records } = await read(row('D', '', 'O', 'Dana <d@d.example>', '', '', '', ''));
     expect(records[0]).toMatchObject({ keys: ['mailto:d@d.example'] });
   });
 
-  it('skips shared addresses, and entries without another one', async () => {
+  it('are read without shared addresses, or skipped if they have no others', async () => {
     const { records, findings } = await read(
       row('D', '', 'O', 'info@d.example; d@d.example', '', '', '', '') +
         row('Help', '', 'Desk', 'support@d.example', '', '', '', ''),
@@ -292,7 +292,7 @@ describe('imported contacts', () => {
     ]);
   });
 
-  it('skips entries without an email', async () => {
+  it('are skipped without an email', async () => {
     const { records, findings } = await read(row('D', '', 'O', '', '+1', '6/5/17, 9:01 AM', '', ''));
     expect(records).toEqual([]);
     expect(findings.map(({ level, line }) => [level, line])).toEqual([['dropped', 2]]);
@@ -306,7 +306,7 @@ describe('imported contacts', () => {
       'soon',
       ['1 row was read, but without "CreatedAt", because it is not a date.'],
     ],
-  ])('reads an entry %s as undated', async (_, created, messages) => {
+  ])('are undated with an entry %s', async (_, created, messages) => {
     const { records, findings } = await read(row('D', '', 'O', 'd@d.example', '', created, '', ''));
     expect(evidenceOf(records)).toMatchObject([
       { kind: 'address_book', to: 'mailto:d@d.example', at: TODAY * SECONDS_A_DAY, isUndated: true },
@@ -314,7 +314,7 @@ describe('imported contacts', () => {
     expect(findings.map(({ message }) => message)).toEqual(messages);
   });
 
-  it("adds no evidence for the owner's own entry", async () => {
+  it("aren't evidence about the owner's own entry", async () => {
     const { records } = await readExport({
       'ImportedContacts.csv': HEADER + row('Me', '', 'Self', 'me@d.example', '', '6/5/17, 9:01 AM', '', ''),
       'Email Addresses.csv': 'Email Address,Confirmed\nme@d.example,Yes\n',
@@ -323,14 +323,14 @@ describe('imported contacts', () => {
   });
 });
 
-it('refuses a table with more rows than fit in memory', async () => {
+it('an export is refused with a table of more rows than fit in memory', async () => {
   const text = `Email Address,Confirmed\n${'a@b.example,Yes\n'.repeat(200_001)}`;
   await expect(readExport({ 'Email Addresses.csv': text })).rejects.toThrow(
     /^Email Addresses\.csv contains more than Kith can import at once/,
   );
 });
 
-it('refuses a table with longer texts than fit in memory', async () => {
+it('an export is refused with a table of longer texts than fit in memory', async () => {
   const line = `Dana,Okafor,,,${'x'.repeat(30_000)},CTO,05 Mar 2024\n`;
   await expect(readExport({ 'Connections.csv': CONNECTIONS + line.repeat(1_001) })).rejects.toThrow(
     /^Connections\.csv contains more than Kith can import at once/,

@@ -33,14 +33,14 @@ function told({ records }: ReadResult): string[] {
 }
 
 describe('a basic and a complete archive together', () => {
-  it('a basic and a complete archive together return the same as the complete one', async () => {
+  it('return the same as the complete one', async () => {
     const both = await readExport({ ...BASIC, ...COMPLETE });
     const complete = await readExport(COMPLETE);
     expect(told(both)).toEqual(told(complete));
     expect([both.source, both.ownerKeys]).toEqual(['linkedin-export', ['li:in:me-self']]);
   });
 
-  it('a basic and a complete archive together are both listed and reported as one export', async () => {
+  it('are both listed and reported as one export', async () => {
     const { files, findings } = await readExport({ ...BASIC, ...COMPLETE });
     expect(files.map(({ path }) => path).filter((path) => path.endsWith('Connections.csv'))).toEqual([
       'Complete/Connections.csv',
@@ -51,13 +51,13 @@ describe('a basic and a complete archive together', () => {
     );
   });
 
-  it('a basic and a complete archive together give the same result in any order', async () => {
+  it('give the same result in any order', async () => {
     const one = await readExport({ ...BASIC, ...COMPLETE });
     expect(told(await readExport({ ...COMPLETE, ...BASIC }))).toEqual(told(one));
   });
 });
 
-it('reads two exports of one size and age the same in any order', async () => {
+it('two exports of the same size and age give the same result in any order', async () => {
   const spoken = message({ from: 'cy-c', to: ['me-self'] });
   const talk = { 'messages.csv': MESSAGES + spoken.repeat(4) };
   const padding = 'x'.repeat(3 * spoken.length - CONNECTIONS.length - connection('cy-c').length);
@@ -82,13 +82,13 @@ describe('an older and a newer export together', () => {
     'messages.csv': TALK,
   });
 
-  it('an older and a newer export together contain everyone from either, with each connection once', async () => {
+  it('contain everyone from either, with each connection once', async () => {
     const { records } = await readExport({ ...older, ...newer });
     const connected = evidenceOf(records).filter(({ kind }) => kind === 'connection');
     expect(connected.map(({ to }) => to).toSorted()).toEqual(['li:in:dana-o', 'li:in:gone-g', 'li:in:new-n']);
   });
 
-  it("doesn't count the older as newer because of dates in the future", async () => {
+  it('keep their order even if the older has dates in the future', async () => {
     const wrong = {
       '2023/Connections.csv': `${older['2023/Connections.csv']}${connection('far-f', '', '01 Feb 2099')}`,
       '2023/messages.csv':
@@ -102,7 +102,7 @@ describe('an older and a newer export together', () => {
     expect(current).not.toContain('li:in:dana-o Acme');
   });
 
-  it('an older and a newer export together end a job that only the older has, unless the newer has none for that person', async () => {
+  it('end a job that only the older has, unless the newer has no job of that person', async () => {
     const { records } = await readExport({ ...older, ...newer });
     const jobs = records.flatMap((record) =>
       record.type === 'employment' ? [`${record.person} ${record.company} ${record.current}`] : [],
@@ -116,7 +116,7 @@ describe('an older and a newer export together', () => {
   });
 });
 
-it('combines any two parts of an export, in either order', async () => {
+it('any two parts of an export can be combined, in either order', async () => {
   const people = ['ann-a', 'bo-b', 'cy-c', 'di-d'];
   const some = fc.subarray(people);
   const messages = fc.array(fc.tuple(fc.constantFrom(...people), fc.boolean(), fc.nat({ max: 3 })), {
@@ -153,7 +153,7 @@ it('combines any two parts of an export, in either order', async () => {
 describe('several exports of unclear ownership', () => {
   const undecided = MESSAGES + message({ from: 'me-self', to: ['ken-s'] });
 
-  it('uses the owner found in one export for all', async () => {
+  it('get the owner that is found in one of them', async () => {
     const alone = await readExport(inFolder('a', { 'messages.csv': undecided }));
     expect([alone.ownerKeys, alone.ownerCandidates.length]).toEqual([[], 2]);
     const both = await readExport({ ...inFolder('a', { 'messages.csv': undecided }), ...BASIC, ...COMPLETE });
@@ -183,14 +183,14 @@ describe('several exports of unclear ownership', () => {
     ],
     ['another name', { 'Connections.csv': CONNECTIONS, 'Profile.csv': profile('Zoe', 'Z') }, undefined],
   ];
-  it.each(theirs)('refuses exports of two people, known by %s', async (_, tables, owner) => {
+  it.each(theirs)('are refused if they belong to two people, according to %s', async (_, tables, owner) => {
     const mine = { ...COMPLETE, 'Complete/Profile.csv': profile('Me', 'Self') };
     await expect(readExport({ ...mine, ...inFolder('theirs', tables) }, owner)).rejects.toThrow(
       "seem to be from two people's LinkedIn exports. Import only your own",
     );
   });
 
-  it('accepts two names when they share an address', async () => {
+  it('are accepted with two names if they share an address', async () => {
     const mails = { 'Email Addresses.csv': 'Email Address,Confirmed\nme@x.example,Yes\n' };
     const before = inFolder('a', {
       ...mails,

@@ -10,7 +10,7 @@ describe('isYes', () => {
   });
 
   it.each(['WAHR', 'VRAI', 'VERDADERO', 'VERDADEIRO', 'VERO', 'WAAR', 'PRAWDA', 'DOĞRU', 'SANT', 'ИСТИНА'])(
-    'accepts %j, as a spreadsheet program writes TRUE',
+    'accepts %j, because a spreadsheet program writes TRUE like that',
     (cell) => {
       expect(isYes(cell)).toBe(true);
     },

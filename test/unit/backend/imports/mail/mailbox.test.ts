@@ -14,7 +14,7 @@ function namesOf({ records }: ReadResult): string[] {
 }
 
 describe('readMailboxes with an email', () => {
-  it('reads one from another person to the owner', async () => {
+  it('reads an email from another person to the owner', async () => {
     expect(linesOf(await readMail(mail()))).toEqual([`mail in me dana 1 ${AT}`]);
   });
 
@@ -37,7 +37,7 @@ describe('readMailboxes with an email', () => {
     ]);
   });
 
-  it('adds no evidence among the people of an email to nine', async () => {
+  it('doesn’t add evidence among the people in an email to nine', async () => {
     const others = Array.from({ length: 7 }, (_, index) => `p${index}@x.example`).join(', ');
     const result = await readMail(mail({ fields: { Cc: others } }));
     expect(linesOf(result)).toEqual([`mail in me dana 8 ${AT}`]);
@@ -71,7 +71,7 @@ describe('readMailboxes with an email', () => {
     expect(linesOf(await readMail(box))).toEqual(['mail in me dana 1 2023-08-09T12:36:29']);
   });
 
-  it('reads the line ends of the first Macs', async () => {
+  it('reads line ends from the first Macs', async () => {
     const text = mail() + mail({ fields: { From: 'Ken <ken@x.example>' } });
     expect(linesOf(await readMail(text.replaceAll('\n', '\r')))).toEqual(linesOf(await readMail(text)));
   });
@@ -89,14 +89,14 @@ describe('readMailboxes with an email', () => {
   });
 });
 
-describe('natural key of an email', () => {
-  it('the natural key of an email is the same in two files', async () => {
+describe('the natural key of an email', () => {
+  it('is the same in two files', async () => {
     const box = mail();
     const result = await readMail({ 'Inbox.mbox': box, 'Archive.mbox': box });
     expect(linesOf(result)).toEqual([`mail in me dana 1 ${AT}`]);
   });
 
-  it('uses sender, recipients and time when there is no id', async () => {
+  it('is made from sender, recipients and time when there is no id', async () => {
     const box = mail({ fields: { 'Message-ID': '' } });
     expect(linesOf(await readMail({ a: box, b: box }))).toHaveLength(1);
   });
@@ -153,7 +153,7 @@ describe('readMailboxes skips', () => {
       { From: 'me@x.example', To: 'info@acme.example' },
       'emails to shared or automatic addresses',
     ],
-  ])('skips an email: %s', async (_, fields, why) => {
+  ])('an email: %s', async (_, fields, why) => {
     const result = await readMail(mail({ fields }));
     expect(linesOf(result)).toEqual([]);
     expect(whysOf(result)).toEqual([`dropped: 1 row skipped: ${why}.`]);
@@ -165,29 +165,29 @@ describe('readMailboxes skips', () => {
     ['a label of one’s own', { 'X-Gmail-Labels': '"Spam, maybe",Inbox' }],
     ['what is read and not deleted', { 'X-Mozilla-Status': '0001' }],
     ['another precedence', { Precedence: 'first-class' }],
-  ])('but not %s', async (_, fields) => {
+  ])('but doesn’t skip %s', async (_, fields) => {
     expect(linesOf(await readMail(mail({ fields })))).toHaveLength(1);
   });
 
-  it("skips other people's emails", async () => {
+  it("other people's emails", async () => {
     const result = await readMail(mail() + mail({ fields: { To: 'bo@x.example' } }));
     expect(linesOf(result)).toHaveLength(1);
     expect(whysOf(result)).toEqual(['dropped: 1 row skipped: emails without any of your addresses.']);
   });
 
-  it('skips a whole file of drafts', async () => {
+  it('a whole file of drafts', async () => {
     expect(whysOf(await readMail({ Drafts: mail() }))).toEqual([
       'dropped: 1 row skipped: emails in Spam, Trash or Drafts.',
     ]);
   });
 
-  it("reads the owner's emails even when their address is a role address", async () => {
+  it("but reads the owner's emails even if their address is a role address", async () => {
     const box = mail({ fields: { From: 'office@x.example', To: 'dana@x.example' } });
     const result = await readMail(box, { ownAddresses: ['mailto:office@x.example'] });
     expect(linesOf(result)).toEqual([`mail out me dana 1 ${AT}`]);
   });
 
-  it('skips people known only from newsletters', async () => {
+  it('people known only from newsletters', async () => {
     const box = mail({ fields: { From: 'shop@acme.example', 'List-Id': 'x' } }) + mail();
     expect(namesOf(await readMail(box))).toEqual(['mailto:dana@x.example: Dana Okafor']);
   });
@@ -211,7 +211,7 @@ describe('readMailboxes refuses', () => {
 });
 
 describe('names in a mailbox', () => {
-  it('uses the latest name people give themselves', async () => {
+  it('are the latest ones people use for themselves', async () => {
     const box =
       mail({ fields: { From: 'me@x.example', To: '"Okafor, D." <dana@x.example>' } }) +
       mail({ fields: { From: 'D. Old <dana@x.example>', Date: '8 Aug 2020 12:00:00 +0000' } }) +
@@ -219,21 +219,21 @@ describe('names in a mailbox', () => {
     expect(namesOf(await readMail(box))).toEqual(['mailto:dana@x.example: Dána Okafor']);
   });
 
-  it('leaves the name empty when only the address is shown', async () => {
+  it('are empty when only the address is shown', async () => {
     const box = mail({ fields: { From: '"dana@x.example" <dana@x.example>' } });
     expect(namesOf(await readMail(box))).toEqual(['mailto:dana@x.example:']);
   });
 
-  it('stores no names of people without evidence', async () => {
+  it('aren’t stored for people without evidence', async () => {
     const box = mail({ fields: { To: 'Bo <bo@x.example>' } }) + mail();
     expect(namesOf(await readMail(box))).toEqual(['mailto:dana@x.example: Dana Okafor']);
   });
 });
 
-describe('owner of a mailbox', () => {
+describe('the owner of a mailbox', () => {
   const unknown = { ownAddresses: [] };
 
-  it('the owner of a mailbox is the sender of sent emails', async () => {
+  it('is the sender of sent emails', async () => {
     const box =
       mail({ fields: { From: 'me@x.example', To: 'dana@x.example', 'X-Gmail-Labels': 'Gesendet' } }) + mail();
     const result = await readMail(box, unknown);
@@ -241,7 +241,7 @@ describe('owner of a mailbox', () => {
     expect(linesOf(result)).toHaveLength(2);
   });
 
-  it('the owner of a mailbox is found by the name of a file of sent emails', async () => {
+  it('is found by the name of a file of sent emails', async () => {
     const box = { 'Local/Sent': mail({ fields: { From: 'me@x.example', To: 'dana@x.example' } }) };
     expect((await readMail(box, unknown)).ownerKeys).toEqual(['mailto:me@x.example']);
   });
@@ -253,12 +253,12 @@ describe('owner of a mailbox', () => {
     ['Envelope-to', 'me@x.example'],
     ['X-Apparently-To', 'me@x.example via 98.138.1.1; Thu, 04 Oct 2012 11:53:47 -0700'],
     ['X-Apparently-To', 'me@x.example; Thu, 04 Oct 2012 18:53:47 +0000'],
-  ])('the owner of a mailbox is found by %s: %s', async (field, value) => {
+  ])('is found by %s: %s', async (field, value) => {
     const { ownerKeys } = await readMail(mail({ fields: { [field]: value } }), unknown);
     expect(ownerKeys).toEqual(['mailto:me@x.example']);
   });
 
-  it("the owner of a mailbox is never taken from a list server's header", async () => {
+  it("is never taken from a list server's header", async () => {
     const fields = { 'X-Apparently-To': 'me@x.example' };
     expect((await readMail(mail({ fields }), unknown)).ownerKeys).toEqual([]);
   });
@@ -273,14 +273,14 @@ describe('owner of a mailbox', () => {
     ]);
   });
 
-  it('the owner of a mailbox is the address the user gave, along with their profile', async () => {
+  it('is the address the user gave, along with their profile', async () => {
     expect(linesOf(await readMail(mail(), { ...unknown, owner: 'mailto:me@x.example' }))).toHaveLength(1);
     const named = await readMail(mail(), { owner: 'li:in:me' });
     expect(named.ownerKeys).toEqual(['li:in:me', 'mailto:me@x.example']);
   });
 });
 
-describe('mailbox reader', () => {
+describe('the mailbox reader', () => {
   it('reports how each mailbox was read', async () => {
     const result = await readMail({ 'Mail/All mail.mbox': mail(), 'Mail/Sent': mail() + mail() });
     expect(result.files).toEqual([
@@ -303,7 +303,7 @@ describe('mailbox reader', () => {
     expect(told.every(([, total = 0]) => Math.abs(total - 2500) < 25)).toBe(true);
   });
 
-  it('stores neither subject nor text', async () => {
+  it('doesn’t store subjects or texts', async () => {
     const box = mail({
       fields: { Subject: 'CANARY-1', 'X-Note': 'CANARY-2', References: 'CANARY-3' },
       body: 'CANARY-4',
@@ -315,7 +315,7 @@ describe('mailbox reader', () => {
   });
 });
 
-it.each(['utf16le', 'utf-16be'] as const)('reads a mailbox in %s', async (encoding) => {
+it.each(['utf16le', 'utf-16be'] as const)('readMailboxes reads a mailbox in %s', async (encoding) => {
   const bytes = Buffer.from(`\ufeff${mail()}${mail()}`, 'utf16le');
   const result = await readMail(encoding === 'utf16le' ? bytes : bytes.swap16());
   expect(linesOf(result)).toEqual([`mail in me dana 1 ${AT}`, `mail in me dana 1 ${AT}`]);
@@ -331,7 +331,7 @@ it.each(['-', 'dana@x.example', 'dana@x.example 2023-08-08 12:36:29', 'dana@x.ex
   },
 );
 
-it('uses the date of an envelope without a weekday when the email has none', async () => {
+it('uses the date of an envelope without a weekday when the email has no date', async () => {
   const result = await readMail(
     mail({ envelope: 'dana@x.example 2023-08-08 12:36:29', fields: { Date: '' } }),
   );

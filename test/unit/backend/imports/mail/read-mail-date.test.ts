@@ -31,7 +31,7 @@ it.each([
   ['with a zone behind', 'Aug  8 14:36:29 2023 +0200', '2023-08-08T12:36:29'],
   ['with a named zone', 'Aug  8 08:36:29 EDT 2023', '2023-08-08T12:36:29'],
   ['as in a field', '8 Aug 2023 12:36:29 +0000', '2023-08-08T12:36:29'],
-])("uses the envelope's date %s when the email has none", (_, envelope, at) => {
+])("uses the envelope's date %s when the email has no date", (_, envelope, at) => {
   expect(iso(readMailDate('', envelope))).toBe(at);
 });
 
@@ -44,7 +44,7 @@ it.each([
   ['a zone that cannot be', '8 Aug 2023 12:36:29 +9999'],
   ['in another format, before email existed', '1970-01-01T00:00:00Z'],
   ['longer than any', `8 Aug 2023 12:36:29 ${' '.repeat(200)}+0000`],
-])("uses the envelope's date when the field has %s", (_, field) => {
+])("uses the envelope's date when the Date field has %s", (_, field) => {
   expect(iso(readMailDate(field, 'Aug  8 12:36:29 2023'))).toBe('2023-08-08T12:36:29');
 });
 

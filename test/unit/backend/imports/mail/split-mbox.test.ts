@@ -4,7 +4,7 @@ import { looksLikeMail, splitMbox } from '../../../../../backend/imports/mail/sp
 import { rounds } from '../../../../rounds.ts';
 import { sourceFile } from '../source-file.ts';
 
-/** Returns each email as [line, date of the envelope, sender], with null if its fields are too long. */
+/** Returns each email as [line, date of the envelope, sender]. The sender is null if the fields are too long. */
 async function split(text: string | Uint8Array, chunk?: number): Promise<[number, string, string | null][]> {
   const mails: [number, string, string | null][] = [];
   const { stream } = sourceFile('x', text, chunk);
@@ -73,19 +73,19 @@ describe('splitMbox', () => {
 });
 
 describe('header fields of an email', () => {
-  it('header fields of an email continue in lines that begin with a blank', async () => {
+  it('continue on lines that begin with a space', async () => {
     expect(await split(`${ENVELOPE}\nFrom: Dana\n  Okafor\n\t<dana>\nX: 1\n 2\n\n`)).toEqual([
       [1, 'Aug  8 12:36:29 2023', 'Dana Okafor <dana>'],
     ]);
   });
 
-  it('header fields of an email end where text begins without a blank line', async () => {
+  it('end where text begins without a blank line', async () => {
     expect(await split(`${ENVELOPE}\nFrom: a\nno field\nFrom: b\n\n`)).toEqual([
       [1, 'Aug  8 12:36:29 2023', 'a'],
     ]);
   });
 
-  it('header fields of an email are limited in length only if they are read', async () => {
+  it('are limited in length only if they are read', async () => {
     const long = 'x'.repeat(300_000);
     expect(
       await split(`${ENVELOPE}\nFrom: a\nX-Long: ${long}\n\n${ENVELOPE}\nFrom: a\nTo: ${long}\n\n`),
@@ -95,17 +95,17 @@ describe('header fields of an email', () => {
     ]);
   });
 
-  it('header fields of an email are too long when they never end', async () => {
+  it('are too long when they never end', async () => {
     const many = ' a@x.example,\n'.repeat(20_000);
     expect((await split(`${ENVELOPE}\nFrom: a\nTo:\n${many}\n`))[0]?.[2]).toBeNull();
   });
 
-  it('header fields of an email are decoded from Windows-1252', async () => {
+  it('are decoded from Windows-1252', async () => {
     expect((await split(Buffer.from(`${ENVELOPE}\nFrom: Zo\u00eb\n\n`, 'latin1')))[0]?.[2]).toBe('Zoë');
   });
 });
 
-it('returns the same emails for any chunks', async () => {
+it('splitMbox returns the same emails for any chunks', async () => {
   const piece = fc.constantFrom(
     ENVELOPE,
     'From ',
@@ -137,7 +137,7 @@ describe('a file', () => {
     ['an mbox behind a mark', `\ufeff${ENVELOPE}\r\nX-GM-THRID: 1\r\n`],
     ['a single email', 'Received: by x\nFrom: a\nSubject: b\n\n'],
     ['an email with few fields', 'From: a\nTo: b\n\ntext'],
-  ])('a file is a mailbox: %s', (_, text) => {
+  ])('is a mailbox: %s', (_, text) => {
     expect(looksLikeMail(Buffer.from(text))).toBe(true);
   });
 

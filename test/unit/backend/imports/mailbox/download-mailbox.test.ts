@@ -24,7 +24,7 @@ async function download(answer: Answer, options: Partial<DownloadOptions> & { gr
 }
 
 describe('downloading a mailbox', () => {
-  it('writes the header fields that are read, and nothing else that a server sends', async () => {
+  it('writes the header fields that are read, and nothing else that the server sends', async () => {
     const extra = `Subject: SECRET\r\n and more\r\n${HEAD}From SECRET Tue Aug  8 12:36:29 2023\r\nTo: SECRET\r\n`;
     const { text } = await download(mailboxOf(fetched(1, `From x\rBcc: b@x.example\r\n${extra}`)));
     expect(await text()).toBe(
@@ -32,7 +32,7 @@ describe('downloading a mailbox', () => {
     );
   });
 
-  it('asks for header fields only, and opens folders for reading only', async () => {
+  it('requests only header fields, and opens folders only for reading', async () => {
     const { ended, commands } = await download(mailboxOf(fetched(1, HEAD)));
     await ended;
     const asked = commands.filter((command) => /^(?:UID|SELECT|EXAMINE|STORE)/.test(command));
@@ -43,7 +43,7 @@ describe('downloading a mailbox', () => {
     expect(asked[1]).not.toMatch(/subject/i);
   });
 
-  it('reads “All Mail” at Google, with the labels of its exports', async () => {
+  it('reads “All Mail” at Google, with the labels used in its exports', async () => {
     const list =
       '* LIST (\\All) "/" "[Gmail]/All"\r\n* LIST (\\Sent) "/" "[Gmail]/Sent"\r\n* LIST () "/" INBOX\r\n';
     const mails = mailboxOf(fetched(1, HEAD, 'X-GM-LABELS ("\\\\Sent" Work) '));
@@ -55,11 +55,11 @@ describe('downloading a mailbox', () => {
     expect(await text()).toContain('\nX-Gmail-Labels: Sent\n');
   });
 
-  it('keeps of an email with enormous header fields only so much that the reader skips it', async () => {
+  it('shortens an email with enormous header fields, so that the reader skips it', async () => {
     const { text } = await download(mailboxOf(fetched(1, `To: ${'a'.repeat(10_000_000)}\r\n\r\n`)));
     expect((await text()).length).toBeLessThan(200_000);
   });
-  it('reports how many emails the server withheld', async () => {
+  it('reports how many emails the server didn’t send', async () => {
     const answer = mailboxOf(fetched(1, HEAD));
     const { ended } = await download((command, socket) =>
       /^EXAMINE/.test(command) ? '* 3 EXISTS\r\n* OK [UIDVALIDITY 1] .\r\n' : answer(command, socket),
@@ -72,7 +72,7 @@ const cut: Answer = (command, socket) => {
   if (/^UID FETCH/.test(command)) socket.end(fetched(1, HEAD));
   return mailboxOf('')(command, socket);
 };
-/** Sends the start of an email, then a byte now and then. */
+/** Sends the start of an email, then a byte from time to time. */
 const drip: Answer = (command, socket) => {
   if (!/^UID FETCH/.test(command)) return mailboxOf('')(command, socket);
   const timer = setInterval(() => socket.write('x'), 20);
@@ -81,7 +81,7 @@ const drip: Answer = (command, socket) => {
 };
 const folders = Array.from({ length: 10_001 }, (_, at) => `* LIST () "/" f${at}\r\n`).join('');
 
-describe('a server that misbehaves', () => {
+describe('downloading from a server that misbehaves', () => {
   it.each<[string, Answer, Partial<DownloadOptions> & { greeting?: string }, RegExp]>([
     [
       'cuts the connection',
@@ -93,7 +93,7 @@ describe('a server that misbehaves', () => {
       'sends garbage',
       mailboxOf('* 1 FETCH (((\r\n'),
       {},
-      /^The server says that there are emails \(1\), but sent none that Kith can read\./,
+      /^The server reports emails \(1\), but didn’t send any that Kith can read\./,
     ],
     ['drips', drip, { maxMs: 300 }, /^localhost:\d+ answers too slowly\./],
     ['is too busy to greet', () => null, { greeting: '* BYE later\r\n' }, /closed the connection before/],
@@ -107,7 +107,7 @@ describe('a server that misbehaves', () => {
       'has too many folders',
       (command) => (/^LIST/.test(command) ? folders : null),
       {},
-      /has 10,001 folders, and Kith reads at most 10,000\. Nothing/,
+      /has 10,001 folders, but Kith reads at most 10,000\. Nothing/,
     ],
     [
       'sends more than fits',
@@ -116,7 +116,7 @@ describe('a server that misbehaves', () => {
       /larger than 20 bytes\. Nothing was imported\. To read only some folders, run: .* import-mailbox with --folder/,
     ],
     ['has no emails', () => null, {}, /^The mailbox has no emails in "INBOX"\.$/],
-  ])('leaves nothing behind when it %s', async (_, answer, options, sentence) => {
+  ])('leaves no file behind when it %s', async (_, answer, options, sentence) => {
     const { ended, path } = await download(answer, options);
     await expect(ended).rejects.toThrow(sentence);
     expect(existsSync(path)).toBe(false);

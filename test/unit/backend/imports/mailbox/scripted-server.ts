@@ -6,11 +6,11 @@ import { createServer, type TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import type { MailboxAccess } from '../../../../../backend/imports/mailbox/with-mailbox.ts';
 
-/** Answers a command, without its tag; `NO …` refuses it, null answers as a mailbox with one folder and no emails. */
+/** Answers a command, without its tag. `NO …` refuses it; null answers as a mailbox with one folder and no emails would. */
 export type Answer = (command: string, socket: TLSSocket) => string | null;
 
 const FIXTURES = join(import.meta.dirname, '../../../../fixtures');
-/** Signed by itself for localhost, for a hundred years. */
+/** A self-signed certificate for localhost, valid for a hundred years. */
 export const AUTHORITY = join(FIXTURES, 'localhost.pem');
 const CERTIFICATE = readFileSync(AUTHORITY, 'utf8');
 const KEY = readFileSync(join(FIXTURES, 'localhost.key'), 'utf8');
@@ -30,7 +30,7 @@ export const mailboxOf =
     return /^UID FETCH/.test(command) ? mails : null;
   };
 
-/** Starts a mail server that behaves as no real one does, until the test ends. */
+/** Starts a mail server that behaves unlike any real one, until the test ends. */
 export async function startScripted(
   answer: Answer,
   { greeting = '* OK [CAPABILITY IMAP4rev1 NAMESPACE SPECIAL-USE X-GM-EXT-1] .\r\n' } = {},

@@ -3,7 +3,7 @@ import { lookAtMailbox } from '../../../../../backend/imports/mailbox/look-at-ma
 import { isPrivate } from '../../../../../backend/imports/mailbox/look-up-public.ts';
 import { startScripted } from './scripted-server.ts';
 
-it('says that a mail server takes no tokens', async () => {
+it('reports that a mail server doesn’t accept tokens', async () => {
   const { access } = await startScripted(() => null);
   const looked = lookAtMailbox({ ...access, auth: { accessToken: 'token' } }, 'me', [], { maxMs: 5000 });
   await expect(looked).rejects.toThrow(/doesn’t let anyone sign in like this\. Use an app password/);
@@ -13,15 +13,18 @@ describe('a mail server in a private network', () => {
   it.each([
     ['localhost', false],
     ['127.0.0.1', false],
-    // The system reads these as 127.0.0.1.
+    // The system reads these names as 127.0.0.1.
     ['2130706433', false],
     ['::ffff:127.0.0.1', false],
     ['localhost', true],
-  ])('connects to a mail server at %s only if it may: %s', async (host, mayBePrivate) => {
+  ])('can be reached at %s only if that is allowed: %s', async (host, mayBePrivate) => {
     const { access, commands } = await startScripted(() => null);
     const looked = lookAtMailbox({ ...access, host, mayBePrivate }, 'me', [], { maxMs: 5000 });
     if (mayBePrivate) expect(await looked).toBe('other numbers');
-    else await expect(looked).rejects.toThrow(/ is in a private network, where this Kith reads no mailboxes/);
+    else
+      await expect(looked).rejects.toThrow(
+        / is in a private network, which this Kith isn’t allowed to read from/,
+      );
     expect(commands.length > 0).toBe(mayBePrivate);
   });
 
@@ -42,7 +45,7 @@ describe('a mail server in a private network', () => {
     ['::ffff:10.0.0.1', true],
     ['::ffff:142.250.1.108', false],
     ['2a00:1450:4001::6c', false],
-  ])('a mail server in a private network has a private address: %s is %s', (address, expected) => {
+  ])('has a private address: %s is %s', (address, expected) => {
     expect(isPrivate(address)).toBe(expected);
   });
 });

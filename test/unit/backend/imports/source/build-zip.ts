@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One ZIP entry. A test can set every field of the format to a false value. */
+/** One ZIP entry. A test can set any field of the format to a false value. */
 export interface ZipPart {
   readonly name: string;
   readonly content?: string | Uint8Array;
@@ -14,7 +14,7 @@ export interface ZipPart {
   readonly mode?: number;
   /** Makes the directory entry refer to the bytes of this earlier entry. */
   readonly sharesBytesOf?: number;
-  /** Changes the packed bytes after sizes and checksums were computed. */
+  /** Changes the packed bytes after sizes and checksums have been computed. */
   damage?(packed: Uint8Array): Uint8Array;
 }
 

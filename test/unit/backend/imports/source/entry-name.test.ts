@@ -18,11 +18,11 @@ describe('entry names', () => {
     '.hidden',
     'Zoë.csv',
     'at 10:30.csv',
-  ])('accepts the entry name %j', (name) => {
+  ])('are accepted: %j', (name) => {
     expect(checkEntryName(name)).toBeNull();
   });
 
-  it('never accepts a name that leads out of the target folder', () => {
+  it('are never accepted if they point outside the target folder', () => {
     const part = fc.constantFrom('..', '.', 'a', '', 'b.csv', 'c:');
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), (parts) => {
@@ -38,7 +38,7 @@ describe('entry names', () => {
   it.each([
     ['CONNECTIONS.csv', 'connections.csv'],
     ['Zoe\u0308.csv', 'zoë.csv'],
-  ])('folds %j to %j', (name, folded) => {
+  ])('are folded: %j to %j', (name, folded) => {
     expect(foldEntryName(name)).toBe(folded);
   });
 
@@ -46,7 +46,7 @@ describe('entry names', () => {
     ['a\nb', 'a\uFFFDb'],
     ['a\u202eb', 'a\uFFFDb'],
     ['x'.repeat(121), `${'x'.repeat(117)}…`],
-  ])('shows %j as %j', (name, shown) => {
+  ])('are shown: %j as %j', (name, shown) => {
     expect(showName(name)).toBe(shown);
   });
 });

@@ -21,7 +21,7 @@ describe('detectContent', () => {
     expect(detectContent(Buffer.from(bytes, 'latin1'))).toEqual({ content, name });
   });
 
-  it('detects a web page after a UTF-8 mark', () => {
+  it('detects a web page after a UTF-8 byte order mark', () => {
     expect(detectContent(Buffer.from('\ufeff<html>')).name).toBe('a web page');
   });
 });

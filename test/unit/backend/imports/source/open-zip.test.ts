@@ -32,7 +32,7 @@ async function readAll(parts: readonly ZipPart[], limits: Partial<SourceLimits> 
 }
 
 describe('openZip with a valid ZIP', () => {
-  it('lists files in order, without folders and macOS junk', async () => {
+  it('lists files in order, without folders or macOS junk', async () => {
     const { files } = await openBytes(
       zipSync({
         'Export/': new Uint8Array(),
@@ -69,7 +69,7 @@ describe('openZip with a valid ZIP', () => {
     expect(files[0]?.path).toBe('Export/Connections.csv');
   });
 
-  it("has a digest that differs from any other's", async () => {
+  it("has a digest that differs from any other ZIP's", async () => {
     const one = await openBytes(buildZip([{ name: 'a.csv', content: CSV }]));
     const same = await openBytes(buildZip([{ name: 'a.csv', content: CSV }]));
     const other = await openBytes(buildZip([{ name: 'a.csv', content: `${CSV} ` }]));
@@ -81,9 +81,9 @@ describe('openZip with a valid ZIP', () => {
 
 describe('openZip with invalid names', () => {
   it.each([
-    ['../Connections.csv', 'leaves the archive'],
-    ['Export/../../Connections.csv', 'leaves the archive'],
-    ['..\\..\\Connections.csv', 'leaves the archive'],
+    ['../Connections.csv', 'points outside the archive'],
+    ['Export/../../Connections.csv', 'points outside the archive'],
+    ['..\\..\\Connections.csv', 'points outside the archive'],
     ['/etc/Connections.csv', 'an absolute name'],
     ['\\\\server\\Connections.csv', 'an absolute name'],
     ['C:/Connections.csv', 'an absolute name'],
@@ -92,7 +92,7 @@ describe('openZip with invalid names', () => {
     ['Conn\nections.csv', 'a control character'],
     ['', 'has no name'],
     ['old/export.ZIP', 'another ZIP'],
-    ['Takeout/../../Mail/All mail.mbox', 'leaves the archive'],
+    ['Takeout/../../Mail/All mail.mbox', 'points outside the archive'],
   ])('refuses the name %j', async (name, wrong) => {
     await expect(readAll([{ name, content: CSV }])).rejects.toThrow(wrong);
   });
@@ -101,7 +101,7 @@ describe('openZip with invalid names', () => {
     ['Connections.csv', 'Connections.csv'],
     ['Connections.csv', 'CONNECTIONS.csv'],
     ['Zoë.csv', 'Zoe\u0308.csv'],
-  ])('refuses %j beside %j as one name', async (one, other) => {
+  ])('refuses %j and %j as the same name', async (one, other) => {
     const parts = [one, other].map((name) => ({ name, content: CSV }));
     await expect(readAll(parts)).rejects.toThrow('occurs twice');
   });
@@ -110,7 +110,7 @@ describe('openZip with invalid names', () => {
     ['another ZIP', { name: 'Takeout/Drive/old.zip', content: 'x' }],
     ['names that differ only in case', { name: 'Takeout/Drive/A.pdf', content: 'x' }],
     ['a link that isn’t a table', { name: 'Takeout/Drive/Link.pdf', content: '../x', mode: 0o120777 }],
-  ])('reads a table beside %s, which nothing reads', async (_, other) => {
+  ])('reads a table next to %s, which no reader reads', async (_, other) => {
     const parts = [
       { name: 'Connections.csv', content: CSV },
       { name: 'Takeout/Drive/a.pdf', content: 'y' },
@@ -143,7 +143,7 @@ describe('openZip with unsupported entries', () => {
     await expect(readAll([{ name: 'Connections.csv', content: CSV, flags }])).rejects.toThrow(ImportError);
   });
 
-  it('says what to do about an encrypted file', async () => {
+  it('explains what to do about an encrypted file', async () => {
     const parts = [{ name: 'Connections.csv', content: CSV, flags: 0x1 }];
     await expect(readAll(parts)).rejects.toThrow('is encrypted. Save the export without a password');
   });
@@ -183,7 +183,7 @@ describe('openZip with false sizes', () => {
     await expect(readAll(parts)).rejects.toThrow('more than 200 times its size');
   });
 
-  it('refuses small files that are too large together', async () => {
+  it('refuses small files that are too large in total', async () => {
     const parts = ['a.csv', 'b.csv', 'c.csv'].map((name) => ({ name, content: CSV.repeat(100) }));
     await expect(readAll(parts, { totalBytes: CSV.length * 250 })).rejects.toThrow(
       'would unpack to more than',
@@ -242,7 +242,7 @@ describe('openZip with a damaged archive', () => {
     await expect(readAll([{ name: 'a.csv', content: CSV, claimedCrc: 1 }])).rejects.toThrow('checksum');
   });
 
-  it('refuses a download cut off anywhere, and says so', async () => {
+  it('refuses a download cut off anywhere, and explains why', async () => {
     const whole = buildZip([
       { name: 'Connections.csv', content: CSV },
       { name: 'messages.csv', content: CSV },

@@ -4,21 +4,21 @@ import { contactColumns } from '../../../../../backend/imports/tables/contact-ta
 import { CONTACT_TABLES } from '../../../../../backend/imports/tables/contact-tables.ts';
 import { GOOGLE_NEW, GOOGLE_OLD, GOOGLE_TEMPLATE, OUTLOOK } from './address-books.ts';
 
-describe('columns of a contact table', () => {
-  it('columns of a contact table belong to one field each', () => {
+describe('the columns of a contact table', () => {
+  it('each belong to one field', () => {
     for (const { columns, source } of CONTACT_TABLES) {
       const names = Object.values(columns).flatMap((aliases) => [...new Set(aliases.map(foldColumnName))]);
       expect(names.toSorted(), source).toEqual([...new Set(names)].toSorted());
     }
   });
 
-  it('columns of a contact table have a name if they are required', () => {
+  it('have a name if they are required', () => {
     for (const { columns, required } of CONTACT_TABLES) {
       for (const field of required) expect(columns[field].length).toBeGreaterThan(0);
     }
   });
 
-  it('columns of a contact table never include phones, notes, birthdays or streets', () => {
+  it('never include phones, notes, birthdays or streets', () => {
     const private_ =
       /phone|telefon|fax|note|birth|street|stra|rue|calle|photo|gender|spouse|children|postal|po box/i;
     const never = [...GOOGLE_OLD, ...GOOGLE_NEW, ...GOOGLE_TEMPLATE, ...OUTLOOK].filter((name) =>
@@ -29,7 +29,7 @@ describe('columns of a contact table', () => {
     for (const name of never) expect(picked).not.toContain(foldColumnName(name).replace(/\b\d+\b/, 'n'));
   });
 
-  it("columns of a contact table aren't picked when they aren't named", () => {
+  it("aren't picked when they aren't named", () => {
     expect(contactColumns({ email: ['Mail'] })).toMatchObject({ email: ['Mail'], name: [], strength: [] });
   });
 });

@@ -59,13 +59,13 @@ describe('contacts from a CRM', () => {
       'Full Name,Email Address,Organization Name,Title\nDana Okafor,dana@acme.example,Acme,CTO\n',
       AT_ACME,
     ],
-  ])('reads contacts from %s', async (_, content, expected) => {
+  ])('are read from %s', async (_, content, expected) => {
     const result = await read(content);
     expect(result.source).toBe('table');
     expect(describeRecords(result)).toEqual(expected);
   });
 
-  it('uses the website as company name when there is no other', async () => {
+  it('have the website as the company name when there is no other', async () => {
     const result = await read(
       'Record ID,First Name,Last Name,Email,Website URL\n1,Dana,Okafor,d@x.example,https://www.acme.com/about\n2,Ken,Sato,k@x.example,gmail.com\n',
     );
@@ -74,7 +74,7 @@ describe('contacts from a CRM', () => {
     ]);
   });
 
-  it('dates a person by the last contact, never later than today', async () => {
+  it('are dated by the last contact, never later than today', async () => {
     const result = await read(
       'Record ID,First Name,Last Name,Email,Last Contacted\n1,D,O,d@x.example,2024-03-12 09:14\n2,K,S,k@x.example,2999-01-01\n3,M,R,m@x.example,soon\n',
     );

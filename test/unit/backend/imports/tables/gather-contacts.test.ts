@@ -31,16 +31,16 @@ describe('the identity of a contact', () => {
       { 'Website 1 - Value': 'https://dana.example/in/dana' },
       ['mailto:d@x.example'],
     ],
-  ])('the identity of a contact is found by %s', async (_, more, keys) => {
+  ])('is found by %s', async (_, more, keys) => {
     expect((await read([person('Dana', 'Okafor', 'd@x.example', more)])).records[0]).toMatchObject({ keys });
   });
 
-  it('the identity of a contact is name and company together without an address', async () => {
+  it('is name and company together when there is no address', async () => {
     const rows = [person('Dana', 'Okafor', '', { 'Organization Name': 'ACME, Inc.' })];
     expect(describeRecords(await read(rows))[0]).toBe('Dana Okafor (): name:dana okafor@acme');
   });
 
-  it('the identity of a contact is unknown with only a name, or with nothing', async () => {
+  it('is unknown with only a name, or with nothing', async () => {
     const rows = [person('Dana', 'Okafor', ''), { 'Organization Name': 'Acme' }, person('Ken', '', '')];
     expect((await read(rows)).records).toEqual([]);
     expect(await messages(rows)).toEqual([
@@ -49,19 +49,19 @@ describe('the identity of a contact', () => {
     ]);
   });
 
-  it("the identity of a contact isn't an office's address", async () => {
+  it("isn't an office's address", async () => {
     const rows = [
       person('Dana', 'Okafor', 'info@acme.example', { 'Organization Name': 'Acme' }),
       person('', '', 'sales@acme.example'),
     ];
     expect(describeRecords(await read(rows))[0]).toBe('Dana Okafor (): name:dana okafor@acme');
     expect(await messages(rows)).toEqual([
-      '2 email addresses were skipped, because shared addresses such as info@ or sales@ identify nobody.',
+      '2 email addresses were skipped, because shared addresses such as info@ or sales@ don’t identify anyone.',
       '1 row skipped: rows without a person.',
     ]);
   });
 
-  it("the identity of a contact isn't an address that someone with another name has, too", async () => {
+  it("isn't an address that someone with another name also has", async () => {
     const rows = [
       person('Dana', 'Okafor', 'family@x.example', { 'E-mail 2 - Value': 'dana@x.example' }),
       person('Ken', 'Sato', 'family@x.example'),
@@ -75,7 +75,7 @@ describe('the identity of a contact', () => {
     ]);
   });
 
-  it('a title without a company is the headline', async () => {
+  it('doesn’t include a title without a company, which is the headline', async () => {
     const { records, findings } = await read([
       person('Dana', 'Okafor', 'd@x.example', { 'Organization Title': 'Lawyer' }),
     ]);
@@ -83,7 +83,7 @@ describe('the identity of a contact', () => {
     expect(findings).toEqual([]);
   });
 
-  it('the identity of a contact is the same under a shorter and a longer name', async () => {
+  it('is the same under a shorter and a longer name', async () => {
     const rows = [person('Dana', '', 'd@x.example'), person('Dana', 'Okafor', 'd@x.example')];
     expect(describeRecords(await read(rows))).toEqual([
       'Dana Okafor (): mailto:d@x.example',
@@ -102,7 +102,7 @@ describe('the identity of a contact', () => {
 });
 
 describe('the employer of a contact', () => {
-  it('the employer of a contact is never inferred from an email address', async () => {
+  it('is never inferred from an email address', async () => {
     const rows = [person('Dana', 'Okafor', 'dana@acme.com'), person('Ken', 'Sato', 'ken@gmail.com')];
     expect((await read(rows)).records.filter(({ type }) => type === 'employment')).toEqual([]);
   });

@@ -53,13 +53,13 @@ describe('Google Contacts', () => {
     ['the newer header, with CRLF', table(GOOGLE_NEW, [NEW]).replaceAll('\n', '\r\n')],
     ['canaries everywhere else', table(GOOGLE_NEW, [{ 'E-mail 2 - Value': '', ...NEW }], canaryOf)],
   ])(
-    'reads every address, a profile among the websites, the job and the place, with %s',
+    'are read with every address, a profile among the websites, the job and the place, from %s',
     async (_, content) => {
       expect(describeRecords(await readBook(GOOGLE_CONTACTS, content))).toEqual(DANA);
     },
   );
 
-  it("reads the template's header, which has fewer columns", async () => {
+  it('are read from the template, which has fewer columns', async () => {
     const cells = { 'First Name': 'Ken', 'Last Name': 'Sato', 'E-mail 1 - Value': 'ken@x.example' };
     const read = await readBook(GOOGLE_CONTACTS, table(GOOGLE_TEMPLATE, [cells]));
     expect(describeRecords(read)).toEqual([
@@ -68,7 +68,7 @@ describe('Google Contacts', () => {
     ]);
   });
 
-  it('reads any number of emails', async () => {
+  it('may have any number of emails', async () => {
     const numbers = Array.from({ length: 40 }, (_, n) => n + 1);
     const columns = ['First Name', 'Last Name', ...numbers.map((n) => `E-mail ${n} - Value`)];
     const mails = numbers.map((n) => [`E-mail ${n} - Value`, `k${n}@x.example`]);
@@ -79,13 +79,13 @@ describe('Google Contacts', () => {
     expect(read.records[0]).toMatchObject({ keys: { length: 40 } });
   });
 
-  it('uses the display name when the name has no parts', async () => {
+  it('have the display name when the name has no parts', async () => {
     const cells = { 'File As': 'Okafor, Dana', 'E-mail 1 - Value': 'd@x.example' };
     const read = await readBook(GOOGLE_CONTACTS, table(GOOGLE_NEW, [cells]));
     expect(read.records[0]).toMatchObject({ firstName: 'Dana', lastName: 'Okafor' });
   });
 
-  it('reports which columns were read and which were skipped', async () => {
+  it('are read with a report of the columns read and skipped', async () => {
     const { files } = await readBook(GOOGLE_CONTACTS, table(GOOGLE_OLD, [OLD]));
     const fields = Object.fromEntries(files[0]?.columns.map(({ name, field }) => [name, field]) ?? []);
     expect(files).toMatchObject([{ path: 'contacts.csv', kind: 'contacts', rows: 1 }]);

@@ -17,7 +17,7 @@ function read(name: string, options = {}, files = [FILE]) {
 }
 
 describe("someone else's connections, with their consent", () => {
-  it("someone else's connections, with their consent are connected with that person, who is connected with the owner", async () => {
+  it('are connected with the helper, who is connected with the owner', async () => {
     const result = await read('Ken Sato');
     expect(result.source).toBe('helper-connections');
     expect(describeRecords(result)).toEqual([
@@ -34,12 +34,12 @@ describe("someone else's connections, with their consent", () => {
   it.each([
     ['their profile', url('ken-sato'), 'li:in:ken-sato'],
     ['their e-mail address', 'Ken@X.example', 'mailto:ken@x.example'],
-  ])('identify that person by %s', async (_, name, key) => {
+  ])('identify the helper by %s', async (_, name, key) => {
     const { records } = await read(name);
     expect(records[0]).toMatchObject({ type: 'person', keys: [key], firstName: '', lastName: '' });
   });
 
-  it("someone else's connections, with their consent report the day of consent and that everything can be removed", async () => {
+  it('report the day of consent and that everything can be removed', async () => {
     expect((await read('Ken Sato')).findings).toEqual([
       {
         file: 'Connections.csv',
@@ -50,19 +50,19 @@ describe("someone else's connections, with their consent", () => {
     ]);
   });
 
-  it("someone else's connections, with their consent never contain email addresses", async () => {
+  it('never contain email addresses', async () => {
     const result = await read('Ken Sato');
     expect(JSON.stringify(result)).not.toContain('canary-mail');
     expect(result.files[0]?.columns.find(({ name }) => name === 'Email Address')?.field).toBe('');
   });
 
-  it("someone else's connections, with their consent connect the two when the owner is among them", async () => {
+  it('connect the owner with the helper when the owner is among them', async () => {
     const result = await read('Ken Sato', { owner: 'li:in:maria' });
     expect(describeRecords(result)).toContain('connection name:ken sato@ me');
     expect(describeRecords(result).filter((line) => line.includes('maria'))).toEqual([]);
   });
 
-  it("someone else's connections, with their consent are the only part read from a whole export", async () => {
+  it('are the only part read from a whole export', async () => {
     const messages = sourceFile('messages.csv', MESSAGES + message({ from: 'ken-sato', to: ['dana'] }));
     const { records, findings } = await read('Ken Sato', {}, [messages, FILE]);
     expect(records).toHaveLength(7);
@@ -71,7 +71,7 @@ describe("someone else's connections, with their consent", () => {
     );
   });
 
-  it("someone else's connections, with their consent are requested when the file is something else", async () => {
+  it('are requested when the file is a different one', async () => {
     const messages = [sourceFile('messages.csv', MESSAGES)];
     await expect(read('Ken Sato', {}, messages)).rejects.toThrow(ImportError);
     await expect(read('Ken Sato', {}, messages)).rejects.toThrow('contains no Connections.csv from LinkedIn');

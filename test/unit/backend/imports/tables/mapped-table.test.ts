@@ -24,7 +24,7 @@ async function errorOf(attempt: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a table in an unknown format', () => {
-  it('asks for a mapping of its columns', async () => {
+  it('needs a mapping of its columns', async () => {
     const error = await errorOf(read(`Our friends\n\n${TEXT}`));
     expect(error).toBeInstanceOf(MappingNeeded);
     expect(error).toBeInstanceOf(ImportError);
@@ -38,7 +38,7 @@ describe('a table in an unknown format', () => {
     });
   });
 
-  it('a table in an unknown format is read with the given mapping', async () => {
+  it('is read with the given mapping', async () => {
     const mapping = { Person: 'name', Firm: 'company', 'Reach at': 'email', Site: 'linkedin_url' } as const;
     expect(describeRecords(await read(TEXT, mapping))).toEqual([
       'Dana Okafor (): li:in:dana mailto:dana@acme.example',
@@ -47,14 +47,14 @@ describe('a table in an unknown format', () => {
     ]);
   });
 
-  it('a table in an unknown format is read when every row is in quotes as a whole', async () => {
+  it('is read when every row is in quotes as a whole', async () => {
     const quoted = '"Person;""Reach at"";Firm"\n"Dana Okafor;dana@acme.example;Acme"\n';
     expect(await errorOf(read(quoted))).toMatchObject({ columns: ['Person', 'Reach at', 'Firm'] });
     const { records } = await read(quoted, { Person: 'name', 'Reach at': 'email' });
     expect(records[0]).toMatchObject({ firstName: 'Dana', keys: ['mailto:dana@acme.example'] });
   });
 
-  it("a table in an unknown format isn't mapped when it is a calendar, unless a column names people", async () => {
+  it("isn't mapped when it is a calendar, unless a column names people", async () => {
     const text = 'Subject,Start Date,Start Time,Meeting Organizer\nx,1/2/2025,9:00,Dana Okafor\n';
     expect(await errorOf(read(text))).toMatchObject({
       name: 'ImportError',
@@ -72,23 +72,20 @@ describe('a table in an unknown format', () => {
     ['of names alone', { Person: 'name' }],
     ['of other columns', { Elsewhere: 'email' }],
     ['of nothing', {}],
-  ])('asks again for a mapping %s', async (_, mapping) => {
+  ])('needs another mapping %s', async (_, mapping) => {
     expect(await errorOf(read(TEXT, mapping))).toBeInstanceOf(MappingNeeded);
   });
 
   it.each([
     ['Email', 'dana@acme.example', 'email'],
     ['"LinkedIn URL"', 'https://www.linkedin.com/in/dana', 'linkedin_url'],
-  ] as const)(
-    'a table in an unknown format may have a single column with addresses: %s',
-    async (name, address, field) => {
-      const text = `${name}\n${address}\n`;
-      const column = name.replaceAll('"', '');
-      expect(await mappedTable.pick([sourceFile('people.csv', text)])).toHaveLength(1);
-      expect(await errorOf(read(text))).toMatchObject({ columns: [column], suggested: { [column]: field } });
-      expect((await read(text, { [column]: field })).records).toHaveLength(2);
-    },
-  );
+  ] as const)('may have a single column of addresses: %s', async (name, address, field) => {
+    const text = `${name}\n${address}\n`;
+    const column = name.replaceAll('"', '');
+    expect(await mappedTable.pick([sourceFile('people.csv', text)])).toHaveLength(1);
+    expect(await errorOf(read(text))).toMatchObject({ columns: [column], suggested: { [column]: field } });
+    expect((await read(text, { [column]: field })).records).toHaveLength(2);
+  });
 
   it.each(['Notes\nEmail\n', 'Email\n', 'Name\nDana Okafor\n', '{"a":1}\n{"b":2}\n'])(
     "isn't read when its single column has no addresses: %j",
@@ -97,12 +94,12 @@ describe('a table in an unknown format', () => {
     },
   );
 
-  it("ignores columns of another table's mapping", async () => {
+  it("is read without the columns of another table's mapping", async () => {
     const result = await read(TEXT, { 'Reach at': 'email', Elsewhere: 'title' });
     expect(result.records).toHaveLength(2);
   });
 
-  it('a table in an unknown format may have the address of a page after a company name, as in Notion', async () => {
+  it('may have the address of a page after a company name, as in Notion', async () => {
     const page = 'https://www.notion.so/Acme-0123';
     const text = `Who,Firm,Mail\nDana,"Acme (${page}), Globex (${page})",d@x.example\nKen,Sato (Oslo) AS,k@x.example\n`;
     const { records } = await read(text, { Who: 'name', Firm: 'company', Mail: 'email' });
@@ -114,12 +111,12 @@ describe('a table in an unknown format', () => {
     '=HYPERLINK("https://www.linkedin.com/in/dana","Dana")',
     '[Dana](https://www.linkedin.com/in/dana)',
     'Dana <https://www.linkedin.com/in/dana>',
-  ])('a table in an unknown format may have a profile in a link: %s', async (cell) => {
+  ])('may have a profile in a link: %s', async (cell) => {
     const text = `Who,Web\nDana,"${cell.replaceAll('"', '""')}"\n`;
     expect((await read(text, { Web: 'linkedin_url' })).records[0]).toMatchObject({ keys: ['li:in:dana'] });
   });
 
-  it('reads all its dates in the one order that fits all of them', async () => {
+  it('is read with the date order that fits all of its dates', async () => {
     const text = 'Mail;Seen\na@x.example;05/03/2024\nb@x.example;25/03/2024\n';
     const { records, findings } = await read(text, { Mail: 'email', Seen: 'last_contact' });
     const days = records.flatMap((record) =>
@@ -131,14 +128,14 @@ describe('a table in an unknown format', () => {
     ]);
   });
 
-  it('finds the header although a row has a comma too many', async () => {
+  it('is read even if a row has an extra comma', async () => {
     const text = 'Who,Mail,Firm\nDana Okafor,dana@x.example,Acme\nBo Berg,bo@x.example,Acme, Inc.\n';
     const result = await read(text, { Who: 'name', Mail: 'email', Firm: 'company' });
     expect(result.records.filter(({ type }) => type === 'person')).toHaveLength(1);
     expect(result.findings).toMatchObject([{ level: 'refused', line: 3 }]);
   });
 
-  it('reports that ratings of relationships are not read', async () => {
+  it('is read without ratings of relationships, which is reported', async () => {
     const { findings, files } = await read(TEXT, { 'Reach at': 'email', Score: 'strength' });
     expect(findings).toMatchObject([
       { level: 'dropped', line: 0, message: expect.stringContaining('"Score" was not read') },
@@ -150,28 +147,22 @@ describe('a table in an unknown format', () => {
     'Dana Okafor,dana@acme.example\nKen Sato,ken@x.example\n',
     'Dana Okafor,linkedin.com/in/dana\nKen Sato,linkedin.com/in/ken\n',
     'Dana Okafor,05.03.2024\nKen Sato,06.03.2024\n',
-  ])(
-    'a table in an unknown format is refused without a header, and no row of it is shown: %j',
-    async (text) => {
-      const error = await errorOf(read(text));
-      expect(error).toBeInstanceOf(ImportError);
-      expect(error).not.toBeInstanceOf(MappingNeeded);
-      expect(String(error)).toContain('people.csv has no header row.');
-      expect(String(error)).not.toContain('Dana');
-    },
-  );
+  ])('is refused without a header, and no row of it is shown: %j', async (text) => {
+    const error = await errorOf(read(text));
+    expect(error).toBeInstanceOf(ImportError);
+    expect(error).not.toBeInstanceOf(MappingNeeded);
+    expect(String(error)).toContain('people.csv has no header row.');
+    expect(String(error)).not.toContain('Dana');
+  });
 
-  it.each(['__proto__', 'constructor', 'toString'])(
-    'a table in an unknown format may have a column named %s',
-    async (name) => {
-      const text = `${name},Mail\nx,d@x.example\n`;
-      expect(await errorOf(read(text))).toMatchObject({
-        columns: [name, 'Mail'],
-        suggested: { Mail: 'email' },
-      });
-      expect((await read(text, JSON.parse(`{"Mail":"email","${name}":"title"}`))).records).toHaveLength(2);
-    },
-  );
+  it.each(['__proto__', 'constructor', 'toString'])('may have a column named %s', async (name) => {
+    const text = `${name},Mail\nx,d@x.example\n`;
+    expect(await errorOf(read(text))).toMatchObject({
+      columns: [name, 'Mail'],
+      suggested: { Mail: 'email' },
+    });
+    expect((await read(text, JSON.parse(`{"Mail":"email","${name}":"title"}`))).records).toHaveLength(2);
+  });
 });
 
 describe('mappedTable picks a file', () => {
@@ -190,7 +181,7 @@ describe('mappedTable picks a file', () => {
     expect(await mappedTable.pick(files)).toEqual(expected ? files : []);
   });
 
-  it('picks none of several files', async () => {
+  it('doesn’t pick any of several files', async () => {
     const files = [sourceFile('a.csv', TEXT), sourceFile('b.csv', TEXT)];
     expect(await mappedTable.pick(files)).toEqual([]);
   });

@@ -9,8 +9,8 @@ const DANA = [
   'address_book me mailto:z@home.example',
 ];
 
-describe('Outlook', () => {
-  it('reads all columns of the classic version', async () => {
+describe('Outlook contacts', () => {
+  it('are read from all columns of the classic version', async () => {
     const cells = {
       Title: 'Ms',
       'First Name': 'Zoë',
@@ -32,7 +32,7 @@ describe('Outlook', () => {
     }
   });
 
-  it('reads the new version, whose header begins with the names', async () => {
+  it('are read from the new version, whose header begins with the names', async () => {
     const columns =
       `First Name,Middle Name,Last Name,Title,Suffix,Nickname,Given Yomi,Surname Yomi,E-mail Address,
       E-mail 2 Address,E-mail 3 Address,Home Phone,Business Phone,Job Title,Company,Home Country/Region,Web Page,Notes`
@@ -48,7 +48,7 @@ describe('Outlook', () => {
     expect(read.records[0]).toMatchObject({ keys: ['li:in:ken-sato', 'mailto:ken@x.example'] });
   });
 
-  it('reads no company of which a spreadsheet kept only question marks', async () => {
+  it('are read without a company that a spreadsheet saved as question marks', async () => {
     const rows = ['???', 'Why?'].map((Company, index) => ({
       'First Name': 'Ken',
       'E-mail Address': `k${index}@x.example`,
@@ -58,7 +58,7 @@ describe('Outlook', () => {
     expect(records.filter(({ type }) => type === 'employment')).toMatchObject([{ company: 'Why?' }]);
   });
 
-  it("doesn't report an Exchange directory path as a fault", async () => {
+  it('are read without reporting an Exchange directory path as an error', async () => {
     const path = '/o=ExchangeLabs/ou=Exchange Administrative Group/cn=Recipients/cn=0123';
     const rows = [
       { 'First Name': 'Ken', 'Last Name': 'Sato', Company: 'Acme', 'E-mail Address': path },
@@ -125,14 +125,14 @@ const EXPECTED = [
   'address_book me li:in:d',
 ];
 
-describe('Outlook in other languages', () => {
-  it.each(Object.entries(HEADERS))('reads %s', async (_, header) => {
+describe('Outlook contacts in other languages', () => {
+  it.each(Object.entries(HEADERS))('are read: %s', async (_, header) => {
     const columns = header.split('|').map((name) => `"${name}"`);
     const content = `${columns.join(';')}\r\n${VALUES.join(';')}\r\n`;
     expect(describeRecords(await readBook(OUTLOOK_CONTACTS, content))).toEqual(EXPECTED);
   });
 
-  it('reads French, where job and form of address share a name', async () => {
+  it('are read in French, where the job title and the form of address share a name', async () => {
     const columns =
       'Titre,Prénom,Nom,Société,Titre,Ville (bureau),Pays/Région (bureau),Adresse de messagerie,Adresse de messagerie 2,Page Web';
     const content = `${columns}\r\nMme,Dana,Okafor,Acme,CTO,Lagos,Nigeria,d@x.example,e@x.example,linkedin.com/in/d\r\n`;
@@ -179,7 +179,7 @@ describe('Outlook in other languages', () => {
       'big5',
       '大文',
     ],
-  ])("reads %s in that language's single-byte encoding", async (_, content, encoding, name) => {
+  ])("are read in the language's single-byte encoding: %s", async (_, content, encoding, name) => {
     const bytes = encodeIn(encoding, content);
     expect((await readBook(OUTLOOK_CONTACTS, bytes)).records[0]).toMatchObject({ firstName: name });
   });

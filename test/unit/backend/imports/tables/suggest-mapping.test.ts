@@ -112,7 +112,7 @@ describe('suggestMapping', () => {
   });
 
   it.each(['Phone', 'Birthday', 'Notes', 'Street', 'Score', 'Strength', 'Email opt-in', 'Created'])(
-    'maps nothing for %s',
+    'doesn’t map %s',
     (column) => {
       expect(suggestMapping([column])).toEqual({});
     },

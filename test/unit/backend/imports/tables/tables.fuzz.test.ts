@@ -20,7 +20,7 @@ const MAPPING = {
   Seen: 'last_contact',
 } as const;
 
-/** Reads a table as the format its columns show, or with their mapping, whatever the changes did to it. */
+/** Reads a table in the format that its columns show, or with their mapping, however it was changed. */
 const tables: SourceReader = {
   source: 'table',
   pick: (files) => Promise.resolve(files),
@@ -66,7 +66,7 @@ const DANA: Cells = {
   'E-mail Address': 'dana@x.example',
   'Website 1 - Value': 'https://www.linkedin.com/in/dana',
 };
-/** Most changes hit the start. In a header they would leave nothing to read. */
+/** Most changes affect the start. In a header, they would leave nothing to read. */
 const NOTES = `${'Kept by somebody who writes notes above each table. '.repeat(2)}\n\n`;
 const SOUND = [
   table(GOOGLE, [DANA, { ...DANA, 'First Name': 'Ken', Notes: 'two\nlines' }]),

@@ -19,7 +19,7 @@ const person = fc.constantFrom(...PEOPLE);
 const time = fc.integer({ min: NOON - 10 ** 9, max: NOON });
 const maybeTime = fc.option(time);
 
-/** Everything a member may have made, and the steps of each introduction. */
+/** Everything a member may have created, and the steps of each introduction. */
 const works = fc.record({
   sequences: fc.uniqueArray(
     fc.record({
@@ -116,7 +116,7 @@ async function bring({ store, me }: TestStore, file: string): Promise<void> {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns the tables of a file, with placeholders for the numbers of asks and lists. */
+/** Returns the tables in a file, with placeholders for the numbers of asks and lists. */
 function tablesOf(file: string): Record<string, Row[]> {
   const { tables } = JSON.parse(file) as { tables: Record<string, Row[]> };
   const placeOf = (table: string, id: unknown) => tables[table]?.findIndex((row) => row.id === id);
@@ -132,7 +132,7 @@ function tablesOf(file: string): Record<string, Row[]> {
   );
 }
 
-it('restores everything a member made in another Kith, and only once when imported again', () =>
+it('importing exported data restores everything a member created in another Kith, and only once when it is imported again', () =>
   fc.assert(
     fc.asyncProperty(works, async (made) => {
       const from = await openTestStore();

@@ -4,7 +4,7 @@ import type { Store } from '../../../../../backend/store/store.ts';
 import { gatherOwnData } from '../../../../../entrypoints/options/data/gather-own-data.ts';
 import type { OwnTable } from '../../../../../utils/interface/kith/kith-own-data.ts';
 
-/** Writes everything a member contributed to a file, as the settings do, from a store without a service. */
+/** Writes everything a member contributed into a file, as the settings do, from a store without a service. */
 
 /** Calls the store as the extension does; ids are numbers. */
 export async function takeAlong(store: Pick<Store, 'ownRows'>, member: Member): Promise<string> {

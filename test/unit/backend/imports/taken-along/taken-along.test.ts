@@ -100,10 +100,10 @@ async function bring({ store, me }: TestStore, text: string, importId = 'taken')
   await store.commitImport(await read(text), { member: me, ...options });
 }
 
-/** Returns everything the member is shown. */
+/** Returns everything that the member sees. */
 const sightsOf = ({ store, me }: TestStore) => describeSeen(store, me);
 
-/** Returns the tables of a file, without the local numbers of people, imports and lists. */
+/** Returns the tables in a file, without the local numbers of people, imports and lists. */
 function tablesOf(text: string): Record<string, object[]> {
   const { tables } = JSON.parse(text) as { tables: Record<string, Record<string, unknown>[]> };
   const numbers = ['person', 'a', 'b', 'id', 'list', 'import_id'];
@@ -143,7 +143,7 @@ describe('data exported from one Kith and imported into another', () => {
     expect(await sightsOf(third)).toEqual(await sightsOf(to));
   });
 
-  it('data exported from one Kith and imported into another is stored once, however often the file is imported', async () => {
+  it('is stored once, however often the file is imported', async () => {
     const { text } = await takenFrom();
     const to = await openTestStore();
     await bring(to, text);
@@ -156,7 +156,7 @@ describe('data exported from one Kith and imported into another', () => {
     expect(listed.sort()).toEqual(['linkedin-export new.zip', 'linkedin-export old.zip', 'mbox mail']);
   });
 
-  it('counts no fact twice when the original export is imported, too', async () => {
+  it('doesn’t count facts twice when the original export is imported, too', async () => {
     const { from, text } = await takenFrom();
     const to = await openTestStore();
     await bring(to, text);
@@ -170,14 +170,14 @@ describe('data exported from one Kith and imported into another', () => {
     expect(await sightsOf(to)).toEqual(await sightsOf(from));
   });
 
-  it('data exported from one Kith and imported into another is removed by undo, except statements and lists', async () => {
+  it('is removed by undo, except statements and lists', async () => {
     const { text } = await takenFrom();
     const to = await openTestStore();
     await bring(to, text);
     expect(await to.store.findings(to.me, 'taken')).toMatchObject([
       {
         level: 'note',
-        message: 'Also restored: 8 things you said yourself, 1 list. They stay if you undo this import.',
+        message: 'Also restored: 8 manual entries, 1 list. Undoing this import doesn’t remove them.',
       },
     ]);
     await to.store.undoImport(to.me, 'taken');
@@ -192,7 +192,7 @@ describe('data exported from one Kith and imported into another', () => {
     expect(left.list_items).toHaveLength(1);
   });
 
-  it('names nobody who was erased in the first Kith', async () => {
+  it('doesn’t contain anyone who was erased in the first Kith', async () => {
     const { text } = await takenFrom();
     const to = await openTestStore();
     for (const key of [keyOf('ada'), 'mailto:ada@acme.com']) await to.store.erasePerson(to.me, key);
@@ -202,7 +202,7 @@ describe('data exported from one Kith and imported into another', () => {
     expect(again).toContain('li:in:bob');
   });
 
-  it("data exported from one Kith and imported into another is refused when it is someone else's", async () => {
+  it("is refused when it is someone else's", async () => {
     const { text } = await takenFrom();
     const to = await openTestStore();
     await to.store.setMe(to.me, 'li:in:somebody-else', NOON);
@@ -210,7 +210,7 @@ describe('data exported from one Kith and imported into another', () => {
     expect((await to.store.coverage(to.me)).imports).toEqual([]);
   });
 
-  it('data exported from one Kith and imported into another is read from Kith 0.1, too, which stored no keys', async () => {
+  it('can also come from Kith 0.1, which didn’t store keys', async () => {
     const file = join(import.meta.dirname, '../../../../fixtures/taken-along/kith-0.1.json');
     const to = await openTestStore();
     await bring(to, readFileSync(file, 'utf8'));
@@ -220,7 +220,7 @@ describe('data exported from one Kith and imported into another', () => {
 });
 
 describe('a file of exported data', () => {
-  it('a file of exported data is recognized by its first bytes, whatever its name', async () => {
+  it('is recognized by its first bytes, regardless of its name', async () => {
     const { text } = await takenFrom();
     expect(await readSource([fileOf(text, 'download')], OPTIONS)).toMatchObject({
       source: 'kith',
@@ -232,30 +232,27 @@ describe('a file of exported data', () => {
     ['ends in the middle', (text: string) => text.slice(0, text.length / 2)],
     ['lacks its last line', (text: string) => text.replace(/\}\}\n$/, '')],
     ['was reformatted', (text: string) => text.replace('"addresses":[', '"addresses": [')],
-  ])('a file of exported data is refused as a whole when it %s', async (_, spoil) => {
+  ])('is refused as a whole when it %s', async (_, spoil) => {
     const { text } = await takenFrom();
     await expect(read(spoil(text))).rejects.toThrow('kith.json was changed after Kith wrote it');
   });
 
-  it.each(['\u2028', '\u2029'])(
-    'a file of exported data is read with the line separator %j in its texts',
-    async (separator) => {
-      const [from, to] = [await openTestStore(), await openTestStore()];
-      const draft = {
-        title: `two${separator}lines`,
-        type: 'people',
-        description: '',
-        isPublic: false,
-      } as const;
-      await from.store.createList(from.me, draft, NOON);
-      const file = await takeAlong(from.store, from.me);
-      const read = await readSource([fileOf(file)], OPTIONS);
-      await to.store.commitImport(read, { ...OPTIONS, member: to.me, importId: 'x', digest: 'x', now: NOON });
-      expect(await takeAlong(to.store, to.me)).toContain(`"title":"${draft.title}"`);
-    },
-  );
+  it.each(['\u2028', '\u2029'])('is read with the line separator %j in its texts', async (separator) => {
+    const [from, to] = [await openTestStore(), await openTestStore()];
+    const draft = {
+      title: `two${separator}lines`,
+      type: 'people',
+      description: '',
+      isPublic: false,
+    } as const;
+    await from.store.createList(from.me, draft, NOON);
+    const file = await takeAlong(from.store, from.me);
+    const read = await readSource([fileOf(file)], OPTIONS);
+    await to.store.commitImport(read, { ...OPTIONS, member: to.me, importId: 'x', digest: 'x', now: NOON });
+    expect(await takeAlong(to.store, to.me)).toContain(`"title":"${draft.title}"`);
+  });
 
-  it("a file of exported data is read without rows that this Kith doesn't know", async () => {
+  it("is read without rows that this Kith doesn't know", async () => {
     const { text } = await takenFrom();
     const spoilt = text
       .replace('"kind":"meeting"', '"kind":"telepathy"')
@@ -267,7 +264,7 @@ describe('a file of exported data', () => {
     ]);
   });
 
-  it('a file of exported data can’t be imported together with another', async () => {
+  it('can’t be imported together with another', async () => {
     const { text } = await takenFrom();
     await expect(readSource([fileOf(text, 'a.json'), fileOf(text, 'b.json')], OPTIONS)).rejects.toThrow(
       'Import one at a time.',

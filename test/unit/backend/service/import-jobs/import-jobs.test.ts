@@ -59,7 +59,7 @@ describe('an import job', () => {
 
   it.each([
     ['empty', '', /Connections\.csv is empty/],
-    ['something else', '%PDF-1.7\n', /not something Kith can import/],
+    ['something else', '%PDF-1.7\n', /which Kith can’t import/],
     ['a table of something else', 'a,b\n1,2\n', /./],
   ])('fails with an explanation when the file is %s, and changes nothing', async (_, text, sentence) => {
     const { store, me, run, file, broken } = await openImportBench();

@@ -176,7 +176,7 @@ describe('signing in to a mailbox at its provider', () => {
 
   it.each([
     ['PRIVATE_ADDRESS', 'is in a private network'],
-    ['SELF_SIGNED_CERT_IN_CHAIN', 'has a certificate by an authority that this computer doesn’t know'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'has a certificate from an authority that this computer doesn’t trust'],
     [
       'ABORT_ERR',
       'can’t be reached to ask whether Kith may read this mailbox. Check your internet connection',

@@ -20,7 +20,7 @@ describe.each(STORES)('accounts (%s)', (_, open) => {
 describe.each(STORES)('revoked tokens (%s)', (_, open) => {
   const IN_AN_HOUR = NOON / 1000 + 3600;
 
-  it('rejects a revoked token in its account, and revokes it once', async () => {
+  it('rejects a revoked token in its account, and revokes a token only once', async () => {
     const { store, account, me } = await open();
     const other = await store.ensureAccount('other', false);
     const theirs = await store.ensureMember(other.id, 'me', 'me@example.org', NOON);

@@ -14,7 +14,7 @@ const opens = async ({ store }: TestStore, token: string, now = NOON) =>
   (await store.callerByPersonalToken(token, now)) !== null;
 
 describe.each(STORES)('personal tokens (%s)', (_, open) => {
-  it('opens its own member until it ends', async () => {
+  it('give access to their own member until they end', async () => {
     const test = await open();
     const { id } = await make(test, 'one');
     expect(await test.store.callerByPersonalToken('one', NOON)).toMatchObject({
@@ -28,7 +28,7 @@ describe.each(STORES)('personal tokens (%s)', (_, open) => {
     expect(await opens(test, 'another')).toBe(false);
   });
 
-  it('revokes only the member’s own token', async () => {
+  it('can be revoked only by their own member', async () => {
     const test = await open();
     const { id } = await make(test, 'one');
     const other = await test.member('other');
@@ -38,7 +38,7 @@ describe.each(STORES)('personal tokens (%s)', (_, open) => {
     expect(await opens(test, 'one')).toBe(false);
   });
 
-  it('changes the account’s version when a token is made or revoked, but not when it is used', async () => {
+  it('change the account’s version when they are created or revoked, but not when they are used', async () => {
     const test = await open();
     const { store, account, me } = test;
     const before = await store.version(account.id);
@@ -50,7 +50,7 @@ describe.each(STORES)('personal tokens (%s)', (_, open) => {
     expect(await store.version(account.id)).toBe(before + 2);
   });
 
-  it('erases a member’s tokens with the member’s data, and no one else’s', async () => {
+  it('are erased with their member’s data, and nobody else’s tokens are', async () => {
     const test = await open();
     await make(test, 'one');
     await make(test, 'other', await test.member('other'));
@@ -59,7 +59,7 @@ describe.each(STORES)('personal tokens (%s)', (_, open) => {
   });
 
   if (HAS_FILES)
-    it('doesn’t store tokens in the files', async () => {
+    it('aren’t stored in the files', async () => {
       const test = await open();
       await make(test, 'canary-token-in-plain-text');
       await test.store.close();
@@ -69,7 +69,7 @@ describe.each(STORES)('personal tokens (%s)', (_, open) => {
       expect(bytes).not.toContain('canary-token-in-plain-text');
     });
 
-  it(`allows at most ${MAX_TOKENS} valid tokens of a member`, async () => {
+  it(`are limited to ${MAX_TOKENS} valid ones per member`, async () => {
     const test = await open();
     for (let at = 0; at < MAX_TOKENS; at += 1) await make(test, `token ${at}`);
     await expect(make(test, 'more')).rejects.toMatchObject({ type: 'conflict' });

@@ -22,7 +22,7 @@ const labelsOf = async ({ store, account }: TestStore, now = NOON) =>
   (await store.secretKeys(account.id, now)).map(({ label }) => label);
 
 describe.each(STORES)('secret keys (%s)', (_, open) => {
-  it('opens a key’s own account and no other', async () => {
+  it('open their own account and no other', async () => {
     const { store, account } = await openWithKeys(open);
     const other = await store.ensureAccount('other', false);
     await store.addSecretKey(other.id, 'key of another', 'server', NOON);
@@ -32,7 +32,7 @@ describe.each(STORES)('secret keys (%s)', (_, open) => {
     expect(await store.accountBySecretKey('', NOON)).toBeNull();
   });
 
-  it('lists keys by label and time until they are revoked', async () => {
+  it('are listed with label and time until they are revoked', async () => {
     const test = await openWithKeys(open);
     const { store, account, one } = test;
     expect((await store.secretKeys(account.id, NOON))[0]).toEqual({
@@ -47,7 +47,7 @@ describe.each(STORES)('secret keys (%s)', (_, open) => {
     expect(await opens(test, 'one')).toBe(false);
   });
 
-  it('doesn’t revoke or rotate a key from another account', async () => {
+  it('can’t be revoked or rotated from another account', async () => {
     const test = await openWithKeys(open);
     const { store, one } = test;
     const other = await store.ensureAccount('other', false);
@@ -57,7 +57,7 @@ describe.each(STORES)('secret keys (%s)', (_, open) => {
     expect(await opens(test, 'new')).toBe(false);
   });
 
-  it('adds a valid key again, but not to another account or after it was revoked', async () => {
+  it('can be added again while they are valid, but not to another account', async () => {
     const { store, account, one } = await openWithKeys(open);
     const other = await store.ensureAccount('other', false);
     expect(await store.addSecretKey(account.id, 'one', '', NOON)).toBe(one);
@@ -68,7 +68,7 @@ describe.each(STORES)('secret keys (%s)', (_, open) => {
   });
 
   if (HAS_FILES)
-    it('doesn’t store keys in the files', async () => {
+    it('aren’t stored in the files', async () => {
       const { store, account, directory } = await open();
       await store.addSecretKey(account.id, 'canary-key-in-plain-text', 'canary-label', NOON);
       await store.close();
@@ -78,7 +78,7 @@ describe.each(STORES)('secret keys (%s)', (_, open) => {
       expect(bytes).not.toContain('canary-key-in-plain-text');
     });
 
-  it(`allows at most ${MAX_KEYS} keys at a time`, async () => {
+  it(`are limited to ${MAX_KEYS} at a time`, async () => {
     const { store, account, one } = await openWithKeys(open);
     for (let at = 2; at < MAX_KEYS; at += 1) await store.addSecretKey(account.id, `key ${at}`, '', NOON);
     await expect(store.addSecretKey(account.id, 'more', '', NOON)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe.each(STORES)('secret keys (%s)', (_, open) => {
 });
 
 describe.each(STORES)('rotating a secret key (%s)', (_, open) => {
-  it('keeps the old key valid until its end, and the new one from the start', async () => {
+  it('keeps the old key valid until it ends, and makes the new one valid immediately', async () => {
     const test = await openWithKeys(open);
     const rotated = await test.store.rotateSecretKey(test.account.id, test.one, 'new', NOON + HOUR, NOON);
     expect(rotated).toMatchObject({
@@ -107,20 +107,20 @@ describe.each(STORES)('rotating a secret key (%s)', (_, open) => {
     expect(await labelsOf(test, NOON + HOUR)).toEqual(['server', 'laptop']);
   });
 
-  it('ends the old key at once when there is no overlap', async () => {
+  it('ends the old key immediately when there is no overlap', async () => {
     const test = await openWithKeys(open);
     await test.store.rotateSecretKey(test.account.id, test.one, 'new', NOON, NOON);
     expect([await opens(test, 'one'), await opens(test, 'new')]).toEqual([false, true]);
   });
 
-  it('doesn’t rotate a key again, or after it ended, and doesn’t add it again then', async () => {
+  it('doesn’t work for a key that was rotated or has ended, which can’t be added again either', async () => {
     const { store, account, one } = await openWithKeys(open);
     const rotate = (now: number) => store.rotateSecretKey(account.id, one, `new ${now}`, now + HOUR, now);
     await rotate(NOON);
     await expect(rotate(NOON + 1)).rejects.toMatchObject({ type: 'conflict' });
     expect(await rotate(NOON + HOUR)).toBeNull();
     await expect(store.addSecretKey(account.id, 'one', '', NOON + HOUR)).rejects.toMatchObject({
-      message: expect.stringContaining('has ended'),
+      message: expect.stringContaining('has expired'),
     });
   });
 
@@ -135,8 +135,8 @@ describe.each(STORES)('rotating a secret key (%s)', (_, open) => {
   });
 });
 
-describe.each(STORES)('the last secret key (%s)', (_, open) => {
-  it('never revokes the last key without an end, even if other keys have one', async () => {
+describe.each(STORES)('revoking secret keys (%s)', (_, open) => {
+  it('the last key that never expires can’t be revoked, even if there are others that expire', async () => {
     const test = await openWithKeys(open);
     const { store, account, one, two } = test;
     await store.rotateSecretKey(account.id, one, 'new', NOON + HOUR, NOON);

@@ -13,7 +13,7 @@ function openAnother(directory: string) {
 describe.each(STORES)('the version of an account (%s)', (_, open) => {
   const versionOf = ({ store, account }: TestStore) => store.version(account.id);
 
-  it('keeps the version while nothing is written', async () => {
+  it('stays the same while nothing is written', async () => {
     const test = await open();
     const version = await versionOf(test);
     await test.store.lists(test.me, 1, 10);
@@ -25,7 +25,7 @@ describe.each(STORES)('the version of an account (%s)', (_, open) => {
     ['deleting no job', ({ store, me }) => store.forgetJob(me, 'nothing')],
     ['revoking no key', ({ store, account }) => store.revokeSecretKey(account.id, 99, NOON)],
     ['an unchanged member', ({ member }) => member('me')],
-  ])('the version of an account stays the same after %s', async (_, write) => {
+  ])('stays the same after %s', async (_, write) => {
     const test = await open();
     const version = await versionOf(test);
     await write(test);
@@ -53,7 +53,7 @@ describe.each(STORES)('the version of an account (%s)', (_, open) => {
     expect(await versionOf(test)).not.toBe(version);
   });
 
-  it('changes the version when another process commits, and never repeats one', async () => {
+  it('changes when another process commits, and is never repeated', async () => {
     const test = await open();
     const other = await openAnother(test.directory);
     const seen = new Set([await versionOf(test)]);
@@ -67,7 +67,7 @@ describe.each(STORES)('the version of an account (%s)', (_, open) => {
 });
 
 describe('the version of an account', () => {
-  it('keeps the version when another account is written', async () => {
+  it('stays the same when another account is written', async () => {
     const { store, account } = await openTestStore();
     const other = await store.ensureAccount('other', false);
     const version = await store.version(account.id);
@@ -75,7 +75,7 @@ describe('the version of an account', () => {
     expect(await store.version(account.id)).toBe(version);
   });
 
-  it('changes the version when expired visitors are removed', async () => {
+  it('changes when expired visitors are removed', async () => {
     const { store } = await openTestStore();
     const demo = await store.ensureAccount('demo', true);
     const host = await store.ensureMember(demo.id, 'host', '', NOON);
@@ -88,7 +88,7 @@ describe('the version of an account', () => {
 });
 
 describe.each(STORES)('refused writes (%s)', (_, open) => {
-  it('still reads after writes were refused', async () => {
+  it('don’t prevent reading', async () => {
     const test = await open();
     await test.store.createList(test.me, draft, NOON);
     test.store.refuseWrites('The file is damaged.');

@@ -61,7 +61,7 @@ async function openDemo(): Promise<Demo> {
 }
 
 describe('a visitor of the sample team', () => {
-  it('shows a visitor as the team’s first person', async () => {
+  it('is shown as the team’s first person', async () => {
     const { host, team, visit } = await openDemo();
     const visitor = await visit('guest');
     expect(visitor).toMatchObject({ person: host.person, team: team.id });
@@ -79,7 +79,7 @@ describe('a visitor of the sample team', () => {
     expect(await test.store.coverage(visitor)).toMatchObject({ connections: 1, people: 1, companies: 1 });
   });
 
-  it('writes data that neither the team nor other visitors see', async () => {
+  it('can write data, which neither the team nor other visitors see', async () => {
     const { test, host, visit } = await openDemo();
     const [one, other] = [await visit('one'), await visit('other')];
     await test.store.assertEmployment(
@@ -109,7 +109,7 @@ describe('a visitor of the sample team', () => {
     ],
     ['can’t leave it', (store, me, id) => store.leaveTeam(me, id)],
     ['can’t rename it', (store, me, id) => store.updateTeam(me, id, { name: 'Mine' }, NOON)],
-  ])('only looks at the team: %s', async (_, act) => {
+  ])('can’t change the team: %s', async (_, act) => {
     const { test, team, visit } = await openDemo();
     const visitor = await visit('guest');
     const before = dumpTables(test.directory);
@@ -129,7 +129,7 @@ describe('a visitor of the sample team', () => {
     }
   });
 
-  it('deletes a visitor’s lists with the visitor', async () => {
+  it('is removed with their lists', async () => {
     const { test, host, visit } = await openDemo();
     await test.store.createList(host, PUBLIC_LIST, NOON);
     const visitor = await visit('guest');
@@ -141,7 +141,7 @@ describe('a visitor of the sample team', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('doesn’t rebuild other visitors’ indexes', async () => {
+  it('doesn’t cause other visitors’ indexes to be rebuilt', async () => {
     const { test, visit } = await openDemo();
     const [one, other] = [await visit('one'), await visit('other')];
     const before = (await test.store.networkOf(other, TODAY)).network;
@@ -149,7 +149,7 @@ describe('a visitor of the sample team', () => {
     expect((await test.store.networkOf(other, TODAY)).network).toBe(before);
   });
 
-  it('doesn’t let a visitor choose a profile, because their person is the team’s', async () => {
+  it('can’t choose a profile, because their person belongs to the team', async () => {
     const { test, demo, host, visit } = await openDemo();
     const visitor = await visit('guest');
     await expect(test.store.setMe(visitor, keyOf('real-me'), NOON)).rejects.toMatchObject({
@@ -162,7 +162,7 @@ describe('a visitor of the sample team', () => {
     expect(row).toMatchObject({ slug: 'kith-sample-host', firstName: '' });
   });
 
-  it('removes a visitor after a day with everything they wrote', async () => {
+  it('is removed after a day, with everything they wrote', async () => {
     const { test, demo, visit } = await openDemo();
     const before = await describeAll({ store: test.store, account: demo });
     const visitor = await visit('guest');
@@ -191,14 +191,14 @@ describe('a visitor of the sample team', () => {
     await expect(seenScope(test.store, visitor, TODAY)).rejects.toMatchObject({ type: 'not_found' });
   });
 
-  it('removes only visitors, not team members or members of another account', async () => {
+  it('is removed without removing team members or members of another account', async () => {
     const { test, demo } = await openDemo();
     expect(await test.store.removeExpiredDemoMembers(NOON + 365 * DAY_MS)).toBe(0);
     expect(await test.store.members(demo.id)).toHaveLength(2);
     expect(await test.store.members(test.account.id)).toHaveLength(1);
   });
 
-  it('makes a visitor a person of their own when they join the team', async () => {
+  it('becomes a person of their own when they join the team', async () => {
     const { test, team, host, visit } = await openDemo();
     const joined = await test.store.joinTeam(await visit('sample 3'), team, NOON);
     expect(joined.person).not.toBe(host.person);
@@ -207,9 +207,9 @@ describe('a visitor of the sample team', () => {
 });
 
 describe('visitors', () => {
-  it(`allows at most ${MAX_VISITORS} visitors until old ones are removed`, async () => {
+  it(`are limited to ${MAX_VISITORS} until old ones are removed`, async () => {
     const { test, demo, host, visit } = await openDemo();
-    // One transaction, because waiting for the disk a thousand times takes long.
+    // Uses one transaction, because waiting for the disk a thousand times would take long.
     await test.store.once(host, { key: 'many', asked: '' }, NOON, async (within) => {
       for (let i = 0; i < MAX_VISITORS; i += 1) await within.ensureMember(demo.id, `guest ${i}`, '', NOON);
       return new Uint8Array();
@@ -222,7 +222,7 @@ describe('visitors', () => {
     expect(await visit('one too many')).toMatchObject({ externalUserId: 'one too many' });
   });
 
-  it('creates no visitors before the sample team exists', async () => {
+  it('aren’t created before the sample team exists', async () => {
     const test = await openTestStore();
     const demo = await test.store.ensureAccount('demo', true);
     const [one, two] = [
@@ -234,7 +234,7 @@ describe('visitors', () => {
 });
 
 describe('members', () => {
-  it('identifies members by id alone, and updates their email', async () => {
+  it('are identified only by id, and their email is updated', async () => {
     const { store, account, me } = await openTestStore();
     const renamed = await store.ensureMember(account.id, 'me', 'new@example.org', NOON);
     expect(renamed).toEqual({ ...me, email: 'new@example.org' });
@@ -245,21 +245,21 @@ describe('members', () => {
     expect((await store.members(account.id)).map((one) => one.externalUserId)).toEqual(['me', 'other']);
   });
 
-  it('doesn’t share members between accounts', async () => {
+  it('aren’t shared between accounts', async () => {
     const { store, me } = await openTestStore();
     const other = await store.ensureAccount('other', false);
     expect(await store.member(other.id, 'me')).toBeNull();
     expect(await store.caller(other.id, me.id, '')).toBeNull();
   });
 
-  it('lets members join teams of their account only', async () => {
+  it('can only join teams in their own account', async () => {
     const { store, me } = await openTestStore();
     const other = await store.ensureAccount('other', false);
     const team = await store.ensureTeam(other.id, 'Theirs', NOON);
     await expect(store.joinTeam(me, team, NOON)).rejects.toMatchObject({ type: 'not_found' });
   });
 
-  it('finds a team by its name', async () => {
+  it('find a team by its name', async () => {
     const { store, account } = await openTestStore();
     const team = await store.ensureTeam(account.id, 'Sales', NOON);
     expect(await store.ensureTeam(account.id, 'Sales', NOON)).toEqual(team);

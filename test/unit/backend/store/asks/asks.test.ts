@@ -32,7 +32,7 @@ const write = (
 ) => store.createAsk(me, { ...DRAFT, ...changes }, state, NOON);
 
 describe.each(STORES)('an ask (%s)', (_, open) => {
-  it('saves an ask as it was written', async () => {
+  it('is saved as it was written', async () => {
     const test = await open();
     const ask = await write(test);
     expect(ask).toEqual({
@@ -46,14 +46,14 @@ describe.each(STORES)('an ask (%s)', (_, open) => {
     expect(await test.store.asks(test.me)).toEqual([ask]);
   });
 
-  it('creates an ask in the state “asked”', async () => {
+  it('can be created in the state “asked”', async () => {
     expect(await write(await open(), {}, 'asked')).toMatchObject({
       state: 'asked',
       steps: [{ state: 'asked', at: NOON }],
     });
   });
 
-  it('saves the same draft once, and again after it was asked', async () => {
+  it('is created once for the same draft, and again after that was asked', async () => {
     const test = await open();
     const { id } = await write(test);
     expect((await write(test)).id).toBe(id);
@@ -61,7 +61,7 @@ describe.each(STORES)('an ask (%s)', (_, open) => {
     expect((await write(test)).id).not.toBe(id);
   });
 
-  it('edits an ask only while it is a draft', async () => {
+  it('can be edited only while it is a draft', async () => {
     const test = await open();
     const { id } = await write(test);
     expect(await test.store.editAsk(test.me, id, { note: 'Dear Dana' })).toMatchObject({
@@ -72,7 +72,7 @@ describe.each(STORES)('an ask (%s)', (_, open) => {
     await expect(test.store.editAsk(test.me, id, { note: 'No' })).rejects.toThrow(/Only drafts/);
   });
 
-  it('saves each step with its time, and undoes the latest', async () => {
+  it('saves each step with its time, and the latest can be undone', async () => {
     const test = await open();
     const { id } = await write(test);
     await test.store.moveAsk(test.me, id, 'asked', NOON + 1);
@@ -85,10 +85,10 @@ describe.each(STORES)('an ask (%s)', (_, open) => {
     ]);
     expect(await test.store.undoAskStep(test.me, id)).toMatchObject({ state: 'asked' });
     await test.store.undoAskStep(test.me, id);
-    await expect(test.store.undoAskStep(test.me, id)).rejects.toThrow(/Delete it instead/);
+    await expect(test.store.undoAskStep(test.me, id)).rejects.toThrow(/Delete the request instead/);
   });
 
-  it('accepts thanks only after someone did something, and removes them when that is undone', async () => {
+  it('can be marked as thanked only after someone did something, until that is undone', async () => {
     const test = await open();
     const { id } = await write(test, {}, 'asked');
     await expect(test.store.thankForAsk(test.me, id, true, NOON)).rejects.toThrow(/You can say thank you/);
@@ -98,7 +98,7 @@ describe.each(STORES)('an ask (%s)', (_, open) => {
     expect(await test.store.undoAskStep(test.me, id)).toMatchObject({ thankedAt: null });
   });
 
-  it('shows an ask only to its owner', async () => {
+  it('is shown only to its owner', async () => {
     const test = await open();
     const { id } = await write(test);
     const other = await test.member('other');
@@ -110,7 +110,7 @@ describe.each(STORES)('an ask (%s)', (_, open) => {
     await expect(test.store.deleteAsk(other, id)).rejects.toThrow(GONE);
   });
 
-  it('deletes an ask with its steps', async () => {
+  it('is deleted with its steps', async () => {
     const test = await open();
     const { id } = await write(test);
     await test.store.deleteAsk(test.me, id);
@@ -119,7 +119,7 @@ describe.each(STORES)('an ask (%s)', (_, open) => {
   });
 
   if (FILLS_LIMITS)
-    it('allows at most five hundred asks', async () => {
+    it('can’t be created beyond five hundred', async () => {
       const test = await open();
       for (let at = 0; at < 500; at++) await write(test, { note: `Note ${at}` });
       await expect(write(test, { note: 'One more' })).rejects.toThrow(/Delete one first/);
@@ -128,7 +128,7 @@ describe.each(STORES)('an ask (%s)', (_, open) => {
 });
 
 describe.each(STORES)('asks that name a person (%s)', (_, open) => {
-  it('finds asks by any key of the person', async () => {
+  it('are found by any of the person’s keys', async () => {
     const test = await open();
     await test.take([person('dana', 'li:m:77'), connected('dana')]);
     const { id } = await write(test);
@@ -140,13 +140,13 @@ describe.each(STORES)('asks that name a person (%s)', (_, open) => {
     expect(await found('target', keyOf('maria'))).toEqual([id]);
   });
 
-  it('returns only the owner’s asks', async () => {
+  it('are returned only to their owner', async () => {
     const test = await open();
     await write(test);
     expect(await test.store.asksNaming(await test.member('other'), 'target', keyOf('maria'))).toEqual([]);
   });
 
-  it('doesn’t match asks by name alone', async () => {
+  it('aren’t matched by name alone', async () => {
     const test = await open();
     await write(test, { introducer: { key: '', linkedinUrl: '' } });
     expect(await test.store.asksNaming(test.me, 'introducer', keyOf('dana'))).toEqual([]);
@@ -191,12 +191,12 @@ describe.each(STORES)('erasing asks (%s)', (_, open) => {
   });
 });
 
-describe.each(STORES)('random moves of an ask (%s)', (_, open) => {
+describe.each(STORES)('random state changes of an ask (%s)', (_, open) => {
   const moves = fc.array(fc.constantFrom(...ASK_STATES, 'undo' as const, 'thanks' as const), {
     maxLength: 12,
   });
 
-  it('allows exactly the moves in the table', async () => {
+  it('are allowed exactly as the table says', async () => {
     const test = await open();
     const { store, me } = test;
     await fc.assert(

@@ -15,16 +15,18 @@ describe('the refusal of an action', () => {
     ),
   );
 
-  it.each(refused)('gives a sentence for status %s and action %s', (status, action) => {
-    expect(explainRefusal(status, action)).toMatch(/^This email is .+\. Only one that is .+ can be .+\.$/);
+  it.each(refused)('is one sentence for status %s and action %s', (status, action) => {
+    expect(explainRefusal(status, action)).toMatch(
+      /^This email is .+\. Only an email that is .+ can be .+\.$/,
+    );
   });
 
-  it('names the status and the ones that would allow the action', () => {
+  it('names the current status, and those that would allow the action', () => {
     expect(explainRefusal('sent', 'cancel')).toBe(
-      'This email is sent already. Only one that is a draft or scheduled can be canceled.',
+      'This email is sent already. Only an email that is a draft or scheduled can be canceled.',
     );
     expect(explainRefusal('canceled', 'schedule')).toBe(
-      'This email is canceled. Only one that is a draft or marked as failed can be scheduled.',
+      'This email is canceled. Only an email that is a draft or marked as failed can be scheduled.',
     );
   });
 });

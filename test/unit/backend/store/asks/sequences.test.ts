@@ -44,7 +44,7 @@ function wordsInFiles(directory: string, words: readonly string[]): string[] {
 }
 
 describe.each(STORES)('sequences (%s)', (_, open) => {
-  it('lists sequences newest first, with the number of their emails', async () => {
+  it('are listed newest first, with the number of their emails', async () => {
     const { store, me } = await open();
     const first = await store.ensureSequence(me, 'First', NOON);
     await store.ensureSequence(me, 'Second', NOON + 1);
@@ -55,20 +55,20 @@ describe.each(STORES)('sequences (%s)', (_, open) => {
     ]);
   });
 
-  it('returns the existing sequence when the name exists', async () => {
+  it('aren’t created again when the name exists', async () => {
     const { store, me } = await open();
     const first = await store.ensureSequence(me, 'First', NOON);
     expect(await store.ensureSequence(me, 'First', NOON + 1)).toEqual(first);
   });
 
-  it('allows another member to use the same name', async () => {
+  it('can have the same name as another member’s', async () => {
     const test = await open();
     const other = await test.member('other');
     const mine = await test.store.ensureSequence(test.me, 'First', NOON);
     expect((await test.store.ensureSequence(other, 'First', NOON)).id).not.toBe(mine.id);
   });
 
-  it('renames a sequence, but not to the name of another', async () => {
+  it('can be renamed, but not to another sequence’s name', async () => {
     const { store, me } = await open();
     const { id } = await store.ensureSequence(me, 'First', NOON);
     await store.ensureSequence(me, 'Second', NOON);
@@ -79,7 +79,7 @@ describe.each(STORES)('sequences (%s)', (_, open) => {
   });
 
   if (FILLS_LIMITS)
-    it(`allows at most ${MAX_SEQUENCES} sequences`, async () => {
+    it(`are limited to ${MAX_SEQUENCES}`, async () => {
       const { store, me } = await open();
       for (let at = 0; at < MAX_SEQUENCES; at += 1) await store.ensureSequence(me, `No. ${at}`, NOON);
       await expect(store.ensureSequence(me, 'One more', NOON)).rejects.toMatchObject({ type: 'conflict' });
@@ -88,7 +88,7 @@ describe.each(STORES)('sequences (%s)', (_, open) => {
 });
 
 describe.each(STORES)('drafts (%s)', (_, open) => {
-  it('gives one person in two sequences one addressee and two leads', async () => {
+  it('to one person in two sequences have one addressee and two leads', async () => {
     const { store, me } = await open();
     const one = await store.ensureSequence(me, 'One', NOON);
     const two = await store.ensureSequence(me, 'Two', NOON);
@@ -98,7 +98,7 @@ describe.each(STORES)('drafts (%s)', (_, open) => {
     expect(a.lead).not.toBe(b.lead);
   });
 
-  it('returns the existing draft when it is repeated, and creates one for another text', async () => {
+  it('are created again only if the text differs', async () => {
     const { store, me } = await open();
     const { id } = await store.ensureSequence(me, 'One', NOON);
     const first = await store.ensureDraft(me, id, draftTo('ada'), NOON);
@@ -108,7 +108,7 @@ describe.each(STORES)('drafts (%s)', (_, open) => {
     expect((await store.ensureDraft(me, id, draftTo('ada'), NOON)).id).not.toBe(first.id);
   });
 
-  it('keeps the fields that an edit omits', async () => {
+  it('keep the fields that an edit omits', async () => {
     const { store, me } = await open();
     const { id } = await store.ensureSequence(me, 'One', NOON);
     const draft = await store.ensureDraft(me, id, draftTo('ada'), NOON);
@@ -119,7 +119,7 @@ describe.each(STORES)('drafts (%s)', (_, open) => {
     });
   });
 
-  it(`allows at most ${MAX_EMAILS} emails in a sequence`, async () => {
+  it(`are limited to ${MAX_EMAILS} in a sequence`, async () => {
     const { store, me } = await open();
     const { id } = await store.ensureSequence(me, 'One', NOON);
     const full = Array.from({ length: MAX_EMAILS }, (_, at) => ({ ...filled('draft'), text: `No. ${at}` }));
@@ -133,7 +133,7 @@ describe.each(STORES)('drafts (%s)', (_, open) => {
 });
 
 describe.each(STORES)('emails of a sequence (%s)', (_, open) => {
-  it('lists emails newest first, and only one status on request', async () => {
+  it('are listed newest first, and only those with one status on request', async () => {
     const { store, me } = await open();
     const emails = EMAIL_STATUSES.map((status, at) => ({ ...filled(status), createdAt: NOON + at }));
     await store.fillSequence(me, 'All', emails, NOON);
@@ -145,7 +145,7 @@ describe.each(STORES)('emails of a sequence (%s)', (_, open) => {
     }
   });
 
-  it.each(EMAIL_STATUSES)('edits and cancels emails that are %s as their status allows', async (status) => {
+  it.each(EMAIL_STATUSES)('that are %s are edited and canceled as their status allows', async (status) => {
     const test = await open();
     const { store, me } = test;
     await store.fillSequence(me, 'One', [filled(status)], NOON);
@@ -163,7 +163,7 @@ describe.each(STORES)('emails of a sequence (%s)', (_, open) => {
     expect(after?.status).toBe(canBeCanceled ? 'canceled' : status);
   });
 
-  it('finds emails only in their own sequence', async () => {
+  it('are found only in their own sequence', async () => {
     const { store, me } = await open();
     const one = await store.ensureSequence(me, 'One', NOON);
     const two = await store.ensureSequence(me, 'Two', NOON);
@@ -253,7 +253,7 @@ describe.each(STORES)('erasing emails (%s)', (_, open) => {
 });
 
 describe('a contact', () => {
-  it('prefers a work address, and returns the current position', async () => {
+  it('has a work address if possible, and the current position', async () => {
     const test = await openTestStore();
     await test.take([
       person('ada', 'mailto:ada@gmail.com', 'mailto:ada@acme-works.org'),
@@ -268,7 +268,7 @@ describe('a contact', () => {
     });
   });
 
-  it('returns only what the member may see', async () => {
+  it('contains only what the member may see', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take([
@@ -282,7 +282,7 @@ describe('a contact', () => {
 });
 
 describe.each(STORES)('visitors of the sample team (%s)', (_, open) => {
-  it('visitors of the sample team see its sequence, change only their own, and lose it when they are removed', async () => {
+  it('see the team’s sequence, change only their own, and lose theirs when they are removed', async () => {
     const { store } = await open();
     const demo = await store.ensureAccount('demo', true);
     const host = await store.ensureMember(demo.id, 'sample 1', '', NOON);
@@ -303,8 +303,8 @@ describe.each(STORES)('visitors of the sample team (%s)', (_, open) => {
   });
 });
 
-describe('rows of sequences', () => {
-  it('deletes the emails of a deleted sequence', async () => {
+describe('emails of a sequence in the database', () => {
+  it('are deleted with their sequence', async () => {
     const test = await openTestStore();
     const { store, me } = test;
     const [kept, goes] = [
@@ -321,8 +321,8 @@ describe('rows of sequences', () => {
   });
 });
 
-describe('rows of emails', () => {
-  it('replaces the emails when a sequence is filled again', async () => {
+describe('emails in the database', () => {
+  it('are replaced when a sequence is filled again', async () => {
     const test = await openTestStore();
     await test.store.fillSequence(test.me, 'All', [filled('sent'), filled('draft')], NOON);
     await test.store.fillSequence(test.me, 'All', [filled('failed')], NOON);

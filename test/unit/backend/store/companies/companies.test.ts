@@ -44,7 +44,7 @@ describe('the company of a page', () => {
     expect(tell(await store.matchCompanyPage(me, key))).toBe(expected);
   });
 
-  it('returns the page’s key only when the page matched', async () => {
+  it('has the page’s key only if the page matched', async () => {
     const { store, me } = await openWith(...records);
     const match = await store.matchCompanyPage(me, 'li:org:analytical-engines');
     expect(match).toMatchObject({
@@ -54,7 +54,7 @@ describe('the company of a page', () => {
     expect(await store.company(me.account, id, me)).toMatchObject({ key: '' });
   });
 
-  it('confirms a chosen company until another is chosen', async () => {
+  it('is the chosen one until another is chosen', async () => {
     const { store, me } = await openWith(...records);
     const ambiguous = await store.matchCompanyPage(me, 'li:org:acme');
     const [gmbh, ltd] = ambiguous.kind === 'ambiguous' ? ambiguous.companies : [];
@@ -66,14 +66,14 @@ describe('the company of a page', () => {
     expect(tell(await store.matchCompanyPage(me, 'li:org:acme'))).toBe('confirmed Acme Ltd');
   });
 
-  it('finds a chosen company by the page’s number', async () => {
+  it('is also found by the page’s number after it was chosen', async () => {
     const { store, me } = await openWith(...staff('Acme', ['a']));
     const [acme] = await store.searchCompanies(me, 'acme');
     await store.chooseCompany(me, 'li:org#1646', acme?.id ?? 0, NOON);
     expect(tell(await store.matchCompanyPage(me, 'li:org#1646'))).toBe('confirmed Acme');
   });
 
-  it('rejects a key that isn’t a company page, and a company that isn’t visible', async () => {
+  it('can’t be set for a key that isn’t a company page, or to a company that isn’t visible', async () => {
     const test = await openWith(...staff('Acme', ['a']));
     const other = await test.member('other');
     const [acme] = await test.store.searchCompanies(test.me, 'acme');
@@ -84,7 +84,7 @@ describe('the company of a page', () => {
     await expect(pick(other, 'li:org:acme', acme?.id ?? 0)).rejects.toMatchObject({ type: 'not_found' });
   });
 
-  it('prefers the member’s own choice to a teammate’s', async () => {
+  it('is the member’s own choice before a teammate’s', async () => {
     const test = await openWith(...records);
     const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
     const me = await test.store.joinTeam(test.me, team, NOON);
@@ -118,7 +118,7 @@ describe('the company of a name', () => {
     expect(tell(await store.matchCompanyName(me, name))).toBe(expected);
   });
 
-  it('doesn’t match what only another member knows', async () => {
+  it('isn’t found if only another member knows it', async () => {
     const test = await openWith(...acmes);
     const loner = await test.member('loner');
     expect(tell(await test.store.matchCompanyName(loner, 'Beta'))).toBe('none');
@@ -158,7 +158,7 @@ describe('the company of a domain', () => {
     expect(tell(await store.matchCompanyDomain(me, domain))).toBe(expected);
   });
 
-  it('returns a domain only if it belongs to no other company', async () => {
+  it('has the domain only if no other company does', async () => {
     const { store, me } = await openWith(
       ...staff('Acme', ['a', 'b', 'c'], 'acme.com'),
       ...staff('Beta', ['d', 'e'], 'acme.com'),
@@ -170,7 +170,7 @@ describe('the company of a domain', () => {
     ]);
   });
 
-  it('drops the domain when the import with the addresses is undone', async () => {
+  it('loses the domain when the import with the addresses is undone', async () => {
     const test = await openWith(...staff('Acme', ['a', 'b'], 'acme.com'));
     await test.take(staff('Acme', ['c']), { fileName: 'other' });
     await test.store.undoImport(test.me, 'import of export.zip');
@@ -200,14 +200,14 @@ describe('searching companies', () => {
     expect((await store.searchCompanies(me, query)).map((one) => one.name)).toEqual(names);
   });
 
-  it('finds at most 20', async () => {
+  it('returns at most 20 companies', async () => {
     const { store, me } = await openWith(
       ...Array.from({ length: 25 }, (_, i) => staff(`Acme ${i}`, [`p${i}`])).flat(),
     );
     expect(await store.searchCompanies(me, 'acme')).toHaveLength(20);
   });
 
-  it('doesn’t find what only others know', async () => {
+  it('doesn’t find companies that only others know', async () => {
     const test = await openWith(...records);
     expect(await test.store.searchCompanies(await test.member('other'), '')).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe('company names', () => {
     [['ACME', 'acme', 'Acme'], 'Acme'],
     [['Acme', 'ACME'], 'Acme'],
     [['  Acme \t Ltd ', 'Acme Ltd'], 'Acme Ltd'],
-  ])('treats %j as one company, %s', async (spellings, name) => {
+  ])('%j are one company, %s', async (spellings, name) => {
     const { store, me } = await openWith(...spellings.flatMap((one, i) => staff(one, [`p${i}`])));
     expect((await store.searchCompanies(me, '')).map((one) => [one.name, one.people])).toEqual([
       [name, spellings.length],
@@ -253,7 +253,7 @@ describe('entering where someone works', () => {
     expect(await store.version(me.account)).toBe(version);
   });
 
-  it('confirms the page it was entered for', async () => {
+  it('confirms the company page that was open', async () => {
     const { store, me } = await openTestStore();
     const { company } = await store.assertEmployment(
       me,

@@ -42,7 +42,7 @@ describe('companyPages', () => {
   it.each([
     ['a slug', 'li:org:acme'],
     ['a number', 'li:org#1646'],
-  ])('returns the chosen page, by %s', async (_, key) => {
+  ])('returns a page chosen by %s', async (_, key) => {
     const test = await openWithTeam();
     await test.store.chooseCompany(test.me, key, await idOf(test, test.me, 'Acme'), NOON);
     expect(await pagesOf(test, test.me)).toContain(`Acme: ${key}`);
@@ -58,7 +58,7 @@ describe('companyPages', () => {
     expect(await pagesOf(test, test.mate)).toContain('Both: li:org:of-mate');
   });
 
-  it('gives a page only to the company the reader chose for it', async () => {
+  it('returns a page only for the company that the reader chose', async () => {
     const test = await openWithTeam();
     await test.store.chooseCompany(test.mate, 'li:org:x', await idOf(test, test.mate, 'Both'), NOON + 1);
     await test.store.chooseCompany(test.me, 'li:org:x', await idOf(test, test.me, 'Acme'), NOON);
@@ -76,7 +76,7 @@ describe('companyPages', () => {
     }
   });
 
-  it('leads back to the same company, no matter who chose what, even after some of it is hidden', async () => {
+  it('returns pages that match the same company again, regardless of who made which choice and which are hidden', async () => {
     const choice = fc.record({
       isMine: fc.boolean(),
       company: fc.nat({ max: 2 }),
@@ -106,7 +106,7 @@ describe('companyPages', () => {
     );
   });
 
-  it('forgets the choices of an erased member', async () => {
+  it('omits an erased member’s choices', async () => {
     const test = await openWithTeam();
     await test.store.chooseCompany(test.mate, 'li:org:x', await idOf(test, test.mate, 'Both'), NOON);
     await test.store.eraseMember(test.mate);

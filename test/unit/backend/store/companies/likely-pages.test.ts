@@ -22,7 +22,7 @@ const likelyPages = ({ directory }: TestStore) =>
   dumpTables(directory).statement?.filter(({ kind }) => kind === 'likely_page');
 
 describe('a page matched by its name', () => {
-  it('assigns the page to the company from the first time it is opened', async () => {
+  it('belongs to the company from the first time it is opened', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'), ...colleague('bob', 'Umbrella'));
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '', Umbrella: '' });
     await look(test, 'li:org:acme');
@@ -30,7 +30,7 @@ describe('a page matched by its name', () => {
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': 'li:org:acme', Umbrella: '' });
   });
 
-  it('changes no response about that page, and no network', async () => {
+  it('doesn’t change responses about that page, or any network', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     const before = await test.store.matchCompanyPage(test.me, 'li:org:acme');
     const { network } = await test.store.networkOf(test.me, TODAY);
@@ -39,7 +39,7 @@ describe('a page matched by its name', () => {
     expect((await test.store.networkOf(test.me, TODAY)).network).toBe(network);
   });
 
-  it('doesn’t save who opened it or when', async () => {
+  it('is saved without who opened it or when', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     expect(likelyPages(test)).toEqual([
@@ -47,14 +47,14 @@ describe('a page matched by its name', () => {
     ]);
   });
 
-  it('assigns no company when two pages match it', async () => {
+  it('isn’t assigned to a company that two pages match', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     await look(test, 'li:org:acme-ltd');
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '' });
   });
 
-  it('saves at most two spellings, so it can’t fill the disk', async () => {
+  it('is saved in at most two spellings, so it can’t fill the disk', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     for (const slug of ['acme', 'acme-', 'acme--', 'acme_ltd', 'acme-ltd'])
       await look(test, `li:org:${slug}`);
@@ -62,7 +62,7 @@ describe('a page matched by its name', () => {
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '' });
   });
 
-  it('drops the page when a second company has that name', async () => {
+  it('is no longer assigned when a second company has that name', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     await test.take(colleague('bob', 'Acme GmbH'), { fileName: 'more.zip' });
@@ -71,7 +71,7 @@ describe('a page matched by its name', () => {
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': 'li:org:acme' });
   });
 
-  it('prefers a member’s choice of the page or for the company', async () => {
+  it('doesn’t override a member’s choice of the page or for the company', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'), ...colleague('bob', 'Umbrella'));
     await look(test, 'li:org:acme');
     const rows = await test.store.companyPages(test.me);
@@ -82,7 +82,7 @@ describe('a page matched by its name', () => {
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': 'li:org#7', Umbrella: 'li:org:acme' });
   });
 
-  it('matches pages by each member’s own data', async () => {
+  it('is matched by each member’s own data', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     const other = await test.member('other');
     await test.take([...colleague('ada', 'Acme Ltd'), ...colleague('bob', 'Acme GmbH')], { member: other });
@@ -97,7 +97,7 @@ describe('a page matched by its name', () => {
     ['everything is erased', (test: TestStore) => test.store.eraseMember(test.me)],
     ['its import is undone', (test: TestStore) => test.store.undoImport(test.me, 'import of export.zip')],
     ['the only person there is erased', (test: TestStore) => test.store.erasePerson(test.me, keyOf('ada'))],
-  ])('deletes the page when %s', async (_, erase) => {
+  ])('is deleted when %s', async (_, erase) => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     await erase(test);

@@ -32,7 +32,7 @@ function openOther(path: string): DatabaseSync {
 }
 
 describe('Database', () => {
-  it('writes all of a transaction or nothing', async () => {
+  it('writes a whole transaction or nothing', async () => {
     const { database } = await openDatabase();
     const failing = database.write(NOBODY, async (db) => {
       await addName(db, 'half');
@@ -199,7 +199,7 @@ describe('the version of an account', () => {
     return [account.version, ...members.map(({ version }) => version)];
   };
 
-  it('counts each write, and a member’s version is that of their last one', async () => {
+  it('counts each write, and a member’s version is the one of their last write', async () => {
     const { store, account, me, member, directory } = await openTestStore();
     await member('other');
     const database = await Database.open(join(directory, 'network.sqlite'));

@@ -51,13 +51,13 @@ const leftIn = (directory: string) => {
 };
 
 describe('overwriting erased data', () => {
-  it('overwrites before concurrent erasures return', async () => {
+  it('finishes before concurrent erasures return', async () => {
     const test = await openWithPeople();
     await Promise.all(WHO.map((slug) => test.store.erasePerson(test.me, keyOf(slug))));
     expect(leftIn(test.directory)).toEqual([]);
   });
 
-  it('deletes backups before nothing is owed, including data erased while they are deleted', async () => {
+  it('also overwrites data that is erased while backups are deleted', async () => {
     const { directory, store } = await openWithPeople();
     await store.close();
     const path = join(directory, 'network.sqlite');
@@ -80,7 +80,7 @@ describe('overwriting erased data', () => {
     expect(timesWritten(test)).toBe(before);
   });
 
-  it('overwrites at the end of a repeatable request, but not when the request fails', async () => {
+  it('happens at the end of a repeatable request, but not when the request fails', async () => {
     const test = await openWithPeople();
     const before = timesWritten(test);
     const eraseOnce = (key: string, slug: string, end: () => Uint8Array) =>
@@ -99,7 +99,7 @@ describe('overwriting erased data', () => {
     expect(leftIn(test.directory)).toContain('canary-one');
   });
 
-  it('overwrites at the next start when the process crashed', async () => {
+  it('happens at the next start when the process crashed', async () => {
     const directory = temporaryDirectory();
     const test = await openTestStore(directory);
     await test.take(WHO.flatMap((slug) => [person(slug), connected(slug)]));
@@ -112,7 +112,7 @@ describe('overwriting erased data', () => {
     expect(timesWritten(test)).toBe(before + 1);
   });
 
-  it('keeps the overwriting owed and reports why when it fails', async () => {
+  it('stays owed and is reported when it fails', async () => {
     const path = join(temporaryDirectory(), 'network.sqlite');
     const db = new Connection(path);
     const broken: unknown[] = [];
@@ -130,7 +130,7 @@ describe('overwriting erased data', () => {
     expect(db.owed).not.toBe(0);
   });
 
-  it('stops waiting after a while, and runs once nobody is in the way', async () => {
+  it('isn’t waited for too long, and runs as soon as nothing blocks it', async () => {
     const path = join(temporaryDirectory(), 'network.sqlite');
     const db = new Connection(path);
     const other = new DatabaseSync(path, { timeout: 0 });
@@ -148,7 +148,7 @@ describe('overwriting erased data', () => {
     await expect.poll(() => db.owed).toBe(0);
   });
 
-  it('rewrites a large file in a thread, and stays owed for erasures made meanwhile', async () => {
+  it('rewrites a large file in a thread, and stays owed for erasures in the meantime', async () => {
     const test = await openWithPeople();
     const db = new Connection(join(test.directory, 'network.sqlite'));
     const forgetting = createOverwriter(db, { largeBytes: 0, maxWaitMs: 60_000 });
@@ -165,7 +165,7 @@ describe('overwriting erased data', () => {
     expect(timesWritten(test)).toBe(before + 2);
   });
 
-  it('keeps the overwriting owed when its thread fails', async () => {
+  it('stays owed when its thread fails', async () => {
     const test = await openWithPeople();
     const db = new Connection(join(test.directory, 'network.sqlite'));
     onTestFinished(() => db.close());

@@ -41,21 +41,21 @@ const answersIn = (directory: string) => dumpTables(directory).request;
 const listsOf = async ({ store }: TestStore, member: Member) => (await store.lists(member, 1, 100)).total;
 
 describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
-  it('returns the first response again without repeating the work', async () => {
+  it('get the first response again without repeating the work', async () => {
     const test = await open();
     expect(await makeOnce(test, test.me)).toBe(1);
     expect(await makeOnce(test, test.me)).toBe(1);
     expect(await listsOf(test, test.me)).toBe(1);
   });
 
-  it('runs a request once when it arrives many times at once', async () => {
+  it('run once when they arrive many times at once', async () => {
     const test = await open();
     const made = await Promise.all(Array.from({ length: 10 }, () => makeOnce(test, test.me)));
     expect(made).toEqual(made.map(() => 1));
     expect(await listsOf(test, test.me)).toBe(1);
   });
 
-  it('remembers the response in the next process', async () => {
+  it('get the saved response in the next process, too', async () => {
     const test = await open();
     await makeOnce(test, test.me);
     await test.store.close();
@@ -64,7 +64,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
     expect(await listsOf(again, again.me)).toBe(1);
   });
 
-  it('runs a request once for each member and each key', async () => {
+  it('run once for each member and each key', async () => {
     const test = await open();
     const mate = await test.member('mate');
     expect(await makeOnce(test, test.me)).toBe(1);
@@ -73,18 +73,18 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
     expect(await makeOnce(test, test.me, { ...REQUEST, key: 'other' })).toBeGreaterThan(1);
   });
 
-  it('rejects a key that belongs to another request', async () => {
+  it('are rejected if the key belongs to another request', async () => {
     const test = await open();
     await makeOnce(test, test.me);
     await expect(makeOnce(test, test.me, { ...REQUEST, asked: 'another' })).rejects.toMatchObject({
       type: 'conflict',
-      message: 'This Idempotency-Key was sent with another request. Use a new one.',
+      message: 'This Idempotency-Key was already used for another request. Use a new one.',
     });
     expect(await listsOf(test, test.me)).toBe(1);
   });
 
   if (HAS_FILES)
-    it('saves responses for a day, by the clock or at startup', async () => {
+    it('are saved for a day, until the time is over or Kith starts', async () => {
       const test = await open();
       await makeOnce(test, test.me, REQUEST, NOON - SAVED_MS + 1);
       expect(await makeOnce(test, test.me)).toBe(1);
@@ -95,7 +95,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
       expect(answersIn(again.directory)).toHaveLength(1);
     });
 
-  it('saves nothing when the request fails, so it can be tried again', async () => {
+  it('save nothing when they fail, so that they can be tried again', async () => {
     const test = await open();
     const failing = test.store.once(test.me, REQUEST, NOON, async (own) => {
       await own.createList(test.me, draft, NOON);
@@ -106,7 +106,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
     expect(await makeOnce(test, test.me)).toBe(1);
   });
 
-  it('shows others a request’s writes only when it is done', async () => {
+  it('show their writes to others only when they are done', async () => {
     const test = await open();
     await test.store.once(test.me, REQUEST, NOON, async (own) => {
       await own.createList(test.me, draft, NOON);
@@ -117,7 +117,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
     expect(await listsOf(test, test.me)).toBe(1);
   });
 
-  it('lets others write before and after it', async () => {
+  it('let others write before and after them', async () => {
     const test = await open();
     const done = await Promise.all([
       makeOnce(test, test.me),
@@ -130,7 +130,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
   });
 
   if (HAS_FILES)
-    it('deletes the oldest of very many responses', async () => {
+    it('lose the oldest of very many responses', async () => {
       const test = await open();
       const answer = (key: string, now: number) =>
         test.store.once(test.me, { key, asked: '' }, now, async () => Uint8Array.of(now - NOON));
@@ -147,7 +147,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
 const ON_FILES = HAS_FILES ? STORES : [];
 
 describe.each(ON_FILES)('erasing saved responses (%s)', (_, open) => {
-  it('deletes the account’s responses, and doesn’t repeat the work', async () => {
+  it('deletes the account’s responses without repeating the work', async () => {
     const test = await open();
     const mate = await test.member('mate');
     await test.take([person('ada'), connected('ada')]);
@@ -156,7 +156,7 @@ describe.each(ON_FILES)('erasing saved responses (%s)', (_, open) => {
     expect(answersIn(test.directory)).toMatchObject([{ answer: null }]);
     await expect(makeOnce(test, mate)).rejects.toMatchObject({
       type: 'conflict',
-      message: expect.stringContaining('Nothing was changed now'),
+      message: expect.stringContaining('Nothing was changed this time'),
     });
     expect(findLooseEnds(test.directory)).toEqual([]);
   });

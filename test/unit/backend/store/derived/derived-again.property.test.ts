@@ -86,7 +86,7 @@ async function take({ store, account, member, take }: TestStore, turn: number, s
   }
 }
 
-/** Returns the member's own key, that of someone in the data, or one that nobody else has. */
+/** Returns the member's own key, one that belongs to someone in the data, or one that nobody else has. */
 function ownKey({ actor, one, value }: Step): string {
   if (value < 2) return OWN[actor] ?? '';
   return value === 2 ? one : `li:in:new${value}`;
@@ -122,7 +122,7 @@ async function tell(store: Store, member: Member) {
 }
 
 if (HAS_FILES) {
-  it('caches after every step what deriving from scratch returns', async () => {
+  it('after every step, the cache contains what deriving from scratch returns', async () => {
     await fc.assert(
       fc.asyncProperty(steps(true, { minLength: 10, maxLength: 30 }), async (all) => {
         const test = await openTestStore();

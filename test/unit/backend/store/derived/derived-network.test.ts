@@ -37,17 +37,17 @@ describe('derived data of several accounts', () => {
     return { isKept: after === before, ada: after.personByKey('li:in:ada') };
   }
 
-  it('caches several accounts while there is memory', async () => {
+  it('is cached for several accounts while there is enough memory', async () => {
     expect(await askAgain(10_000_000)).toEqual({ isKept: true, ada: expect.any(Number) });
   });
 
-  it('drops an account to make room for another, and derives it again', async () => {
+  it('is dropped to make room for another account, and derived again', async () => {
     expect(await askAgain(1)).toEqual({ isKept: false, ada: expect.any(Number) });
   });
 });
 
 describe('a reader’s network', () => {
-  it('gives each person one number, for any of their keys', async () => {
+  it('has one number for each person, for any of their keys', async () => {
     const { test, of } = await open();
     await test.take([connected('ada'), person('li:in:ada', 'mailto:ada@example.org')]);
     const network = await of();
@@ -85,7 +85,7 @@ describe('a reader’s network', () => {
     expect(await test.store.personByKey(test.account.id, 'li:in:bob')).toBeNull();
   });
 
-  it('names people in statements even if only a teammate’s data names them', async () => {
+  it('names people from statements even if only a teammate’s data has their name', async () => {
     const { test, database, derivation, of } = await open();
     const other = await test.member('other');
     const team = await test.store.ensureTeam(test.account.id, 'Team', NOON);
@@ -108,7 +108,7 @@ describe('a reader’s network', () => {
     });
   });
 
-  it('returns the same object while its data doesn’t change', async () => {
+  it('is the same object while its data doesn’t change', async () => {
     const { test, database, of } = await open();
     await test.take([connected('ada')]);
     const before = await of();
@@ -134,7 +134,7 @@ describe('a reader’s network', () => {
     expect((await of()).personByKey('li:in:bob')).toBeNull();
   });
 
-  it('takes no statement for a rolled-back one with the same id', async () => {
+  it('doesn’t confuse a statement with a rolled-back one that had the same id', async () => {
     const { test, database, derivation, of } = await open();
     await test.take([connected('ada')]);
     const employ = (db: Db, company: string) =>
@@ -154,7 +154,7 @@ describe('a reader’s network', () => {
     expect(companies).toEqual(['globex']);
   });
 
-  it('gives up when a database contradicts itself, instead of reading it without end', async () => {
+  it('fails if the database contradicts itself, instead of reading it forever', async () => {
     const { test, of } = await open();
     await test.take([connected('ada')]);
     const { prepare } = SqliteHandle.prototype;

@@ -27,7 +27,7 @@ async function openWithDatabase() {
 }
 
 describe('input of the derivation', () => {
-  it('reads each source with its records', async () => {
+  it('contains each source with its records', async () => {
     const { test, db } = await openWithDatabase();
     await test.take([connected('ada')], { ownerKeys: ['li:in:mine'] });
     await test.take([connected('bob')], { fileName: 'mail', source: 'mbox' });
@@ -47,7 +47,7 @@ describe('input of the derivation', () => {
     expect(shared.sources.map(({ kind }) => kind)).toEqual(['mbox']);
   });
 
-  it('projects sources the same in any order', async () => {
+  it('is projected the same in any order of sources', async () => {
     const { test, db } = await openWithDatabase();
     const other = await test.member('other');
     const sources = { one: [connected('ada', 40), connected('bob')], two: [connected('ada', 30)] };
@@ -74,7 +74,7 @@ describe('input of the derivation', () => {
     expect(await project(other.id)).toEqual(mine);
   });
 
-  it('resolves a visitor’s “me” as the sample team’s first person', async () => {
+  it('treats a visitor’s “me” as the sample team’s first person', async () => {
     const { test, db } = await openWithDatabase();
     const demo = await test.store.ensureAccount('demo', true);
     const host = await test.store.ensureMember(demo.id, 'sample 1', '', NOON);
@@ -89,7 +89,7 @@ describe('input of the derivation', () => {
 });
 
 describe('a derivation', () => {
-  it('reads what a team sees once for all of its members', async () => {
+  it('reads a team’s data once for all of its members', async () => {
     const { test, db } = await openWithDatabase();
     const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
     const dana = await test.member('dana');

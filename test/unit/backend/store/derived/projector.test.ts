@@ -43,7 +43,7 @@ function projectors() {
 }
 
 describe('projecting in a thread', () => {
-  it('returns the same as projecting here, including words', async () => {
+  it('returns the same as projecting here, including texts', async () => {
     const { here, there } = projectors();
     const [one, other] = [new Dictionary(), new Dictionary()];
     const projected = await there.project(other, storedInput(), OPTIONS);
@@ -53,7 +53,7 @@ describe('projecting in a thread', () => {
     expect(other.detail(0)).toEqual(one.detail(0));
   });
 
-  it('translates words sent before, also after another dictionary', async () => {
+  it('translates texts sent before, even after using another dictionary', async () => {
     const { here, there } = projectors();
     const [one, other, third] = [new Dictionary(), new Dictionary(), new Dictionary()];
     const [all, some] = [storedInput(), { ...storedInput(), sources: storedInput().sources.slice(1) }];
@@ -124,7 +124,7 @@ describe('building an index in a thread', () => {
     expect(other).toEqual(one);
   });
 
-  it('returns the same index when the thread was started for it before', async () => {
+  it('returns the same index when the thread was started early for it', async () => {
     const { here, there } = projectors();
     there.expectIndex(3);
     const [one, other] = [await here.buildIndex(scopeOf()), await there.buildIndex(scopeOf())];

@@ -36,7 +36,7 @@ const slugsOf = async (test: TestStore, member: Member, asOf = TODAY) => {
 };
 
 describe('the network of a member without a team', () => {
-  it('shows a member without a team only their own contributions', async () => {
+  it('shows only their own contributions', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take([person('ada'), connected('ada'), worksAt('ada', 'Acme')]);
@@ -70,7 +70,7 @@ describe('the network of a team member', () => {
     expect(ties.map((tie) => tie.contributor)).toEqual([dana.id]);
   });
 
-  it('shows nothing of members outside the team', async () => {
+  it('shows no data of members outside the team', async () => {
     const { test, members } = await openTeam();
     const [me] = members as [Member];
     await test.take([person('ada'), connected('ada')], { member: await test.member('loner') });
@@ -147,7 +147,7 @@ describe('the network of a team member', () => {
     expect(mine.notAcquainted).toEqual([]);
   });
 
-  it('shows only the visible data of people', async () => {
+  it('shows only those data about people that are visible', async () => {
     const { test, members } = await openTeam();
     const [me] = members as [Member];
     const loner = await test.member('loner');
@@ -176,7 +176,7 @@ async function atStart(test: TestStore, { account, id }: Member): Promise<Member
   return { ...found.member, version: found.version };
 }
 
-describe('a request that runs while a teammate reads', () => {
+describe('a request that runs while a teammate’s is reading', () => {
   async function openTwoTeams() {
     const { test, team, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
@@ -188,13 +188,13 @@ describe('a request that runs while a teammate reads', () => {
     return { test, team, club, me, dana };
   }
 
-  it('shows only the active team of a member who is in both', async () => {
+  it('shows only the active team to a member of two teams', async () => {
     const { test, me, dana } = await openTwoTeams();
     expect(await slugsOf(test, await atStart(test, me))).toEqual(['ada']);
     expect(await slugsOf(test, await atStart(test, dana))).toEqual(['zed']);
   });
 
-  it('shows the team that the member has changed to since it started', async () => {
+  it('shows the team that the member has switched to since it started', async () => {
     const { test, team, club, me, dana } = await openTwoTeams();
     await test.store.setActiveTeam(dana, team.id);
     const request = await atStart(test, dana);
@@ -213,7 +213,7 @@ describe('a request that runs while a teammate reads', () => {
     expect(await slugsOf(test, request)).toEqual([]);
   });
 
-  it('shows what was written since the teammate read, if it needs more than was read then', async () => {
+  it('shows data written since the teammate’s request, if it needs more than that had read', async () => {
     const { test, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     await test.take([person('ada'), connected('ada', -30)], { member: dana });
@@ -235,7 +235,7 @@ describe('a request that runs while a teammate reads', () => {
 });
 
 describe('the network on a day', () => {
-  it('counts what happened by that day, and nothing later', async () => {
+  it('counts only evidence up to that day', async () => {
     const test = await openTestStore();
     await test.take([
       person('ada'),
@@ -260,7 +260,7 @@ describe('the network on a day', () => {
     expect(later?.strength).toBeLessThan(now?.strength ?? 0);
   });
 
-  it('returns the same for evidence dated after the import', async () => {
+  it('is the same for evidence dated after the import', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), connected('ada', -30)]);
     expect((await seenScope(test.store, test.me, TODAY)).ties).toEqual([]);

@@ -23,7 +23,7 @@ const CANARY = /.{0,60}(?:canary|dana reyes).{0,60}/gi;
 const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 const addressed = (slug: string) => ({ key: keyOf(slug), linkedinUrl: url(slug) });
 
-/** Enters Dana Reyes, who has a profile, a member id and an address, everywhere. */
+/** Enters data about Dana Reyes, who has a profile, a member id and an address, in every place. */
 async function tellEverywhere({ store, me, idOf, take }: TestStore): Promise<void> {
   const dana = { ...person('canary-reyes', 'li:m:77'), firstName: 'Dana', lastName: 'Reyes' };
   await take([

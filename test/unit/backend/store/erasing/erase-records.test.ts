@@ -94,7 +94,7 @@ describe('erasing a person’s records', () => {
     ]);
   });
 
-  it('rejects the member’s own profile', async () => {
+  it('refuses the member’s own profile', async () => {
     const test = await openTestStore();
     await test.take([person('me', 'li:in:mine'), connected('ada')], { ownerKeys: ['li:in:mine'] });
     await expect(test.store.erasePerson(test.me, 'li:in:mine')).rejects.toThrow('This is your own profile.');

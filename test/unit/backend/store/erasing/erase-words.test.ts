@@ -83,7 +83,7 @@ describe.each(STORES)('erasing a person from texts (%s)', (_, open) => {
 });
 
 describe.each(STORES)('erasing someone who is in no source (%s)', (_, open) => {
-  it('erases someone in no source together with people the member merged with them', async () => {
+  it('also erases people the member merged with them', async () => {
     const test = await openWith(open, 'Ada');
     const pair = [await test.idOf('ada'), await test.idOf('bob')] as const;
     await test.store.setSamePeople(test.me, pair, 'yes', NOON);
@@ -109,7 +109,7 @@ describe.each(STORES)('erasing someone who is in no source (%s)', (_, open) => {
 });
 
 describe.each(STORES)('erasing a person from jobs and searches (%s)', (_, open) => {
-  it('forgets the helper of an import that ended, and of no other', async () => {
+  it('removes the helper’s name from an import that ended, and from no other', async () => {
     const test = await open();
     const helper = { name: 'Ada Example', agreedOn: TODAY };
     for (const state of ['done', 'failed', 'canceled', 'ready'] as const) {
@@ -127,7 +127,7 @@ describe.each(STORES)('erasing a person from jobs and searches (%s)', (_, open) 
     ]);
   });
 
-  it('forgets that a search found them, even if a teammate has them', async () => {
+  it('removes the erased person from a search’s saved results, even if a teammate’s data contains them', async () => {
     const test = await openWith(open, 'Ada');
     await test.take([person('ada'), connected('ada')], { member: await test.member('other') });
     const [ada, bob] = [await test.idOf('ada'), await test.idOf('bob')];

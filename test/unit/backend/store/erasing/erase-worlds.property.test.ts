@@ -32,7 +32,7 @@ const records = fc.oneof(
       country: '',
     },
   ]),
-  // A thread's key contains everyone in it.
+  // A thread's key contains everyone in the thread.
   fc
     .tuple(key, key, key, fc.nat(50), fc.boolean())
     .map(([from, to, third, age, isMine]): ImportRecord[] => [
@@ -66,7 +66,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
-/** Returns every key of the person that the step erased. */
+/** Returns all keys of the person that the step erased. */
 async function take(test: TestStore, step: Act, now: number): Promise<number | null> {
   const { store, me, account } = test;
   if (step.act === 'import') {
@@ -121,7 +121,7 @@ async function savedIn({ directory }: TestStore): Promise<string> {
 }
 
 it.each(STORES)(
-  'leaves nothing of an erased person, whatever was imported and entered before and after (%s)',
+  'leaves no trace of an erased person, regardless of what was imported and entered before and after (%s)',
   async (_, open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), async (steps) => {

@@ -108,7 +108,7 @@ describe('erasing a person', () => {
     ]);
   });
 
-  it('works before the person was ever imported', async () => {
+  it('works even if the person was never imported', async () => {
     const test = await openTestStore();
     const nothing = { people: 0, evidence: 0, ties: 0, imports: 0 };
     expect(await test.store.erasePerson(test.me, keyOf('canary-slug'))).toEqual(nothing);
@@ -170,7 +170,7 @@ describe('erasing someone with several keys', () => {
   const PROFILE = CANARY.map((one) =>
     one.type === 'person' ? { ...one, keys: [keyOf('canary-slug')] as const } : one,
   );
-  /** Opens a store where profile and address are separate in one file and joined by another. */
+  /** Opens a store in which profile and address are separate in one file and connected by another. */
   async function openJoined(): Promise<TestStore> {
     const test = await openTestStore();
     await test.take([...OTHERS, ...PROFILE, person(MAIL), fact('mail', 'canary-slug', MAIL, 4)], {
@@ -180,14 +180,14 @@ describe('erasing someone with several keys', () => {
     return test;
   }
 
-  it('deletes statements under each key, also from the files', async () => {
+  it('deletes statements under each key, including from the files', async () => {
     const test = await openJoined();
     await test.store.erasePerson(test.me, MAIL);
     expect(wordsInFiles(test.directory, CANARIES)).toEqual([]);
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('erases only the one who is named after the two were separated', async () => {
+  it('erases only the named person after the two were separated', async () => {
     const test = await openJoined();
     await test.store.undoImport(test.me, 'import of joins');
     const { people } = await test.store.erasePerson(test.me, MAIL);
@@ -199,7 +199,7 @@ describe('erasing someone with several keys', () => {
     expect([...counted.tables.values()].every((rows) => rows === 0)).toBe(true);
   });
 
-  it('separates them for a teammate, if only the member’s statement merged them', async () => {
+  it('separates the keys for a teammate if only the member’s statement had merged them', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take([person('canary-slug'), person(MAIL)], { member: other });
@@ -254,7 +254,7 @@ describe('undoing an import', () => {
     expect(await rowsOf(test)).toEqual(await rowsOf(never));
   });
 
-  it('works once, and only for the member’s own imports', async () => {
+  it('works only once, and only for the member’s own imports', async () => {
     const test = await openTestStore();
     await test.take(CANARY, { importId: 'one' });
     const nothing = { people: 0, evidence: 0, ties: 0, imports: 0 };

@@ -23,7 +23,7 @@ const known = (slug: string) => [
 const draft = { title: 'Lisbon', type: 'people', description: '', isPublic: false } as const;
 const named = (slug: string) => ({ key: keyOf(slug), linkedinUrl: `https://www.linkedin.com/in/${slug}` });
 
-/** Opens a store of someone who knows two people and has entered one of them everywhere. */
+/** Opens the store of someone who knows two people and has entered every kind of data about one of them. */
 async function openWithEverything(open: OpenStore) {
   const test = await open();
   const { store, me } = test;
@@ -72,14 +72,14 @@ const EVERYTHING = {
 };
 
 describe.each(STORES)('a member’s stored data (%s)', (_, open) => {
-  it('counts rows by table, and ties by strength', async () => {
+  it('is counted: rows by table, and ties by strength', async () => {
     const test = await openWithEverything(open);
     expect(await countsOf(test)).toEqual(EVERYTHING);
     const { strengths } = await test.store.countOwnData(test.me, null);
     expect(strengths.map(({ ties }) => ties)).toEqual([2]);
   });
 
-  it('returns as many rows as it counts, in pages of any size', async () => {
+  it('has as many rows as are counted, in pages of any size', async () => {
     const test = await openWithEverything(open);
     const counted = await countsOf(test);
     for (const table of OWN_TABLES) {
@@ -91,7 +91,7 @@ describe.each(STORES)('a member’s stored data (%s)', (_, open) => {
     }
   });
 
-  it('names people by their usual numbers', async () => {
+  it('identifies people by their usual numbers', async () => {
     const test = await openWithEverything(open);
     const ada = (await test.store.personByKey(test.account.id, keyOf('ada'), test.me))?.id;
     const [address] = (await rowsOf(test, test.me, 'addresses')).filter(({ value }) => value === 'ada');
@@ -101,7 +101,7 @@ describe.each(STORES)('a member’s stored data (%s)', (_, open) => {
     expect(facts.every(({ a, b }) => [a, b].includes(test.me.person))).toBe(true);
   });
 
-  it('returns no other member’s data', async () => {
+  it('contains no other member’s data', async () => {
     const test = await openWithEverything(open);
     const other = await test.member('other');
     await test.take(known('zoe'), { member: other, fileName: 'other.zip' });
@@ -110,7 +110,7 @@ describe.each(STORES)('a member’s stored data (%s)', (_, open) => {
     }
   });
 
-  it('returns nothing about an erased person, and everything about others', async () => {
+  it('contains nothing about an erased person, and everything about others', async () => {
     const test = await openWithEverything(open);
     expect(await countsOf(test, 'ada')).toMatchObject({ facts: 2, list_items: 1, emails: 1, watches: 1 });
     const bob = await countsOf(test, 'bob');
@@ -119,7 +119,7 @@ describe.each(STORES)('a member’s stored data (%s)', (_, open) => {
     expect(await countsOf(test, 'bob')).toEqual({ ...bob, asks: undefined, ask_steps: undefined });
   });
 
-  it('returns nothing after everything is erased', async () => {
+  it('is empty after everything is erased', async () => {
     const test = await openWithEverything(open);
     await test.store.eraseMember(test.me);
     expect(await countsOf(test)).toEqual({});
@@ -127,7 +127,7 @@ describe.each(STORES)('a member’s stored data (%s)', (_, open) => {
 });
 
 describe('a member’s stored data', () => {
-  it('returns each row once when a source has many parts', async () => {
+  it('has each row once when a source has many parts', async () => {
     const test = await openTestStore();
     const people = Array.from({ length: 3_000 }, (_, n) => [person(`p${n}`), connected(`p${n}`)]);
     await test.take(people.flat());
@@ -136,7 +136,7 @@ describe('a member’s stored data', () => {
     expect(new Set(values).size).toBe(3_000);
   });
 
-  it('counts again after another import', async () => {
+  it('is counted again after another import', async () => {
     const test = await openTestStore();
     await test.take(known('ada'));
     expect(await countsOf(test)).toMatchObject({ facts: 2 });

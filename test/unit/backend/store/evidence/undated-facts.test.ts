@@ -10,7 +10,7 @@ import { fact, NOON, openTestStore, person, type TestStore, TODAY, worksAt } fro
 
 const YEAR = 365;
 
-/** Returns an entry of an address book read this many days after today. Undated if `age` is missing. */
+/** Returns an address book entry that is read this many days after today. It is undated if `age` is missing. */
 function entry(readAfter: number, age?: number): EvidenceRecord {
   const changes = { direction: 'out', naturalKey: 'contact:li:in:ada' } as const;
   return age === undefined
@@ -24,14 +24,14 @@ const take = (test: TestStore, fileName: string, readAfter: number, age?: number
     now: NOON + readAfter * SECONDS_A_DAY * 1000,
   });
 
-/** Returns whether Ada is known the day before, and on the day. */
+/** Returns whether Ada is known on the day before, and on the day. */
 const isKnownAround = async ({ store, me }: TestStore, day: number) => {
   const ties = async (asOf: number) => (await seenScope(store, me, asOf)).ties.length;
   return [await ties(TODAY + day - 1), await ties(TODAY + day)];
 };
 
 describe('an address book without dates', () => {
-  it('changes nothing when an undated address book is imported a year later', async () => {
+  it('changes nothing when it is imported again a year later', async () => {
     const test = await openTestStore();
     await take(test, 'contacts.csv', 0);
     const before = await describeSeen(test.store, test.me);
@@ -75,18 +75,15 @@ describe('an address book without dates', () => {
       ],
       90,
     ],
-  ])(
-    'an address book without dates has the first day it was read, or any real date, with %s',
-    async (_, reads, day) => {
-      for (const inOrder of [reads, reads.toReversed()]) {
-        const test = await openTestStore();
-        for (const read of inOrder) await take(test, ...read);
-        expect(await isKnownAround(test, day)).toEqual([0, 1]);
-      }
-    },
-  );
+  ])('has the first day it was read, or any real date, with %s', async (_, reads, day) => {
+    for (const inOrder of [reads, reads.toReversed()]) {
+      const test = await openTestStore();
+      for (const read of inOrder) await take(test, ...read);
+      expect(await isKnownAround(test, day)).toEqual([0, 1]);
+    }
+  });
 
-  it('takes the date of the next source when the first is undone', async () => {
+  it('gets the date of the next source when the first is undone', async () => {
     const test = await openTestStore();
     await take(test, 'one.csv', 0);
     await take(test, 'two.csv', YEAR);
@@ -94,7 +91,7 @@ describe('an address book without dates', () => {
     expect(await isKnownAround(test, YEAR)).toEqual([0, 1]);
   });
 
-  it('takes the dates of the same file when its column is mapped', async () => {
+  it('gets dates when the same file is imported with its date column mapped', async () => {
     const test = await openTestStore();
     await take(test, 'contacts.csv', 0);
     await take(test, 'contacts.csv', YEAR, 20);
@@ -107,7 +104,7 @@ describe('address books without dates', () => {
   it.each([
     ['cards', 'contacts.vcf', card('3.0', 'N:Okafor;Dana;;;', 'EMAIL:dana@x.example', 'ORG:Acme')],
     ['Google Contacts', 'google.csv', GOOGLE],
-  ])('changes nothing when %s is read a year later', async (_, fileName, content) => {
+  ])('change nothing when %s is read a year later', async (_, fileName, content) => {
     const test = await openTestStore();
     const takeOn = async (asOf: number) => {
       const read = await readSource([sourceFile(fileName, content)], { fileName, asOf });

@@ -14,7 +14,7 @@ async function openWith(sources: Readonly<Record<string, number>>): Promise<Test
 }
 
 describe('the dates of a key', () => {
-  it('returns one row for each source', async () => {
+  it('are returned once for each source', async () => {
     const test = await openWith({ old: 900, new: 5 });
     const rows = await test.store.ownRows(test.me, 'addresses', 1, 100);
     const told = rows
@@ -29,7 +29,7 @@ describe('the dates of a key', () => {
 });
 
 describe('a member’s answer about duplicates', () => {
-  it('lists an answer about duplicates in the member’s data, and counts it for either person', async () => {
+  it('is a row of the member’s data, and is counted for either person', async () => {
     const test = await openWith({ old: 900 });
     await test.take([person('mailto:bo@home.net')], { fileName: 'mail.mbox' });
     await test.store.setSamePeople(

@@ -43,8 +43,8 @@ async function openAccount() {
   return { take, contents: () => describeSeen(store, member) };
 }
 
-describe('people of an export, an address book and a mailbox', () => {
-  it('finds the same people in any order of imports', async () => {
+describe('people in an export, an address book and a mailbox', () => {
+  it('are the same in any order of imports', async () => {
     await fc.assert(
       fc.asyncProperty(sources, async ([inOrder, shuffled]) => {
         const [one, other] = [await openAccount(), await openAccount()];
@@ -56,7 +56,7 @@ describe('people of an export, an address book and a mailbox', () => {
     );
   });
 
-  it('changes no people when the same data is imported again', async () => {
+  it('don’t change when the same data is imported again', async () => {
     await fc.assert(
       fc.asyncProperty(sources, async ([inOrder, shuffled]) => {
         const { take, contents } = await openAccount();
@@ -71,7 +71,7 @@ describe('people of an export, an address book and a mailbox', () => {
     );
   });
 
-  it('leaves no row that points to nothing', () => {
+  it('leave no rows that refer to missing rows', () => {
     expect(findLooseEnds(directory)).toEqual([]);
   });
 });
@@ -93,7 +93,7 @@ describe('someone known only by an address', () => {
         ['mailto:ada@acme.com', 'mailto:ada@home.net'],
       ],
     ],
-  ])('finds someone by their profile after %s', async (_, later) => {
+  ])('is found by their profile after %s', async (_, later) => {
     const { take, contents } = await openAccount();
     await take({
       name: 'mail.mbox',
@@ -105,7 +105,7 @@ describe('someone known only by an address', () => {
     expect(told.ties[0]).toContain('li:in:ada');
   });
 
-  it('doesn’t merge namesakes', async () => {
+  it('isn’t merged with a namesake', async () => {
     const { take, contents } = await openAccount();
     await take({ name: 'mail.mbox', records: [personOf(['mailto:ada@acme.com'])] });
     await take({ name: 'profiles.zip', records: [personOf(['li:in:ada']), personOf(['name:a b@acme'])] });

@@ -14,7 +14,7 @@ import {
   TODAY,
 } from '../store-fixture.ts';
 
-/** Returns everyone the member knows, each with their keys in order. */
+/** Returns everyone the member knows, each with their sorted keys. */
 const peopleOf = async (test: TestStore) =>
   (await describeSeen(test.store, test.me)).people.filter((label) => label !== 'me');
 
@@ -82,7 +82,7 @@ describe('keys across imports', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('one name means separate people for two members', async () => {
+  it('that are only a name mean separate people for two members', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take(seen(9, 'name:ada example@acme'));
@@ -94,7 +94,7 @@ describe('keys across imports', () => {
 });
 
 describe('a slug that named two people', () => {
-  it('resolves a slug to the person who had it last', async () => {
+  it('belongs to the person who had it last', async () => {
     const test = await openTestStore();
     await test.take(seen(9, 'ada', 'li:m:5'), { fileName: 'old' });
     await test.take(seen(5, 'ada', 'li:m:7'), { fileName: 'new' });
@@ -103,7 +103,7 @@ describe('a slug that named two people', () => {
     expect(today?.id).toBe(seven?.id);
   });
 
-  it('resolves a slug in an old source to its earlier owner, even if imported late', async () => {
+  it('belongs to its earlier owner in an old source, even if that is imported late', async () => {
     const test = await openTestStore();
     await test.take(seen(900, 'ada', 'li:m:5'), { fileName: 'old' });
     await test.take(seen(5, 'ada', 'li:m:7'), { fileName: 'new' });
@@ -114,7 +114,7 @@ describe('a slug that named two people', () => {
     expect(withMessages.map((tie) => (tie.a === test.me.person ? tie.b : tie.a))).toEqual([five?.id]);
   });
 
-  it('doesn’t return a slug to its earlier owner when an old source is imported late', async () => {
+  it('isn’t given back to its earlier owner when an old source is imported late', async () => {
     const test = await openTestStore();
     await test.take(seen(5, 'ada', 'li:m:7'), { fileName: 'new' });
     await test.take(seen(900, 'ada', 'li:m:5'), { fileName: 'old' });
@@ -125,7 +125,7 @@ describe('a slug that named two people', () => {
 });
 
 describe('two people who turn out to be one', () => {
-  it('keeps all evidence of merged people in the right direction, and none between them', async () => {
+  it('keep all their evidence in the right direction, and none between them', async () => {
     const test = await openTestStore();
     await test.take([
       person('bob'),
@@ -141,7 +141,7 @@ describe('two people who turn out to be one', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('merges the two for the whole team', async () => {
+  it('are merged for the whole team', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
@@ -155,7 +155,7 @@ describe('two people who turn out to be one', () => {
 });
 
 describe('the owner of a source', () => {
-  it('makes the owner of a source the member, with profile and addresses', async () => {
+  it('is the member, with profile and addresses', async () => {
     const test = await openTestStore();
     await test.take([connected('bob')], { ownerKeys: ['li:in:mine', 'mailto:me@x.org'] });
     for (const key of ['li:in:mine', 'mailto:me@x.org']) {
@@ -163,7 +163,7 @@ describe('the owner of a source', () => {
     }
   });
 
-  it('rejects an owner with another profile than the member', async () => {
+  it('is rejected if they have another profile than the member', async () => {
     const test = await openTestStore();
     await test.store.setMe(test.me, 'li:in:mine', NOON);
     const refused = test.take([connected('bob')], { ownerKeys: ['li:in:a-friend'] });
@@ -171,7 +171,7 @@ describe('the owner of a source', () => {
     expect((await test.store.coverage(test.me)).imports).toEqual([]);
   });
 
-  it('accepts an owner with several addresses if one is known', async () => {
+  it('is accepted with several addresses if one is known', async () => {
     const test = await openTestStore();
     await test.store.setMe(test.me, 'li:in:mine', NOON);
     await test.take([connected('bob')], { ownerKeys: ['li:in:mine-new', 'li:in:mine'] });

@@ -13,7 +13,7 @@ function mail(id: string, name: string): readonly ImportRecord[] {
   return [person(name), { ...written, naturalKey: factKey('mail', id, '', written.to) }];
 }
 
-/** A mailbox with one email of Ada’s, confirmed. Readings take place on a day, counted from the first. */
+/** A mailbox with one email from Ada, already confirmed. Readings take place on a day, counted from the first. */
 async function openRead() {
   const { store, me, ...rest } = await openTestStore();
   const id = await store.saveLiveSource(me, SERVER, Buffer.from('sealed'), NOON);
@@ -38,7 +38,7 @@ async function openRead() {
 }
 
 describe('a day of a live source', () => {
-  it('says how many new emails its readings brought, but not the first', async () => {
+  it('counts the new emails of its readings, except the first reading', async () => {
     const { read, days } = await openRead();
     await read(1, false, mail('2', 'ada'), mail('3', 'bob'));
     await read(1, false, mail('4', 'bob'), mail('3', 'bob'));
@@ -57,7 +57,7 @@ describe('a day of a live source', () => {
     ]);
   });
 
-  it('undoing a day leaves the data as if it had never been read, even after everything is read again', async () => {
+  it('can be undone, leaving the data as if it had never been read, even after everything is read again', async () => {
     const { read, known, days, undo } = await openRead();
     await read(1, false, mail('2', 'bob'));
     const before = await known();
@@ -70,7 +70,7 @@ describe('a day of a live source', () => {
     expect([await known(), await days()]).toEqual([before, [[1, 1]]]);
   });
 
-  it('skips an undone day even if an email has other people by then, because more of the owner’s addresses are known', async () => {
+  it('stays undone even if an email has other people by then, because more of the owner’s addresses are known', async () => {
     const { read, known, undo } = await openRead();
     const before = await known();
     await read(1, false, mail('2', 'bob'));
@@ -79,14 +79,14 @@ describe('a day of a live source', () => {
     expect(await known()).toEqual(before);
   });
 
-  it('keeps people who are in other emails', async () => {
+  it('keeps people who are in other emails when it is undone', async () => {
     const { store, me, read, undo } = await openRead();
     await read(1, false, mail('2', 'ada'));
     await undo(1);
     expect(await store.ownRows(me, 'facts', 1, 1000)).toHaveLength(1);
   });
 
-  it('a day of a live source can be undone for 31 days', async () => {
+  it('can be undone for 31 days', async () => {
     const { read, days } = await openRead();
     await read(1, false, mail('2', 'ada'));
     await read(31, false, mail('3', 'ada'));
@@ -98,7 +98,7 @@ describe('a day of a live source', () => {
     ]);
   });
 
-  it('changes nothing when undone if it brought nothing', async () => {
+  it('changes nothing when it is undone if it added nothing', async () => {
     const { store, me, undo } = await openRead();
     expect(await undo(1)).toBe(false);
     expect(await store.undoDay(me, 7, TODAY)).toBeNull();

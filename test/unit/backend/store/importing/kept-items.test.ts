@@ -28,7 +28,7 @@ async function openRead() {
   return { store, me, id, read, items: async () => Buffer.from(await store.liveSourceItems(me, id)) };
 }
 
-it('deletes the saved contacts of an address book when someone is erased', async () => {
+it('the saved contacts of an address book are deleted when someone is erased', async () => {
   const { store, me, read, items } = await openRead();
   expect(await items()).toEqual(ITEMS);
   await store.erasePerson(me, person('ada').keys[0]);
@@ -37,13 +37,13 @@ it('deletes the saved contacts of an address book when someone is erased', async
   expect(await items()).toHaveLength(0);
 });
 
-it('knows when all of an address book was last compared', async () => {
+it('an address book records when all of it was last compared', async () => {
   const { store, me, id, read } = await openRead();
   await read(NOON + 1, false);
   expect(await store.liveSource(me, id)).toMatchObject({ readAt: NOON + 1, wholeAt: NOON });
 });
 
-it('forgets an address book, and how far it was read, when its import is undone', async () => {
+it('an address book’s saved contacts and position are deleted when its import is undone', async () => {
   const { store, me, id } = await openRead();
   expect(await store.liveSource(me, id)).toMatchObject({ folders: [], place: { syncToken: '1' } });
   await store.undoImport(me, 'friends');

@@ -52,7 +52,7 @@ describe.each(STORES)('adding to a list (%s)', (_, open) => {
     ['two keys of one person', ['ada', 'li:m:7']],
     ['two keys of one person in reverse order', ['li:m:7', 'ada']],
     ['an older slug of the person', ['ada-before', 'ada']],
-  ])('recognizes %s as one person', async (__, keys) => {
+  ])('recognizes %s as the same person', async (__, keys) => {
     const { take, add } = await openWithList(open);
     await take([person('ada', 'li:m:7', 'ada-before'), connected('ada')]);
     expect(await add(keys.map(one))).toEqual([
@@ -72,7 +72,7 @@ describe.each(STORES)('adding to a list (%s)', (_, open) => {
     });
   });
 
-  it('shows readers nothing about people only the owner knows', async () => {
+  it('doesn’t show readers anything about people only the owner knows', async () => {
     const test = await open();
     const { store, account } = test;
     const team = await store.ensureTeam(account.id, 'Red', NOON);

@@ -28,7 +28,7 @@ interface KnownList {
   team: number | null;
 }
 
-/** The expected state: teams of each member, their active team, and owner and audience of each list. */
+/** The expected state: each member's teams and active team, and the owner and readers of each list. */
 interface Model {
   readonly on: readonly Set<number>[];
   readonly active: (number | null)[];
@@ -55,7 +55,7 @@ interface Stage {
   readonly teams: readonly Team[];
 }
 
-/** Applies the step to the store and the model. Returns the difference, '' if there is none. */
+/** Applies the step to the store and the model. Returns the difference; '' if there is none. */
 async function take({ store, members, teams }: Stage, model: Model, rule: Rule, one: Step): Promise<string> {
   const member = members[one.actor] as Member;
   if (one.act === 'create' && 'isPublic' in one) {
@@ -132,7 +132,7 @@ async function findDifference(open: OpenStore, steps: readonly Step[], rule: Rul
   const teams: Team[] = [];
   for (let at = 0; at < TEAMS; at += 1) {
     const made = await store.ensureTeam(account.id, `Team ${at}`, NOON);
-    // An admin who takes no part, so that everyone else may leave.
+    // Adds an admin who does nothing, so that everyone else may leave.
     await store.joinTeam(await member(`admin ${at}`), made, NOON);
     teams.push(made);
   }
@@ -149,13 +149,13 @@ async function findDifference(open: OpenStore, steps: readonly Step[], rule: Rul
   return '';
 }
 
-/** A step takes ten times as long if another process does the work. */
+/** A step takes ten times as long when another process runs the database. */
 const RUNS = HAS_FILES ? rounds(4) : 2;
 
 const someSteps = fc.array(step, { minLength: 60, maxLength: 90, size: 'max' });
 
 describe.each(STORES)('who reads and changes lists (%s)', (_, open) => {
-  it('follows the rule of who reads lists through random changes', async () => {
+  it('are as the rule says after random changes', async () => {
     await fc.assert(
       fc.asyncProperty(someSteps, async (steps) => {
         expect(await findDifference(open, steps, mayRead)).toBe('');
@@ -164,7 +164,7 @@ describe.each(STORES)('who reads and changes lists (%s)', (_, open) => {
     );
   });
 
-  it('catches a rule that ignores the team', async () => {
+  it('differ from a rule that ignores the team', async () => {
     const wrong = await fc.check(
       fc.asyncProperty(
         someSteps,

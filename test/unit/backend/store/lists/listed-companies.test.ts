@@ -12,7 +12,7 @@ const numbered = (id: number): ListIdentity => ({
   url: `https://www.linkedin.com/company/${id}`,
 });
 
-/** Opens a company list of someone who knows Acme Ltd and Umbrella. */
+/** Opens a company list that belongs to someone who knows Acme Ltd and Umbrella. */
 async function openWithList() {
   const test = await openTestStore();
   await test.take(
@@ -41,7 +41,7 @@ async function openWithList() {
 }
 
 describe('a company on a list', () => {
-  it('finds the company of each page', async () => {
+  it('is found by its page', async () => {
     const { store, me, list: id, take, add } = await openWithList();
     const twins = [person('bob'), worksAt('bob', 'Twin Ltd'), person('cleo'), worksAt('cleo', 'Twin GmbH')];
     await take(twins, { fileName: 'twins.zip' });
@@ -55,7 +55,7 @@ describe('a company on a list', () => {
     expect(await named(2)).toEqual([['li:org:acme-ltd', 'Acme Ltd']]);
   });
 
-  it('adds a company once under two pages with its name, even together', async () => {
+  it('is added once under two pages with its name, even together', async () => {
     const test = await openWithList();
     expect(await test.add(page('acme'))).toEqual(['added']);
     expect(await test.add(page('acme-ltd'))).toEqual(['already_there']);
@@ -64,7 +64,7 @@ describe('a company on a list', () => {
     expect(await again.keys()).toEqual(['li:org:acme']);
   });
 
-  it('merges a company’s number and name once the number’s company is known', async () => {
+  it('is merged under its number and its name once the number’s company is known', async () => {
     const test = await openWithList();
     await test.store.chooseCompany(test.me, 'li:org#7', test.idOf('Acme Ltd'), NOON);
     expect(await test.add(numbered(7))).toEqual(['added']);
@@ -74,7 +74,7 @@ describe('a company on a list', () => {
     expect(await other.add(page('acme'), numbered(7))).toEqual(['added', 'already_there']);
   });
 
-  it('keeps a company separate if it is unknown, or if the page is another company’s', async () => {
+  it('stays separate if it is unknown, or if the page belongs to another company', async () => {
     const test = await openWithList();
     await test.store.chooseCompany(test.me, 'li:org:acme-ltd', test.idOf('Umbrella'), NOON);
     const added = await test.add(
@@ -87,7 +87,7 @@ describe('a company on a list', () => {
     expect(added).toEqual(['added', 'added', 'added', 'added', 'added']);
   });
 
-  it('merges two items after a choice, and keeps the older one', async () => {
+  it('is listed once after a choice, and the older item stays', async () => {
     const test = await openWithList();
     await test.add(page('umbrella'), numbered(7), page('acme'));
     await test.store.chooseCompany(test.me, 'li:org#7', test.idOf('Acme Ltd'), NOON);
@@ -95,7 +95,7 @@ describe('a company on a list', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('doesn’t change another member’s list', async () => {
+  it('isn’t changed on another member’s list', async () => {
     const test = await openWithList();
     const other = await test.member('other');
     const draft = { title: 'Theirs', type: 'company', description: '', isPublic: false } as const;
@@ -105,7 +105,7 @@ describe('a company on a list', () => {
     expect((await test.store.list(other, id)).itemCount).toBe(2);
   });
 
-  it('finds a company on the member’s lists by any of its pages', async () => {
+  it('is found on the member’s lists by any of its pages', async () => {
     const test = await openWithList();
     await test.add(page('acme'));
     const [fitting] = await test.store.fittingLists(test.me, 'company', 'li:org:acme-ltd');

@@ -12,7 +12,7 @@ const UNKNOWN = { type: 'not_found', message: 'You don’t have a list with this
 const titlesOf = async ({ store }: TestStore, member: Member) =>
   (await store.lists(member, 1, 100)).rows.map(({ title }) => title);
 
-/** Opens two teams: two members in one, a third in the other, a fourth in none. */
+/** Opens two teams: two members are in one, a third is in the other, and a fourth is in none. */
 async function openTeams(open: OpenStore) {
   const test = await open();
   const { store, account } = test;
@@ -25,7 +25,7 @@ async function openTeams(open: OpenStore) {
 }
 
 describe.each(STORES)('a list (%s)', (_, open) => {
-  it('keeps a visitor’s list private, whatever the visitor sets', async () => {
+  it('of a visitor stays private, even if the visitor makes it public', async () => {
     const { store } = await open();
     const { id: account } = await store.ensureAccount('demo', true);
     const host = await store.ensureMember(account, 'host', 'h@example.org', NOON);
@@ -38,7 +38,7 @@ describe.each(STORES)('a list (%s)', (_, open) => {
     expect((await store.lists(other, 1, 10)).total).toBe(0);
   });
 
-  it('reveals nothing about other members’ lists by its number', async () => {
+  it('has a number that reveals nothing about other members’ lists', async () => {
     const { store, me, member } = await open();
     const mate = await member('mate');
     const first = await store.createList(mate, draft, NOON);
@@ -46,7 +46,7 @@ describe.each(STORES)('a list (%s)', (_, open) => {
     expect((await store.createList(mate, draft, NOON)).id).toBe(first.id + 1);
   });
 
-  it('numbers lists within their account, from 1', async () => {
+  it('is numbered within its account, from 1', async () => {
     const { store, me } = await open();
     const other = await store.ensureAccount('other', false);
     const stranger = await store.ensureMember(other.id, 'me', 'x@example.org', NOON);
@@ -55,7 +55,7 @@ describe.each(STORES)('a list (%s)', (_, open) => {
     expect(made.map(({ id }) => id)).toEqual([1, 1, 2, 2]);
   });
 
-  it('doesn’t find another account’s list by the same number', async () => {
+  it('isn’t found from another account by the same number', async () => {
     const { store, me } = await open();
     const other = await store.ensureAccount('other', false);
     const stranger = await store.ensureMember(other.id, 'me', 'x@example.org', NOON);
@@ -65,7 +65,7 @@ describe.each(STORES)('a list (%s)', (_, open) => {
     expect((await store.list(me, id)).title).toBe('A list');
   });
 
-  it('never reuses the number of a deleted list', async () => {
+  it('never gets the number of a deleted list', async () => {
     const { store, me } = await open();
     const { id } = await store.createList(me, draft, NOON);
     await store.deleteList(me, id);
@@ -80,7 +80,7 @@ describe.each(STORES)('a list (%s)', (_, open) => {
   });
 
   if (FILLS_LIMITS)
-    it(`limits each member to ${MAX_LISTS} lists`, async () => {
+    it(`can’t be created beyond ${MAX_LISTS} per member`, async () => {
       const { store, me, member } = await open();
       for (let at = 0; at < MAX_LISTS; at += 1) await store.createList(me, draft, NOON);
       await expect(store.createList(me, draft, NOON)).rejects.toMatchObject({ type: 'conflict' });
@@ -90,7 +90,7 @@ describe.each(STORES)('a list (%s)', (_, open) => {
 });
 
 describe.each(STORES)('a public list (%s)', (_, open) => {
-  it('shows a public list to the team’s members and nobody else', async () => {
+  it('is shown to the team’s members and nobody else', async () => {
     const { test, store, me, mate, rival, alone } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     expect(await store.list(me, id)).toMatchObject({ isOwn: true, readBy: 'Red' });
@@ -101,7 +101,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
     }
   });
 
-  it('lets only the owner change a public list', async () => {
+  it('can be changed only by its owner', async () => {
     const { store, me, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     await expect(store.changeList(mate, id, { title: 'x' }, NOON)).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
     await expect(store.deleteList(mate, id)).rejects.toMatchObject({ type: 'forbidden' });
   });
 
-  it('keeps a public list with its team when the owner switches to another', async () => {
+  it('stays with its team when the owner switches to another', async () => {
     const { store, me, blue, mate, rival } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     await store.joinTeam(me, blue, NOON);
@@ -118,7 +118,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
     await expect(store.list(rival, id)).rejects.toMatchObject(UNKNOWN);
   });
 
-  it('shares a list with the active team when it is made public again', async () => {
+  it('is shared with the active team when it is made public again', async () => {
     const { store, me, blue, mate, rival } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     const moved = await store.joinTeam(me, blue, NOON);
@@ -129,7 +129,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
     await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
   });
 
-  it('hides a public list from a teammate who works in another team', async () => {
+  it('is hidden from a teammate who works in another team', async () => {
     const { store, me, blue, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     const away = await store.joinTeam(mate, blue, NOON);
@@ -138,7 +138,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
     await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
   });
 
-  it('makes a public list private when its owner leaves the team, even if they return', async () => {
+  it('becomes private when its owner leaves the team, even if they return', async () => {
     const { store, red, me, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     // The team needs an admin.
@@ -150,7 +150,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
     expect(await store.list(me, id)).toMatchObject({ isPublic: true, readBy: '' });
   });
 
-  it('hides a public list from a removed member', async () => {
+  it('is hidden from a removed member', async () => {
     const { store, red, me, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     await store.removeTeamMember(me, red.id, mate.id);
@@ -158,7 +158,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
     expect((await store.lists(mate, 1, 100)).total).toBe(0);
   });
 
-  it('keeps a list private if its owner has no team, even after joining one', async () => {
+  it('stays private if its owner has no team, even after they join one', async () => {
     const { store, red, mate, alone } = await openTeams(open);
     const { id } = await store.createList(alone, shown, NOON);
     expect(await store.list(alone, id)).toMatchObject({ isPublic: true, readBy: '' });
@@ -182,7 +182,7 @@ describe.each(STORES)('changing a list (%s)', (_, open) => {
 });
 
 describe.each(STORES)('lists (%s)', (_, open) => {
-  it('lists the latest changed first, in pages', async () => {
+  it('are returned in pages, latest changed first', async () => {
     const { store, me } = await open();
     for (const title of ['a', 'b', 'c']) await store.createList(me, { ...draft, title }, NOON);
     await store.changeList(me, 1, { title: 'a!' }, NOON + 1);
@@ -199,7 +199,7 @@ describe.each(STORES)('lists (%s)', (_, open) => {
 });
 
 describe('rows of lists', () => {
-  it('leaves nothing behind when a list is deleted', async () => {
+  it('don’t remain when a list is deleted', async () => {
     const { store, me, directory } = await openTestStore();
     const { id } = await store.createList(me, draft, NOON);
     await store.addListItems(me, id, [{ key: 'li:in:ada', url: '' }], NOON);

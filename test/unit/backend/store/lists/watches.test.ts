@@ -9,7 +9,7 @@ const slugs = async ({ store, me }: TestStore) =>
   (await store.watches(me)).map(({ key }) => key.slice('li:in:'.length));
 
 describe.each(STORES)('watches (%s)', (_, open) => {
-  it('lists watches as they were added, latest first', async () => {
+  it('are listed as they were added, latest first', async () => {
     const test = await open();
     await wait(test);
     await wait(test, 'ken', true);
@@ -20,13 +20,13 @@ describe.each(STORES)('watches (%s)', (_, open) => {
     ]);
   });
 
-  it('returns the existing watch when it is repeated', async () => {
+  it('aren’t duplicated when they are repeated', async () => {
     const test = await open();
     expect(await wait(test)).toEqual(await wait(test, 'maria', true));
     expect(await slugs(test)).toEqual(['maria']);
   });
 
-  it('notifies once, and again after the path disappeared', async () => {
+  it('notify once, and again after the path disappeared', async () => {
     const test = await open();
     const [maria, ken] = [await wait(test), await wait(test, 'ken')];
     const tell = (...ids: number[]) => test.store.markWatchesNotified(test.me, ids);
@@ -36,7 +36,7 @@ describe.each(STORES)('watches (%s)', (_, open) => {
     expect((await test.store.watches(test.me)).map(({ isTold }) => isTold)).toEqual([true, false]);
   });
 
-  it('removes a watch once', async () => {
+  it('can be removed once', async () => {
     const test = await open();
     const { id } = await wait(test);
     await test.store.deleteWatch(test.me, id);
@@ -44,7 +44,7 @@ describe.each(STORES)('watches (%s)', (_, open) => {
     await expect(test.store.deleteWatch(test.me, id)).rejects.toMatchObject({ type: 'not_found' });
   });
 
-  it('shows watches only to their owner', async () => {
+  it('are shown only to their owner', async () => {
     const test = await open();
     const { id } = await wait(test);
     const other = await test.member('other');
@@ -54,14 +54,14 @@ describe.each(STORES)('watches (%s)', (_, open) => {
   });
 
   if (FILLS_LIMITS)
-    it('allows at most five hundred watches', async () => {
+    it('are limited to five hundred', async () => {
       const test = await open();
       for (let at = 0; at < 500; at++) await wait(test, `one-${at}`);
       await expect(wait(test, 'one-more')).rejects.toMatchObject({ type: 'conflict' });
       expect(await wait(test, 'one-7')).toMatchObject(identity('one-7'));
     });
 
-  it('deletes watches of an erased person by any address, and rejects new ones', async () => {
+  it('are deleted when the person is erased by any address, and then rejected', async () => {
     const test = await open();
     await test.take([person('maria', 'maria-before'), connected('maria')]);
     for (const slug of ['maria', 'maria-before', 'ken']) await wait(test, slug);
@@ -70,14 +70,14 @@ describe.each(STORES)('watches (%s)', (_, open) => {
     await expect(wait(test)).rejects.toMatchObject({ type: 'conflict' });
   });
 
-  it('deletes watches of a person the data never contained', async () => {
+  it('are deleted when the person is erased, even if the data never contained them', async () => {
     const test = await open();
     await wait(test);
     await test.store.erasePerson(test.me, keyOf('maria'));
     expect(await slugs(test)).toEqual([]);
   });
 
-  it('deletes watches with everything', async () => {
+  it('are deleted with everything else', async () => {
     const test = await open();
     await wait(test);
     await test.store.eraseMember(test.me);

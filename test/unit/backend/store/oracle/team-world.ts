@@ -1,5 +1,5 @@
 /**
- * Computes with plain sets who is in which team and sees what. Written from the rules, without code from the store.
+ * Computes with plain sets who is in which team and sees which data. Written from the rules, without code from the store.
  * Members, teams and links are numbers given by the test.
  */
 export type Outcome = 'done' | 'not_found' | 'forbidden' | 'conflict';
@@ -11,7 +11,7 @@ interface OracleTeam {
   readonly shares: Map<number, Share>;
 }
 
-/** What one member says about one person, in one source. */
+/** What one member knows about one person, from one source. */
 export interface Fact {
   readonly member: number;
   readonly source: string;
@@ -96,7 +96,7 @@ export class TeamWorld {
     return 'done';
   }
 
-  /** Returns `member person` lines, sorted: the member's own, and what other members of the active team share. */
+  /** Returns sorted `member person` lines: the member's own facts, and those that other members of the active team share. */
   sees(member: number): string[] {
     const team = this.teams.get(this.active.get(member) ?? -1);
     const seen = this.#facts.filter((fact) => {

@@ -24,7 +24,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     it.each([
       ['everything', 'all' as const],
       ['one source', ['mbox']],
-    ])('shows a teammate’s tie with either as one tie, if %s is shared', async (_, sources) => {
+    ])('a teammate’s ties with both are one tie if %s is shared', async (_, sources) => {
       const { test, ada, say, team, mate, me } = await openTeam();
       await test.take([person(MAIL), fact('mail', 'me', MAIL, 3)], { ...liveSource, member: mate });
       await test.store.setSharing(mate, team.id, { sources, isNamed: true });
@@ -37,7 +37,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       ]);
     });
 
-    it('a teammate represents their duplicates', async () => {
+    it('a teammate stands for all of their duplicates', async () => {
       const { test, mate, me } = await openTeam();
       await test.take([person(HOME), fact('mail', 'me', HOME, 3)], { member: me, fileName: 'home.mbox' });
       await test.take([person('mate-page', 'me')], {
@@ -52,8 +52,8 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     });
   });
 
-  describe('“no” and “later”', () => {
-    it('never asks again after “no”, even after another import', async () => {
+  describe('answers', () => {
+    it('“no” is never asked again, even after another import', async () => {
       const { test, ada, mailed, say, asked } = await openWithAda();
       await say('no');
       await test.store.undoImport(test.me, 'import of mail.mbox');
@@ -65,14 +65,14 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(mailed).toBeGreaterThan(0);
     });
 
-    it('asks again 30 days after “later”', async () => {
+    it('“later” is asked again after 30 days', async () => {
       const { test, say, asked } = await openWithAda();
       await say('later');
       expect([await asked(NOON + 29 * DAY), await asked(NOON + 30 * DAY)]).toMatchObject([[], [[{}, {}]]]);
       expect((await test.store.samePeople(test.me, NOON)).answered).toEqual([]);
     });
 
-    it('uses the last of several answers', async () => {
+    it('of several answers, the last counts', async () => {
       const { test, ada, mailed, say } = await openWithAda();
       for (const answer of ['no', 'later', 'yes'] as const) await say(answer);
       expect(await find(test, MAIL)).toBe(ada);

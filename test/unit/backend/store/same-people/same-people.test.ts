@@ -23,7 +23,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   const scopeOf = seenBy;
 
   describe('possible duplicates', () => {
-    it('suggests two people with the same name and company, with what each source says', async () => {
+    it('include two people with the same name and company, with the data from each source', async () => {
       const { test, ada, mailed } = await openWithAda();
       const { open, answered } = await test.store.samePeople(test.me, NOON);
       expect(open).toEqual([
@@ -55,7 +55,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(answered).toEqual([]);
     });
 
-    it('never suggests another member’s people, even in one team', async () => {
+    it('never include another member’s people, even in one team', async () => {
       const { test, asked } = await openWithAda();
       const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
       const mate = await test.store.joinTeam(await test.member('mate'), team, NOON);
@@ -65,7 +65,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await asked(NOON, mate)).toEqual([]);
     });
 
-    it('suggests two LinkedIn profiles that name one company', async () => {
+    it('include two LinkedIn profiles that name the same company', async () => {
       const test = await openTestStore();
       const second = { ...person('ada-2'), firstName: 'Ada' };
       await test.take([...ON_LINKEDIN, second, worksAt(second.keys[0], 'Acme')]);
@@ -75,20 +75,20 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     it.each<[string, ReturnType<typeof person>]>([
       ['two LinkedIn profiles with a common name', { ...person('ada-2'), firstName: 'Ada' }],
       ['one person with a common name', { ...person(HOME), firstName: 'Ada' }],
-    ])('possible duplicates never include %s', async (_, more) => {
+    ])('never include %s', async (_, more) => {
       const test = await openTestStore();
       await test.take([...ON_LINKEDIN, more]);
       expect((await test.store.samePeople(test.me, NOON)).open).toEqual([]);
     });
 
-    it('never suggests the member', async () => {
+    it('never include the member', async () => {
       const test = await openTestStore();
       const me = { ...person('me-page'), firstName: 'Ada' };
       await test.take([me, worksAt('me-page', 'Acme'), person(MAIL)], { ownerKeys: [keyOf('me-page')] });
       expect((await test.store.samePeople(test.me, NOON)).open).toEqual([]);
     });
 
-    it('suggests at most one page of duplicates', async () => {
+    it('are limited to one page', async () => {
       const test = await openTestStore();
       const twins = Array.from({ length: 25 }, (_, i) => [
         { ...person(`p${i}`), firstName: `Number${i}` },
@@ -102,7 +102,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   });
 
   describe('“yes, the same person”', () => {
-    it('merges the two for the member: keys, ties and jobs', async () => {
+    it('merges the two people’s keys, ties and jobs for the member', async () => {
       const { test, ada, mailed, say, asked } = await openWithAda();
       const bob = (await find(test, 'mailto:bob@beta.example')) ?? 0;
       expect([await say('yes'), await say('yes')]).toEqual([true, false]);
@@ -131,14 +131,14 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect([await asked(), await say(null)]).toEqual([open, false]);
     });
 
-    it('lists the answer so that it can be undone', async () => {
+    it('is listed, so that it can be undone', async () => {
       const { test, ada, mailed, say } = await openWithAda();
       await say('yes');
       const { answered } = await test.store.samePeople(test.me, NOON);
       expect(answered).toMatchObject([{ answer: 'yes', sides: [{ person: ada }, { person: mailed }] }]);
     });
 
-    it('merges the two only for the member', async () => {
+    it('merges the two people only for the member', async () => {
       const { test, ada, say } = await openWithAda();
       const other = await test.member('other');
       await test.take([...ON_LINKEDIN, ...IN_MAIL], { member: other, fileName: 'theirs' });
@@ -148,7 +148,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await find(test, MAIL, other)).not.toBe(ada);
     });
 
-    it('merges the two again after their sources were undone and imported again', async () => {
+    it('merges the two people again after their sources were undone and imported again', async () => {
       const { test, say, asked } = await openWithAda();
       await say('yes');
       await test.store.undoImport(test.me, 'import of mail.mbox');
@@ -157,7 +157,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect([await find(test, MAIL), await asked()]).toEqual([await find(test, 'ada'), []]);
     });
 
-    it('needs no answer when a source says the same', async () => {
+    it('isn’t needed when a source says the same', async () => {
       const { test, say } = await openWithAda();
       await say('yes');
       await test.take([person('ada', MAIL)], { fileName: 'contacts.csv' });
@@ -166,7 +166,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('merges with the person who had the slug at the time', async () => {
+    it('merges the person who had the slug at that time', async () => {
       const test = await openTestStore();
       await test.take([person('ada', 'li:m:1'), connected('ada', 500)], { fileName: 'then.zip' });
       await test.take(IN_MAIL, liveSource);
@@ -191,7 +191,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   });
 
   describe('statements about a merged person', () => {
-    it('rates both merged people, and removes the rating from both', async () => {
+    it('rate both people, and undo that for both', async () => {
       const { test, ada, mailed, say } = await openWithAda();
       await test.store.setRating(test.me, { person: mailed }, 2, NOON);
       await say('yes');
@@ -203,7 +203,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await test.store.ratedPeople(test.me)).toEqual([]);
     });
 
-    it('keeps a statement with the person who has its key after the merge is undone', async () => {
+    it('stay with the person who has their key after the merge is undone', async () => {
       const { test, mailed, say } = await openWithAda();
       await say('yes');
       await test.store.setRating(test.me, { key: MAIL }, 4, NOON);
@@ -213,7 +213,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect((await test.store.personByKey(test.account.id, MAIL, test.me))?.city).toBe('Oslo');
     });
 
-    it('marks both merged people as private, or neither', async () => {
+    it('mark both people as private, or neither', async () => {
       const { test, ada, say } = await openWithAda();
       await say('yes');
       const keep = (on: boolean) => test.store.keepPrivate(test.me, keyOf('ada'), on, NOON);
@@ -223,7 +223,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect([await keep(false), await rows()]).toEqual([true, []]);
     });
 
-    it('applies “they don’t know each other” to both merged people until it is undone', async () => {
+    it('apply “they don’t know each other” to both people until it is undone', async () => {
       const { test, ada, mailed, say } = await openWithAda();
       const bob = (await find(test, 'mailto:bob@beta.example')) ?? 0;
       await test.store.setNotAcquainted(test.me, mailed, bob, true, NOON);
@@ -234,7 +234,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await apart()).toEqual([]);
     });
 
-    it('erases both, with the answer', async () => {
+    it('are erased with both people and the answer', async () => {
       const { test, say } = await openWithAda();
       await say('yes');
       await test.store.erasePerson(test.me, keyOf('ada'));
@@ -247,14 +247,14 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await find(test, MAIL)).toBeNull();
     });
 
-    it('deletes the answer when the member erases everything', async () => {
+    it('are deleted when the member erases everything', async () => {
       const { test, say } = await openWithAda();
       await say('yes');
       await test.store.eraseMember(test.me);
       expect(await rowsOf(test, 'same_person')).toEqual([]);
     });
 
-    it('keeps the other keys when a page is a wrong match', async () => {
+    it('don’t affect the other keys when a page is a wrong match', async () => {
       const { test, ada, say } = await openWithAda();
       await say('yes');
       expect(await test.store.setWrongPerson(test.me, keyOf('ada'), true, NOON)).toBe(true);

@@ -39,7 +39,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     ['an email address', HOME, 'ada'],
     ['a profile', 'ada', MAIL],
   ])('%s that is split off', (_, key, rest) => {
-    it('creates a person for the split key, and keeps the data from sources', async () => {
+    it('gets a person of its own, who keeps the data from sources', async () => {
       const { test, split, ada } = await openWithAda();
       const before = await seenBy(test);
       expect([await split(key), await split(key)]).toEqual([true, false]);
@@ -48,7 +48,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect((await seenBy(test)).ties).toEqual(before.ties);
     });
 
-    it('returns the split key to the person when that is undone', async () => {
+    it('returns to its person when that is undone', async () => {
       const { test, split, ada } = await openWithAda();
       const before = await seenBy(test);
       await split(key);
@@ -58,7 +58,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('keeps the key split when the same or later data is imported', async () => {
+    it('stays split off when the same or later data is imported', async () => {
       const { test, split, ada } = await openWithAda();
       await split(key);
       await test.take(RECORDS);
@@ -74,7 +74,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await find(test, key)).toBe(ada);
     });
 
-    it('keeps the key with the person for everyone else, including teammates', async () => {
+    it('stays with its person for everyone else, including teammates', async () => {
       const { test, split, ada } = await openWithAda();
       const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
       const mate = await test.store.joinTeam(await test.member('mate'), team, NOON);
@@ -93,7 +93,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     it.each([
       ['nobody has', 'mailto:nobody@x.org', 'not_found'],
       ['is the member’s own', 'mailto:me@x.org', 'validation_error'],
-    ])('doesn’t split off an address that %s', async (_, key, type) => {
+    ])('is refused if it %s', async (_, key, type) => {
       const { test, split } = await openWithAda();
       await test.take([person('mine', 'mailto:me@x.org')], {
         fileName: 'own',
@@ -116,7 +116,7 @@ describe('a key that is split off', () => {
     return { test, split, ada: (await find(test, 'ada')) ?? 0 };
   }
 
-  it.each([HOME, 'ada'])('restores %s completely when it is undone', async (key) => {
+  it.each([HOME, 'ada'])('is completely undone for %s', async (key) => {
     const { test, split, ada } = await openWithAda();
     const before = await describeSeen(test.store, test.me);
     await split(key);
@@ -125,7 +125,7 @@ describe('a key that is split off', () => {
     expect(await describeSeen(test.store, test.me)).toEqual(before);
   });
 
-  it('doesn’t contact the person at a split-off address', async () => {
+  it('isn’t used to contact the person', async () => {
     const { test, split, ada } = await openWithAda();
     const email = async () => (await test.store.contact(test.me, ada)).email;
     expect(await email()).toBe('ada@acme.com');

@@ -28,7 +28,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   }
 
   describe('a wrong match', () => {
-    it('separates the page and the person until it is undone', async () => {
+    it('separates the page from the person until it is undone', async () => {
       const { test, ada } = await openWithAda();
       const keyOfAda = async () => (await test.store.people(test.account.id, [ada], test.me)).get(ada)?.key;
       expect(await split(test)).toBe(true);
@@ -39,7 +39,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await undo(test)).toBe(false);
     });
 
-    it('changes nothing for anyone else when a page is a wrong match', async () => {
+    it('changes nothing for anyone else', async () => {
       const { test, records, ada } = await openWithAda();
       const other = await test.member('other');
       await test.take(records, { member: other, fileName: 'theirs' });
@@ -47,7 +47,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await idOf(test, ADA, other)).toBe(ada);
     });
 
-    it('keeps a wrong match through every re-import', async () => {
+    it('remains after every import of the same data', async () => {
       const { test, records } = await openWithAda();
       await split(test);
       await test.take(records);
@@ -69,7 +69,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       );
     });
 
-    it('undoing a wrong match moves statements about the page to the person', async () => {
+    it('moves statements about the page to the person when it is undone', async () => {
       const { test, ada } = await openWithAda();
       await split(test);
       await test.store.setRating(test.me, { key: ADA }, 3, NOON);
@@ -80,7 +80,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('marks the next match of a page as wrong, too', async () => {
+    it('can also be marked for the page’s next match', async () => {
       const { test, ada } = await openWithAda();
       await split(test);
       await test.store.setRating(test.me, { key: ADA }, 3, NOON);
@@ -90,7 +90,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await idOf(test)).not.toBe(ada);
     });
 
-    it.each(['person', 'everything'])('deletes the wrong match when %s is erased', async (what) => {
+    it.each(['person', 'everything'])('is deleted when %s is erased', async (what) => {
       const { test } = await openWithAda();
       await split(test);
       if (what === 'person') await test.store.erasePerson(test.me, ADA);
@@ -99,7 +99,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('rejects people who aren’t matched, and the member', async () => {
+    it('can’t be marked for people who aren’t matched, or for the member', async () => {
       const { test } = await openWithAda();
       await expect(test.store.setWrongPerson(test.me, keyOf('nobody'), true, NOON)).rejects.toMatchObject({
         type: 'not_found',
@@ -117,7 +117,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
 });
 
 describe('a wrong match of an import', () => {
-  it('keeps a wrong match of an import through every re-import', async () => {
+  it('remains after every import of the same data', async () => {
     const { test, records } = {
       test: await openTestStore(),
       records: [person('ada', 'mailto:ada@x.org'), connected('ada')],

@@ -12,7 +12,7 @@ const companyOf = async ({ store }: TestStore, member: Member) =>
 const say = ({ store, acme }: TestStore & { acme: number }, member: Member, industry: string) =>
   store.sayIndustries(member, [{ company: acme, industry }], NOON);
 
-/** Adds a teammate who knows Acme, too, and shares `sources`. */
+/** Adds a teammate who also knows Acme and shares `sources`. */
 async function joinTeam(test: TestStore, sources: readonly string[] | 'all'): Promise<Member> {
   const { store } = test;
   const team = await store.ensureTeam(test.me.account, 'The team', NOON);
@@ -27,21 +27,21 @@ async function joinTeam(test: TestStore, sources: readonly string[] | 'all'): Pr
 }
 
 describe('an industry entered manually', () => {
-  it('saves an industry by company, and reports it as new only once', async () => {
+  it('is saved by company, and reported as new only once', async () => {
     const test = await openWithAcme();
     expect(await say(test, test.me, 'Banking')).toBe(true);
     expect(await say(test, test.me, 'Banking')).toBe(false);
     expect([...(await test.store.saidIndustries(test.me))]).toEqual([[test.acme, 'Banking']]);
   });
 
-  it('removes an industry', async () => {
+  it('can be removed', async () => {
     const test = await openWithAcme();
     await say(test, test.me, 'Banking');
     expect(await say(test, test.me, '')).toBe(true);
     expect([...(await test.store.saidIndustries(test.me))]).toEqual([]);
   });
 
-  it('saves nothing when one of the companies is unknown', async () => {
+  it('isn’t saved if any of the companies is unknown', async () => {
     const test = await openWithAcme();
     const said = [
       { company: test.acme, industry: 'Banking' },
@@ -55,14 +55,14 @@ describe('an industry entered manually', () => {
     ['everything', 'all' as const, 1],
     ['what is entered manually', ['by hand'], 1],
     ['something else', ['linkedin-export'], 0],
-  ])('shares an industry with a team depending on whether %s is shared', async (_, sources, told) => {
+  ])('is shared with a team depending on whether %s is shared', async (_, sources, told) => {
     const test = await openWithAcme();
     await say(test, test.me, 'Banking');
     const mate = await joinTeam(test, sources);
     expect((await test.store.saidIndustries(mate)).size).toBe(told);
   });
 
-  it('prefers the member’s own industry to a teammate’s', async () => {
+  it('takes precedence over a teammate’s', async () => {
     const test = await openWithAcme();
     await say(test, test.me, 'Banking');
     const mate = await joinTeam(test, 'all');
@@ -71,7 +71,7 @@ describe('an industry entered manually', () => {
     expect((await test.store.saidIndustries(test.me)).get(test.acme)).toBe('Banking');
   });
 
-  it('deletes an industry with the member’s data', async () => {
+  it('is deleted with the member’s data', async () => {
     const test = await openWithAcme();
     await say(test, test.me, 'Banking');
     await test.store.eraseMember(test.me);

@@ -28,7 +28,7 @@ const save = ({ store, me }: TestStore, found: readonly number[] = [], draft: Pa
   store.saveSearch(me, { ...DRAFT, ...draft }, found, NOON);
 
 describe.each(STORES)('saved searches (%s)', (_, open) => {
-  it('lists saved searches as they were saved, latest first', async () => {
+  it('are listed as they were saved, latest first', async () => {
     const test = await openWithPeople(open);
     await save(test);
     await save(test, [], { title: 'Others', pinned: {} });
@@ -39,7 +39,7 @@ describe.each(STORES)('saved searches (%s)', (_, open) => {
     ]);
   });
 
-  it('remembers a search’s results from the last look', async () => {
+  it('include the results from when the member last looked', async () => {
     const test = await openWithPeople(open);
     const search = await save(test, [test.ada]);
     expect([...((await test.store.seenBySearch(test.me, search)) ?? [])]).toEqual([test.ada]);
@@ -48,14 +48,14 @@ describe.each(STORES)('saved searches (%s)', (_, open) => {
     expect([...((await test.store.seenBySearch(test.me, search)) ?? [])]).toEqual([test.bob]);
   });
 
-  it('forgets an erased person, and saves nobody who is already gone', async () => {
+  it('lose an erased person, and don’t save anyone who is already gone', async () => {
     const test = await openWithPeople(open);
     const search = await save(test, [test.ada, test.bob, 999]);
     await test.store.erasePerson(test.me, keyOf('ada'));
     expect([...((await test.store.seenBySearch(test.me, search)) ?? [])]).toEqual([test.bob]);
   });
 
-  it('deletes a search when its text names an erased person', async () => {
+  it('are deleted if their text names an erased person', async () => {
     const test = await open();
     const named = { ...person('ada'), firstName: 'Ada', lastName: 'Byron' };
     await test.take([named, connected('ada')]);
@@ -65,27 +65,27 @@ describe.each(STORES)('saved searches (%s)', (_, open) => {
     expect((await test.store.savedSearches(test.me)).map(({ query }) => query)).toEqual(['clerks']);
   });
 
-  it('deletes searches with everything', async () => {
+  it('are deleted with everything else', async () => {
     const test = await openWithPeople(open);
     await save(test);
     await test.store.eraseMember(test.me);
     expect(await test.store.savedSearches(test.me)).toEqual([]);
   });
 
-  it('returns the existing search when it is saved twice', async () => {
+  it('aren’t duplicated when they are saved twice', async () => {
     const test = await openWithPeople(open);
     expect(await save(test)).toEqual(await save(test));
     expect(await test.store.savedSearches(test.me)).toHaveLength(1);
   });
 
-  it('allows at most fifty saved searches', async () => {
+  it('are limited to fifty', async () => {
     const test = await openWithPeople(open);
     for (let at = 0; at < 50; at++) await save(test, [], { title: `Search ${at}` });
     await expect(save(test, [], { title: 'One more' })).rejects.toThrow(/Delete one first/);
     expect(await save(test, [], { title: 'Search 7' })).toMatchObject({ title: 'Search 7' });
   });
 
-  it('shows saved searches only to their owner', async () => {
+  it('are shown only to their owner', async () => {
     const test = await openWithPeople(open);
     const { id } = await save(test);
     const other = await test.store.ensureMember(test.me.account, 'other', 'other@example.com', NOON);
@@ -97,7 +97,7 @@ describe.each(STORES)('saved searches (%s)', (_, open) => {
     await expect(test.store.deleteSavedSearch(other, id)).rejects.toThrow(/don’t have this saved search/);
   });
 
-  it('deletes a search with its results', async () => {
+  it('are deleted with their results', async () => {
     const test = await openWithPeople(open);
     const { id } = await save(test, [test.ada]);
     await test.store.deleteSavedSearch(test.me, id);
@@ -107,7 +107,7 @@ describe.each(STORES)('saved searches (%s)', (_, open) => {
 });
 
 describe('a saved search for companies', () => {
-  it('remembers the results of a search for companies', async () => {
+  it('includes its results', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), connected('ada'), worksAt('ada', 'Acme')]);
     const [acme] = await test.store.companyPages(test.me);

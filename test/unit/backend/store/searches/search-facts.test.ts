@@ -29,18 +29,18 @@ const factsOf = async ({ store, ada }: TestStore & { ada: number }, member: Memb
 };
 
 describe('facts about people’s past', () => {
-  it('returns past companies and schools', async () => {
+  it('include past companies and schools', async () => {
     const test = await openWithAda();
     expect(await factsOf(test, test.me)).toEqual([['Globex'], ['MIT']]);
   });
 
-  it('doesn’t share past jobs with a member of another team', async () => {
+  it('don’t share past jobs with a member of another team', async () => {
     const test = await openWithAda();
     const other = await test.store.ensureMember(test.me.account, 'other', 'other@example.com', NOON);
     expect(await factsOf(test, other)).toEqual([[], []]);
   });
 
-  it('shares past jobs with the team, except those of private people', async () => {
+  it('share past jobs with the team, except those of private people', async () => {
     const test = await openWithAda();
     const team = await test.store.ensureTeam(test.me.account, 'The team', NOON);
     const me = await test.store.joinTeam(test.me, team, NOON);

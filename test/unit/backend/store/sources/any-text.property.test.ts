@@ -54,7 +54,7 @@ const records = fc
   );
 
 describe('any text', () => {
-  it('stores any text unchanged, finds it, imports it again without changes, and removes it completely', async () => {
+  it('is stored unchanged, found, imported again without changes, and removed completely', async () => {
     const test = await openTestStore();
     let run = 0;
     await fc.assert(

@@ -38,7 +38,7 @@ async function personOf(test: TestStore, who: string) {
 }
 
 describe('commitImport', () => {
-  it('counts what it wrote', async () => {
+  it('counts the records it writes', async () => {
     const test = await openTestStore();
     expect(await test.take(EXPORT, { ownerKeys: ['li:in:mine'] })).toEqual({
       people: 2,
@@ -51,7 +51,7 @@ describe('commitImport', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('counts a first import like one beside another source', async () => {
+  it('counts a first import in the same way as one after another source', async () => {
     const records = [
       ...EXPORT,
       fact('message', 'me', 'ada', 3, { naturalKey: 'message|me|ada|10' }),
@@ -115,7 +115,7 @@ describe('commitImport', () => {
     expect(imports.map((row) => [row.id, row.people, row.evidence])).toEqual([['again', 2, 5]]);
   });
 
-  it('drops what the same file no longer says', async () => {
+  it('drops facts that the same file no longer contains', async () => {
     const test = await openTestStore();
     await test.take(EXPORT);
     const { evidenceUnchanged } = await test.take(
@@ -244,26 +244,29 @@ describe('jobs', () => {
   it.each([
     ['first', ['old', 'new']],
     ['last', ['new', 'old']],
-  ])('takes current jobs from the newest source, when the older one comes %s', async (_, order) => {
-    const sources: Record<string, ImportRecord[]> = {
-      old: [person('ada'), worksAt('ada', 'Acme', { title: 'Engineer' }), connected('ada', 300)],
-      new: [
-        person('ada'),
-        worksAt('ada', 'Beta', { title: 'CTO' }),
-        connected('ada', 300),
-        fact('message', 'me', 'ada', 3),
-      ],
-    };
-    const test = await openTestStore();
-    for (const name of order) await test.take(sources[name] ?? [], { fileName: name });
-    expect((await currentOf(test)).toSorted()).toEqual([
-      ['CTO', true, null],
-      ['Engineer', false, null],
-    ]);
-    expect(await personOf(test, 'ada')).toMatchObject({ title: 'CTO', company: 'Beta' });
-  });
+  ])(
+    'come from the newest source when they are current, with the older source imported %s',
+    async (_, order) => {
+      const sources: Record<string, ImportRecord[]> = {
+        old: [person('ada'), worksAt('ada', 'Acme', { title: 'Engineer' }), connected('ada', 300)],
+        new: [
+          person('ada'),
+          worksAt('ada', 'Beta', { title: 'CTO' }),
+          connected('ada', 300),
+          fact('message', 'me', 'ada', 3),
+        ],
+      };
+      const test = await openTestStore();
+      for (const name of order) await test.take(sources[name] ?? [], { fileName: name });
+      expect((await currentOf(test)).toSorted()).toEqual([
+        ['CTO', true, null],
+        ['Engineer', false, null],
+      ]);
+      expect(await personOf(test, 'ada')).toMatchObject({ title: 'CTO', company: 'Beta' });
+    },
+  );
 
-  it('returns a job once when a newer source adds its end date', async () => {
+  it('are returned once when a newer source adds their end date', async () => {
     const test = await openTestStore();
     const job = { startedOn: 17_000 };
     await test.take([worksAt('me', 'Acme', { ...job, current: true }), connected('ada', 300)], {
@@ -276,7 +279,7 @@ describe('jobs', () => {
     expect(await currentOf(test)).toEqual([['Engineer', false, 18_000]]);
   });
 
-  it('restores a job when the newer source is undone', async () => {
+  it('are restored when the newer source is undone', async () => {
     const test = await openTestStore();
     await test.take([worksAt('ada', 'Acme'), connected('ada', 300)], { fileName: 'old' });
     await test.take([worksAt('ada', 'Beta'), connected('ada', 3)], { fileName: 'new', importId: 'new' });
@@ -285,7 +288,7 @@ describe('jobs', () => {
     expect(await currentOf(test)).toEqual([['Engineer', true, null]]);
   });
 
-  it('skips jobs without a company', async () => {
+  it('are skipped without a company', async () => {
     const test = await openTestStore();
     await test.take([worksAt('ada', ' '), connected('ada')]);
     expect(await currentOf(test)).toEqual([]);
@@ -293,7 +296,7 @@ describe('jobs', () => {
 });
 
 describe('schoolmates', () => {
-  it('strengthens the tie of schoolmates while both educations exist', async () => {
+  it('have a stronger tie while both educations exist', async () => {
     const test = await openTestStore();
     const mine = [wentTo('me', 'MIT', 100, 1500), connected('ada')];
     const hers = [person('ada'), wentTo('ada', 'M.I.T.', 1400, 2000), fact('connection', 'me', 'ada', 400)];

@@ -34,11 +34,11 @@ describe('people whom an import must not restore', () => {
       1,
       ['li:in:bob', B],
     ],
-  ] as const)('finds erased people %s', (_, records, erased, people, left) => {
+  ] as const)('are found %s', (_, records, erased, people, left) => {
     expect(leftOutOf(records, erased)).toEqual({ people, left });
   });
 
-  it('never finds the member', () => {
+  it('never include the member', () => {
     expect(
       leftOutOf(
         [
@@ -50,7 +50,7 @@ describe('people whom an import must not restore', () => {
     ).toContain('me');
   });
 
-  it('finds the same people in any order of records', () => {
+  it('are the same in any order of records', () => {
     const key = fc.constantFrom('ada', 'bob', 'li:m:1', A, B, C, D);
     const record = fc.uniqueArray(key, { minLength: 1, maxLength: 3 }) as fc.Arbitrary<[string, ...string[]]>;
     const input = fc.tuple(

@@ -29,7 +29,7 @@ interface Export {
   readonly records: readonly ImportRecord[];
 }
 
-/** Returns the keys of a person that a source knows. `dan` needs the member id, because two people had that slug. */
+/** Returns the keys of a person that a source contains. `dan` needs the member id, because two people had that slug. */
 function someKeys(all: readonly string[]): fc.Arbitrary<string[]> {
   const subset = fc.subarray([...all], { minLength: 1 });
   return all[0] === 'dan' ? fc.constant([...all]) : subset;
@@ -148,7 +148,7 @@ async function contentsIn(
 }
 
 describe('the order of imports', () => {
-  it('returns the same content for any order of imports', async () => {
+  it('doesn’t change the content', async () => {
     await fc.assert(
       fc.asyncProperty(exportOf('one'), exportOf('two'), async (one, two) => {
         const forth = await contentsAfter(async (take) => {
@@ -165,7 +165,7 @@ describe('the order of imports', () => {
     );
   });
 
-  it('leaves no trace when an import is repeated', async () => {
+  it('doesn’t change the content when an import is repeated', async () => {
     await fc.assert(
       fc.asyncProperty(exportOf('one'), exportOf('two'), async (one, two) => {
         const once = await contentsAfter(async (take) => {
@@ -215,8 +215,8 @@ describe('undoing an import', () => {
   });
 });
 
-describe('rows afterwards', () => {
-  it('leaves only rows that point to existing rows', () => {
+describe('the rows after random imports', () => {
+  it('refer only to existing rows', () => {
     expect(accounts).toBeGreaterThan(10);
     expect(findLooseEnds(directory)).toEqual([]);
   });

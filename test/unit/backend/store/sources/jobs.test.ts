@@ -35,7 +35,7 @@ const PREVIEW: Omit<FoundInSource, 'findings'> = {
 };
 
 describe.each(STORES)('a job (%s)', (_, open) => {
-  it('returns a job as it was saved, only to its member', async () => {
+  it('is returned as it was saved, only to its member', async () => {
     const test = await open();
     await add(test, 'one');
     expect(await test.store.job(test.me, 'one')).toEqual({ ...kept('one'), member: test.me });
@@ -43,7 +43,7 @@ describe.each(STORES)('a job (%s)', (_, open) => {
     expect(await test.store.job(test.me, 'two')).toBeNull();
   });
 
-  it('resets a job in progress to waiting, without its progress', async () => {
+  it('in progress is reset to waiting, without its progress', async () => {
     const test = await open();
     await add(test, 'one', { state: 'writing', rows: 5, rows_total: 9, rows_per_second: 3, seconds_left: 2 });
     expect((await test.store.job(test.me, 'one'))?.job).toMatchObject({
@@ -55,7 +55,7 @@ describe.each(STORES)('a job (%s)', (_, open) => {
     });
   });
 
-  it('lists jobs newest first, and unfinished ones oldest first', async () => {
+  it('is listed newest first, or oldest first while unfinished', async () => {
     const test = await open();
     for (const id of ['one', 'two', 'three']) await add(test, id);
     await add(test, 'failed', { state: 'failed' });
@@ -66,7 +66,7 @@ describe.each(STORES)('a job (%s)', (_, open) => {
     );
   });
 
-  it('doesn’t update a job after it ended', async () => {
+  it('isn’t updated after it ended', async () => {
     const test = await open();
     const job = kept('one', { state: 'failed' }).job;
     await add(test, 'one', { state: 'failed' });
@@ -82,7 +82,7 @@ describe.each(STORES)('a job (%s)', (_, open) => {
     expect(request).toEqual({ asOf: TODAY, isPreview: false, choices: { owner: 'li:in:me' } });
   });
 
-  it('deletes a job that wrote nothing, and keeps the latest 50 of those', async () => {
+  it('can be deleted if it wrote nothing, and only the latest 50 of those are kept', async () => {
     const test = await open();
     await add(test, 'waits');
     for (let i = 0; i < 53; i++) await add(test, `failed-${i}`, { state: 'failed' });
@@ -94,7 +94,7 @@ describe.each(STORES)('a job (%s)', (_, open) => {
 });
 
 describe.each(STORES)('many jobs (%s)', (_, open) => {
-  it('allows at most 50 unfinished jobs, so that files can’t fill the disk', async () => {
+  it('are limited to 50 unfinished ones, so that files can’t fill the disk', async () => {
     const test = await open();
     for (let i = 0; i < 50; i++) await add(test, `waits-${i}`);
     await expect(add(test, 'one too many')).rejects.toThrow(/50 of your imports have not ended/);
@@ -102,7 +102,7 @@ describe.each(STORES)('many jobs (%s)', (_, open) => {
     await add(test, 'the next');
   });
 
-  it('lists 20 findings for each', async () => {
+  it('are listed with 20 findings each', async () => {
     const test = await open();
     await add(test, 'one');
     const findings = Array.from({ length: 30 }, (_, i) => finding(`row ${i}`));
@@ -113,7 +113,7 @@ describe.each(STORES)('many jobs (%s)', (_, open) => {
 });
 
 describe.each(STORES)('a preview (%s)', (_, open) => {
-  it('shows the preview in the job, with the worst findings first', async () => {
+  it('is part of the job, with the worst findings first', async () => {
     const test = await open();
     await add(test, 'one');
     const findings = [finding('left out', 'dropped'), finding('worth knowing', 'note'), finding('no date')];
@@ -127,7 +127,7 @@ describe.each(STORES)('a preview (%s)', (_, open) => {
     });
   });
 
-  it('counts skipped rows, not the reasons for which they or whole files were skipped', async () => {
+  it('counts skipped rows, but not the reasons, and not the files skipped as a whole', async () => {
     const test = await open();
     await add(test, 'one');
     const findings: Finding[] = [
@@ -142,7 +142,7 @@ describe.each(STORES)('a preview (%s)', (_, open) => {
     expect(saved?.job.findings[0]).not.toHaveProperty('rows');
   });
 
-  it('doesn’t save the preview of a job that was canceled meanwhile', async () => {
+  it('isn’t saved if the job was canceled meanwhile', async () => {
     const test = await open();
     await add(test, 'one', { state: 'canceled' });
     expect(await test.store.savePreview(test.me, 'one', { ...PREVIEW, findings: [finding('x')] })).toBe(
@@ -151,7 +151,7 @@ describe.each(STORES)('a preview (%s)', (_, open) => {
     expect(await test.store.findings(test.me, 'one')).toEqual([]);
   });
 
-  it('shows 200 findings, saves 50,000, and says how many more there are', async () => {
+  it('shows 200 findings, saves 50,000, and counts the rest', async () => {
     const test = await open();
     await add(test, 'one');
     const findings = Array.from({ length: MAX_FINDINGS + 7 }, () => finding('no date'));
@@ -159,7 +159,7 @@ describe.each(STORES)('a preview (%s)', (_, open) => {
     const { job } = (await test.store.job(test.me, 'one')) ?? {};
     expect([job?.findings.length, job?.counts.refused]).toEqual([200, MAX_FINDINGS + 7]);
     const all = await test.store.findings(test.me, 'one');
-    expect([all.length, all.at(-1)?.message]).toEqual([MAX_FINDINGS + 1, '7 more are not listed.']);
+    expect([all.length, all.at(-1)?.message]).toEqual([MAX_FINDINGS + 1, '7 more aren’t listed.']);
   });
 });
 
@@ -167,7 +167,7 @@ describe.each(STORES)('a job whose import is written (%s)', (_, open) => {
   const take = (test: TestStore, id: string, file = 'export.zip') =>
     test.take([person('ada'), connected('ada')], { importId: id, fileName: file });
 
-  it('marks the job as done in the same transaction', async () => {
+  it('is marked as done in the same transaction', async () => {
     const test = await open();
     await add(test, 'one', { owner_candidates: ['https://www.linkedin.com/in/ada'] });
     await take(test, 'one');
@@ -181,7 +181,7 @@ describe.each(STORES)('a job whose import is written (%s)', (_, open) => {
     expect(await test.store.unfinishedJobs()).toEqual([]);
   });
 
-  it('deletes a job when another import replaces it', async () => {
+  it('is deleted when another import replaces its import', async () => {
     const test = await open();
     for (const id of ['one', 'two']) {
       await add(test, id);
@@ -190,7 +190,7 @@ describe.each(STORES)('a job whose import is written (%s)', (_, open) => {
     expect(await idsOf(test)).toEqual(['two']);
   });
 
-  it('deletes a job with its findings when its import is undone', async () => {
+  it('is deleted with its findings when its import is undone', async () => {
     const test = await open();
     await add(test, 'one');
     await take(test, 'one');
@@ -198,7 +198,7 @@ describe.each(STORES)('a job whose import is written (%s)', (_, open) => {
     expect(await idsOf(test)).toEqual([]);
   });
 
-  it('removes who became reachable from a job after someone is erased', async () => {
+  it('no longer lists who became reachable after someone is erased', async () => {
     const test = await open();
     await add(test, 'one');
     await take(test, 'one');
@@ -209,7 +209,7 @@ describe.each(STORES)('a job whose import is written (%s)', (_, open) => {
     expect((await test.store.job(test.me, 'one'))?.job.newly_reachable).toEqual({ count: 0, people: [] });
   });
 
-  it('deletes jobs with everything of their member', async () => {
+  it('is deleted with all of its member’s data', async () => {
     const test = await open();
     await add(test, 'one');
     await test.store.savePreview(test.me, 'one', { ...PREVIEW, findings: [finding('x')] });
@@ -222,14 +222,14 @@ describe.each(STORES)('a job whose import is written (%s)', (_, open) => {
 });
 
 describe.each(STORES)('data that an import can use (%s)', (_, open) => {
-  it('counts only the member’s known facts', async () => {
+  it('includes the count of the member’s own known facts', async () => {
     const test = await open();
     await test.take([person('ada'), fact('mail', 'me', 'ada', 3, { naturalKey: 'known' })]);
     expect(await test.store.countKnownFacts(test.me, ['known', 'new'])).toBe(1);
     expect(await test.store.countKnownFacts(await test.member('other'), ['known'])).toBe(0);
   });
 
-  it('returns the member’s own profile and addresses', async () => {
+  it('includes the member’s own profile and addresses', async () => {
     const test = await open();
     expect(await test.store.ownKeys(test.me)).toEqual([]);
     await test.take([person('ada'), connected('ada')], {
@@ -238,7 +238,7 @@ describe.each(STORES)('data that an import can use (%s)', (_, open) => {
     expect(await test.store.ownKeys(test.me)).toEqual(['mailto:me@example.org', 'li:in:owner']);
   });
 
-  it('returns the last mapping of a table with the same columns', async () => {
+  it('includes the last mapping of a table with the same columns', async () => {
     const { store, me } = await open();
     await store.saveColumnMapping(me, ['Who', 'Mail', ''], { Who: 'name' }, NOON);
     await store.saveColumnMapping(me, ['Who', 'Mail'], { Who: 'name', Mail: 'email' }, NOON);

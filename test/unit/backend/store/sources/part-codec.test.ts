@@ -52,7 +52,7 @@ const decodeAll = (records: readonly ImportRecord[]) =>
 const partOf = (lines: string) => zstdCompressSync(lines);
 
 describe('parts', () => {
-  it('keeps any records unchanged', () => {
+  it('keep any records unchanged', () => {
     fc.assert(
       fc.property(fc.array(record, { maxLength: 30 }), (records) => {
         expect(decodeAll(records)).toEqual(records);
@@ -61,7 +61,7 @@ describe('parts', () => {
     );
   });
 
-  it('keeps many records in order, each part about a mebibyte before compression', () => {
+  it('keep many records in order, each part about a mebibyte before compression', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => connected(`somebody-${at}`, at));
     const parts = [...encodeParts(many)];
     expect(parts.map(({ records }) => records)).toEqual([4096, 4096, 1808]);
@@ -71,14 +71,14 @@ describe('parts', () => {
     expect(bytes / 2 ** 20).toBeLessThan(2);
   });
 
-  it('returns no parts for no records', () => {
+  it('aren’t created without records', () => {
     expect([...encodeParts([])]).toEqual([]);
   });
 
-  it('writes JSON Lines that zstdcat shows, one record per line', () => {
+  it('are JSON Lines that zstdcat can show, with one record per line', () => {
     const records = [person('ada', 'mailto:ada@example.org'), worksAt('ada', 'Acme'), connected('ada')];
     const [part] = encodeParts(records);
-    // Not every machine has the zstd program. Node's decoder reads the same format.
+    // Not every machine has the zstd program, but Node's decoder reads the same format.
     const decode = 'process.stdout.write(zlib.zstdDecompressSync(fs.readFileSync(0)))';
     const shown = execFileSync(process.execPath, ['-e', decode], { input: part?.body, encoding: 'utf8' });
     const [header, ...lines] = shown.trimEnd().split('\n');
@@ -86,7 +86,7 @@ describe('parts', () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual(records);
   });
 
-  it('rejects a part damaged anywhere, in a sentence', () => {
+  it('are rejected with a sentence if they are damaged anywhere', () => {
     const [part] = encodeParts([person('ada'), connected('ada'), worksAt('ada', 'Acme')]);
     const bytes = part?.body ?? new Uint8Array();
     fc.assert(
@@ -94,7 +94,7 @@ describe('parts', () => {
         const damaged = Uint8Array.from(bytes);
         damaged[at] = (damaged[at] ?? 0) ^ change;
         try {
-          // Some bits of a frame's header mean nothing, and then reading succeeds.
+          // Some bits of a frame's header have no meaning, so reading succeeds.
           expect(decodePart(damaged)).toHaveLength(3);
         } catch (error) {
           if (!(error instanceof PartError)) throw error;
@@ -104,7 +104,7 @@ describe('parts', () => {
     );
   });
 
-  it('rejects any other bytes, in a sentence', () => {
+  it('are rejected with a sentence if they are any other bytes', () => {
     fc.assert(
       fc.property(fc.oneof(fc.uint8Array(), text.map(partOf)), (bytes) => {
         expect(() => decodePart(bytes)).toThrow(PartError);
@@ -123,7 +123,7 @@ describe('parts', () => {
     ['they have no version', '{"format":"kith-records"}\n', /something else/],
     ['a record has an unknown type', '{"format":"kith-records","version":1}\n{"type":"car"}', /else/],
     ['they end within a record', '{"format":"kith-records","version":1}\n{"type":', /text is damaged/],
-  ])('rejects parts if %s', (_, lines, why) => {
+  ])('are rejected if %s', (_, lines, why) => {
     expect(() => decodePart(partOf(lines))).toThrow(why);
   });
 });

@@ -43,7 +43,7 @@ const connectionsOf = async ({ store, me }: TestStore) => (await store.coverage(
 const idsOf = async ({ store, me }: TestStore) => (await store.coverage(me)).imports.map(({ id }) => id);
 
 describe('an import', () => {
-  it('saves an import as it was read, and lists it with its counts', async () => {
+  it('is saved as it was read, and listed with its counts', async () => {
     const test = await openTestStore();
     expect(await test.take(EXPORT, { ownerKeys: ['li:in:mine'] })).toEqual({
       people: 2,
@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(await test.take([thread(50)], { fileName: 'between' })).toMatchObject({ evidenceUnchanged: 1 });
   });
 
-  it('rejects an import that belongs to another profile', async () => {
+  it('is rejected if it belongs to another profile', async () => {
     const test = await openTestStore();
     await test.take(EXPORT, { ownerKeys: ['li:in:mine'] });
     const foreign = test.take(EXPORT, { ownerKeys: ['li:in:other'], fileName: 'other' });
@@ -86,7 +86,7 @@ describe('an import', () => {
     expect(await idsOf(test)).toHaveLength(1);
   });
 
-  it('rejects an import whose owner is connected with the member', async () => {
+  it('is rejected if its owner is connected with the member', async () => {
     const test = await openTestStore();
     await test.store.setMe(test.me, 'li:in:mine', NOON);
     const foreign = () => test.take([connected('ada'), connected('mine')], { fileName: 'other' });
@@ -94,13 +94,13 @@ describe('an import', () => {
     expect(await idsOf(test)).toEqual([]);
   });
 
-  it('rejects a whole import with an unknown kind of key', async () => {
+  it('is rejected as a whole if it has an unknown kind of key', async () => {
     const test = await openTestStore();
     await expect(test.take([person('ada'), person('fax:7')])).rejects.toMatchObject({ type: 'bad_request' });
     expect(await idsOf(test)).toEqual([]);
   });
 
-  it('keeps what other sources say when it is undone', async () => {
+  it('leaves the facts of other sources when it is undone', async () => {
     const test = await openTestStore();
     await test.take(EXPORT, { importId: 'first', fileName: 'first' });
     await test.take([connected('ada'), connected('cleo')], { importId: 'second', fileName: 'second' });
@@ -118,7 +118,7 @@ describe('an import', () => {
 describe('an unreadable part', () => {
   const many = Array.from({ length: 5000 }, (_, at) => connected(`somebody-${at}`, at));
 
-  it('reports an unreadable part in a sentence, and reads the rest', async () => {
+  it('is reported in a sentence, and the rest is read', async () => {
     const test = await openTestStore();
     await test.take(many);
     change(test, "UPDATE source_part SET body = x'00' WHERE part = 0");
@@ -127,12 +127,12 @@ describe('an unreadable part', () => {
     expect(records).toEqual([many.slice(4096)]);
   });
 
-  it('refuses to erase while a part is unreadable, because something might be left', async () => {
+  it('prevents erasing a person, because something might be left', async () => {
     const test = await openTestStore();
     await test.take(many);
     change(test, "UPDATE source_part SET body = x'00' WHERE part = 0");
     await expect(test.store.erasePerson(test.me, 'li:in:somebody-4500')).rejects.toThrow(
-      /Part 0 of export.zip can't be read.*Undo that import, then erase them/,
+      /Part 0 of export.zip can't be read.*Undo that import, then erase the person again/,
     );
     expect((await contentOf(test)).records).toEqual([many.slice(4096)]);
   });
@@ -144,7 +144,7 @@ describe('repeated exports', () => {
     ...connected(who, age),
     naturalKey: `li-connection:li:in:${who}`,
   });
-  /** Each has one connection more. */
+  /** Each export has one more connection than the one before. */
   const exportOf = (at: number) => [
     person('ada'),
     ...Array.from({ length: at + 1 }, (_, n) => connected(`friend-${n}`, 100 - n)),
@@ -157,7 +157,7 @@ describe('repeated exports', () => {
     }
   }
 
-  it('keeps four exports separate, and of older ones only what the next doesn’t say', async () => {
+  it('are kept separate up to four; of older ones, only what the next doesn’t contain is kept', async () => {
     const test = await openTestStore();
     await takeSix(test);
     const listed = (await test.store.coverage(test.me)).imports.map(({ id, folded }) => [id, folded]);
@@ -172,7 +172,7 @@ describe('repeated exports', () => {
     expect(records.slice(2)).toEqual([2, 3, 4, 5].map(exportOf));
   });
 
-  it('undoes an export with the ones folded into it', async () => {
+  it('are undone together with those folded into them', async () => {
     const test = await openTestStore();
     await takeSix(test);
     expect(await test.store.undoImport(test.me, '2')).toMatchObject({ imports: 1, evidence: 1 });
@@ -180,7 +180,7 @@ describe('repeated exports', () => {
     expect((await contentOf(test)).records).toEqual([3, 4, 5].map(exportOf));
   });
 
-  it('keeps folded sources when an export is imported again, and undoes them together', async () => {
+  it('keep folded sources when an export is imported again, and are undone together with them', async () => {
     const test = await openTestStore();
     await takeSix(test);
     await test.take(exportOf(2), { importId: 'again', fileName: '2', now: NOON + 9 * DAY_MS });
@@ -192,8 +192,8 @@ describe('repeated exports', () => {
   describe.each([
     ['on one day', 0],
     ['a day later each time', DAY_MS],
-  ])('repeated exports with different connections each time, %s', (_, step) => {
-    it('ends no connection, however many exports there are', async () => {
+  ])('with different connections each time, %s', (_, step) => {
+    it('doesn’t end any connection, however many exports there are', async () => {
       const test = await openTestStore();
       for (let at = 0; at < 7; at += 1) {
         const friends = Array.from({ length: 10 }, (_, n) => `friend-${at}-${n}`);
@@ -204,7 +204,7 @@ describe('repeated exports', () => {
     });
   });
 
-  describe('of someone who has a new address', () => {
+  describe('when someone has a new address', () => {
     const named = (who: string, firstName = 'Ada') => ({ ...person(who), firstName });
     /** Each version has a later last connection, so it is newer. */
     async function takeVersions(
@@ -218,7 +218,7 @@ describe('repeated exports', () => {
       }
     }
 
-    it('knows both addresses, even if they have another name later', async () => {
+    it('keeps both addresses, even if the person has another name later', async () => {
       const before = ['ada', 'zoe'].map((who) => [named(who), listed(who)]);
       const later = Array.from({ length: 6 }, () => [named('zoe', 'Adele'), listed('zoe')]);
       await takeVersions(
@@ -227,7 +227,7 @@ describe('repeated exports', () => {
       );
     });
 
-    it('knows both addresses, even if an export from before the connection is imported later', async () => {
+    it('keeps both addresses, even if an export from before the connection is imported later', async () => {
       const before: ImportRecord[] = [named('ada'), fact('message', 'me', 'ada', 500)];
       const after = [2, 3, 4].map(
         (at) => [at, named('zoe'), listed('zoe'), fact('message', 'me', 'zoe', 500)] as const,
@@ -236,7 +236,7 @@ describe('repeated exports', () => {
     });
   });
 
-  it('doesn’t fold exports of another kind', async () => {
+  it('aren’t folded into exports of another kind', async () => {
     const test = await openTestStore();
     await test.take([connected('eve')], { importId: 'mail', fileName: 'mail', source: 'mbox' });
     await takeSix(test);

@@ -23,16 +23,19 @@ interface Said {
 }
 type Word = (said: Said) => Promise<unknown>;
 
-/** Everyone's profiles and addresses. */
+/** The profiles and addresses of everyone. */
 const KEYS = CAST.flatMap((keys) => keys.filter((key) => !key.startsWith('li:m:')));
 
-/** A source that is never undone. It knows everyone by each key separately, so that every manual entry is about someone. */
+/**
+ * A source that is never undone. It contains everyone under each key separately, so that every manual entry is about
+ * someone.
+ */
 const BASE: Source = {
   name: 'base.zip',
   records: KEYS.flatMap((key) => [personOf([key]), connected(key, 500)]),
 };
 const key = fc.constantFrom(...KEYS);
-/** Entries from a list of people use their lasting key, which is a profile. */
+/** Manual entries from a list of people use the most lasting key, which is a profile. */
 const slug = fc.constantFrom(...CAST.map(([first = '']) => first));
 const address = fc.constantFrom('mailto:ada@acme.com', 'mailto:bob@acme.com', 'mailto:cleo@xn--mller-kva.de');
 /** Undoing a rating affects the current person, so only people rated by one key are used. */
@@ -78,7 +81,7 @@ const word: fc.Arbitrary<Word> = fc.oneof(
       ({ store, me, now }) =>
         store.sayCity(me, who, { city, country: '' }, now),
   ),
-  // A second statement about a person replaces the first, by any key. So only one key is used.
+  // A second statement about a person replaces the first, whichever key it uses, so only one key is used.
   saying(
     'job',
     slug,
@@ -202,7 +205,9 @@ async function take(into: Store, me: Member, { take: source, say, at }: Step): P
   await say?.({ store: into, me, now: NOON + at * 1000, idOf }).catch(throwUnlessRefused);
 }
 
-/** Omits members' numbers: a statement names the most lasting key, and only these sources would know the number. */
+/**
+ * Removes members' numbers, because a statement uses the most lasting key, and only these sources would contain the number.
+ */
 const withoutNumbers = (sources: readonly Source[]): Source[] =>
   sources.map(({ name, records }) => ({
     name,
@@ -221,7 +226,7 @@ const SEED = process.env.KITH_UNDO_SEED;
 
 describe('undoing imports', () => {
   it(
-    'leaves what the other imports produce, in any order',
+    'leaves the same content as importing only the others, in any order',
     async () => {
       await fc.assert(
         fc.asyncProperty(

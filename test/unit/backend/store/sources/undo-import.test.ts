@@ -124,7 +124,7 @@ describe('undoing an import that merged two people', () => {
       },
       'joins',
     ],
-  ])('leaves both as they were with %s', async (_, files, undone) => {
+  ])('leaves both people as they were with %s', async (_, files, undone) => {
     const test = await taking(files);
     const never = await taking(Object.fromEntries(Object.entries(files).filter(([name]) => name !== undone)));
     await test.member('other');
@@ -135,7 +135,7 @@ describe('undoing an import that merged two people', () => {
     expect(await describeAll(test)).toEqual(await describeAll(never));
   });
 
-  it('merges two people that only that import separated', async () => {
+  it('merges two people whom only that import separated', async () => {
     const test = await taking({
       one: [person('ada', ADA)],
       apart: [person('ada', 'li:m:5'), connected('ada', 9)],
@@ -158,7 +158,7 @@ describe('undoing an import that merged two people', () => {
     expect(await peopleOf(test)).toHaveLength(3);
   });
 
-  it('keeps the number from the first source', async () => {
+  it('keeps the person’s number from the first source', async () => {
     const test = await taking({ one: [person('ada')] });
     const before = await test.store.personByKey(test.account.id, keyOf('ada'));
     await taking({ two: [person(ADA)], ...JOINS }, test);
@@ -166,7 +166,7 @@ describe('undoing an import that merged two people', () => {
     expect((await test.store.personByKey(test.account.id, keyOf('ada')))?.id).toBe(before?.id);
   });
 
-  it('changes nobody the import didn’t mention', async () => {
+  it('doesn’t change anyone whom the import didn’t contain', async () => {
     const others = [person('bob', 'mailto:bob@x.org'), connected('bob'), worksAt('bob', 'Acme')];
     const test = await taking({ others });
     const before = await describeAll(test);
@@ -202,7 +202,7 @@ describe('the best spelling of a company', () => {
       'two',
       'acme',
     ],
-  ])('the best spelling of a company disappears %s', async (_, files, undone, name) => {
+  ])('disappears %s', async (_, files, undone, name) => {
     const test = await taking(files);
     expect(await companies(test)).toEqual(['Acme']);
     await undo(test, undone);
@@ -211,7 +211,7 @@ describe('the best spelling of a company', () => {
     expect(await describeAll(test)).toEqual(await describeAll(never));
   });
 
-  it('drops the spelling when the file spells it differently, or its employee is erased', async () => {
+  it('is no longer used when the file spells it differently, or its employee is erased', async () => {
     const test = await taking({ one: job('ada', 'ACME'), two: job('bob', 'Acme') });
     await taking({ two: job('bob', 'acme') }, test);
     expect(await companies(test)).toEqual(['acme']);
@@ -220,7 +220,7 @@ describe('the best spelling of a company', () => {
   });
 });
 
-describe('the same file with other keys', () => {
+describe('importing the same file with other keys', () => {
   it('separates people it merged before', async () => {
     const test = await taking({ one: [person('ada', ADA), connected('ada')] });
     await taking({ one: [person('ada'), person(ADA), connected('ada')] }, test);
@@ -230,7 +230,7 @@ describe('the same file with other keys', () => {
 });
 
 describe('statements about a person who is separated', () => {
-  /** One source has two people, and a later one says that they are the same. */
+  /** One source contains two people, and a later one shows that they are the same. */
   const joined = () => taking({ one: [person('ada'), person(ADA)], ...JOINS });
   const ratings = async ({ store, me }: TestStore) => {
     const rated = (await seenScope(store, me, TODAY)).ties.filter(({ facts }) => facts.rating !== null);
@@ -244,7 +244,7 @@ describe('statements about a person who is separated', () => {
   const seenOf = async ({ store, me }: TestStore, key: string) =>
     await store.personByKey(me.account, key, me);
 
-  it('keeps a statement with the person who has its key', async () => {
+  it('stay with the person who has their key', async () => {
     const test = await joined();
     await test.store.setRating(test.me, { key: ADA }, 4, NOON);
     await test.store.keepPrivate(test.me, keyOf('ada'), true, NOON);
@@ -256,7 +256,7 @@ describe('statements about a person who is separated', () => {
     expect(await test.store.privatePeople(test.me)).toMatchObject([{ key: keyOf('ada') }]);
   });
 
-  it('keeps each person’s statements, and uses the latest while they are one', async () => {
+  it('stay with each person, and the latest counts while they are merged', async () => {
     const test = await joined();
     for (const [at, key, value] of [
       [0, ADA, 4],
@@ -276,7 +276,7 @@ describe('statements about a person who is separated', () => {
     ]);
   });
 
-  it('keeps undone statements undone', async () => {
+  it('stay undone if they were undone', async () => {
     const test = await joined();
     for (const on of [true, false]) {
       await test.store.keepPrivate(test.me, keyOf('ada'), on, NOON);
@@ -289,7 +289,7 @@ describe('statements about a person who is separated', () => {
     expect(await test.store.privatePeople(test.me)).toEqual([]);
   });
 
-  it('keeps a statement about a person with the profile', async () => {
+  it('stay with the person who has the profile', async () => {
     const test = await joined();
     const ada = (await test.store.personByKey(test.account.id, keyOf('ada')))?.id ?? 0;
     await test.store.setRating(test.me, { person: ada }, 2, NOON);
@@ -297,7 +297,7 @@ describe('statements about a person who is separated', () => {
     expect(await ratings(test)).toEqual([['ada', 2]]);
   });
 
-  it('keeps a job with the right person', async () => {
+  it('keep a job with the right person', async () => {
     const test = await joined();
     const named = { key: keyOf('ada'), firstName: 'Ada', lastName: 'Byron' };
     await test.store.setRating(test.me, { key: ADA }, 4, NOON);
@@ -353,7 +353,7 @@ describe('statements about a page that was a wrong match', () => {
 });
 
 describe('a mistake about the member’s own profile', () => {
-  it('gives the other person their data back', async () => {
+  it('gives the other person their data back when it is corrected', async () => {
     const test = await taking({ one: [person('bob'), connected('bob'), mailOf('bob', 'me', 3)] });
     const before = await describeSeen(test.store, test.me);
     await test.store.setMe(test.me, keyOf('bob'), NOON);

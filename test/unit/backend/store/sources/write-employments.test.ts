@@ -11,13 +11,13 @@ describe('a company with several spellings in one file', () => {
     ['the better one first', ['Acme', 'ACME']],
     ['the better one last', ['ACME', 'Acme']],
     ['the better one in between', ['acme', 'Acme', 'ACME', 'acme']],
-  ])('uses the best spelling, %s', async (_, spellings) => {
+  ])('has the best one, %s', async (_, spellings) => {
     const contents = [];
     for (const isKnown of [false, true]) {
       const test = await openTestStore();
       if (isKnown) await test.take([person('ada')], { fileName: 'before' });
       await test.take([person('ada'), ...jobs(...spellings)], { fileName: 'one' });
-      // Undoes another file, after which the remaining ones decide the spelling.
+      // Undoes another file, so that the remaining ones decide the spelling.
       await test.take([person('bob'), worksAt('bob', 'ACME')], { fileName: 'two' });
       await test.store.undoImport(test.me, 'import of two');
       if (isKnown) await test.store.undoImport(test.me, 'import of before');
@@ -27,14 +27,14 @@ describe('a company with several spellings in one file', () => {
     expect(contents[1]).toEqual(contents[0]);
   });
 
-  it('uses the same spelling the next time', async () => {
+  it('has the same spelling the next time', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), ...jobs('ACME', 'Acme')], { fileName: 'one' });
     await test.take([person('ada'), ...jobs('ACME', 'acme')], { fileName: 'one' });
     expect(await companies(test)).toEqual(['acme']);
   });
 
-  it('uses the best spelling when people are merged and separated', async () => {
+  it('has the best spelling when people are merged and separated', async () => {
     const test = await openTestStore();
     const [slug, mail] = ['ada', 'mailto:ada@x.org'];
     const both = [person(slug), worksAt(slug, 'Acme'), person(mail), worksAt(mail, 'ACME')];
@@ -46,7 +46,7 @@ describe('a company with several spellings in one file', () => {
   });
 });
 
-it('uses the better of two spellings entered manually', async () => {
+it('a company has the better of two spellings entered manually', async () => {
   const test = await openTestStore();
   const ada = { key: keyOf('ada'), firstName: '', lastName: '' };
   for (const name of ['Acme', 'ACME']) {

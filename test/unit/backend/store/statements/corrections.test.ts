@@ -5,7 +5,7 @@ import { STORES } from '../stores.ts';
 
 describe.each(STORES)('%s', (_, openTestStore) => {
   describe('“they don’t know each other”', () => {
-    it('applies “they don’t know each other” until it is undone', async () => {
+    it('applies until it is undone', async () => {
       const test = await openTestStore();
       await test.take([person('ada'), person('bob'), fact('shared_mail', 'ada', 'bob', 3)]);
       const [ada, bob] = [await test.idOf('ada'), await test.idOf('bob')];
@@ -19,7 +19,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect((await seenBy(test)).ties).toHaveLength(1);
     });
 
-    it('applies “they don’t know each other” when one turns out to be another known person', async () => {
+    it('still applies when one of them turns out to be another known person', async () => {
       const test = await openTestStore();
       await test.take([person('ada'), person('mailto:b@x.org')]);
       await test.store.setNotAcquainted(
@@ -53,7 +53,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await test.idOf('mine')).toBe(test.me.person);
     });
 
-    it('makes someone in the data the member', async () => {
+    it('makes the person in the data with this profile the member', async () => {
       const test = await openTestStore();
       await test.take([person('mine'), person('ada'), fact('message', 'mine', 'ada', 4), connected('mine')]);
       await test.store.setMe(test.me, keyOf('mine'), NOON);
@@ -63,7 +63,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(ties[0]?.facts.messages.count).toBe(1);
     });
 
-    it('corrects a mistake', async () => {
+    it('can be corrected', async () => {
       const test = await openTestStore();
       await test.store.setMe(test.me, keyOf('typo'), NOON);
       await test.store.setMe(test.me, keyOf('mine'), NOON + 1000);
@@ -83,7 +83,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
 });
 
 describe('two people whom the member merged', () => {
-  it('doesn’t accept that two merged people don’t know each other', async () => {
+  it('can’t be marked as not knowing each other', async () => {
     const test = await openTestStore();
     const mate = await test.member('mate');
     await test.take([person('bob'), connected('bob')], { member: mate, fileName: 'theirs' });

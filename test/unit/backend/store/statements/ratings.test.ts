@@ -17,7 +17,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     test.store.setRating(test.me, { key: keyOf(who) }, value, now);
 
   describe('a rating', () => {
-    it('overrides the sources with a rating until it is removed', async () => {
+    it('overrides the sources until it is removed', async () => {
       const test = await openTestStore();
       await test.take([person('ada'), connected('ada')]);
       expect(await rate(test, 'ada', 4)).toEqual({ changed: true, before: null });
@@ -26,21 +26,21 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await seen(test)).toEqual([[null, null, 80]]);
     });
 
-    it.each([0, 1, 5])('reports %i as new once, with the rating before', async (value) => {
+    it.each([0, 1, 5])('of %i is reported as new only once, with the previous rating', async (value) => {
       const test = await openTestStore();
       await rate(test, 'ada', 3);
       expect(await rate(test, 'ada', value, NOON + 1)).toEqual({ changed: true, before: 3 });
       expect(await rate(test, 'ada', value, NOON + 2)).toEqual({ changed: false, before: value });
     });
 
-    it('keeps one rating per person, dated by the latest statement', async () => {
+    it('exists once per person, dated by the latest statement', async () => {
       const test = await openTestStore();
       await rate(test, 'ada', 5, NOON - 9 * DAY);
       await rate(test, 'ada', 2);
       expect(await seen(test)).toEqual([[2, TODAY, 200]]);
     });
 
-    it('allows ratings under two keys of one person, and removes them by either', async () => {
+    it('can exist under two keys of one person, and is removed by either', async () => {
       const test = await openTestStore();
       await test.take([person('ada', 'mailto:ada@x.org')]);
       await rate(test, 'ada', 3);
@@ -50,7 +50,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await seen(test)).toEqual([]);
     });
 
-    it('adds an unknown person to the data, but removing it doesn’t', async () => {
+    it('adds an unknown person to the data, but removing a rating doesn’t', async () => {
       const test = await openTestStore();
       expect(await rate(test, 'new', null)).toEqual({ changed: false, before: null });
       expect(await test.idOf('new')).toBe(0);
@@ -58,7 +58,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await test.idOf('new')).toBeGreaterThan(0);
     });
 
-    it('rates a person without an address by their id', async () => {
+    it('can be made by id for a person without an address', async () => {
       const test = await openTestStore();
       await test.take([person('mailto:bob@x.org'), fact('mail', 'me', 'mailto:bob@x.org', 3)]);
       const bob = await test.idOf('mailto:bob@x.org');
@@ -67,7 +67,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await test.store.ratedPeople(test.me)).toEqual([bob]);
     });
 
-    it('keeps a rating without any source of the person, and applies it when they return', async () => {
+    it('is kept when the person is in no source, and applies again when they return', async () => {
       const test = await openTestStore();
       const records = [person('ada', 'mailto:ada@x.org'), connected('ada')];
       await test.take(records, EXPORT);
@@ -79,7 +79,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('deletes a rating with the person, and with everything', async () => {
+    it('is deleted with the person, and with everything', async () => {
       const test = await openTestStore();
       await rate(test, 'ada', 4);
       await rate(test, 'bob', 4);
@@ -90,7 +90,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('rejects the member, and people the member can’t see', async () => {
+    it('is rejected for the member, and for people the member can’t see', async () => {
       const test = await openTestStore();
       const other = await test.member('other');
       await test.take([person('ada'), connected('ada')], { member: other });
@@ -103,7 +103,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   });
 
   describe('rated people', () => {
-    it('returns rated people only to the member who rated them', async () => {
+    it('are returned only to the member who rated them', async () => {
       const test = await openTestStore();
       await rate(test, 'ada', 0);
       await rate(test, 'bob', 3);

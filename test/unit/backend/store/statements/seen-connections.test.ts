@@ -30,7 +30,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect([row?.firstName, row?.lastName]).toEqual(['Maria', 'Lopez']);
     });
 
-    it('undoes a connection the member saw', async () => {
+    it('can be undone', async () => {
       const test = await openWithDana();
       const before = await tiesOf(test);
       await see(test);
@@ -40,7 +40,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await tiesOf(test)).toEqual(before);
     });
 
-    it('keeps the name from a source', async () => {
+    it('doesn’t replace the name from a source', async () => {
       const test = await openWithDana();
       await test.take([{ ...person('maria'), firstName: 'María' }], { fileName: 'names.zip' });
       await see(test);
@@ -49,7 +49,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(row?.firstName).toBe('María');
     });
 
-    it('undoes that the two don’t know each other', async () => {
+    it('undoes the statement that the two don’t know each other', async () => {
       const test = await openWithDana();
       await test.take([person('maria')], { fileName: 'maria.zip' });
       await test.store.setNotAcquainted(test.me, test.dana, await test.idOf('maria'), true, NOON);
@@ -57,7 +57,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect((await seenBy(test)).notAcquainted).toEqual([]);
     });
 
-    it('keeps a seen connection through another import, and deletes it with everything', async () => {
+    it('is kept through another import, and deleted with everything', async () => {
       const test = await openWithDana();
       await see(test);
       await test.take([person('dana'), connected('dana')], { fileName: 'later.zip' });
@@ -66,7 +66,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await tiesOf(test)).toEqual([]);
     });
 
-    it('deletes seen connections of an erased person, and rejects new ones', async () => {
+    it('is deleted when the person is erased, and then rejected', async () => {
       const test = await openWithDana();
       await see(test);
       await test.store.erasePerson(test.me, MARIA.key);
@@ -74,7 +74,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       await expect(see(test)).rejects.toMatchObject({ type: 'conflict' });
     });
 
-    it('requires two people other than the member', async () => {
+    it('must be about two people other than the member', async () => {
       const test = await openWithDana();
       const say = (one: number, key: string) =>
         test.store.saveSeenConnection(test.me, one, { ...MARIA, key }, NOON);

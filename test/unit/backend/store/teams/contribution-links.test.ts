@@ -23,7 +23,7 @@ interface World {
   give(who: string, keeps: GivenScope, fileName?: string): Promise<void>;
 }
 
-/** Opens my team, with a link for Ada. */
+/** Opens the member's own team, with a link for Ada. */
 async function openWorld(open: () => Promise<TestStore>): Promise<World> {
   const test = await open();
   const { store } = test;
@@ -65,7 +65,7 @@ describe.each(STORES)('a contribution (%s)', (_, open) => {
     expect(await tiesOf(world)).toBe(1);
   });
 
-  it('replaces the one before', async () => {
+  it('replaces the previous one', async () => {
     const world = await openWorld(open);
     await world.give('theo', 'all');
     await world.give('nora', 'connections');
@@ -75,7 +75,7 @@ describe.each(STORES)('a contribution (%s)', (_, open) => {
     expect(await tiesOf(world)).toBe(1);
   });
 
-  it('opens a used link forever, but an unused one only until it ends', async () => {
+  it('can always be opened by a used link, but by an unused one only until it expires', async () => {
     const { test, link, give } = await openWorld(open);
     const find = (now: number) => test.store.openContribution(link.account, link.id, now);
     expect((await find(NOON))?.teamName).toBe('Sales');
@@ -84,7 +84,7 @@ describe.each(STORES)('a contribution (%s)', (_, open) => {
     expect((await find(LATER))?.link.given?.keeps).toBe('all');
   });
 
-  it('deletes the link with its contributor, but not the invitation', async () => {
+  it('is deleted with its contributor, but the invitation isn’t', async () => {
     const world = await openWorld(open);
     const { test, me, team, link, give } = world;
     await give('theo', 'all');
@@ -96,14 +96,14 @@ describe.each(STORES)('a contribution (%s)', (_, open) => {
     expect(await test.store.invitation(me, team, NOON)).not.toBeNull();
   });
 
-  it('deletes contributions with the last member of their team', async () => {
+  it('is deleted with the last member of its team', async () => {
     const { test, me, give } = await openWorld(open);
     await give('theo', 'all');
     await test.store.removeMember(me);
     expect(await test.store.members(me.account)).toEqual([]);
   });
 
-  it('leaves the team to a member, never to a contributor', async () => {
+  it('never makes its contributor the admin when the admin is removed', async () => {
     const { test, me, team, give } = await openWorld(open);
     await give('theo', 'all');
     const dana = await test.member('dana');
@@ -116,7 +116,7 @@ describe.each(STORES)('a contribution (%s)', (_, open) => {
     ]);
   });
 
-  it('finds no contribution for a member with a browser', async () => {
+  it('isn’t found for a member who signs in', async () => {
     const { test, me, team } = await openWorld(open);
     expect(await test.store.findContributor(me, team, { member: me.id })).toBeNull();
   });

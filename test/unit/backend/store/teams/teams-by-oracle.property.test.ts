@@ -8,10 +8,10 @@ import { type Fact, type Outcome, type Share, TeamWorld } from '../oracle/team-w
 import { type SeenScope, seenScope } from '../seen-scope.ts';
 import { connected, keyOf, NOON, openTestStore, person, type TestStore, TODAY } from '../store-fixture.ts';
 
-/** Four members of one account, two of another. */
+/** Four members of one account, and two of another. */
 const ACCOUNT_OF = [0, 0, 0, 0, 1, 1] as const;
 const SOURCES = ['linkedin-export', 'mbox'] as const;
-/** Each member knows one person from each source, and one that everyone knows from both. */
+/** Each member knows one person from each source, and one person whom everyone knows from both. */
 const FACTS: readonly Fact[] = ACCOUNT_OF.flatMap((_, member) =>
   SOURCES.flatMap((source, at) => [
     { member, source, person: `friend-${member}-${at}` },
@@ -54,7 +54,7 @@ class Run {
   readonly test: TestStore;
   readonly members: readonly Member[];
   readonly #nameOf: ReadonlyMap<string, string>;
-  /** A second team of the same name would be the first one. */
+  /** A number, because creating a second team with the same name would return the first one. */
   #created = 0;
   readonly #teams: number[] = [];
   readonly #links: number[] = [];
@@ -65,7 +65,7 @@ class Run {
     this.#nameOf = nameOf;
   }
 
-  /** Returns the store's result and the one the oracle expects. */
+  /** Returns the store's result and the result that the oracle expects. */
   async take({ act, actor, team: at, other }: Step): Promise<{ given: Outcome; expected: Outcome }> {
     const { world } = this;
     const { store } = this.test;
@@ -136,7 +136,7 @@ class Run {
     }
   }
 
-  /** Returns a scope as `member person` lines, like the oracle. */
+  /** Returns a scope as `member person` lines, like the oracle's. */
   seen(member: number, { ties }: SeenScope): string[] {
     const { account } = this.#member(member);
     const seen: string[] = [];
@@ -156,12 +156,12 @@ class Run {
       .sort((x, y) => x - y);
   }
 
-  /** Ids count up within an account. The oracle knows all accounts, so each id gets one of its own there. */
+  /** Ids count up within an account. The oracle knows all accounts, so each id gets a different one there. */
   #oracleId(actor: number, id: number): number {
     return (ACCOUNT_OF[actor] ?? 0) * 1000 + id;
   }
 
-  /** Returns an account's id for something, or an unused id if it belongs to another account. */
+  /** Returns an account's id for an object, or an unused id if the object belongs to another account. */
   #idFor(actor: number, aimed: number): number {
     const own = (ACCOUNT_OF[actor] ?? 0) * 1000;
     return aimed > own && aimed < own + 1000 ? aimed - own : 99_999;
@@ -213,7 +213,7 @@ async function openRun(): Promise<Run> {
 }
 
 describe('teams compared with an independent oracle', { timeout: rounds(120_000) }, () => {
-  it('teams allow, reject and show exactly what the oracle says', async () => {
+  it('allow, reject and show exactly what the oracle expects', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 100, maxLength: 200 }), async (steps) => {
         const run = await openRun();
@@ -235,7 +235,7 @@ describe('teams compared with an independent oracle', { timeout: rounds(120_000)
     ['accounts of teams', /"mate"\."team" = "reader"\."team"/g, '("mate"."team" = "reader"."team" or true)'],
     ['private people', /from "statement" where/g, `from "statement" where "kind" <> 'private' and`],
     ['sharing', /\bmate\.shares\b/g, `'"all"'`],
-  ])('notices a store that forgets %s', async (_, predicate, hole) => {
+  ])('differ when the store forgets %s', async (_, predicate, hole) => {
     const run = await openRun();
     let holes = 0;
     const { prepare } = SqliteHandle.prototype;

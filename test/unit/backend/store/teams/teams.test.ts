@@ -26,7 +26,7 @@ interface Pool {
   readonly dana: Member;
 }
 
-/** Opens a team of me and Dana, who shares everything. */
+/** Opens the member's team with Dana, who shares everything. */
 async function openPool(): Promise<Pool> {
   const test = await openTestStore();
   const dana = await test.member('dana');
@@ -42,7 +42,7 @@ const keep = ({ test, dana }: Pool, who: string, on = true) =>
   test.store.keepPrivate(dana, keyOf(who), on, NOON);
 
 describe('a private person', () => {
-  it('hides a private person from everything teammates read: ties, people, companies, domains', async () => {
+  it('is hidden from everything teammates read: ties, people, companies, domains', async () => {
     const pool = await openPool();
     const { test, me, dana } = pool;
     const both = ['ada', 'bob'].flatMap((who) => [
@@ -63,7 +63,7 @@ describe('a private person', () => {
     expect(await test.store.personByKey(test.account.id, keyOf('ada'))).not.toBeNull();
   });
 
-  it('hides what the contributor’s other data says about them', async () => {
+  it('is also hidden in the contributor’s other data', async () => {
     const pool = await openPool();
     const seenTogether = fact('shared_mail', 'ada', 'bob', 9);
     await pool.test.take([person('ada'), person('bob'), connected('bob'), seenTogether], {
@@ -74,7 +74,7 @@ describe('a private person', () => {
     expect(await seenPeople(pool)).toBe(1);
   });
 
-  it('hides a private person when only some sources are shared', async () => {
+  it('is hidden when only some sources are shared', async () => {
     const pool = await openPool();
     const { test, team, dana } = pool;
     await test.take([person('ada'), connected('ada')], { member: dana });
@@ -84,7 +84,7 @@ describe('a private person', () => {
     expect(await seenPeople(pool)).toBe(0);
   });
 
-  it('shows a private person who is in a teammate’s or another member’s own data', async () => {
+  it('is shown if they are in a teammate’s or another member’s own data', async () => {
     const pool = await openPool();
     const { test, me } = pool;
     await test.take([person('ada'), connected('ada')], { member: pool.dana });
@@ -93,7 +93,7 @@ describe('a private person', () => {
     expect((await seenScope(test.store, me, TODAY)).ties.map((tie) => tie.contributor)).toEqual([me.id]);
   });
 
-  it('keeps a person private when the source is undone and imported again', async () => {
+  it('stays private when the source is undone and imported again', async () => {
     const pool = await openPool();
     const { test, dana } = pool;
     const records = [person('ada'), connected('ada')];
@@ -104,7 +104,7 @@ describe('a private person', () => {
     expect(await seenPeople(pool)).toBe(0);
   });
 
-  it('keeps a person private when they turn out to have another key', async () => {
+  it('stays private when they turn out to have another key', async () => {
     const pool = await openPool();
     const { test, dana } = pool;
     await keep(pool, 'ada');
@@ -115,7 +115,7 @@ describe('a private person', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('marks a person as private before anything is known about them', async () => {
+  it('can be marked as private before anything is known about them', async () => {
     const pool = await openPool();
     await keep(pool, 'ada');
     await pool.test.take([person('ada'), connected('ada')], { member: pool.dana });
@@ -124,7 +124,7 @@ describe('a private person', () => {
     expect(await seenPeople(pool)).toBe(1);
   });
 
-  it('deletes the private mark when the person is erased', async () => {
+  it('is no longer marked after being erased', async () => {
     const pool = await openPool();
     const { test, dana } = pool;
     await keep(pool, 'ada');
@@ -133,7 +133,7 @@ describe('a private person', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('doesn’t let members mark themselves as private', async () => {
+  it('can’t be the member', async () => {
     const pool = await openPool();
     await pool.test.store.setMe(pool.dana, keyOf('dana'), NOON);
     await expect(keep(pool, 'dana')).rejects.toMatchObject({ type: 'validation_error' });
@@ -141,7 +141,7 @@ describe('a private person', () => {
 });
 
 describe('limits', () => {
-  /** Adds as many members as a team can have, directly in the tables, because the store's functions would take long. */
+  /** Adds as many members as a team can have, directly in the tables, because the store's functions would take too long. */
   async function fill({ test, team }: Pool): Promise<void> {
     await withDatabase(test.directory, (database) =>
       database.write({ account: test.account.id }, async (db) => {
@@ -153,7 +153,7 @@ describe('limits', () => {
     );
   }
 
-  it('limits a team’s members, creates no one who can’t join, and keeps existing members', async () => {
+  it('apply to a team’s members: nobody beyond is created, and existing members stay', async () => {
     const pool = await openPool();
     const { test, team, me, dana } = pool;
     const invitation = (await test.store.renewInvitation(dana, team.id, NOON)).id;
@@ -170,7 +170,7 @@ describe('limits', () => {
     expect(await test.store.acceptInvitation(me, invitation, NOON)).toMatchObject({ id: team.id });
   });
 
-  it('limits a member’s teams, created or joined', async () => {
+  it('apply to a member’s teams, created or joined', async () => {
     const { test, me } = await openPool();
     const open = await test.store.createTeam(await test.member('eve'), { name: 'One more', logo: '' }, NOON);
     for (let n = 1; n < MAX_TEAMS; n += 1) await test.store.createTeam(me, { name: `T${n}`, logo: '' }, NOON);
@@ -182,7 +182,7 @@ describe('limits', () => {
 });
 
 describe('erasing everything', () => {
-  it('ends sharing, so that later data isn’t shared unasked', async () => {
+  it('ends sharing, so that later data isn’t shared without asking', async () => {
     const pool = await openPool();
     const { test, team, dana } = pool;
     await keep(pool, 'ada');
@@ -207,7 +207,7 @@ describe('naming', () => {
 });
 
 describe('visible data', () => {
-  it('changes the version with every action that changes what is visible', async () => {
+  it('changes the version whenever an action changes it', async () => {
     const pool = await openPool();
     const { test, team, me, dana } = pool;
     const { store } = test;
@@ -239,7 +239,7 @@ describe('a visitor of the sample team', () => {
     return { test, sample, visitor };
   }
 
-  it('sees that team like a member, but can’t change it', async () => {
+  it('sees the team as a member does, but can’t change it', async () => {
     const { test, sample, visitor } = await openDemo();
     expect(await test.store.teams(visitor)).toMatchObject([
       { id: sample.id, role: 'member', isActive: true, members: [{ isNamed: true }] },

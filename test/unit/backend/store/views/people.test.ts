@@ -16,7 +16,7 @@ import {
 const ada = (changes: Partial<PersonRecord>): PersonRecord => ({ ...person('ada'), ...changes });
 const tell = async (test: TestStore, who = 'ada') => test.store.personByKey(test.account.id, keyOf(who));
 
-/** Imports sources in this order, each with its latest date this many days ago. */
+/** Imports sources in this order. Each has its latest date this many days ago. */
 async function openWith(...sources: [age: number, ...records: ImportRecord[]][]): Promise<TestStore> {
   const test = await openTestStore();
   for (const [i, [age, ...records]] of sources.entries()) {
@@ -26,12 +26,12 @@ async function openWith(...sources: [age: number, ...records: ImportRecord[]][])
 }
 
 describe('a person’s data', () => {
-  it('prefers the source with the latest dates, in any order of imports', async () => {
+  it('comes from the source with the latest dates, in any order of imports', async () => {
     const test = await openWith([5, ada({ firstName: 'Now' })], [500, ada({ firstName: 'Then' })]);
     expect(await tell(test)).toMatchObject({ firstName: 'Now' });
   });
 
-  it('completes a person’s data from older sources, with names as a whole', async () => {
+  it('is completed from older sources, with names as a whole', async () => {
     const test = await openWith(
       [5, ada({ firstName: 'Ada', lastName: '', headline: 'CTO' })],
       [500, ada({ firstName: 'A', lastName: 'Lovelace', headline: 'Engineer', city: 'London' })],
@@ -44,7 +44,7 @@ describe('a person’s data', () => {
     });
   });
 
-  it('uses the fuller text if one source has two', async () => {
+  it('uses the longer text if one source has two', async () => {
     const test = await openWith([
       5,
       ada({ lastName: 'L.' }),
@@ -54,18 +54,18 @@ describe('a person’s data', () => {
     expect(await tell(test)).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace' });
   });
 
-  it('returns the latest slug', async () => {
+  it('includes the latest slug', async () => {
     const test = await openWith([5, person('ada-new', 'li:m:5')], [500, person('ada-old', 'li:m:5')]);
     expect(await tell(test, 'ada-old')).toMatchObject({ slug: 'ada-new', key: 'li:in:ada-new' });
   });
 
-  it('returns the member id if there is no slug, and nothing for an email address', async () => {
+  it('includes the member id if there is no slug, and neither for an email address', async () => {
     const test = await openWith([5, person('li:m:5'), person('mailto:a@x.org')]);
     expect(await tell(test, 'li:m:5')).toMatchObject({ slug: '', key: 'li:m:5' });
     expect(await tell(test, 'mailto:a@x.org')).toMatchObject({ slug: '', key: '' });
   });
 
-  it('returns only the current position', async () => {
+  it('includes only the current position', async () => {
     const test = await openWith([
       5,
       person('ada'),
@@ -74,20 +74,20 @@ describe('a person’s data', () => {
     expect(await tell(test)).toMatchObject({ title: '', company: '' });
   });
 
-  it('returns the position that started last', async () => {
+  it('includes the position that started last', async () => {
     const job = (company: string, startedOn: number | null) => worksAt('ada', company, { startedOn });
     const test = await openWith([5, person('ada'), job('Old', 100), job('New', 200), job('Undated', null)]);
     expect(await tell(test)).toMatchObject({ company: 'New' });
   });
 
-  it('includes what the member entered since', async () => {
+  it('includes what the member has entered since', async () => {
     const test = await openWith([5, person('ada'), worksAt('ada', 'Acme')]);
     const who = { key: keyOf('ada'), firstName: '', lastName: '' };
     await test.store.assertEmployment(test.me, who, { name: 'Beta', key: '' }, 'CTO', NOON);
     expect(await tell(test)).toMatchObject({ company: 'Beta', title: 'CTO' });
   });
 
-  it('returns nothing for a key that nobody has, or a name', async () => {
+  it('is empty for a key that nobody has, or for a name', async () => {
     const test = await openWith([5, person('name:ada@acme')]);
     expect(await tell(test, 'nobody')).toBeNull();
     expect(await tell(test, 'name:ada@acme')).toBeNull();
@@ -111,7 +111,7 @@ describe('finding people by key', () => {
     return { test, other, find, ada: await find(BY_MAIL) };
   }
 
-  it('shows a profile only to members whose data contains it: an email address doesn’t reveal it', async () => {
+  it('shows a profile only to members whose data contains it; an email address doesn’t reveal it', async () => {
     const { find, ada } = await openWithAdaByMail();
     expect(ada).not.toBeNull();
     expect(await find('ada')).toBeNull();
@@ -154,7 +154,7 @@ describe('finding people by key', () => {
 });
 
 describe('people by id', () => {
-  it('returns many at once, without unknown ids, and always with members', async () => {
+  it('are returned together, without unknown ids, and always including members', async () => {
     const test = await openWith([5, person('ada'), person('bob')]);
     const ids = [
       (await tell(test, 'ada'))?.id ?? 0,
@@ -224,7 +224,7 @@ describe('coverage', () => {
 });
 
 describe('many people at once', () => {
-  it('describes many people the same as one by one', async () => {
+  it('are described the same as one by one', async () => {
     const test = await openTestStore();
     const names = Array.from({ length: 1_010 }, (_, n) => `p${n}`);
     await test.take(names.flatMap((name) => [person(name), worksAt(name, `Company of ${name}`)]));
