@@ -1,3 +1,4 @@
+import { normalizeText } from '../../network/names/fold-text.ts';
 import { ImportError } from '../record.ts';
 import { DELIMITERS, type Delimiter, type ScannedRow, scanRows, unquoteRow } from './scan-rows.ts';
 
@@ -134,8 +135,7 @@ function columnsByName<Column extends string>(columns: ColumnNames<Column>): Rea
  * "E-Mail-Adresse", "e mail adresse" and "E‑MAIL ADRESSE" fold to one name. Accents are removed, scripts are unchanged.
  */
 export function foldColumnName(name: string): string {
-  return name
-    .normalize('NFKD')
+  return normalizeText(name, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

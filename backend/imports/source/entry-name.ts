@@ -1,3 +1,5 @@
+import { normalizeText } from '../../network/names/fold-text.ts';
+
 /**
  * Returns what is wrong with a ZIP entry's name, as the end of a sentence, or null. `name` has `/` between its parts.
  * No file is ever written under such a name, but such an archive is hostile or broken.
@@ -12,7 +14,7 @@ export function checkEntryName(name: string): string | null {
 
 /** Folds case and Unicode forms, because a file system may treat such names as one file. */
 export function foldEntryName(name: string): string {
-  return name.normalize('NFC').toLowerCase();
+  return normalizeText(name, 'NFC').toLowerCase();
 }
 
 /** Returns a name for an error message: no control or bidirectional characters, at most 120 characters. */
