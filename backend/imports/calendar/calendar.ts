@@ -13,6 +13,7 @@ import { ME } from '../linkedin/owner.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { PersonKey, ReadFile, ReadResult, SourceFile } from '../record.ts';
+import { DescribedZones } from './described-zones.ts';
 import { type Meeting, parseMeeting } from './meeting.ts';
 import { type FollowSeries, occurrencesOf, type Series, yearsBefore } from './occurrences.ts';
 import { type CalendarPart, splitCalendar } from './split-calendar.ts';
@@ -42,6 +43,7 @@ interface Reading {
   readonly people: PersonBook;
   readonly files: ReadFile[];
   readonly calendars: ReadCalendar[];
+  readonly described: DescribedZones;
   /** Addresses used as calendar names: usually, but not always, their owner's. */
   readonly names: Set<PersonKey>;
   /** Addresses of everyone found so far. */
@@ -66,6 +68,7 @@ export async function readCalendars(
     people,
     files,
     calendars: [],
+    described: new DescribedZones(),
     names: new Set(),
     addresses: new Set(),
     meetings: 0,
@@ -85,7 +88,7 @@ export async function readCalendars(
 async function readCalendar(file: SourceFile, reading: Reading): Promise<void> {
   const { options, log } = reading;
   const { path } = file;
-  const calendar: ReadCalendar = { book: new SeriesBook(), zones: new TimeZones() };
+  const calendar: ReadCalendar = { book: new SeriesBook(), zones: new TimeZones(reading.described) };
   let isCanceling = false;
   let bytes = 0;
   let rows = 0;
