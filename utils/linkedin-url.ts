@@ -313,6 +313,8 @@ function decode(segment: string): string | null {
 
 /** Slugs are case-insensitive, and letters may be composed or not: NFC, lower case. */
 function normalizeSlugText(text: string): string | null {
+  // Letters and accents aren't composed yet, which takes quadratic time for thousands of accents in a row.
+  if (text.length > 4 * MAX_SLUG_LENGTH) return null;
   if (!text.isWellFormed() || SEPARATOR.test(text) || CONTROL.test(text)) return null;
   const slug = text.replace(ZERO_WIDTH, '').toLowerCase().normalize('NFC').trim();
   if (URN.test(slug)) return null;

@@ -139,6 +139,9 @@ export function yearsBefore(asOf: Day, years: number): TimeSpan {
   return { from: from / 1000, to: end.getTime() / 1000 };
 }
 
+/** More than any offset from UTC, in seconds. Most occurrences of a long series are further before the span. */
+const FARTHEST_OFFSET = 7 * SECONDS_A_DAY;
+
 /** More frequent rules aren't for meetings between people. */
 const FREQUENCIES: ReadonlySet<string> = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 
@@ -167,6 +170,7 @@ function listOccurrences(meeting: Meeting, zones: TimeZones, span: TimeSpan, bud
     const iterator = BoundedIterator.over(inWallTime(rule, start, zones), first, budget);
     for (let next = iterator.next(); next; next = iterator.next()) {
       const wall = { seconds: wallSecondsOf(next), zone: start.zone, isDate: false };
+      if (wall.seconds < span.from - FARTHEST_OFFSET) continue;
       const instant = isOfRule(next, rule, first) ? take(wall) : zones.instantOf(wall);
       if (instant >= span.to) break;
     }
@@ -226,6 +230,11 @@ const MAX_STEPS = 20_000;
 /** A thousand years, or about three years of days. If an event is rarer, it is read as a single event. */
 const MAX_INTERVAL = 1000;
 
+/** Of days with weekdays. */
+const COMPARISONS_A_STEP = 32;
+/** A rule with more hours, days or weekdays isn't real, and takes longer in each step. */
+const MAX_VALUES = 100;
+
 /**
  * The library's iterator with a step limit. A rule such as "every 30 February", or "every seventh day that is a
  * Tuesday" starting on a Monday, never yields a date, and the library would search forever.
@@ -237,6 +246,9 @@ export class BoundedIterator extends ICAL.RecurIterator {
   /** Returns an iterator over the start times of a series. This method and `next` throw EndlessRecurrence. */
   static over(rule: ICAL.Recur, start: ICAL.Time, budget: StepBudget): BoundedIterator {
     if (rule.interval > MAX_INTERVAL) throw new EndlessRecurrence();
+    if (Object.values(rule.parts).some((values) => [values].flat().length > MAX_VALUES)) {
+      throw new Error('The rule has too many values.');
+    }
     // The library searches for the first date in its constructor, before this class can count steps.
     const once = new ICAL.Recur({ freq: 'DAILY', count: 1 });
     const iterator = new BoundedIterator({ rule: once, dtstart: start });
@@ -253,6 +265,12 @@ export class BoundedIterator extends ICAL.RecurIterator {
   override increment_month(): void {
     this.#count(1);
     super.increment_month();
+  }
+
+  /** The library calls it for each day of a month, and it compares the day with each of the rule's weekdays. */
+  override is_day_in_byday(day: ICAL.Time): 0 | 1 {
+    this.#count((this.rule.parts.BYDAY?.length ?? 0) / COMPARISONS_A_STEP);
+    return super.is_day_in_byday(day);
   }
 
   /** Counts as ten steps, because it takes about as long as ten. */

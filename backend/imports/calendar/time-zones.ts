@@ -1,23 +1,13 @@
-import ICAL from 'ical.js';
-import { toIcalTime, type WallTime } from './wall-time.ts';
+import { DescribedZones, type OffsetAt } from './described-zones.ts';
+import type { WallTime } from './wall-time.ts';
 import { ianaNameOf } from './windows-zones.ts';
-
-/** Returns a zone's offset in seconds ahead of UTC at this local time. */
-type OffsetAt = (wallSeconds: number) => number;
-
-/** A yearly rule for clock changes. No other rules are supported, so none can run forever. */
-const YEARLY_CHANGE =
-  /^RRULE:(?=.*\bFREQ=YEARLY\b)(?=.*\bBYMONTH=)(?:(?:FREQ=YEARLY|INTERVAL=1|BYMONTH=(?:[1-9]|1[0-2])|BYDAY=[+-]?[1-4]?(?:MO|TU|WE|TH|FR|SA|SU)|UNTIL=\d{8}(?:T\d{6}Z?)?|WKST=[A-Z]{2})(?:;|$))+$/i;
-
-/** The time of day of a clock change. It is in DTSTART, but Notes also writes it into the rule. */
-const TIME_OF_DAY = /;BY(?:HOUR|MINUTE|SECOND)=\d{1,2}(?=;|$)/gi;
 
 /** `GMT+0200` or `UTC-3`, from programs that know only an offset. */
 const OFFSET = /^(?:UTC|GMT)(?<sign>[+-])(?<hours>\d{1,2})(?::?(?<minutes>\d{2}))?$/i;
 
-/** Maximum number of zones per import; real calendars have fewer. Any more zones are read as UTC. */
+/** Maximum number of zones per calendar; real calendars have fewer. Any more zones are read as UTC. */
 const MAX_ZONES = 600;
-const MAX_LINES = 2000;
+const TZID = /^TZID(?:;[^:;"]*)*:/i;
 /** The longest real name has 32. */
 const MAX_NAME_CHARACTERS = 80;
 
@@ -27,8 +17,14 @@ const MAX_NAME_CHARACTERS = 80;
  */
 export class TimeZones {
   readonly #zones = new Map<string, OffsetAt | null>();
+  readonly #described: DescribedZones;
   #own: OffsetAt = () => 0;
   #isOwnUnknown = false;
+
+  /** @param described shared by the calendars of an import */
+  constructor(described: DescribedZones = new DescribedZones()) {
+    this.#described = described;
+  }
 
   /** Sets the zone that the calendar declares as its own. */
   setOwn(name: string): void {
@@ -42,16 +38,12 @@ export class TimeZones {
     return name === '' ? !this.#isOwnUnknown : this.#find(name) !== null;
   }
 
-  /** Adds a zone as the calendar defines it. Ignores a definition that isn't supported. */
-  describe(written: readonly string[]): void {
-    if (this.#zones.size >= MAX_ZONES || written.length > MAX_LINES) return;
-    const isRule = (line: string) => /^RRULE[;:]/i.test(line);
-    const lines = written.map((line) => (isRule(line) ? line.replace(TIME_OF_DAY, '') : line));
-    if (!lines.filter(isRule).every((rule) => YEARLY_CHANGE.test(rule))) return;
-    const described = parseZone(lines);
-    if (described !== null && !this.#zones.has(described.name)) {
-      this.#zones.set(described.name, described.offsetAt);
-    }
+  /** Adds a zone as the calendar defines it. A definition that can't be followed, or is a zone's second one, is ignored. */
+  describe(lines: readonly string[]): void {
+    const written = lines.find((line) => TZID.test(line))?.replace(TZID, '') ?? '';
+    if (this.#zones.size >= MAX_ZONES || this.#zones.has(written)) return;
+    const zone = this.#described.read(lines);
+    if (zone !== null && !this.#zones.has(zone.name)) this.#zones.set(zone.name, zone.offsetAt);
   }
 
   /** Returns the instant, in UTC seconds, of a local time. */
@@ -134,18 +126,4 @@ function offsetsOf(format: Intl.DateTimeFormat): OffsetAt {
     const near = offsetAtInstant(wallSeconds);
     return offsetAtInstant(wallSeconds - near);
   };
-}
-
-function parseZone(lines: readonly string[]): { name: string; offsetAt: OffsetAt } | null {
-  try {
-    const component = new ICAL.Component(
-      ICAL.parse(['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n')),
-    );
-    const zone = new ICAL.Timezone(component);
-    const offsetAt = (wallSeconds: number) => zone.utcOffset(toIcalTime(wallSeconds));
-    // A zone that isn't supported fails on the first lookup.
-    return zone.tzid !== '' && Number.isFinite(offsetAt(0)) ? { name: zone.tzid, offsetAt } : null;
-  } catch {
-    return null;
-  }
 }

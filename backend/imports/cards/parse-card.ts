@@ -187,8 +187,10 @@ function quote(written: string): string {
   return words.join(',');
 }
 
+/** A part of an address. A lone backslash at the end is none of it: without a match, each character would be tried in turn. */
+const PART = /((?:\\.|[^\\;])*)\\?(?:;|$)/gs;
+
 function cityAndCountry(value: string): string {
-  const parts = value.match(/(?:\\.|[^\\;])*(?:;|$)/gs) ?? [];
-  const part = (at: number) => (parts[at] ?? '').replace(/;$/, '');
-  return `;;;${part(CITY)};;;${part(COUNTRY)}`;
+  const parts = Array.from(value.matchAll(PART), ([, part]) => part);
+  return `;;;${parts[CITY] ?? ''};;;${parts[COUNTRY] ?? ''}`;
 }

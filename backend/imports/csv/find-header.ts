@@ -1,3 +1,4 @@
+import { normalizeText } from '../../network/names/fold-text.ts';
 import { ImportError } from '../record.ts';
 import { DELIMITERS, type Delimiter, type ScannedRow, scanRows, unquoteRow } from './scan-rows.ts';
 
@@ -135,8 +136,7 @@ function columnsByName<Column extends string>(columns: ColumnNames<Column>): Rea
  * unchanged.
  */
 export function foldColumnName(name: string): string {
-  return name
-    .normalize('NFKD')
+  return normalizeText(name, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -2,7 +2,7 @@ import { CALENDAR_FILE_PROPERTIES } from '../calendar/split-calendar.ts';
 import { readCardProperty } from '../cards/card-property.ts';
 import { writeCardLine } from '../cards/parse-card.ts';
 import { CARD_PROPERTIES } from '../cards/split-cards.ts';
-import { propertyNameOf } from '../lines/content-lines.ts';
+import { isQuotedPrintable, propertyNameOf } from '../lines/content-lines.ts';
 import type { CollectionKind } from '../record.ts';
 
 const READ: Readonly<Record<CollectionKind, ReadonlySet<string>>> = {
@@ -10,8 +10,6 @@ const READ: Readonly<Record<CollectionKind, ReadonlySet<string>>> = {
   // A METHOD would apply to everything after it in a file, and servers must not keep it (RFC 4791, 4.1).
   calendar: new Set([...CALENDAR_FILE_PROPERTIES].filter((name) => name !== 'METHOD')),
 };
-/** A quoted-printable value ends in `=` if it continues on the next line (version 2.1). */
-const QUOTED_PRINTABLE = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i;
 /** The longest property that the readers accept. They report longer ones. */
 const MAX_CHARACTERS = 64 * 1024;
 
@@ -22,26 +20,30 @@ const MAX_CHARACTERS = 64 * 1024;
 export function readLinesOf(text: string, kind: CollectionKind): string {
   const kept: string[] = [];
   let property: string[] = [];
+  /** Decided once, because an entry may fold a property into a million lines. */
+  let isSoft = false;
   const end = () => {
     const [first] = property;
     if (first === undefined) return;
     const name = propertyNameOf(first);
-    if (READ[kind].has(name)) kept.push(...shorten(property, name));
+    if (READ[kind].has(name)) for (const line of shorten(property, name, isSoft)) kept.push(line);
     property = [];
   };
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (line === '') continue;
-    const [first = ''] = property;
-    const goesOn = QUOTED_PRINTABLE.test(first) && property.at(-1)?.endsWith('=') === true;
-    if (!goesOn && !/^[ \t]/.test(line)) end();
-    if (property.length > 0 || !/^[ \t]/.test(line)) property.push(line);
+    const goesOn = isSoft && property.at(-1)?.endsWith('=') === true;
+    const isFolded = /^[ \t]/.test(line);
+    if (!goesOn && !isFolded) {
+      end();
+      isSoft = isQuotedPrintable(line);
+    }
+    if (property.length > 0 || !isFolded) property.push(line);
   }
   end();
   return kept.map((line) => `${line}\r\n`).join('');
 }
 
-function shorten(lines: readonly string[], name: string): readonly string[] {
-  const isSoft = QUOTED_PRINTABLE.test(lines[0] ?? '');
+function shorten(lines: readonly string[], name: string, isSoft: boolean): readonly string[] {
   const unfold = (line: string, at: number) =>
     isSoft ? line.replace(/=$/, '') : at === 0 ? line : line.replace(/^[ \t]/, '');
   const text = lines.map(unfold).join('');

@@ -21,6 +21,8 @@ export interface ContentLineOptions {
 }
 
 const MAX_BYTES = 64 * 1024;
+/** Characters that have a property's name and encoding. */
+const HEAD = 300;
 const BLANK = 32;
 const TAB = 9;
 const EQUALS = 61;
@@ -90,11 +92,11 @@ class PropertyCollector {
   }
 
   #start(bytes: Uint8Array): void {
-    const head = decodeLine(bytes.subarray(0, 300)).replace(/^\ufeff/, '');
+    const head = decodeLine(bytes.subarray(0, HEAD)).replace(/^\ufeff/, '');
     this.#name = propertyNameOf(head);
     this.#begin = this.#line;
     this.#isReading = this.#name !== '' && this.#options.isRead(this.#name);
-    this.#isQuotedPrintable = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(head);
+    this.#isQuotedPrintable = isQuotedPrintable(head);
   }
 
   /** A line's bytes are valid only during the callback, so they are copied. */
@@ -105,6 +107,11 @@ class PropertyCollector {
       this.#parts = [];
     } else if (!this.#isTooLong) this.#parts.push(Uint8Array.from(part));
   }
+}
+
+/** Returns true if the value that begins here may continue on the next line after `=` (version 2.1). */
+export function isQuotedPrintable(line: string): boolean {
+  return /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(line.slice(0, HEAD));
 }
 
 /** Returns the name of the property that begins on a line, in capitals and without its group; '' if none begins there. */

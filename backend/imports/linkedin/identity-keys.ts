@@ -23,13 +23,17 @@ function ownerOf(address: string): AddressOwner {
   return identity.kind === 'person' ? { kind: 'person', key: identity.key } : { kind: 'company' };
 }
 
+/** Far more than an address has, before letters and accents are composed. */
+const MAX_CHARACTERS = 1000;
+
 /**
  * Returns the `mailto:` key of an email address, or null if it is invalid. Ignores case, because no provider uses case to
  * distinguish people. Each address has one key: the domain in ASCII (IDNA), the local part in NFC (RFC 6532).
  */
 export function mailKeyOf(address: string): PersonKey | null {
-  const bare = address
-    .trim()
+  const trimmed = address.trim();
+  if (trimmed.length > MAX_CHARACTERS) return null;
+  const bare = trimmed
     .replace(/^mailto:/i, '')
     .toLowerCase()
     .normalize('NFC');

@@ -1,5 +1,6 @@
 import { dropControlCharacters } from '../../../utils/control-characters.ts';
 import { titlesOf } from '../../../utils/interface/person-titles.ts';
+import { normalizeText } from '../../network/names/fold-text.ts';
 
 /** A name split into first and last name, as the interface requires. */
 export interface PersonName {
@@ -30,9 +31,7 @@ export function cleanName({ firstName, lastName }: PersonName): PersonName {
 
 /** Folds a name by removing case, accents, punctuation and width, so that different spellings are equal. */
 export function foldName(...parts: readonly string[]): string {
-  return parts
-    .join(' ')
-    .normalize('NFKD')
+  return normalizeText(parts.join(' '), 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,5 +1,6 @@
 import { decodeWords } from 'postal-mime';
 import names from '../../../assets/lists/mail-folders.json' with { type: 'json' };
+import { normalizeText } from '../../network/names/fold-text.ts';
 import { wordsOfList } from '../../word-list.ts';
 
 /** What a label or folder reveals about its emails; null if it reveals nothing. */
@@ -56,5 +57,5 @@ function folderOfName(fileName: string): MailFolder {
 }
 
 function folderNamed(name: string): MailFolder {
-  return FOLDERS.get(name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()) ?? null;
+  return FOLDERS.get(normalizeText(name, 'NFC').trim().replace(/\s+/g, ' ').toLowerCase()) ?? null;
 }

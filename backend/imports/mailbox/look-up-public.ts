@@ -18,16 +18,23 @@ const NETS: readonly (readonly [net: string, prefix: number, family: 'ipv4' | 'i
   ['192.168.0.0', 16, 'ipv4'],
   ['198.18.0.0', 15, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
-  ['::', 127, 'ipv6'],
+  // Retired ways to write IPv4 addresses as IPv6 (RFC 4291, RFC 2765), and this computer.
+  ['::', 96, 'ipv6'],
+  ['::ffff:0:0:0', 96, 'ipv6'],
   // A gateway in this network, or in any other, translates these addresses to IPv4.
   ['64:ff9b:1::', 48, 'ipv6'],
   ['2002::', 16, 'ipv6'],
   ['fc00::', 7, 'ipv6'],
   ['fe80::', 10, 'ipv6'],
+  ['fec0::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
 ];
 const PRIVATE = new BlockList();
 for (const net of NETS) PRIVATE.addSubnet(...net);
+// In a network without IPv4, a gateway translates these to any IPv4 address (RFC 6052). Most are public servers.
+for (const [net, prefix, family] of NETS) {
+  if (family === 'ipv4') PRIVATE.addSubnet(`64:ff9b::${net}`, 96 + prefix, 'ipv6');
+}
 
 /** The servers that may be connected to by TLS. */
 export interface Reach {

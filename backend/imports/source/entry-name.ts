@@ -1,3 +1,5 @@
+import { normalizeText } from '../../network/names/fold-text.ts';
+
 /**
  * Returns the problem with a ZIP entry's name, as the end of a sentence, or null if there is none. `name` has `/` between
  * its parts. Kith never writes a file under an entry's name, but an archive with such a name is hostile or broken.
@@ -12,7 +14,7 @@ export function checkEntryName(name: string): string | null {
 
 /** Folds case and Unicode forms, because a file system may treat such names as one file. */
 export function foldEntryName(name: string): string {
-  return name.normalize('NFC').toLowerCase();
+  return normalizeText(name, 'NFC').toLowerCase();
 }
 
 /** Returns a name for an error message: no control or bidirectional characters, at most 120 characters. */

@@ -1,9 +1,9 @@
 /** Cleans and compares spellings of one company's name. */
-import { isPlain } from './fold-text.ts';
+import { isPlain, normalizeText } from './fold-text.ts';
 
 /** Returns the name with width, spaces and invisible variants normalized, and its case unchanged. */
 export function tidyCompanyName(name: string): string {
-  return isPlain(name) ? name.trim() : name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+  return isPlain(name) ? name.trim() : normalizeText(name, 'NFKC').replace(/\s+/gu, ' ').trim();
 }
 
 /** Returns true if `one` is better: mixed case, like "Acme", beats "ACME" and "acme". */

@@ -10,11 +10,21 @@ export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
+/** More combining marks than any letter has (UAX #15, Stream-Safe Text Format). The last two become marks (NFKD). */
+const MANY_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
+
+/**
+ * Returns text in a Unicode normalization form, with at most 30 combining marks in a row, because sorting the marks of a
+ * letter takes quadratic time.
+ */
+export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
+  return text.replace(MANY_MARKS, '$1').normalize(form);
+}
+
 /** Returns text without case, accents or width, and with single spaces; for comparison, never for display. */
 export function foldText(text: string): string {
   if (isPlain(text)) return text.toLowerCase();
-  const plain = text
-    .normalize('NFKD')
+  const plain = normalizeText(text, 'NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFKC')
     .toLowerCase()

@@ -19,6 +19,8 @@ const NOBODY = new Set(wordsOfLists(lists.nobody));
 
 /** First words of `ON_THEIR_OWN`; most names don't begin with any of them. */
 const BEGINNINGS = new Set(Array.from(ON_THEIR_OWN, (phrase) => phrase.split(' ', 1)[0]));
+/** Words of the longest one. Looking for longer ones would take cubic time for a text of thousands of words. */
+const MAX_WORDS = Math.max(...Array.from(ON_THEIR_OWN, (phrase) => phrase.split(' ').length));
 
 /** Besides "stealth", the name of an unnamed stealth company has only these words. */
 const STEALTH = new Set(wordsOfList(lists.stealth));
@@ -47,7 +49,8 @@ const BESIDE = new Set(wordsOfList(lists.beside));
 export function isEmployer(name: string): boolean {
   const folded = foldText(name)
     .replace(GENDERS, '')
-    .replace(/['’`´.]/gu, ' ')
+    // Single blanks, because `PARTS` would take quadratic time for a long run of them.
+    .replace(/[\s'’`´.]+/gu, ' ')
     .trim();
   if (!/[\p{L}\p{N}]/u.test(folded)) return false;
   const whole = wordsOf(folded);
@@ -90,7 +93,7 @@ function namesNobody(part: string): boolean {
   const words = part.split(' ');
   for (let from = 0; from < words.length; from++) {
     if (!BEGINNINGS.has(words[from])) continue;
-    for (let to = words.length; to > from; to--) {
+    for (let to = Math.min(from + MAX_WORDS, words.length); to > from; to--) {
       if (!ON_THEIR_OWN.has(words.slice(from, to).join(' '))) continue;
       return isBeside([...words.slice(0, from), ...words.slice(to)]);
     }
@@ -138,14 +141,19 @@ export function isOwnSchool(company: string, title: string, schools: ReadonlySet
 }
 
 function isStudent(title: string): boolean {
-  const words = foldText(title)
-    .replace(/\(.*?\)/gu, ' ')
+  const words = cutBracketed(foldText(title))
     .split(/[^\p{L}\p{N}']+/u)
     .filter((word) => word !== '')
     .join(' ');
   const [, before] = STUDENT.exec(words) ?? [];
   if (before !== undefined) return !WORKING.test(before);
   return DEGREE.test(words);
+}
+
+/** Looks only up to the last closing bracket, because each opening one after it would search the whole rest. */
+function cutBracketed(text: string): string {
+  const end = text.lastIndexOf(')') + 1;
+  return text.slice(0, end).replace(/\(.*?\)/gu, ' ') + text.slice(end);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { normalizeText } from './fold-text.ts';
+
 /** Cyrillic as in passports: ICAO Doc 9303, part 3, section 6 (Russian, plus letters of Ukrainian and Serbian). */
 const PASSPORT =
   lettersOf(`а a б b в v г g д d е e ё e ж zh з z и i й i к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh щ shch ъ ie ы y ь - э e ю iu я ia
@@ -40,7 +42,7 @@ export function romanize(text: string): string[] {
 
 function writeGreek(lower: string): string {
   if (!/[\u0370-\u03ff]/.test(lower)) return lower;
-  const plain = lower.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  const plain = normalizeText(lower, 'NFD').replace(/[\u0300-\u036f]/g, '');
   return write(
     GREEK_PAIRS.reduce((text, [pair, latin]) => text.replace(pair, latin), plain),
     GREEK,

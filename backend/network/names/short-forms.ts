@@ -1,4 +1,5 @@
 import { normalizeCompanyName } from './company-name.ts';
+import { normalizeText } from './fold-text.ts';
 
 const BRACKETED = /^(.+?)\s*[([]\s*([^()[\]]+?)\s*[)\]]\s*$/u;
 /** The longest short form. */
@@ -9,7 +10,7 @@ const MAX_LETTERS = 8;
  * "AWS (Amazon Web Services)" each have both names. Empty for any other name: "Acme (UK)" isn't called "UK".
  */
 export function shortFormsOf(name: string): readonly string[] {
-  const [, before, within] = BRACKETED.exec(name.normalize('NFKC').trim()) ?? [];
+  const [, before, within] = BRACKETED.exec(normalizeText(name, 'NFKC').trim()) ?? [];
   if (before === undefined || within === undefined) return [];
   const forms = [normalizeCompanyName(before), normalizeCompanyName(within)] as const;
   const [one, other] = forms;

@@ -6,6 +6,7 @@ import { projectContributor } from '../../derive/contributor/project-contributor
 import { type ForeignContribution, Receiver } from '../../derive/contributor/translation.ts';
 import { buildShared } from '../../network/index/build-shared.ts';
 import { openShared, type SharedNetwork, type SharedScope } from '../../network/index/shared-network.ts';
+import { unpackWithin } from '../sources/part-codec.ts';
 import { openInput, type StoredInput } from './open-input.ts';
 import { nextTurn } from './turns.ts';
 
@@ -44,6 +45,8 @@ export interface Projector {
 const FEW_BYTES = 16 * 1024;
 /** The limit if the thread is busy, so this thread helps. Projecting that much takes some milliseconds. */
 const FEW_BYTES_BESIDE = 48 * 1024;
+/** Records are 8 to 30 times as large when they are unpacked. Larger texts compress better and take as long as many records. */
+const MAX_RATIO = 32;
 const BUSY = 8;
 const IDLE_MS = 10_000;
 /** In MB. With more young memory, V8 keeps garbage for longer, and the thread isn't faster. */
@@ -118,9 +121,8 @@ export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = 
 
   return {
     async project(dictionary, input, options) {
-      const bytes = sizeOf(input);
-      const isBeside = waiting.size >= BUSY && bytes <= FEW_BYTES_BESIDE;
-      const isHere = bytes <= fewBytes || isBeside;
+      const isBeside = waiting.size >= BUSY && isSmallerThan(input, FEW_BYTES_BESIDE);
+      const isHere = isBeside || isSmallerThan(input, fewBytes);
       if (isBeside) await nextTurn();
       const sent = isHere ? null : await orderProjection(dictionary, input, options);
       // If the thread failed for any reason, this one does the work.
@@ -148,6 +150,9 @@ export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = 
   };
 }
 
-function sizeOf({ sources }: StoredInput): number {
-  return sources.flatMap(({ parts }) => parts).reduce((sum, { length }) => sum + length, 0);
+/** @param fewBytes compressed */
+function isSmallerThan({ sources }: StoredInput, fewBytes: number): boolean {
+  const parts = sources.flatMap((source) => source.parts);
+  const bytes = parts.reduce((sum, { length }) => sum + length, 0);
+  return bytes <= fewBytes && unpackWithin(parts, fewBytes * MAX_RATIO);
 }

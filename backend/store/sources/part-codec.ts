@@ -66,6 +66,23 @@ export function inflatePart(body: Uint8Array): string {
   }
 }
 
+/**
+ * Returns whether parts have at most this many bytes together when they are unpacked, which may be thousands of times
+ * their size. Damaged ones have none, because nobody reads them.
+ */
+export function unpackWithin(bodies: readonly Uint8Array[], mostBytes: number): boolean {
+  let left = Math.min(mostBytes, MAX_BYTES);
+  for (const body of bodies) {
+    if (left <= 0) return false;
+    try {
+      left -= zstdDecompressSync(body, { maxOutputLength: left, chunkSize: CHUNK_BYTES }).length;
+    } catch (error) {
+      if (error instanceof RangeError) return false;
+    }
+  }
+  return true;
+}
+
 /** Returns whether a part contains this text, such as a key, as a value. */
 export function holdsValue(part: string, value: string): boolean {
   return part.includes(JSON.stringify(value));

@@ -44,6 +44,19 @@ describe('BoundedIterator', () => {
     expect(() => daysOf(BoundedIterator.over(rule(), START, budget), 60)).toThrow(EndlessRecurrence);
   });
 
+  it('counts the days of a month that are compared with weekdays', () => {
+    const budget = { left: 10_000 };
+    const rule = ICAL.Recur.fromString('FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1');
+    expect(daysOf(BoundedIterator.over(rule, START, budget), 40)).toHaveLength(40);
+    expect(budget.left).toBeLessThan(9500);
+  });
+
+  it('refuses a rule with hundreds of days', () => {
+    const days = Array.from({ length: 366 }, (_, at) => at + 1);
+    const rule = ICAL.Recur.fromString(`FREQ=YEARLY;BYYEARDAY=${days.join(',')}`);
+    expect(() => BoundedIterator.over(rule, START, { left: 1_000_000 })).toThrow('too many values');
+  });
+
   it('ends when there is no first date', () => {
     const rule = ICAL.Recur.fromString('FREQ=YEARLY;BYMONTH=4;BYDAY=1MO;BYMONTHDAY=15');
     expect(() => BoundedIterator.over(rule, START, { left: 1_000_000 })).toThrow(EndlessRecurrence);

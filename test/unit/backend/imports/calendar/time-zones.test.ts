@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DescribedZones } from '../../../../../backend/imports/calendar/described-zones.ts';
 import { TimeZones } from '../../../../../backend/imports/calendar/time-zones.ts';
 
 /** Returns the UTC time when clocks in the zone show the given time. */
@@ -14,6 +15,23 @@ const fixed = (name: string, offset: string, rule = 'FREQ=YEARLY;BYMONTH=1;BYDAY
   `TZOFFSETFROM:${offset}`,
   `TZOFFSETTO:${offset}`,
   `RRULE:${rule}`,
+  'END:STANDARD',
+];
+
+/** Returns a zone with summer time as in Berlin, whose rules begin on these days. */
+const summerTime = (name: string, summer: string, winter: string) => [
+  `TZID:${name}`,
+  'BEGIN:DAYLIGHT',
+  `DTSTART:${summer}`,
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  `DTSTART:${winter}`,
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
   'END:STANDARD',
 ];
 
@@ -68,12 +86,78 @@ describe('TimeZones', () => {
       'changes by a rule of days of the month',
       fixed('Mine', '+0500', 'FREQ=YEARLY;BYMONTH=4;BYDAY=1MO;BYMONTHDAY=15'),
     ],
+    ['changes every week of a month', fixed('Mine', '+0500', 'FREQ=YEARLY;BYMONTH=4;BYDAY=MO')],
+    ['begins before the first year', fixed('Mine', '+0500').with(2, 'DTSTART:-0010101T000000')],
+    ['has no beginning', fixed('Mine', '+0500').toSpliced(2, 1)],
     ['has no offset', fixed('Mine', 'soon')],
     ['is without end', [...fixed('Mine', '+0500'), ...Array<string>(2000).fill('RDATE:20240101T000000')]],
   ])('ignores a definition that %s', (_, lines) => {
     const zones = new TimeZones();
     zones.describe(lines);
     expect(utcOf(zones, '2024-07-01T12:00', 'Mine')).toBe('2024-07-01T12:00');
+  });
+
+  it('follows rules that begin long ago, as Outlook writes them, only since 1900', () => {
+    const described = new DescribedZones();
+    const zones = new TimeZones(described);
+    zones.describe(summerTime('Mine', '16010101T020000', '00010101T030000'));
+    const hours = ['2024-03-31T01:59', '2024-03-31T03:00', '2024-10-27T01:59', '2024-10-27T03:00'];
+    expect(hours.map((wall) => utcOf(zones, wall, 'Mine').slice(11))).toEqual([
+      '00:59',
+      '01:00',
+      '23:59',
+      '02:00',
+    ]);
+    expect(described.changes).toBeLessThan(500);
+  });
+
+  it('uses standard time in a repeated hour, which is summer time in Ireland', () => {
+    const zones = new TimeZones();
+    const lines = summerTime('Mine', '19700101T020000', '19700101T030000');
+    zones.describe(lines);
+    expect(utcOf(zones, '2024-10-27T02:30', 'Mine')).toBe('2024-10-27T01:30');
+    const irish = lines.map((line) =>
+      line.replace(/STANDARD|DAYLIGHT/, (kind) => (kind === 'STANDARD' ? 'DAYLIGHT' : 'STANDARD')),
+    );
+    zones.describe(irish.with(0, 'TZID:Irish'));
+    expect(utcOf(zones, '2024-10-27T02:30', 'Irish')).toBe('2024-10-27T00:30');
+  });
+
+  it('follows a definition once, however often the calendars of an import repeat it', () => {
+    const described = new DescribedZones();
+    const lines = summerTime('Mine', '19700101T020000', '19700101T030000');
+    const calendars = Array.from({ length: 2000 }, () => new TimeZones(described));
+    for (const zones of calendars) for (const each of [lines, fixed('Mine', '+0500')]) zones.describe(each);
+    expect(described.changes).toBeLessThan(500);
+    expect(calendars.every((zones) => utcOf(zones, '2024-07-01T12:00', 'Mine').endsWith('10:00'))).toBe(true);
+  });
+
+  it('follows only as many rules as the calendars of an import have', () => {
+    const described = new DescribedZones();
+    const shortRule = 'FREQ=YEARLY;BYMONTH=1;BYDAY=1MO;UNTIL=19720101T000000Z';
+    const rules = Array.from({ length: 300 }, () => fixed('', '+0500', shortRule).slice(1)).flat();
+    for (const calendar of ['first', 'second']) {
+      const zones = new TimeZones(described);
+      for (let zone = 0; zone < 20; zone += 1) zones.describe([`TZID:${calendar} ${zone}`, ...rules]);
+      expect(zones.knows(`${calendar} 0`)).toBe(calendar === 'first');
+    }
+    expect(described.changes).toBeLessThan(5000);
+  });
+
+  it('looks only at few of thousands of changes in one hour', () => {
+    const zones = new TimeZones();
+    const changes = Array.from({ length: 1900 }, (_, at) => {
+      const [minute, second] = [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0'));
+      return `RDATE:20200101T10${minute}${second}`;
+    });
+    zones.describe([...fixed('Mine', '+0500').slice(0, -2), ...changes, 'END:STANDARD']);
+    // Looking at each of the changes would take minutes.
+    const [first, last] = [Date.UTC(2020, 0, 1, 7) / 1000, Date.UTC(2020, 0, 1, 23) / 1000];
+    const isAhead = (seconds: number) =>
+      zones.instantOf({ seconds, zone: 'Mine', isDate: false }) !== seconds;
+    let ahead = 0;
+    for (let at = 0; at < 200_000; at += 1) if (isAhead(first + (at % (last - first)))) ahead += 1;
+    expect(ahead).toBeGreaterThan(100_000);
   });
 
   it("uses the calendar's own zone for all unknown ones", () => {

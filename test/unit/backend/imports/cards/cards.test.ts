@@ -122,6 +122,22 @@ describe('readCards with version 3.0 or 4.0', () => {
   });
 });
 
+describe('addresses with a backslash at the end', () => {
+  it('keeps the city', async () => {
+    const text = card('3.0', ...DANA, 'ADR:;;;Lisbon\\', 'ADR:;;;Oslo;;;');
+    expect(peopleOf(await readContacts(text))).toEqual(['mailto:dana@x.example | Dana | Okafor | Lisbon']);
+  });
+
+  it('reads long ones once', async () => {
+    // Trying each of their characters in turn would take minutes.
+    const long = Array<string>(300).fill(`ADR:${'a'.repeat(3_000)}\\`);
+    const longest = Array<string>(10).fill(`ADR:${'a'.repeat(60_000)}\\`);
+    const people = peopleOf(await readContacts(card('3.0', ...DANA, ...longest, 'ADR:;;;Oslo')));
+    expect(people).toEqual(['mailto:dana@x.example | Dana | Okafor | Oslo']);
+    expect(peopleOf(await readContacts(card('3.0', ...DANA, ...long, 'ADR:;;;Oslo')))).toEqual(people);
+  });
+});
+
 describe('readCards with version 2.1', () => {
   it.each([
     [

@@ -44,6 +44,14 @@ describe('the saved part of a contact or event', () => {
     expect((await readContacts(kept)).records).toEqual((await readContacts(text)).records);
   });
 
+  it('comes from a property of any number of lines', () => {
+    // Each of the lines looking at the whole first one again would take minutes.
+    const note = `NOTE${';'.repeat(1_000_000)}${'\r\n x'.repeat(200_000)}`;
+    expect(readLinesOf(card('3.0', note, 'FN:Ada'), 'contacts')).toBe(card('3.0', 'FN:Ada'));
+    const name = `FN:Ada${'\r\n '.repeat(200_000)}`;
+    expect(readLinesOf(card('3.0', name), 'contacts')).toBe(card('3.0', name));
+  });
+
   it.each(EVENTS)('gives the same result as the whole event: %#', async (lines) => {
     const text = calendar(lines);
     const kept = readLinesOf(text, 'calendar');

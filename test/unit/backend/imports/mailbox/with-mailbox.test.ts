@@ -45,6 +45,16 @@ describe('a mail server in a private network', () => {
     ['::ffff:10.0.0.1', true],
     ['::ffff:142.250.1.108', false],
     ['2a00:1450:4001::6c', false],
+    ['::127.0.0.1', true],
+    ['::7f00:1', true],
+    ['::ffff:0:127.0.0.1', true],
+    ['64:ff9b::127.0.0.1', true],
+    ['64:ff9b::a9fe:a9fe', true],
+    ['64:ff9b::10.255.0.1', true],
+    ['64:ff9b::142.250.1.108', false],
+    ['64:ff9b:1::142.250.1.108', true],
+    ['fec0::1', true],
+    ['::1:2:3:4:5', false],
   ])('has a private address: %s is %s', (address, expected) => {
     expect(isPrivate(address)).toBe(expected);
   });

@@ -244,6 +244,24 @@ describe('isEmployer', () => {
   });
 });
 
+// Work that grows faster than the text would take minutes for these.
+describe('long texts', () => {
+  it.each([
+    ['words that begin a phrase', 'a '.repeat(20_000)],
+    ['apostrophes', `Acme${"'".repeat(300_000)}s`],
+    ['periods', `a${' .'.repeat(150_000)}b`],
+    ['occupations', 'freelance designer '.repeat(10_000)],
+    ['opening brackets', `${'('.repeat(100_000)}a`],
+    ['accents', `a${'\u0315\u0300'.repeat(250_000)}`],
+  ])('reads a company of many %s', (_, name) => {
+    expect(typeof isEmployer(name)).toBe('boolean');
+  });
+
+  it('reads a title of many opening brackets', () => {
+    expect(isOwnSchool('MIT', `Student ${'('.repeat(500_000)}`, new Set())).toBe(true);
+  });
+});
+
 const NONE = new Set<string>();
 
 describe('isOwnSchool', () => {

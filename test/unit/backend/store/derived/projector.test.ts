@@ -68,6 +68,25 @@ describe('projecting in a thread', () => {
     expect(await Promise.all(told)).toEqual(await Promise.all(expected));
   });
 
+  it('projects a few records here, but not a large text that compresses to little', async () => {
+    const projector = createProjector();
+    onTestFinished(() => projector.close());
+    const post = vi.spyOn(Worker.prototype, 'postMessage');
+    onTestFinished(() => post.mockRestore());
+    await projector.project(new Dictionary(), storedInput(), OPTIONS);
+    expect(post).not.toHaveBeenCalled();
+    const employed = [
+      person('somebody', 'mailto:somebody@example.org'),
+      worksAt('somebody', 'Acme '.repeat(110_000)),
+    ];
+    const parts = Array.from(encodeParts(employed), ({ body }) => body);
+    expect(parts[0]?.length).toBeLessThan(1000);
+    const [source] = storedInput().sources;
+    const sources = source === undefined ? [] : [{ ...source, parts }];
+    await projector.project(new Dictionary(), { ...storedInput(), sources }, OPTIONS);
+    expect(post).toHaveBeenCalledOnce();
+  });
+
   it('skips an unreadable part', async () => {
     const { here, there } = projectors();
     const { sources, ...rest } = storedInput();

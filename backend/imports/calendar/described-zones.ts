@@ -1,0 +1,132 @@
+import { hash } from 'node:crypto';
+import ICAL from 'ical.js';
+import { toIcalTime, wallSecondsOf } from './wall-time.ts';
+
+/** Returns a zone's offset in seconds ahead of UTC at this local time. */
+export type OffsetAt = (wallSeconds: number) => number;
+
+/** A time zone as a calendar defines it (VTIMEZONE). */
+interface DescribedZone {
+  readonly name: string;
+  readonly offsetAt: OffsetAt;
+}
+
+/**
+ * A yearly rule for clock changes: one day of a month. No other rules are supported, so none can run forever or change the
+ * clock every week.
+ */
+const YEARLY_CHANGE =
+  /^RRULE:(?=.*\bFREQ=YEARLY\b)(?=.*\bBYMONTH=)(?:(?:FREQ=YEARLY|INTERVAL=1|BYMONTH=(?:[1-9]|1[0-2])|BYDAY=[+-]?[1-4](?:MO|TU|WE|TH|FR|SA|SU)|UNTIL=\d{8}(?:T\d{6}Z?)?|WKST=[A-Z]{2})(?:;|$))+$/i;
+
+/** The time of day of a clock change. DTSTART has it, too, but Notes also writes it into the rule. */
+const TIME_OF_DAY = /;BY(?:HOUR|MINUTE|SECOND)=\d{1,2}(?=;|$)/gi;
+
+/**
+ * When a rule begins. Outlook writes the year 1601, other programs the year 1, and the library would follow the rule through all
+ * the years since.
+ */
+const BEGINNING = /^(DTSTART(?:;[^:;"]*)*:)(\d{4})(?=\d{4})/i;
+/** Nobody met by a calendar before. */
+const FIRST_YEAR = 1900;
+/** The last year of which the clock changes are known. Later ones have the offset at its end. */
+const LAST_YEAR = 2100;
+
+const MAX_LINES = 2000;
+/** Different definitions, and rules in them, for all calendars of an import together. Real ones have fewer. */
+const MAX_ZONES = 600;
+/** Following one takes about 2 ms. Two for each zone. */
+const MAX_RULES = 2 * MAX_ZONES;
+
+/**
+ * Reads the time zones that the calendars of an import define. Calendars repeat definitions, so each is followed only once.
+ */
+export class DescribedZones {
+  readonly #known = new Map<string, DescribedZone | null>();
+  #rules = 0;
+
+  /** Number of clock changes that were worked out so far. */
+  changes = 0;
+
+  /** Returns null for a definition that can't be followed, and beyond the limits. */
+  read(written: readonly string[]): DescribedZone | null {
+    if (written.length > MAX_LINES) return null;
+    const lines = written.map((line) => (isRule(line) ? line.replace(TIME_OF_DAY, '') : line));
+    const rules = lines.filter(isRule);
+    if (!rules.every((rule) => YEARLY_CHANGE.test(rule))) return null;
+    const key = hash('sha256', written.join('\n'));
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    if (this.#known.size >= MAX_ZONES || this.#rules + rules.length > MAX_RULES) return null;
+    this.#rules += rules.length;
+    const zone = rules.length === 0 ? this.#follow(lines) : this.#follow(lines.map(beginLater));
+    this.#known.set(key, zone);
+    return zone;
+  }
+
+  #follow(lines: readonly string[]): DescribedZone | null {
+    try {
+      const text = ['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n');
+      const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(text)));
+      // The library works out the changes until this year and a few more. A zone that can't be followed fails here.
+      zone.utcOffset(toIcalTime(Date.UTC(LAST_YEAR) / 1000));
+      const changes: readonly Change[] = zone.changes;
+      this.changes += changes.length;
+      const isKnown = changes.length > 0 && changes.every(({ utcOffset }) => Number.isFinite(utcOffset));
+      return zone.tzid !== '' && isKnown ? { name: zone.tzid, offsetAt: offsetsBy(changes) } : null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+function isRule(line: string): boolean {
+  return /^RRULE[;:]/i.test(line);
+}
+
+/** Returns a beginning in a year that counts, and '' for one that isn't a date, because the library accepts negative years. */
+function beginLater(line: string): string {
+  if (!/^DTSTART[;:]/i.test(line)) return line;
+  const [, property = '', year = ''] = BEGINNING.exec(line) ?? [];
+  if (year === '') return '';
+  return Number(year) < FIRST_YEAR ? `${property}${FIRST_YEAR}${line.slice(property.length + 4)}` : line;
+}
+
+/** A clock change as the library returns it: its UTC time, and the offsets after and before it, in seconds. */
+interface Change {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly utcOffset: number;
+  readonly prevUtcOffset: number;
+  readonly is_daylight: boolean;
+}
+
+/**
+ * Returns the same offsets as the library, which compares a time with all changes near it: thousands if a definition lists
+ * thousands of them at one time.
+ */
+function offsetsBy(changes: readonly Change[]): OffsetAt {
+  const sorted = changes
+    .map((change) => {
+      const { utcOffset: after, prevUtcOffset: before, is_daylight: isDaylight, ...time } = change;
+      const at = wallSecondsOf(new ICAL.Time({ ...time, isDate: false }));
+      return { from: at + Math.min(after, before), until: at + before, after, isDaylight };
+    })
+    .toSorted((one, other) => one.from - other.from);
+  return (wallSeconds) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.from ?? 0) <= wallSeconds) low = middle + 1;
+      else high = middle;
+    }
+    const [before, last] = [sorted[low - 2], sorted[low - 1]];
+    if (last === undefined) return 0;
+    // In the hour that is repeated, standard time counts. In Ireland that is summer time.
+    const isRepeated = wallSeconds < last.until;
+    return isRepeated && last.isDaylight && before?.isDaylight === false ? before.after : last.after;
+  };
+}
