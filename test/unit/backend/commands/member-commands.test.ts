@@ -88,7 +88,9 @@ describe('removing a member', () => {
 
   it('is refused for Kith’s own member', async () => {
     const { kith } = await kithWithBob();
-    await expect(run(removeMember, kith, { id: 'me' })).rejects.toThrow(/belongs to Kith itself.*erase --all/);
+    await expect(run(removeMember, kith, { id: 'me' })).rejects.toThrow(
+      /belongs to Kith itself.*erase --all/,
+    );
     await expect(run(removeMember, kith, { id: 'carol' })).rejects.toThrow(/no member "carol"/);
   });
 });

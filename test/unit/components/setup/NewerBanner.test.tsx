@@ -34,16 +34,11 @@ describe('NewerBanner', () => {
 
   it.each([
     ['0.0.9', 'This extension is newer than Kith 0.0.9 on this computer. Update Kith, too.'],
-<<<<<<< HEAD
     [
       '0.3.0',
       'Kith 0.3.0 is running, but this extension is still 0.1.0. Reinstall the extension to update it.',
     ],
-  ])('says what to do when a reload doesn’t help, for Kith %s', async (version, words) => {
-=======
-    ['0.3.0', 'Kith 0.3.0 is running, but this extension is still 0.1.0. Install the extension again, too.'],
   ])('explains what to do when a reload doesn’t help, for Kith %s', async (version, words) => {
->>>>>>> 5bb4b556706f5a3ade37333fd91ff1a0d8700699
     vi.stubGlobal('fetch', async () => Response.json({ version: '0.1.0' }));
     render(<NewerBanner />);
     await noteVersion(version, 'http://127.0.0.1:5484');
