@@ -112,7 +112,7 @@ function offsetsBy(changes: readonly Change[]): OffsetAt {
   const sorted = changes
     .map((change) => {
       const { utcOffset: after, prevUtcOffset: before, is_daylight: isDaylight, ...time } = change;
-      const at = wallSecondsOf(new ICAL.Time({ ...time, isDate: false }));
+      const at = wallSecondsOf(new ICAL.Time({ ...time, isDate: false }, ICAL.Timezone.localTimezone));
       return { from: at + Math.min(after, before), until: at + before, after, isDaylight };
     })
     .toSorted((one, other) => one.from - other.from);

@@ -99,7 +99,9 @@ interface ColumnNameForms {
 
 export function columnNameForms(name: string): ColumnNameForms {
   // Leading brackets are a comment on the column: "(Do Not Modify) Contact" contains record ids.
-  const bare = /^\s*[([]/.test(name) ? name : name.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
+  const outside = /^\s*[([]/.test(name) ? name : name.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
+  // Splitting at separators with spaces around them would take quadratic time for a long run of spaces.
+  const bare = outside.replace(/\s+/g, ' ');
   const parts = bare.split(BETWEEN_PARTS).filter((part) => foldColumnName(part) !== '');
   const own = parts.length > 1 && RECORD.test(parts[0] ?? '') ? parts.slice(1) : parts;
   const [first = ''] = own;

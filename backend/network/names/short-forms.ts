@@ -10,7 +10,9 @@ const MAX_LETTERS = 8;
  * "AWS (Amazon Web Services)" each have both names. Empty for any other name: "Acme (UK)" isn't called "UK".
  */
 export function shortFormsOf(name: string): readonly string[] {
-  const [, before, within] = BRACKETED.exec(normalizeText(name, 'NFKC').trim()) ?? [];
+  // The pattern would take quadratic time for a long run of blanks.
+  const singleBlanks = normalizeText(name, 'NFKC').replace(/\s+/gu, ' ').trim();
+  const [, before, within] = BRACKETED.exec(singleBlanks) ?? [];
   if (before === undefined || within === undefined) return [];
   const forms = [normalizeCompanyName(before), normalizeCompanyName(within)] as const;
   const [one, other] = forms;

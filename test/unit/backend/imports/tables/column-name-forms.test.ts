@@ -18,3 +18,10 @@ it.each([
 ])('recognizes %j as %j, or by the part %j', (name, names, lastPart) => {
   expect(columnNameForms(name)).toEqual({ names, lastPart });
 });
+
+it('recognizes a name after any number of blanks', () => {
+  // Trying each of the blanks in turn would take minutes.
+  const forms = columnNameForms(`a${' '.repeat(500_000)}b`);
+  expect(forms.names).toEqual(['a b']);
+  expect(columnNameForms(`a${'()'.repeat(250_000)}b`).names).toEqual(['a b']);
+});

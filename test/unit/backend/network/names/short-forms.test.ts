@@ -25,4 +25,10 @@ describe('shortFormsOf', () => {
   ])('doesn’t find a short form in %s', (name) => {
     expect(shortFormsOf(name)).toEqual([]);
   });
+
+  it('reads a name with any number of blanks', () => {
+    // Trying each of the blanks in turn would take minutes.
+    expect(shortFormsOf(`a${' '.repeat(500_000)}b`)).toEqual([]);
+    expect(shortFormsOf(`Ernst &${' '.repeat(500_000)}Young (EY)`)).toEqual(['ernst young', 'ey']);
+  });
 });
