@@ -9,6 +9,10 @@ import { type CallKith, ToolRefusal } from './tools.ts';
 
 /** Tool calls are small; the largest is a draft with two texts of 10,000 characters each. */
 const MAX_BODY = 256 * 1024;
+/** Open streams of changes for one token, each of them a program that uses it. */
+const MAX_SUBSCRIPTIONS = 4;
+/** Tokens whose streams are counted. Beyond that, those of the token that was unused longest end. */
+const MAX_TOKENS = 1000;
 
 const REFUSED = {
   error: {
@@ -22,11 +26,28 @@ const REFUSED = {
 
 /** Adds `/mcp` to the service: MCP over Streamable HTTP, for members with a personal token. */
 export function withMcp(service: Service, publicUrl: string, log: RequestLog): Service {
-  const handler = createMcpHandler(
-    ({ authInfo }) =>
-      createMcpServer({ callFor: (name) => callerOf(name, authInfo?.token ?? '', authInfo?.clientId ?? '') }),
-    { maxRequestBodySize: MAX_BODY, maxSubscriptions: 16 },
-  );
+  const createHandler = () =>
+    createMcpHandler(
+      ({ authInfo }) =>
+        createMcpServer({
+          callFor: (name) => callerOf(name, authInfo?.token ?? '', authInfo?.clientId ?? ''),
+        }),
+      { maxRequestBodySize: MAX_BODY, maxSubscriptions: MAX_SUBSCRIPTIONS },
+    );
+  /** A handler counts its own streams, so each token has one. Ordered by their last use. */
+  const handlers = new Map<string, ReturnType<typeof createHandler>>();
+
+  function handlerOf(token: string) {
+    const handler = handlers.get(token) ?? createHandler();
+    handlers.delete(token);
+    handlers.set(token, handler);
+    const [oldest] = handlers.keys();
+    if (handlers.size > MAX_TOKENS && oldest !== undefined) {
+      void handlers.get(oldest)?.close();
+      handlers.delete(oldest);
+    }
+    return handler;
+  }
 
   return {
     ...service,
@@ -38,7 +59,7 @@ export function withMcp(service: Service, publicUrl: string, log: RequestLog): S
         return Response.json(REFUSED, { status: 401, headers: { 'www-authenticate': 'Bearer' } });
       }
       const authInfo = { token, clientId: `token ${used.id}`, scopes: [...used.scopes] };
-      return handler.fetch(request, { authInfo });
+      return handlerOf(token).fetch(request, { authInfo });
     },
   };
 

@@ -104,6 +104,7 @@ export function createProbes(
     async answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const { pathname } = new URL(request.url);
+      // Load balancers ask by IP address, so these two answer to any Host. Neither says more than a state.
       if (pathname === '/healthz') return Response.json({ status: 'ok' });
       if (pathname === '/metrics')
         return reportMetrics(request).catch(() => say(421, 'Kith doesn’t answer at this address.'));

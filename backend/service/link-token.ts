@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Member } from '../store/rows.ts';
 import type { Contribution } from '../store/teams/contribution-links.ts';
 import type { Invitation } from '../store/teams/invitations.ts';
+import type { Caller } from './access/known-callers.ts';
 import type { RowReference } from './opaque-id.ts';
 import type { ServiceContext } from './service-context.ts';
 
@@ -62,11 +63,15 @@ export function writeInvitationToken(signer: TokenSigner, invitation: Invitation
 }
 
 /**
- * Returns `{public url}/invite/#{token}`, '' for null. Browsers don’t send what follows `#`, so it never appears in a
- * log.
+ * Returns `{public url}/invite/#{token}`, '' for null. Browsers don’t send what follows `#`, so it appears in
+ * no log. Also '' for a caller with a personal token: the link lets someone join for good, and no token may do that.
  */
-export function inviteLinkOf(signer: TokenSigner, invitation: Invitation | null): string {
-  if (invitation === null) return '';
+export function inviteLinkOf(
+  signer: TokenSigner,
+  { personal }: Pick<Caller, 'personal'>,
+  invitation: Invitation | null,
+): string {
+  if (invitation === null || personal !== undefined) return '';
   return `${signer.config.publicUrl}/invite/#${writeInvitationToken(signer, invitation)}`;
 }
 

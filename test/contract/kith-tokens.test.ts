@@ -119,6 +119,21 @@ describe('a personal token', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it.each(['team', 'group'])(
+    'a personal token doesn’t get the invitation link of its member’s %s, which a session gets',
+    async (kind) => {
+      const { body } = await test.post(`/v2/${kind}s`, { name: 'Ours' }, me);
+      const { invite_link } = (body as { data: { invite_link: string } }).data;
+      const { token } = await create({ scopes: ['read', 'write_lists', 'write_asks'] });
+      const linkFor = async (bearer: string) => {
+        const answer = await test.send('GET', `/v2/${kind}s`, { token: bearer });
+        return (answer.body as { data: Record<string, { invite_link: unknown }[]> }).data[`${kind}s`]?.[0];
+      };
+      expect(await linkFor(token)).toMatchObject({ name: 'Ours', is_admin: true, invite_link: null });
+      expect(await linkFor(me)).toMatchObject({ invite_link });
+    },
+  );
+
   it('a personal token isn’t accepted as a secret key', async () => {
     const { token } = await create();
     const headers = { 'secret-key': token };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { withMcp } from '../../backend/mcp/mcp-endpoint.ts';
 import { TOOLS } from '../../backend/mcp/tools.ts';
 import type { Service } from '../../backend/service/create-service.ts';
@@ -249,5 +249,47 @@ describe('/mcp', () => {
   ])('refuses %s with %j', async (method, params) => {
     const { body } = await ask(method, params);
     expect(body.error?.message ?? (body.result.isError && body.result.content[0].text)).toBeTruthy();
+  });
+});
+
+describe('subscriptions', () => {
+  /** Opens a stream of changes until the test ends. Returns its first message. */
+  async function listen(token: string, id: number): Promise<string> {
+    const version = '2026-07-28';
+    const prefix = 'io.modelcontextprotocol';
+    const params = {
+      _meta: {
+        [`${prefix}/protocolVersion`]: version,
+        [`${prefix}/clientInfo`]: { name: 'test', version: '1' },
+        [`${prefix}/clientCapabilities`]: {},
+      },
+      notifications: { toolsListChanged: true },
+    };
+    const response = await service.fetch(
+      new Request(`${PUBLIC_URL}/mcp`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          'mcp-protocol-version': version,
+          'mcp-method': 'subscriptions/listen',
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id, method: 'subscriptions/listen', params }),
+      }),
+      '127.0.0.1',
+    );
+    const stream = response.body?.getReader();
+    onTestFinished(() => stream?.cancel());
+    return new TextDecoder().decode((await stream?.read())?.value);
+  }
+
+  it('subscriptions are at most four for each token, whatever others have open', async () => {
+    const first = [];
+    for (let id = 1; id <= 20; id += 1) first.push(await listen(reader, id));
+    const isOpen = (message: string) => message.includes('subscriptions/acknowledged');
+    expect(first.map(isOpen)).toEqual(first.map((_, at) => at < 4));
+    expect(first[4]).toContain('Subscription limit reached');
+    expect(isOpen(await listen(writer, 99))).toBe(true);
   });
 });

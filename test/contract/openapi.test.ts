@@ -229,15 +229,27 @@ describe('GET /docs', () => {
       /^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base/,
     );
   });
+});
 
-  it.each(['gzip, br', ''])('sends the library to a browser that accepts “%s”', async (accepted) => {
-    const response = await test.service.fetch(
-      new Request('http://127.0.0.1:5484/docs/scalar.js', { headers: { 'accept-encoding': accepted } }),
-    );
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const isPacked = response.headers.get('Content-Encoding') === 'gzip';
-    expect(isPacked).toBe(accepted !== '');
-    expect(String(isPacked ? gunzipSync(bytes) : bytes)).toContain('createApiReference');
+describe('a page that is the same for everyone', () => {
+  it.each([
+    ['/openapi.json', '"openapi":"3.1.0"'],
+    ['/docs', '"openapi":"3.1.0"'],
+    ['/docs/scalar.js', 'createApiReference'],
+  ])('%s is packed for a client that can unpack it, and else the same', async (path, text) => {
+    const read = async (accepted: string) => {
+      const headers = { 'accept-encoding': accepted };
+      const response = await test.service.fetch(new Request(`http://127.0.0.1:5484${path}`, { headers }));
+      expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+      return { bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers };
+    };
+    const whole = await read('');
+    expect(whole.headers.get('Content-Encoding')).toBeNull();
+    expect(String(whole.bytes)).toContain(text);
+    const packed = await read('gzip, br');
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+    expect(gunzipSync(packed.bytes).equals(whole.bytes)).toBe(true);
+    expect(packed.bytes.length).toBeLessThan(whole.bytes.length / 3);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, type RequestOptions, request } from 'node:https';
+import { limitTime, type TimeLimits } from '../mailbox/limit-time.ts';
 import { type Reach, reachOptions, requireInReach } from '../mailbox/look-up-public.ts';
 import { DavStatusError, describeDavFailure, ElsewhereError, SignInError } from './dav-failure.ts';
 import { DavFormatError, type DavResponse, MultistatusReader } from './multistatus.ts';
@@ -16,9 +17,7 @@ export interface DavAccess extends Reach {
   readonly isKnown?: boolean;
 }
 
-interface DavLimits {
-  /** The time limit for everything together, however slowly a server answers. */
-  readonly maxMs: number;
+interface DavLimits extends TimeLimits {
   readonly signal?: AbortSignal;
   /** The maximum bytes of all responses together, including those that aren't read. */
   readonly maxBytes?: number;
@@ -68,7 +67,8 @@ export async function withDav<Result>(
   limits: DavLimits,
 ): Promise<Result> {
   const connection = new Connection(access, limits);
-  const timer = setTimeout(() => connection.end({ code: 'TOO_SLOW' }), limits.maxMs);
+  const received = () => connection.bytes;
+  const stopWatching = limitTime(limits, received, (why) => connection.end(why));
   const abort = () => connection.end({ code: 'NoConnection' });
   limits.signal?.addEventListener('abort', abort);
   try {
@@ -77,7 +77,7 @@ export async function withDav<Result>(
   } catch (error) {
     throw describeDavFailure(connection.cause ?? error, name, hostOf(access.url));
   } finally {
-    clearTimeout(timer);
+    stopWatching();
     limits.signal?.removeEventListener('abort', abort);
     connection.end(null);
   }
@@ -95,7 +95,8 @@ class Connection implements DavClient {
   readonly #ending = new AbortController();
   /** Servers that asked for a password. No other server is sent one. */
   readonly #asking = new Set<string>();
-  #bytes = 0;
+  /** How many have arrived. */
+  bytes = 0;
   /** Why everything ended. Requests in flight get only a connection error. */
   cause: unknown = null;
 
@@ -212,7 +213,7 @@ class Connection implements DavClient {
   }
 
   #count(chunk: Uint8Array): void {
-    this.#bytes += chunk.length;
-    if (this.#bytes > this.#maxBytes) this.end(new DavFormatError('TOO_LARGE'));
+    this.bytes += chunk.length;
+    if (this.bytes > this.#maxBytes) this.end(new DavFormatError('TOO_LARGE'));
   }
 }

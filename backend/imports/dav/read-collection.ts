@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../../durations.ts';
 import { escapeXml } from '../../escape-xml.ts';
 import { detachText } from '../lines/detach-text.ts';
+import type { TimeLimits } from '../mailbox/limit-time.ts';
 import { type Collection, type CollectionPlace, ImportError } from '../record.ts';
 import type { CollectionItem, CollectionItems } from './collection-items.ts';
 import { type DavAccess, type DavClient, MAX_SMALL_BYTES, withDav } from './dav-client.ts';
@@ -9,12 +10,11 @@ import { propfind } from './find-collections.ts';
 import { DavFormatError, type DavResponse } from './multistatus.ts';
 import { readLinesOf } from './read-lines.ts';
 
-export interface ReadCollectionOptions {
+export interface ReadCollectionOptions extends Partial<TimeLimits> {
   /** The items read before, or null to fetch everything. */
   readonly before: CollectionItems | null;
   /** Where the last report of changes ended; '' to compare the marks of all items. */
   readonly syncToken: string;
-  readonly maxMs?: number;
   readonly maxBytes?: number;
   onProgress?(done: number, total: number): void;
 }
@@ -77,7 +77,7 @@ export function readCollection(
   collection: Collection,
   options: ReadCollectionOptions,
 ): Promise<CollectionNow> {
-  const { before, syncToken, maxMs = MAX_MS, maxBytes, onProgress } = options;
+  const { before, syncToken, onProgress, ...limits } = options;
   const read = async (client: DavClient) => {
     const base = new URL(collection.url);
     const now = await marksOf(client, base);
@@ -95,7 +95,7 @@ export function readCollection(
       missing: reader.missing,
     };
   };
-  return withDav(access, collection.name, read, { maxMs, ...(maxBytes === undefined ? {} : { maxBytes }) });
+  return withDav(access, collection.name, read, { maxMs: MAX_MS, ...limits });
 }
 
 /** Returns the mark that changes whenever anything in the collection changes; '' if the server doesn't have one. */

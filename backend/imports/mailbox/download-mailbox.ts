@@ -7,10 +7,11 @@ import { type FolderPlace, ImportError } from '../record.ts';
 import { describeBytes } from '../source/source-limits.ts';
 import { chooseFolders } from './choose-folders.ts';
 import { compareFolders } from './folder-places.ts';
+import type { TimeLimits } from './limit-time.ts';
 import { READ_FOLDERS } from './mailbox-failure.ts';
-import { MAX_HEADER_BYTES, type MailboxAccess, withMailbox } from './with-mailbox.ts';
+import { type MailboxAccess, withMailbox } from './with-mailbox.ts';
 
-export interface DownloadOptions {
+export interface DownloadOptions extends Partial<TimeLimits> {
   /** The mailbox's name in errors. */
   readonly name: string;
   /** The paths of the folders to read; empty for the usual ones. */
@@ -21,8 +22,6 @@ export interface DownloadOptions {
   readonly maxBytes?: number;
   /** Maximum bytes of one email's header fields to receive. The reader skips an email long before that. */
   readonly maxHeaderBytes?: number;
-  /** The time limit. Other mailboxes wait meanwhile. */
-  readonly maxMs?: number;
   onProgress?(progress: { folder: string; done: number; total: number }): void;
 }
 
@@ -65,8 +64,7 @@ export async function downloadMailbox(
       await file.sync();
       return downloaded;
     };
-    const { maxHeaderBytes = MAX_HEADER_BYTES, maxMs = MAX_MS } = options;
-    return await withMailbox(access, options.name, read, { maxHeaderBytes, maxMs });
+    return await withMailbox(access, options.name, read, { maxMs: MAX_MS, ...options });
   } catch (error) {
     if (file !== null) await unlink(path);
     throw error;

@@ -1,5 +1,6 @@
 import { ImapFlow } from 'imapflow';
 import { ImportError } from '../record.ts';
+import { limitTime, type TimeLimits } from './limit-time.ts';
 import { type Reach, reachOptions, requireInReach } from './look-up-public.ts';
 import { describeFailure } from './mailbox-failure.ts';
 
@@ -12,14 +13,12 @@ export interface MailboxAccess extends Reach {
   readonly auth: { readonly pass: string } | { readonly accessToken: string };
 }
 
-export interface MailboxLimits {
+export interface MailboxLimits extends TimeLimits {
   readonly maxHeaderBytes?: number;
-  /** The time limit for everything together, however slowly a server answers. */
-  readonly maxMs: number;
   readonly signal?: AbortSignal;
 }
 
-export const MAX_HEADER_BYTES = 16 * 1024 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024 * 1024;
 const WAIT_MS = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /**
@@ -31,7 +30,7 @@ export async function withMailbox<Result>(
   access: MailboxAccess,
   name: string,
   work: (client: ImapFlow) => Promise<Result>,
-  { maxHeaderBytes = MAX_HEADER_BYTES, maxMs, signal }: MailboxLimits,
+  { maxHeaderBytes = MAX_HEADER_BYTES, signal, ...time }: MailboxLimits,
 ): Promise<Result> {
   const client = new ImapFlow({
     host: access.host,
@@ -55,10 +54,11 @@ export async function withMailbox<Result>(
   client.on('error', (error: unknown) => {
     cause ??= error;
   });
-  const timer = setTimeout(() => {
-    cause ??= { code: 'TOO_SLOW' };
+  const received = () => client.stats().received;
+  const stopWatching = limitTime(time, received, (why) => {
+    cause ??= why;
     client.close();
-  }, maxMs);
+  });
   try {
     requireInReach(access, access.host);
     await client.connect();
@@ -69,7 +69,7 @@ export async function withMailbox<Result>(
     const why = error instanceof ImportError ? error : (cause ?? error);
     throw describeFailure(why, name, `${access.host}:${access.port}`, 'accessToken' in access.auth);
   } finally {
-    clearTimeout(timer);
+    stopWatching();
     signal?.removeEventListener('abort', close);
     client.close();
   }

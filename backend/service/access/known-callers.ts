@@ -10,6 +10,8 @@ export interface Caller {
   readonly isSample: boolean;
   /** The presented token; `expiresAt` in UTC seconds. Empty and 0 for callers with a key. */
   readonly token: { readonly jti: string; readonly expiresAt: number };
+  /** Only for a personal token. */
+  readonly personal?: UsedToken;
 }
 
 export interface KnownCaller extends Caller {
@@ -17,8 +19,6 @@ export interface KnownCaller extends Caller {
   readonly keyName: string;
   /** The account’s version when the caller was looked up. */
   readonly version: number;
-  /** Only for a personal token. */
-  readonly personal?: UsedToken;
   /** Not for a personal token. */
   readonly claims?: TokenClaims;
 }

@@ -9,15 +9,16 @@ import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 import type { OpenLiveSource } from '../live-sources/open-live-source.ts';
 import type { SharedUploads } from './leases.ts';
 import type { LiveJob, LiveJobs } from './live-jobs.ts';
+import { MemberLane } from './member-lane.ts';
 import { type ImportRun, runImport } from './run-import.ts';
 import { GONE, STOPPED } from './tidy-jobs.ts';
 
 /**
- * Runs jobs in order, each in a worker thread. Only one at a time reads or writes. A download from a server, which may take long,
- * runs in parallel with an import of a file.
+ * Runs jobs, each in a worker thread: members take turns, and each member's jobs run in order. Only one job at a time reads or
+ * writes. Downloads from servers, which may take long, run in parallel.
  */
 export interface ImportQueue {
-  /** Adds a job at the end of the queue. */
+  /** Adds a job behind those of its member. */
   enqueue(kept: SavedJob): void;
   /** Cancels a job, in the queue or not, and returns how it ended: as done if that came first. */
   cancel(kept: SavedJob): Promise<ImportJob>;
@@ -35,10 +36,14 @@ export interface ImportQueueOptions extends Pick<ImportRun, 'place' | 'now' | 'o
   readonly openLiveSource?: OpenLiveSource;
 }
 
+/** A slow server keeps only its own member waiting, unless several members have one. */
+const MAX_DOWNLOADS = 4;
+
 export function createImportQueue(options: ImportQueueOptions): ImportQueue {
   const { live: jobs } = options;
-  const files = new Lane();
-  const servers = new Lane();
+  const files = new MemberLane(1);
+  const servers = new MemberLane(MAX_DOWNLOADS);
+  const running = new Map<LiveJob, ReturnType<typeof runImport>>();
   const laneOf = ({ request }: LiveJob) => (liveSourceOf(request) === null ? files : servers);
   const takeTurn = createTurns();
   let isClosed = false;
@@ -74,13 +79,12 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     if (entry.isCanceled) return jobs.end(entry, { state: 'canceled' });
     const path = pathOf(entry);
     const onChange = (made: Partial<ImportJob>) => jobs.change(entry, made);
-    const { ended, stop } = runImport({ ...options, entry, path, reading, onChange, beforeReading });
-    const lane = laneOf(entry);
-    lane.running = { entry, stop };
-    const failure = await ended;
+    const run = runImport({ ...options, entry, path, reading, onChange, beforeReading });
+    running.set(entry, run);
+    const failure = await run.ended;
+    running.delete(entry);
     // A stopped thread can't delete its own file.
     if (liveSource !== null) await rm(path, { force: true });
-    lane.running = null;
     // The store has the result of the thread, even if the thread failed afterwards.
     const kept = await options.store.job(entry.member, entry.job.id);
     if (kept?.job.state === 'done') return jobs.end(entry, kept.job);
@@ -108,40 +112,30 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     else await jobs.end(entry, { state: 'failed', error: STOPPED });
   }
 
-  async function work(lane: Lane): Promise<void> {
-    for (let entry = lane.waiting.shift(); entry !== undefined; entry = lane.waiting.shift()) {
-      await (isClosed ? leave(entry) : run(entry)).catch((error: unknown) => {
-        options.onBroken?.(error);
-        // The database didn’t respond. The job is still waiting there, and a worker will continue it.
-        jobs.letGo(entry, { state: 'waiting' });
-      });
-    }
-    lane.underWay = null;
-  }
-
   return {
     enqueue(kept) {
       const entry = jobs.add(kept);
-      const lane = laneOf(entry);
-      lane.waiting.push(entry);
-      lane.underWay ??= work(lane);
+      void laneOf(entry)
+        .run(entry.member, () => run(entry))
+        .catch((error: unknown) => {
+          options.onBroken?.(error);
+          // The database didn’t respond. The job is still waiting there, and a worker will continue it.
+          jobs.letGo(entry, { state: 'waiting' });
+        });
     },
     async cancel(kept) {
       const known = jobs.find(kept.member, kept.job.id);
       const entry = known ?? jobs.add(kept);
       entry.isCanceled = true;
-      const { waiting, running } = laneOf(entry);
-      const place = waiting.indexOf(entry);
-      if (place >= 0) waiting.splice(place, 1);
       // Ends the job now, because its turn may be far away.
       if (entry.job.state === 'waiting' || known === null) await jobs.end(entry, { state: 'canceled' });
-      else if (running?.entry === entry) await running.stop();
+      else await running.get(entry)?.stop();
       return entry.settled.promise;
     },
     async close() {
       isClosed = true;
-      await Promise.all([files.running?.stop(), servers.running?.stop()]);
-      await Promise.all([files.underWay, servers.underWay]);
+      await Promise.all(Array.from(running.values(), ({ stop }) => stop()));
+      await Promise.all([files.whenEmpty(), servers.whenEmpty()]);
     },
   };
 }
@@ -149,13 +143,6 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
 function importErrorOf(thrown: unknown): ImportError {
   if (thrown instanceof ImportError) return thrown;
   throw thrown;
-}
-
-/** Jobs that start one after the other. */
-class Lane {
-  readonly waiting: LiveJob[] = [];
-  underWay: Promise<void> | null = null;
-  running: { readonly entry: LiveJob; stop(): Promise<void> } | null = null;
 }
 
 type EndTurn = () => void;

@@ -1,4 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { HOUR_MS } from '../../durations.ts';
 import { DISK_FULL, isDiskFull } from '../../files/disk-full.ts';
 import type { SavedJob } from '../../store/importing/jobs.ts';
 import { type IsOutdated, OUTDATED } from '../outdated.ts';
@@ -14,6 +15,16 @@ export const IMPORT_MEMORY = {
   maxYoungGenerationSizeMb: 24,
 } as const satisfies ResourceLimits;
 
+/**
+ * How long a thread may read and write: four times as long as the largest import takes on a busy computer. Other imports wait
+ * meanwhile.
+ */
+const MAX_READ_MS = 15 * 60_000;
+/** A download ends by itself after an hour, unless its server sends something that keeps the thread busy. */
+const MAX_DOWNLOAD_MS = HOUR_MS + 5 * 60_000;
+
+const TOO_LONG =
+  'The import took too long, so Kith ended it. Nothing was changed; import it in parts, such as by folder, label or year.';
 const BROKEN = 'The import failed inside Kith. Nothing was changed.';
 const TOO_LARGE =
   'The import needs more memory than Kith allows. Nothing was changed; import it in parts, such as by folder, label or year.';
@@ -34,6 +45,8 @@ export interface ImportRun {
   onBroken?(error: unknown): void;
   readonly isOutdated?: IsOutdated;
   readonly memory?: ResourceLimits;
+  /** How long reading and writing may take. */
+  readonly maxReadMs?: number;
 }
 
 /**
@@ -41,7 +54,7 @@ export interface ImportRun {
  * results are in the store.
  */
 export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>; stop(): Promise<void> } {
-  const { entry, path, onChange, onBroken, memory = IMPORT_MEMORY } = run;
+  const { entry, path, onChange, onBroken, memory = IMPORT_MEMORY, maxReadMs = MAX_READ_MS } = run;
   if (run.isOutdated?.()) {
     return { ended: Promise.resolve({ state: 'failed', error: OUTDATED }), stop: async () => undefined };
   }
@@ -59,8 +72,24 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
   let isRunning = true;
   const { promise: ended, resolve } = Promise.withResolvers<ImportReport | null>();
   let failure: ImportReport | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  /** A thread that is busy can’t end itself. */
+  const limitTime = (ms: number) => {
+    timer = setTimeout(() => {
+      failure ??= { state: 'failed', error: TOO_LONG };
+      void thread.terminate();
+    }, ms);
+  };
+  const waitForTurn = async () => {
+    clearTimeout(timer);
+    await run.beforeReading?.();
+    if (!isRunning) return;
+    limitTime(maxReadMs);
+    thread.postMessage(DOWNLOADED);
+  };
   const end = () => {
     isRunning = false;
+    clearTimeout(timer);
     for (const [event, listener] of listeners) thread.off(event, listener);
     resolve(failure);
   };
@@ -68,7 +97,7 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
     [
       'message',
       (report: ImportReport | typeof DOWNLOADED | typeof ENDED) => {
-        if (report === DOWNLOADED) void run.beforeReading?.().then(() => thread.postMessage(DOWNLOADED));
+        if (report === DOWNLOADED) void waitForTurn();
         else if (report === ENDED) {
           end();
           keepThread(thread, memory);
@@ -86,6 +115,7 @@ export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>
     ['exit', end],
   ] as const;
   for (const [event, listener] of listeners) thread.on(event, listener);
+  limitTime(order.reading === null ? maxReadMs : MAX_DOWNLOAD_MS);
   thread.postMessage(order);
   return {
     ended,

@@ -166,13 +166,17 @@ const readInvitation = defineOperation({
   refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }): Promise<InvitationLink> {
     const team = requireTeam(service, caller, params.id ?? '');
-    return assembleInvitation(service, await service.store.invitation(caller.member, team, service.now()));
+    return assembleInvitation(
+      service,
+      caller,
+      await service.store.invitation(caller.member, team, service.now()),
+    );
   },
 });
 
-function assembleInvitation(service: ServiceContext, row: Invitation | null): InvitationLink {
+function assembleInvitation(service: ServiceContext, caller: Caller, row: Invitation | null): InvitationLink {
   return {
-    invite_link: inviteLinkOf(service, row),
+    invite_link: inviteLinkOf(service, caller, row),
     expires_at: row === null ? '' : new Date(row.expiresAt).toISOString(),
   };
 }
@@ -194,6 +198,7 @@ const renewInvitation = defineOperation({
     const team = requireTeam(service, caller, params.id ?? '');
     return assembleInvitation(
       service,
+      caller,
       await service.store.renewInvitation(caller.member, team, service.now()),
     );
   },

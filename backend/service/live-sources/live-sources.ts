@@ -19,6 +19,7 @@ import {
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { ImportJobs } from '../import-jobs/import-jobs.ts';
+import { MemberLane } from '../import-jobs/member-lane.ts';
 import {
   type CollectionReading,
   createLiveSourceOpener,
@@ -77,8 +78,9 @@ export interface LiveSourcesOptions extends OpenLiveSourceOptions {
 const BROKEN = 'Kith failed while reading this. Its log has the details.';
 const READ_EVERY_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 60_000;
-/** How long one live source may keep the others waiting. */
+/** How long one live source may keep its member’s others waiting. */
 const LOOK_MS = 60_000;
+const MAX_LOOKS = 4;
 /** How long a request may wait for servers in total. The companion waits 6 seconds for a response (`TRY_MS`). */
 const SIGN_IN_MS = 5_000;
 
@@ -110,7 +112,10 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
   const starting = new Map<string, Promise<LiveSource | null>>();
   const closing = new AbortController();
   let timer: NodeJS.Timeout | null = null;
-  let due: Promise<void> | null = null;
+  const looks = new MemberLane(MAX_LOOKS);
+  /** The keys of those that are due, until they were read. */
+  const due = new Set<string>();
+  const rounds = new Set<Promise<void>>();
 
   function startJob(
     member: Member,
@@ -129,11 +134,16 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     });
   }
 
-  /** Reads what is new. Returns false if another process or the next start continues it. */
-  async function readNew({ member, id }: DueLiveSource, liveSource: LiveSource): Promise<boolean> {
+  /** Reads what is new. Returns false if another process or the next start continues. */
+  async function readNew(
+    { member, id }: DueLiveSource,
+    liveSource: LiveSource,
+    onLooked: () => void,
+  ): Promise<boolean> {
     const reading = await open(member, id);
     if (!(await hasNews(reading))) return true;
     const job = await startJob(member, liveSource, false);
+    onLooked();
     const ended = await jobs.whenEnded(member, job.id);
     if (ended === null || ended.state === 'waiting') return false;
     await store.forgetReading(member, job.id);
@@ -154,10 +164,10 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     return change !== 'nothing' && change !== 'fewer emails';
   }
 
-  async function read(which: DueLiveSource): Promise<void> {
+  async function read(which: DueLiveSource, onLooked: () => void): Promise<void> {
     const liveSource = await store.liveSource(which.member, which.id);
     if (liveSource === null || liveSource.isReading || liveSource.readAt === null) return;
-    const outcome = await readNew(which, liveSource).then(
+    const outcome = await readNew(which, liveSource, onLooked).then(
       (isDone) => (isDone ? lookOf(liveSource, null) : null),
       (error: unknown) => {
         if (!closing.signal.aborted && !(error instanceof ImportError)) options.onBroken?.(error);
@@ -186,12 +196,15 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
 
   const keyOf = ({ member, id }: DueLiveSource) => `${member.account}/${member.id}/${id}`;
 
-  /** Never rejects. */
-  function readOnce(which: DueLiveSource): Promise<void> {
+  /**
+   * Never rejects.
+   * @param onLooked called when an import of what is new waits in its queue
+   */
+  function readOnce(which: DueLiveSource, onLooked = () => {}): Promise<void> {
     const key = keyOf(which);
     const running = reading.get(key);
     if (running !== undefined) return running;
-    const started = read(which)
+    const started = read(which, onLooked)
       .catch((error: unknown) => {
         if (!closing.signal.aborted) options.onBroken?.(error);
       })
@@ -201,10 +214,25 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
   }
 
   async function readAllDue(): Promise<void> {
-    for (const which of await store.dueLiveSources(now())) {
-      if (closing.signal.aborted) return;
-      if (await store.claimLiveSource(which, now(), now() + READ_EVERY_MS)) await readOnce(which);
-    }
+    const all = await store.dueLiveSources(now());
+    await Promise.all(all.filter((which) => !due.has(keyOf(which))).map(readInTurn));
+  }
+
+  /** Never rejects. The turn ends when the server was asked, however long the import of what is new then takes. */
+  async function readInTurn(which: DueLiveSource): Promise<void> {
+    const key = keyOf(which);
+    due.add(key);
+    let ended: Promise<void> | null = null;
+    const lookNow = async () => {
+      if (closing.signal.aborted || reading.has(key)) return;
+      if (!(await store.claimLiveSource(which, now(), now() + READ_EVERY_MS))) return;
+      const { promise: looked, resolve } = Promise.withResolvers<void>();
+      ended = readOnce(which, resolve);
+      await Promise.race([looked, ended]);
+    };
+    await looks.run(which.member, lookNow).catch((error: unknown) => options.onBroken?.(error));
+    await ended;
+    due.delete(key);
   }
 
   const liveSources: LiveSources = {
@@ -251,12 +279,11 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
       return true;
     },
     readDue() {
-      due ??= readAllDue()
+      const round: Promise<void> = readAllDue()
         .catch((error: unknown) => options.onBroken?.(error))
-        .finally(() => {
-          due = null;
-        });
-      return due;
+        .finally(() => rounds.delete(round));
+      rounds.add(round);
+      return round;
     },
     resume() {
       timer ??= setInterval(() => void liveSources.readDue(), LOOK_EVERY_MS).unref();
@@ -265,7 +292,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     async close() {
       if (timer !== null) clearInterval(timer);
       closing.abort();
-      await Promise.all([due, ...reading.values()]);
+      await Promise.all([...rounds, ...reading.values()]);
     },
   };
 

@@ -2,13 +2,14 @@ import type { Context, Hono } from 'hono';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { countRequest } from '../access/count-request.ts';
 import type { ServiceEnv } from '../http/answer-json.ts';
-import { makeOpenApiDocument, type OpenApiDocument } from '../http/openapi-document.ts';
+import { makeOpenApiDocument } from '../http/openapi-document.ts';
 import type { Operation } from '../http/operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { createContributing, showContributePage } from './contribute-page.ts';
 import { escapeHtml, pageResponse } from './html.ts';
 import { openInvite, showInviteFile, showInvitePage } from './invite-page.ts';
-import { showReference, showReferenceScript } from './reference-page.ts';
+import { keepPage } from './kept-page.ts';
+import { keepReference, keepReferenceScript } from './reference-page.ts';
 
 type Show = (context: Context<ServiceEnv>) => Response | Promise<Response>;
 
@@ -18,16 +19,18 @@ export function mountOpenPages(
   service: ServiceContext,
   operations: readonly Operation[],
 ): void {
-  let document: OpenApiDocument | undefined;
-  const documentOf = () => {
-    document ??= makeOpenApiDocument(operations, service.config.publicUrl);
-    return document;
-  };
+  const documentOf = () => makeOpenApiDocument(operations, service.config.publicUrl);
+  const showDocument = keepPage({
+    headers: { 'Content-Type': 'application/json' },
+    make: () => JSON.stringify(documentOf()),
+  });
+  const showReference = keepReference(documentOf);
+  const showReferenceScript = keepReferenceScript();
   const param = (context: Context, name: string) => context.req.param(name) ?? '';
   const pages: Record<string, Show> = {
     '/healthz': (context) => context.json({ status: 'ok' }),
-    '/openapi.json': (context) => context.json(documentOf()),
-    '/docs': () => showReference(documentOf()),
+    '/openapi.json': (context) => showDocument(context.req.raw),
+    '/docs': (context) => showReference(context.req.raw),
     '/docs/scalar.js': (context) => showReferenceScript(context.req.raw),
     '/invite/': (context) => showInvitePage(service, context.req.raw),
     '/contribute/': (context) => showContributePage(context.req.raw),

@@ -5,6 +5,7 @@ import { assetFile } from '../../own-code.ts';
 import type { OpenApiDocument } from '../http/openapi-document.ts';
 import { PREVIEW } from '../http/operation-tags.ts';
 import { withCodeSamples } from './code-samples.ts';
+import { keepPage } from './kept-page.ts';
 
 /** Scalar’s API reference, unchanged from npm but compressed (scripts/reference/copy-scalar.ts). */
 const SCALAR = assetFile('reference/scalar.js.gz');
@@ -36,9 +37,21 @@ const POLICY = [
 ].join('; ');
 
 /** GET /docs: the OpenAPI document as a reference with a table of contents, search and runnable examples. */
-export function showReference(document: OpenApiDocument): Response {
+export function keepReference(documentOf: () => OpenApiDocument): (request: Request) => Response {
+  return keepPage({
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': 'en',
+      'Content-Security-Policy': POLICY,
+      'Referrer-Policy': 'no-referrer',
+    },
+    make: () => writeReference(documentOf()),
+  });
+}
+
+function writeReference(document: OpenApiDocument): string {
   const shown = JSON.stringify(markPreview(withCodeSamples(document))).replaceAll('<', String.raw`\u003c`);
-  const html = `<!doctype html>
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,28 +66,15 @@ export function showReference(document: OpenApiDocument): Response {
 </body>
 </html>
 `;
-  return new Response(html, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Language': 'en',
-      'Content-Security-Policy': POLICY,
-      'Referrer-Policy': 'no-referrer',
-    },
-  });
 }
 
-/** GET /docs/scalar.js, compressed if the browser accepts gzip. */
-export function showReferenceScript(request: Request): Response {
-  const packed = readFileSync(SCALAR);
-  const isPacked = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
-  return new Response(isPacked ? packed : gunzipSync(packed), {
-    headers: {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
-      Vary: 'Accept-Encoding',
-    },
+/** GET /docs/scalar.js. */
+export const keepReferenceScript = () =>
+  keepPage({
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
+    make: () => gunzipSync(readFileSync(SCALAR)),
+    pack: () => readFileSync(SCALAR),
   });
-}
 
 /** Shows the second generation’s label as a badge, because a tag would list each operation twice. */
 function markPreview(document: OpenApiDocument): OpenApiDocument {

@@ -84,7 +84,7 @@ async function save(
     id: service.ids.encode('team', saved.account, saved.id),
     name: saved.name,
     logo: saved.logo,
-    invite_link: inviteLinkOf(service, saved.invitation),
+    invite_link: inviteLinkOf(service, caller, saved.invitation),
   };
 }
 
@@ -94,7 +94,8 @@ const listTeams = defineOperation({
   path: '/v2/teams',
   tag: 'Teams',
   summary: 'The caller’s teams',
-  description: 'invite_link is for admins, and null if the link was revoked or has expired.',
+  description:
+    'invite_link is for admins, and null if the link was revoked or has expired, or for a personal token.',
   access: asMember,
   answer: listedTeams,
   refusals: [],
@@ -107,17 +108,21 @@ const listGroups = defineOperation({
   path: '/v2/groups',
   tag: 'Teams',
   summary: 'The caller’s groups',
-  description: 'invite_link is for admins, and null if the link was revoked or has expired.',
+  description:
+    'invite_link is for admins, and null if the link was revoked or has expired, or for a personal token.',
   access: asMember,
   answer: listedGroups,
   refusals: [],
   handle: async ({ service, caller }) => ({ groups: await listOf(service, caller, 'group') }),
 });
 
-async function listOf(service: ServiceContext, { member }: Caller, kind: TeamKind): Promise<ListedTeam[]> {
+async function listOf(service: ServiceContext, caller: Caller, kind: TeamKind): Promise<ListedTeam[]> {
+  const { member } = caller;
   const rows = (await service.store.teams(member)).filter((row) => row.kind === kind);
   const link = async ({ id, role }: TeamRow) =>
-    role === 'admin' ? inviteLinkOf(service, await service.store.invitation(member, id, service.now())) : '';
+    role === 'admin'
+      ? inviteLinkOf(service, caller, await service.store.invitation(member, id, service.now()))
+      : '';
   return Promise.all(
     rows.map(async (row) => ({
       id: service.ids.encode('team', row.account, row.id),

@@ -11,7 +11,7 @@ const listedTeam = z
     id: z.string(),
     name: z.string(),
     logo: z.string().nullable(),
-    /** The whole link. Null if there is none, and for everyone but the admin. */
+    /** The whole link. Null if there is none, for everyone but the admin, and for a personal token. */
     invite_link: z.string().nullable(),
     is_admin: z.boolean(),
   })

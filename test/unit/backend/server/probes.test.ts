@@ -46,6 +46,21 @@ describe('readiness', () => {
   });
 });
 
+describe('probes of a load balancer', () => {
+  it.each([
+    ['/healthz', 'ok'],
+    ['/readyz', 'ready'],
+  ])('%s answers to any Host, and contains nothing but the state', async (path, status) => {
+    const probes = probesWith({ KITH_PUBLIC_URL: 'https://kith.example' });
+    probes.open(await temporaryKith());
+    const response = await probes.answer(
+      new Request(`http://10.0.0.7:5484${path}`, { headers: { host: '10.0.0.7:5484' } }),
+    );
+    expect(response?.status).toBe(200);
+    expect(await response?.json()).toEqual({ status });
+  });
+});
+
 describe('metrics', () => {
   it('measures the process only after the first request for metrics', async () => {
     const observing = vi.spyOn(PerformanceObserver.prototype, 'observe');

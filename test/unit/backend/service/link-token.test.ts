@@ -75,18 +75,21 @@ describe('the token of an invitation', () => {
   });
 });
 
+/** A caller without a personal token. */
+const SESSION = {};
+
 describe('a pasted invitation', () => {
   it('a pasted invitation can be the link or the token alone, with or without spaces', async () => {
     const { signer, invitation } = await openSigner();
     const token = writeInvitationToken(signer, invitation);
-    const link = inviteLinkOf(signer, invitation);
+    const link = inviteLinkOf(signer, SESSION, invitation);
     expect(link).toBe(`https://kith.example/api/invite/#${token}`);
     for (const pasted of [link, token, `\t${link}\n`]) expect(readPastedToken(pasted)).toBe(token);
   });
 
   it('a pasted invitation is an empty link when there is no invitation', async () => {
     const { signer } = await openSigner();
-    expect(inviteLinkOf(signer, null)).toBe('');
+    expect(inviteLinkOf(signer, SESSION, null)).toBe('');
   });
 });
 

@@ -169,6 +169,17 @@ describe('reading an address book', () => {
       { maxMs: 200 },
     ],
     [
+      'sends a byte now and then',
+      (_, response) => {
+        response.writeHead(207).write('<D:multistatus xmlns:D="DAV:">');
+        const timer = setInterval(() => response.write(' '), 20);
+        response.on('close', () => clearInterval(timer));
+        return true;
+      },
+      /too slowly. Check the address of the server/,
+      { slowMs: 200 },
+    ],
+    [
       'sends one entry without an end',
       (_, response) => {
         response.writeHead(207).write('<D:multistatus xmlns:D="DAV:"><D:response><D:href>');

@@ -96,6 +96,7 @@ describe('downloading from a server that misbehaves', () => {
       /^The server reports emails \(1\), but didn’t send any that Kith can read\./,
     ],
     ['drips', drip, { maxMs: 300 }, /^localhost:\d+ answers too slowly\./],
+    ['sends too little', drip, { slowMs: 300 }, /^localhost:\d+ answers too slowly\./],
     ['is too busy to greet', () => null, { greeting: '* BYE later\r\n' }, /closed the connection before/],
     [
       'sends larger header fields than any email has',

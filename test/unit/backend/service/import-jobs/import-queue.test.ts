@@ -107,3 +107,42 @@ it('imports a file while the server of an address book keeps Kith waiting', asyn
   answer();
   expect(await jobs.whenEnded(me, id)).toMatchObject({ state: 'ready', preview: { people: 1 } });
 });
+
+it('reads an address book while the server of another member’s keeps Kith waiting', async () => {
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const slow = await startScriptedDav(async () => {
+    reach();
+    await answered;
+    return false;
+  });
+  const quick = await startScriptedDav();
+  for (const { put } of [slow, quick]) put('ada', card('3.0', 'FN:Ada', 'EMAIL:ada@x.example'));
+  const { jobs, me, store } = await openImportBench(undefined, async (member, id) => {
+    const { access, book } = member.id === me.id ? slow : quick;
+    return { id, access, collection: book, place: null, isWhole: true };
+  });
+  const other = await store.ensureMember(me.account, 'other', '', 0);
+  const mine = await jobs.start({ ...READING, member: me, isPreview: true });
+  await reached;
+  const second = await jobs.start({ ...READING, member: me, isPreview: true });
+  const theirs = await jobs.start({ ...READING, member: other, isPreview: true });
+  expect((await jobs.whenEnded(other, theirs.id))?.state).toBe('ready');
+  expect((await jobs.find(me, second.id))?.state).toBe('waiting');
+  answer();
+  for (const { id } of [mine, second]) expect((await jobs.whenEnded(me, id))?.state).toBe('ready');
+});
+
+it('imports another member’s file before the second of the first member’s', async () => {
+  const { jobs, me, store, file } = await openImportBench();
+  const other = await store.ensureMember(me.account, 'other', '', 0);
+  const path = file('Connections.csv', CONNECTIONS);
+  const ended: string[] = [];
+  const start = async (name: string, member = me) => {
+    const { id } = await jobs.start({ member, path, fileName: name, asOf: TODAY });
+    return jobs.whenEnded(member, id).then(() => ended.push(name));
+  };
+  const [first, second, third] = [start('first'), start('second'), start('third')];
+  await Promise.all([first, second, third, start('other’s', other)]);
+  expect(ended).toEqual(['first', 'other’s', 'second', 'third']);
+});

@@ -36,6 +36,23 @@ it('an import that exceeds its memory fails with advice and writes nothing', asy
   expect(await store.coverage(me)).toMatchObject({ connections: 0, imports: [] });
 });
 
+it('an import that takes too long fails with advice and writes nothing', async () => {
+  const { directory, store, me, file } = await openImportBench();
+  const { ended } = runImport({
+    place: directory,
+    entry: entry(me),
+    path: file('Connections.csv', CONNECTIONS),
+    now: () => NOON,
+    onChange: () => undefined,
+    maxReadMs: 1,
+  });
+  expect(await ended).toEqual({
+    state: 'failed',
+    error: expect.stringMatching(/^The import took too long, .* Nothing was changed; import it in parts/),
+  });
+  expect(await store.coverage(me)).toMatchObject({ connections: 0, imports: [] });
+});
+
 it('an import fails with advice and reads nothing after Kith was updated', async () => {
   const { directory, me } = await openImportBench();
   const { ended, stop } = runImport({

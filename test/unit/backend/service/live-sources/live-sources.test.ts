@@ -24,6 +24,7 @@ async function openKept() {
     passwords: [] as string[],
     answer: (): Answer | Promise<Answer> => 'nothing',
     beforeJob: async (): Promise<unknown> => undefined,
+    whileReading: async (): Promise<unknown> => undefined,
     canceling: async (_: number): Promise<unknown> => undefined,
   };
   const started: string[] = [];
@@ -35,7 +36,7 @@ async function openKept() {
     },
     lookAtCollection: async () => false,
     jobs: {
-      async start({ isPreview, origin }) {
+      async start({ member, isPreview, origin }) {
         await test.beforeJob();
         const job = newImportJob(`job ${started.length}`, 'me (IMAP)', '');
         started.push(isPreview === true ? 'preview' : 'reading');
@@ -45,10 +46,13 @@ async function openKept() {
           choices: {},
           ...(origin && { origin }),
         };
-        await store.addJob({ path: '', isUpload: false, request, job }, me);
+        await store.addJob({ path: '', isUpload: false, request, job }, member);
         return job;
       },
-      whenEnded: async (_, id) => ({ ...newImportJob(id, '', ''), state: 'done' }),
+      async whenEnded(_, id) {
+        await test.whileReading();
+        return { ...newImportJob(id, '', ''), state: 'done' };
+      },
       async cancelAll(_, liveSource = 0) {
         await test.canceling(liveSource);
       },
@@ -59,9 +63,10 @@ async function openKept() {
     importId: string,
     isWhole: boolean,
     records: readonly ImportRecord[] = [fact('mail', 'me', 'ada', 3)],
+    member = me,
   ) =>
     store.commitImport(readResult([person('ada'), ...records], { source: 'mbox' }), {
-      ...{ member: me, importId, fileName: 'me (IMAP)', digest: DIGEST, asOf: TODAY, now: test.clock },
+      ...{ member, importId, fileName: 'me (IMAP)', digest: DIGEST, asOf: TODAY, now: test.clock },
       liveSource: { id, folders: FOLDERS, isWhole },
     });
   const only = async () => (await liveSources.list(me))[0];
@@ -190,6 +195,33 @@ describe('a mailbox that Kith reads automatically', () => {
     await liveSources.readDue();
     expect(await only()).toMatchObject({ problem: '', error: '', nextAt: test.clock + 1 });
   });
+
+  it.each(['doesn’t answer', 'sends its emails slowly'])(
+    'a mailbox that Kith reads automatically doesn’t wait for another member whose server %s',
+    async (what) => {
+      const { liveSources, test, store, me, commit } = await openConfirmed();
+      const other = await store.ensureMember(me.account, 'other', '', NOON);
+      const { id, jobId } = await liveSources.add(other, SERVER, 'theirs');
+      await commit(id, jobId, true, undefined, other);
+      test.passwords.length = 0;
+      test.clock += 30 * MINUTE;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const isMine = () => test.passwords.at(-1) === PASSWORD;
+      if (what === 'doesn’t answer') {
+        test.answer = () => (isMine() ? promise.then(() => 'nothing') : 'nothing');
+      } else {
+        test.answer = () => (isMine() ? 'new emails' : 'nothing');
+        test.whileReading = () => promise;
+      }
+      const all = liveSources.readDue();
+      await expect.poll(async () => (await store.liveSource(other, id))?.readAt).toBe(test.clock);
+      // The next round begins neither again.
+      await liveSources.readDue();
+      expect(test.passwords.toSorted()).toEqual([PASSWORD, 'theirs']);
+      resolve();
+      await all;
+    },
+  );
 
   it('a mailbox that Kith reads automatically counts as being read until the server has responded', async () => {
     const { liveSources, test, me, id, only } = await openConfirmed();

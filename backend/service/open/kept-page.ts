@@ -1,0 +1,32 @@
+import { gzipSync } from 'node:zlib';
+
+/** A page that is the same for everyone. */
+export interface KeptPage {
+  readonly headers: Readonly<Record<string, string>>;
+  make(): string | Buffer<ArrayBuffer>;
+  /** Returns the packed bytes of what `make` returns; packs them by default. */
+  pack?(): Buffer<ArrayBuffer>;
+}
+
+/**
+ * Returns a function that responds with a page, packed if the client can unpack it. Its bytes are made at the first request that
+ * needs them and then kept: anyone may request them, and making them takes longer than most operations.
+ */
+export function keepPage({ headers, make, pack }: KeptPage): (request: Request) => Response {
+  const whole = onlyOnce(() => Buffer.from(make()));
+  const packed = onlyOnce(() => pack?.() ?? gzipSync(whole()));
+  return (request) => {
+    const isPacked = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
+    return new Response(isPacked ? packed() : whole(), {
+      headers: { ...headers, ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}), Vary: 'Accept-Encoding' },
+    });
+  };
+}
+
+function onlyOnce<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

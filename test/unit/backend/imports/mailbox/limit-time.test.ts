@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { limitTime, MIN_BYTES } from '../../../../../backend/imports/mailbox/limit-time.ts';
+
+const HOUR = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A server that sends this much at the end of each period of ten minutes. */
+function read(bytesAPeriod: readonly number[]): { endedAfter(): number | null } {
+  let at = 0;
+  let received = 0;
+  let endedAfter: number | null = null;
+  const stop = limitTime(
+    { maxMs: HOUR, slowMs: HOUR / 6 },
+    () => received,
+    () => {
+      endedAfter ??= at;
+    },
+  );
+  for (const bytes of bytesAPeriod) {
+    received += bytes;
+    at += 1;
+    vi.advanceTimersByTime(HOUR / 6);
+  }
+  stop();
+  return { endedAfter: () => endedAfter };
+}
+
+it.each([
+  ['goes on while enough arrives', Array(5).fill(MIN_BYTES), null],
+  ['ends in the first period in which too little arrives', [MIN_BYTES, MIN_BYTES - 1, MIN_BYTES], 2],
+  ['ends when the time is over', Array(7).fill(MIN_BYTES), 6],
+])('reading from a server %s', (_, bytesAPeriod, period) => {
+  expect(read(bytesAPeriod).endedAfter()).toBe(period);
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { MemberLane } from '../../../../../backend/service/import-jobs/member-lane.ts';
+import type { Member } from '../../../../../backend/store/rows.ts';
+
+const memberOf = (id: number) => ({ account: 1, id }) as Member;
+
+/** Starts work of members by number, which runs until the test ends it. */
+function openLane(max: number) {
+  const lane = new MemberLane(max);
+  const running = new Map<string, () => void>();
+  const started: string[] = [];
+  return {
+    lane,
+    started,
+    start: (...names: string[]) =>
+      names.map((name) =>
+        lane.run(memberOf(name.charCodeAt(0)), async () => {
+          started.push(name);
+          await new Promise<void>((resolve) => running.set(name, resolve));
+          return name;
+        }),
+      ),
+    async end(name: string) {
+      running.get(name)?.();
+      // Settles when the lane has started what is next.
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+it('runs the work of several members at once, and one after the other of the same member', async () => {
+  const { start, started, end } = openLane(3);
+  start('a1', 'a2', 'b1', 'c1', 'd1');
+  expect(started).toEqual(['a1', 'b1', 'c1']);
+  await end('b1');
+  expect(started.at(-1)).toBe('d1');
+  await end('c1');
+  expect(started).toHaveLength(4);
+  await end('a1');
+  expect(started.at(-1)).toBe('a2');
+});
+
+it('gives members their turns, however much one of them waits for', async () => {
+  const { start, started, end } = openLane(1);
+  start('a1', 'a2', 'a3', 'b1', 'b2', 'c1');
+  for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) await end(name);
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+});
+
+it('returns the result or the error of the work, and goes on after an error', async () => {
+  const { lane, start, end } = openLane(1);
+  const failed = lane.run(memberOf(1), () => Promise.reject(new Error('broken')));
+  const [worked] = start('a1');
+  await expect(failed).rejects.toThrow('broken');
+  await end('a1');
+  expect(await worked).toBe('a1');
+  await lane.whenEmpty();
+});
