@@ -105,7 +105,7 @@ export async function callService(
   const payload = payloadOf(json);
   if (answer.status < 300 && payload !== undefined) return payload;
   throw new ServiceRefusal(
-    sentenceOf(json) ?? `The service answered with status ${answer.status}.`,
+    sentenceOf(json) ?? `The service returned status ${answer.status}.`,
     answer.status,
   );
 }

@@ -71,8 +71,8 @@ describe('the age of a source', () => {
   });
 });
 
-describe('the age of a source that Kith reads by itself', () => {
-  it('the age of a source that Kith reads by itself counts from its last reading', async () => {
+describe('the age of a source that Kith reads automatically', () => {
+  it('the age of a source that Kith reads automatically counts from its last reading', async () => {
     const { store } = test;
     const me = await store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
     const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };

@@ -81,7 +81,7 @@ async function seenOfExports() {
   return seen();
 }
 
-describe('three address books and two calendars that Kith reads by itself', () => {
+describe('three address books and two calendars that Kith reads automatically', () => {
   it('after every change, live address books and calendars show the same as an import of the server’s exports', async () => {
     const { found, read, seen, store, me } = await openKept();
     expect(found.map(({ kind, name }) => ({ kind, name })).toSorted(byName)).toEqual(

@@ -236,9 +236,7 @@ export function withoutAsides(
   const isAsked = (one: Finding) =>
     one.isNamedBefore === true || (!isAside(one) && NAMED.has(one.kind) && isName(one));
   const asked = new Set(found.filter(isAsked).map(({ kind }) => kind));
-  // A lowercase word that no list contains is seldom what the question is about.
-  const isNothing =
-    asked.size === 0 && !found.some((one) => !isAside(one) && one.kind === 'word' && isCapital(one));
+  const isNothing = asked.size === 0 && !found.some((one) => !isAside(one) && one.kind === 'word');
   const isNamed = (one: Finding) =>
     CONTINUED.has(one.kind) && isName(one) && (one.kind !== 'position' || hasHead(one, wording));
   const counts = (one: Finding) => {
