@@ -82,8 +82,8 @@ export function readClause(clause: Clause, wording: Wording, findings: Findings)
         run = [];
       }
       readRun();
-      if (isRole(unit, 'schoolSuffix')) readSchoolsBefore(context);
       isSaid = readKnown(unit, context) || isSaid;
+      if (isRole(unit, 'schoolSuffix')) readNamesBefore(context);
     }
   }
   readRun();
@@ -210,19 +210,19 @@ function readKnown(unit: Unit, context: ClauseContext): boolean {
   }
 }
 
-/** Turns the other names of a list into schools, too: "Oxford, Harvard or MIT alumni". */
-function readSchoolsBefore({ words, reading, findings, isExcluded }: ClauseContext): void {
+/** Turns the other names of a list into schools or former employers, too: "Oxford, Harvard or MIT alumni". */
+function readNamesBefore({ words, reading, findings, isExcluded }: ClauseContext): void {
   const { found, open } = findings;
   let next = found.at(-1);
-  while (next?.kind === 'school') {
-    const { from } = next;
+  while (next?.kind === 'school' || next?.kind === 'pastCompany') {
+    const { from, kind } = next;
     const isAnd = (at: number) =>
       entryOf(reading, phraseOf(words.slice(Math.max(0, at), from)))?.role === 'and';
     const to = [from - 2, from - 1].find(isAnd) ?? from;
     if (to === from && words[from]?.isAfterBreak !== true) return;
     const isName = (one: WordSpan) => one.to === to && words[one.from]?.isCapital === true;
     const name = take(found, isName) ?? take(open, isName);
-    next = name && findingOf('school', name, isExcluded);
+    next = name && findingOf(kind, name, isExcluded);
     if (next) found.push(next);
   }
 }
@@ -287,6 +287,8 @@ function continuedRole(
   const [first] = units;
   // "formerly at Acme, Zorb or Beta"
   if (first?.kind === 'company' && last?.kind === 'pastCompany') return 'past';
+  // "studied at Oxford or Acme", where Acme is a school in the caller's data
+  if (first?.kind === 'company' && last?.kind === 'school' && isJoined && isLatest) return 'school';
   const mayBeName = first?.kind === 'word' || first?.kind === 'skill';
   const isTitle = units.some((unit) => unitClass(unit, wording) === 'head');
   if (!isJoined || !mayBeName || isTitle || !isLatest) return 'open';
@@ -354,7 +356,12 @@ function isOccupation(run: readonly Unit[], span: WordSpan, context: ClauseConte
 
 /** Reads "ex-Zorb engineers" as an employer and a title. No data contain the former title in "former consultants". */
 function readPast(run: readonly Unit[], context: ClauseContext): void {
-  const firstOfTitle = classesOf(run, context).findIndex((one) => one !== null);
+  // "ex-Acme or Salesforce": "Salesforce" is also a word in titles.
+  const [first] = run;
+  const isName = run.length === 1 && first?.kind === 'word' && isCapital(first, context.words);
+  const isOneName =
+    isName && unitClass(first, context) !== 'head' && !context.reading.language.hasCapitalNouns;
+  const firstOfTitle = isOneName ? -1 : classesOf(run, context).findIndex((one) => one !== null);
   const end = firstOfTitle < 0 ? run.length : firstOfTitle;
   const name = spanOf(trimTies(run.slice(0, end)));
   const title = spanOf(run.slice(end));

@@ -198,7 +198,9 @@ export function arrangePostpositions(words: readonly Word[], reading: Reading): 
   for (const [at, word] of words.entries()) {
     // "Rio de Janeiro"
     const isInName = reading.gazetteer.places.has(phraseOf(words.slice(at - 1, at + 2)));
-    if (!postpositions.has(word.folded) || isInName || arranged.length === 0) {
+    // "ya da"
+    const isJoiner = at > 0 && entryOf(reading, phraseOf(words.slice(at - 1, at + 1)))?.role === 'and';
+    if (!postpositions.has(word.folded) || isInName || isJoiner || arranged.length === 0) {
       arranged.push(nounAt < 0 ? word : { ...word, isAfterBreak: true });
       nounAt = -1;
       continue;

@@ -73,6 +73,7 @@ describe('the caller’s own names', () => {
     ['masters of the mint', ['position master of the mint']],
     ['CEO of Zorb', ['position CEO', 'company Zorb']],
     ['Boston Arts Academy', ['school Boston Arts Academy']],
+    ['studied at MIT or Boston Arts Academy', ['school MIT', 'school Boston Arts Academy']],
     ['alumni of Boston Works', ['pastCompany Boston Works']],
   ])('are read as full names in %j', (query, expected) => {
     expect(said(query)).toEqual(expected);

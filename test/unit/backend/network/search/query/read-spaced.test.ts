@@ -63,6 +63,7 @@ describe('a query in the style of another search engine', () => {
     ['company: Stripe, title: designer', ['company Stripe', 'position designer']],
     ['title:(CTO OR "VP Engineering")', ['position CTO', 'position VP Engineering']],
     ['Ort: München, Titel: Vertriebsleiter', ['city München', 'position Vertriebsleiter']],
+    ['Gründerinnen und -Gründer', ['position Gründerin', 'position Gründer']],
     ['engineers -java Amsterdam', ['position engineer', 'not position java', 'city Amsterdam']],
     ['engineers -"data science"', ['position engineer', 'not position data science']],
     ['designers AND NOT "senior"', ['position designer', 'not position senior']],

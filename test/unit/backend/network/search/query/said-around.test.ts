@@ -47,6 +47,24 @@ describe('a query in any language', () => {
   });
 
   it.each([
+    'Can you tell me who works in marketing?',
+    'Sag mir, wer im Marketing arbeitet',
+    'Dis-moi qui travaille dans le marketing',
+    '¿Podrías decirme quién trabaja en marketing?',
+    'Potresti dirmi chi lavora nel marketing?',
+    'Podes dizer-me quem trabalha em marketing?',
+    'Kun je me vertellen wie er in marketing werkt?',
+    'Powiedz mi, kto pracuje w marketingu',
+    'Подскажите, кто работает в маркетинге',
+    'Bana söyleyebilir misin, pazarlamada kim çalışıyor?',
+    'Πες μου ποιος δουλεύει στο μάρκετινγκ',
+    'マーケティングで働いている人を教えてください',
+    '能告诉我谁在做市场营销吗？',
+  ])('is a request to be told, as in “%s”', (query) => {
+    expect(keysIn(query)).toEqual(['position']);
+  });
+
+  it.each([
     'I’m flying to China in March, who can I meet there?',
     'Vou à China em março, com quem posso me encontrar lá?',
     'Vado in Cina a marzo, chi posso incontrare lì?',
