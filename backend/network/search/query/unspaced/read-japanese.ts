@@ -33,7 +33,12 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
     parts.push({ kind, value, start: unit.start, end: unit.end, isExcluded });
   };
   const left = MOVED.exec(query)?.index ?? -1;
-  const isPast = (at: number, after: string) => isFormer(units, at, after) || units[at]?.end === left;
+  const isPast = (at: number, after: string): boolean => {
+    if (isFormer(units, at, after) || units[at]?.end === left) return true;
+    // GoogleかMetaで働いていた
+    const next = after === 'list' ? units.findIndex(({ kind }, other) => other > at && kind !== 'role') : -1;
+    return next > 0 && units[next]?.kind !== 'place' && isPast(next, roleAfter(units, next));
+  };
   for (const [at, unit] of units.entries()) {
     const text = query.slice(unit.start, unit.end);
     const after = roleAfter(units, at);

@@ -84,6 +84,7 @@ describe('parseQuery', () => {
     ['former Google, Meta or Amazon engineers', 'position: engineer; pastCompanies: Google, Meta, Amazon'],
     ['wer war mal bei KPMG, PwC oder EY', 'pastCompanies: KPMG, PwC, EY'],
     ['kto wcześniej pracował w Deloitte albo w PwC', 'pastCompanies: Deloitte, PwC'],
+    ['GoogleかMetaで働いていた人', 'pastCompanies: Google, Meta'],
     ['在谷歌或微软工作过的人', 'pastCompanies: 谷歌, 微软'],
     ['wie zat vroeger bij KPMG of Salesforce', 'pastCompanies: KPMG, Salesforce'],
     ['KPMG or PwC alumni', 'pastCompanies: KPMG, PwC'],
