@@ -29,6 +29,10 @@ const LEAST: Readonly<Record<string, number>> = {
   'twentieth.txt': 0.78,
   'twenty-first.txt': 0.82,
   'twenty-second.txt': 0.8,
+  'twenty-third.txt': 0.71,
+  'twenty-fourth.txt': 0.7,
+  'twenty-fifth.txt': 0.74,
+  'twenty-sixth.txt': 0.7,
 };
 const LEAST_ELSEWHERE = 0.92;
 
