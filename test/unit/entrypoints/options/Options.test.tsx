@@ -198,7 +198,7 @@ describe('erasing', () => {
   it('explains what is deleted with a source, then deletes it', async () => {
     const { asked } = await renderOptions();
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Basic_LinkedInDataExport.zip' }));
-    expect(screen.getByRole('group', { name: /Remove what/ }).textContent).toContain(
+    expect(screen.getByRole('group', { name: /Remove the data/ }).textContent).toContain(
       'people 1,204, facts 20,311',
     );
     click('Remove for good');
