@@ -176,7 +176,7 @@ describe('reading an address book', () => {
         response.on('close', () => clearInterval(timer));
         return true;
       },
-      /too slowly. Check the address of the server/,
+      /too slowly. Check the server address/,
       { slowMs: 200 },
     ],
     [
