@@ -115,7 +115,9 @@ describe('importing one source', () => {
     choose(ZIP);
     await click(/^Import Basic/);
     await click('Undo this import: Basic_LinkedInDataExport.zip');
-    expect(screen.getByRole('group', { name: /Remove the data that only/ }).textContent).toContain('people 900');
+    expect(screen.getByRole('group', { name: /Remove the data that only/ }).textContent).toContain(
+      'people 900',
+    );
     expect(screen.getByRole('link', { name: /^Rate 30 people/ })).toBeTruthy();
     await click('Remove for good');
     expect(await screen.findByText(/^export\.zip was removed\./)).toBeTruthy();
