@@ -19,8 +19,8 @@ interface CommandParts<Input extends z.ZodType, Result extends z.ZodType> {
 }
 
 /**
- * A command. Its input and result are plain data, so it runs the same in this process as, through the socket, in the server
- * that has the data open.
+ * A command. Its input and result are plain data, so it runs the same way in this process or, through the socket, in the
+ * server that has the data open.
  */
 export interface Command {
   readonly name: string;

@@ -180,7 +180,7 @@ export const LIST_COMMANDS: readonly CliCommand[] = [
         new Option('--title <text>', 'its title'),
         new Option('--description <text>', 'its description'),
         new Option('--public', 'let the current team read it'),
-        new Option('--no-public', 'keep it to yourself'),
+        new Option('--no-public', 'stop sharing it with the team'),
       ],
       toInput: withPublic,
     }),

@@ -35,7 +35,7 @@ const BLOCK = 16;
 /** The base64url length of one block: 21 full characters and one with two bits. */
 const LENGTH = 22;
 const ACCOUNT_BYTES = 4;
-/** Numbers of people and companies have 53 bits. */
+/** The ids of people and companies have 53 bits. */
 const ROW_BYTES = 7;
 const MAX_ROW = Number.MAX_SAFE_INTEGER;
 
@@ -46,7 +46,7 @@ const MAX_ROW = Number.MAX_SAFE_INTEGER;
  * start with "-", because a command line would take such an id for an option.
  */
 export function createOpaqueIds(key: Uint8Array): OpaqueIds {
-  if (key.length !== BLOCK) throw new RangeError('The key for ids must have 16 bytes.');
+  if (key.length !== BLOCK) throw new RangeError('The key for ids must be 16 bytes long.');
   return {
     encode(kind, account, row) {
       const block = Buffer.alloc(BLOCK);

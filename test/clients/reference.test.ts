@@ -87,7 +87,7 @@ describe('the reference', () => {
     expect(text).toContain('A field is missing or invalid');
   });
 
-  it('the reference is accessible in light and dark at 390 px, with a deletion open', async () => {
+  it('is accessible in light and dark at 390 px, with a deletion open', async () => {
     await page.setViewport({ width: 390, height: 844 });
     await page.goto(`${kith.address}/docs#tag/lists/DELETE/v2/lists/{id}`);
     await page.reload();

@@ -114,7 +114,7 @@ describe('a cached response', () => {
     },
   );
 
-  it('a cached response equals that of a service without a cache after every write', async () => {
+  it('equals that of a service without a cache after every write', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...Object.keys(WRITES)), async (name) => {
         await passRateLimit();
@@ -125,7 +125,7 @@ describe('a cached response', () => {
     );
   });
 
-  it('a cached response has the id of its own request each time', async () => {
+  it('has the new request’s id each time', async () => {
     const ask = () => test.post('/v2/people/paths', { linkedin_url: urlOf('dana-reyes') }, token);
     const [first, second] = [await ask(), await ask()];
     const idOfAnswer = ({ body }: typeof first) =>
@@ -134,7 +134,7 @@ describe('a cached response', () => {
     expect(idOfAnswer(second)).toBe(second.headers.get('x-request-id'));
   });
 
-  it('a cached response is never returned to another caller', async () => {
+  it('is never returned to another caller', async () => {
     const stranger = await test.token('stranger');
     await lookAround();
     const { body } = await test.post('/v2/people/paths', { linkedin_url: urlOf('dana-reyes') }, stranger);

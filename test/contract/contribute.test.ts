@@ -127,7 +127,7 @@ describe('a contribution link', () => {
     expect(await settled()).toMatchObject({ team: 'Sales', label: 'Ada', given: null, job: null });
   });
 
-  it('a contribution link is refused in the same way when it is made up, changed, an invitation’s, or ended', async () => {
+  it('is refused in the same way when it is made up, changed, an invitation’s, or ended', async () => {
     const invitation = await test.send('GET', `/kith/teams/${team}/invitation`, { token: admin });
     const { invite_link } = (invitation.body as Envelope<{ invite_link: string }>).data;
     const ended = await make('Ben');
@@ -149,7 +149,7 @@ describe('a contribution link', () => {
     expect([...answers]).toEqual(['This contribution link is not valid. Ask for a new one.']);
   });
 
-  it('a contribution link doesn’t appear in the log', async () => {
+  it('doesn’t appear in the log', async () => {
     await give(EXPORT);
     expect(JSON.stringify(test.log)).toContain('"/contribute/file"');
     expect(JSON.stringify(test.log)).not.toContain(token);
@@ -160,7 +160,7 @@ describe('a contribution link', () => {
     expect((await ask('')).status).toBe(404);
   });
 
-  it('a contribution link can be created, listed and ended only by the team’s admin', async () => {
+  it('can be created, listed and ended only by the team’s admin', async () => {
     const other = await test.token('other');
     const { invite_link } = (
       (await test.send('GET', `/kith/teams/${team}/invitation`, { token: admin })).body as Envelope<{
@@ -178,7 +178,7 @@ describe('a contribution link', () => {
     expect(await tryAll()).toEqual([403, 403, 403]);
   });
 
-  it('a contribution link is limited to 50 unused ones per team', async () => {
+  it('is limited to 50 unused ones per team', async () => {
     for (let count = 1; count < 50; count += 1) await make(`no. ${count}`);
     const refused = await test.post(`/kith/teams/${team}/contributions`, { label: 'one more' }, admin);
     expect([refused.status, sentenceOf(refused)]).toEqual([
@@ -209,7 +209,7 @@ it('refuses all requests without a link, and changes nothing', async () => {
 });
 
 describe('a chosen file', () => {
-  it('a chosen file is previewed before anything is saved', async () => {
+  it('is previewed before anything is saved', async () => {
     const { job, given } = await read(EXPORT);
     expect(given).toBeNull();
     expect(job).toMatchObject({
@@ -238,13 +238,13 @@ describe('a chosen file', () => {
       'x.mbox',
       'x.mbox isn’t a LinkedIn export. Choose Connections.csv',
     ],
-  ])('a chosen file is refused with an explanation when it is %s', async (_, bytes, name, sentence) => {
+  ])('is refused with an explanation when it is %s', async (_, bytes, name, sentence) => {
     const { job, given } = await read(bytes, name);
     expect([job?.state, given]).toEqual(['failed', null]);
     expect(job?.error).toContain(sentence);
   });
 
-  it('a chosen file can be replaced by another one', async () => {
+  it('can be replaced by another one', async () => {
     await read(EXPORT);
     expect((await ask('cancel')).body).toMatchObject({ job: null, given: null });
     expect((await give(strToU8(TABLE))).given).toMatchObject({ connections: 1 });
@@ -255,13 +255,13 @@ describe('a chosen file', () => {
     ['no address', { email: 'ada' }],
     ['an invalid profile', { profile: 'https://example.com/ada' }],
     ['no choice', { keeps: 'messages' }],
-  ])('a chosen file isn’t shared with %s', async (_, wrong) => {
+  ])('isn’t shared with %s', async (_, wrong) => {
     const { job } = await read(EXPORT);
     expect((await ask('confirm', { ...ADA, import_id: job?.id, ...wrong })).status).toBe(422);
     expect((await settled()).given).toBeNull();
   });
 
-  it('a chosen file isn’t shared with the id of another import', async () => {
+  it('isn’t shared with the id of another import', async () => {
     await read(EXPORT);
     expect((await ask('confirm', { ...ADA, import_id: 'another' })).status).toBe(409);
   });
@@ -284,7 +284,7 @@ describe('shared data', () => {
     ]);
   });
 
-  it('shared data contains only Connections.csv and a name when only connections are shared', async () => {
+  it('contains only Connections.csv and a name when only connections are shared', async () => {
     await give(EXPORT);
     const who = await contributor();
     if (who === undefined) throw new Error('There is no contributor.');
@@ -303,7 +303,7 @@ describe('shared data', () => {
     expect((await pathsTo('mia-mail')).count).toBe(1);
   });
 
-  it('shared data makes the contributor an introducer when their profile comes with the table', async () => {
+  it('makes the contributor an introducer when their profile comes with the table', async () => {
     const me = await test.store.ensureMember(test.account.id, 'admin', 'me@example.com', NOON);
     await test.importFor(me, 'the-admin', [
       person('ada-lovelace', 'A.', 'L.'),
@@ -314,7 +314,7 @@ describe('shared data', () => {
     expect(paths).toMatchObject([{ introducer: { profile: { linkedin_url: urlOf('ada-lovelace') } } }]);
   });
 
-  it('shared data is replaced completely by a newer file', async () => {
+  it('is replaced completely by a newer file', async () => {
     await give(EXPORT, { keeps: 'all' });
     const after = await give(strToU8(CONNECTIONS + connection('nora-new', 'Nora')));
     expect(after.given).toMatchObject({ keeps: 'connections', connections: 1 });
@@ -323,14 +323,14 @@ describe('shared data', () => {
     expect((await pathsTo('theo-far')).count).toBe(0);
   });
 
-  it('shared data stays unchanged when a newer file can’t be read', async () => {
+  it('stays unchanged when a newer file can’t be read', async () => {
     await give(EXPORT);
     const { job, given } = await read(strToU8('%PDF-1.7'), 'paper.pdf');
     expect([job?.state, given?.connections]).toEqual(['failed', 1]);
     expect((await pathsTo('theo-far')).count).toBe(1);
   });
 
-  it('shared data is deleted through the same link, which then ends, and no path, member or row remains', async () => {
+  it('is deleted through the same link, which then ends, and no path, member or row remains', async () => {
     await give(EXPORT);
     expect((await ask('take-back')).body).toEqual({ taken_back: true });
     expect((await pathsTo('theo-far')).count).toBe(0);
@@ -342,7 +342,7 @@ describe('shared data', () => {
     expect((invitation.body as Envelope<{ invite_link: string }>).data.invite_link).not.toBe('');
   });
 
-  it('shared data can be deleted through an expired link, which doesn’t accept a newer file', async () => {
+  it('can be deleted through an expired link, which doesn’t accept a newer file', async () => {
     await give(EXPORT);
     test.clock = NOON + MONTH_MS;
     expect(await settled()).toMatchObject({ is_expired: true, given: { connections: 1 } });
@@ -354,7 +354,7 @@ describe('shared data', () => {
     expect((await ask('take-back')).status).toBe(200);
   });
 
-  it('shared data belongs to the contributor: no one else sees their link anymore', async () => {
+  it('belongs to the contributor: no one else sees their link anymore', async () => {
     expect((await linksOf())[0]?.link).toBe(link.link);
     await give(EXPORT);
     expect(await linksOf()).toMatchObject([
@@ -368,14 +368,14 @@ describe('a contributor', () => {
     await give(EXPORT);
   });
 
-  it('a contributor is erased, and the link ends, when the admin removes them or ends the link', async () => {
+  it('is erased, and the link ends, when the admin removes them or ends the link', async () => {
     const ada = (await membersOf()).find(({ gave_at }) => gave_at !== '');
     await test.post(`/kith/teams/${team}/remove`, { member_id: ada?.id }, admin);
     expect(await contributor()).toBeUndefined();
     expect((await ask('')).status).toBe(404);
   });
 
-  it('a contributor can’t manage the team', async () => {
+  it('can’t manage the team', async () => {
     const ada = (await membersOf()).find(({ gave_at }) => gave_at !== '');
     const refused = await test.send('PUT', `/kith/teams/${team}/admin`, {
       token: admin,
@@ -387,12 +387,12 @@ describe('a contributor', () => {
     ]);
   });
 
-  it('a contributor is erased with the team when its last member leaves or is removed', async () => {
+  it('is erased with the team when its last member leaves or is removed', async () => {
     expect((await test.post(`/kith/teams/${team}/leave`, undefined, admin)).status).toBe(200);
     expect(await contributor()).toBeUndefined();
   });
 
-  it('a contributor is erased when the operator removes the team’s last member', async () => {
+  it('is erased when the operator removes the team’s last member', async () => {
     const last = await test.store.ensureMember(test.account.id, 'admin', 'me@example.com', NOON);
     await test.store.removeMember(last);
     expect(await contributor()).toBeUndefined();

@@ -37,7 +37,7 @@ async function askCompany(as = token): Promise<CompanyPaths> {
 }
 
 describe('the demo key', () => {
-  it('the demo key works with every operation and returns responses of the real structure', async () => {
+  it('works with every operation and returns responses of the real structure', async () => {
     const { target_people } = await askCompany();
     const urls = target_people.flatMap(({ target }) => target.linkedin_url || []);
     const paths = await test.post('/v2/people/paths', { linkedin_url: urls[0] }, token);
@@ -73,7 +73,7 @@ describe('the demo key', () => {
     expect(pages.find(({ name }) => name === company?.name)?.key).toBe('');
   });
 
-  it('the demo key is the sample team’s only key: another key of its account is refused', async () => {
+  it('is the sample team’s only key: another key of its account is refused', async () => {
     const sample = await test.store.ensureAccount('demo', true);
     await test.store.addSecretKey(sample.id, 'kith_a-key-beside', 'beside', NOON);
     const body = { external_user_id: 'x', email: 'x@example.com' };
@@ -89,7 +89,7 @@ describe('the demo key', () => {
     expect((await test.send('GET', '/v1/companies/top', { headers })).status).toBe(401);
   });
 
-  it('the demo key works in v1 for an existing visitor', async () => {
+  it('works in v1 for an existing visitor', async () => {
     const headers = { ...DEMO, 'user-identifier': 'visitor' };
     const top = (await test.send('GET', '/v1/companies/top', { headers })).body;
     topCompanies(top, '');
@@ -121,7 +121,7 @@ describe('the demo key', () => {
     ['POST', '/kith/teams/{id}/leave'],
     ['PUT', '/kith/teams/{id}/sharing', { share: 'none', named: false }],
     ['PUT', '/kith/people/private', { linkedin_url: 'https://www.linkedin.com/in/x', private: true }],
-  ])('the demo key can’t change the sample for others: %s %s', async (method, path, body) => {
+  ])('can’t change the sample for others: %s %s', async (method, path, body) => {
     const { teams } = ((await test.send('GET', '/kith/teams', { token })).body as Envelope<OwnTeams>).data;
     const answer = await test.send(method, path.replace('{id}', teams[0]?.id ?? 'none'), { token, body });
     expect(answer.status).toBe(403);

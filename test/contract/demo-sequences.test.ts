@@ -24,12 +24,12 @@ async function read(id: string, query = ''): Promise<SequenceEmail[]> {
 }
 
 describe('sequences with the demo key', () => {
-  it.each(EMAIL_STATUSES)('sequences with the demo key include one email that is %s', async (status) => {
+  it.each(EMAIL_STATUSES)('include one email that is %s', async (status) => {
     const [sequence] = await list();
     expect(await read(sequence?.id ?? '', `?status=${status}`)).toHaveLength(1);
   });
 
-  it('sequences with the demo key mask the email addresses of the author, the visitor and the recipient', async () => {
+  it('mask the email addresses of the author, the visitor and the recipient', async () => {
     const [sequence] = await list();
     const own = await test.post('/kith/sequences', { name: 'My own' }, token);
     const id = (own.body as Envelope<{ id: string }>).data.id;
@@ -41,7 +41,7 @@ describe('sequences with the demo key', () => {
     }
   });
 
-  it('sequences with the demo key are addressed to people in the sample, with a name and a position', async () => {
+  it('are addressed to people in the sample, with a name and a position', async () => {
     const sample = (await list()).find(({ can_edit }) => !can_edit);
     for (const { person } of await read(sample?.id ?? '')) {
       expect(person.linkedin_identifier).toMatch(/^kith-sample-/);
@@ -49,7 +49,7 @@ describe('sequences with the demo key', () => {
     }
   });
 
-  it('sequences with the demo key can’t be changed when they are the sample’s', async () => {
+  it('can’t be changed when they are the sample’s', async () => {
     const sample = (await list()).find(({ can_edit }) => !can_edit);
     const [email] = await read(sample?.id ?? '', '?status=draft');
     const path = `/kith/sequences/${sample?.id}`;
@@ -68,7 +68,7 @@ describe('sequences with the demo key', () => {
     }
   });
 
-  it('sequences with the demo key are hidden from other visitors', async () => {
+  it('are hidden from other visitors', async () => {
     await test.post('/kith/sequences', { name: 'Mine alone' }, token);
     const other = await test.token('another visitor', 'kith-demo');
     expect((await list(other)).map(({ name }) => name)).not.toContain('Mine alone');

@@ -53,7 +53,7 @@ describe('the entity tag of a GET response', () => {
     expect(tagOf(after)).not.toBe(before);
   });
 
-  it('the entity tag of a GET response is also in v1 responses', async () => {
+  it('is also in v1 responses', async () => {
     const headers = { 'secret-key': SECRET_KEY, 'user-identifier': USER };
     const first = await test.send('GET', '/v1/companies/top', { headers });
     const again = await test.send('GET', '/v1/companies/top', {
@@ -71,7 +71,7 @@ describe('the entity tag of a GET response', () => {
 describe('entity tags through the companion', () => {
   const paths = [...READS.map((path) => `/kith/as-me${path}`), '/kith/session', '/kith/sessions'];
 
-  it.each(paths)('entity tags through the companion answer a repeated %s with 304', async (path) => {
+  it.each(paths)('answer a repeated %s with 304', async (path) => {
     const extension = await pairedExtension();
     const first = await extension.call({ method: 'GET', path });
     expect(first.status).toBe(200);
@@ -82,7 +82,7 @@ describe('entity tags through the companion', () => {
     expect(again.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('entity tags through the companion don’t apply to lookups, which are POST requests', async () => {
+  it('don’t apply to lookups, which are POST requests', async () => {
     const extension = await pairedExtension();
     const body = { linkedin_url: 'https://www.linkedin.com/in/dana-reyes' };
     const answer = await extension.asMe('POST', '/v2/people/paths', body, { 'if-none-match': '*' });

@@ -94,7 +94,7 @@ describe('random requests', () => {
     },
   );
 
-  it('random requests succeed or are refused with an explanation: bytes', async () => {
+  it('succeed or are refused with an explanation: bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...ROUTES), fc.uint8Array(), async ([method, path], bytes) => {
         expectSaneAnswer(await test.send(method, path, { body: new Uint8Array(bytes), token }));
@@ -103,7 +103,7 @@ describe('random requests', () => {
     );
   });
 
-  it('random requests succeed or are refused with an explanation: address', async () => {
+  it('succeed or are refused with an explanation: address', async () => {
     const segment = fc.oneof(
       fc.constantFrom(
         'v1',
@@ -139,7 +139,7 @@ describe('random requests', () => {
     );
   });
 
-  it('random requests succeed or are refused with an explanation: headers', async () => {
+  it('succeed or are refused with an explanation: headers', async () => {
     const header = fc.stringMatching(/^[\x21-\x7e]([\x20-\x7e]{0,80}[\x21-\x7e])?$/);
     await fc.assert(
       fc.asyncProperty(header, header, header, async (authorization, key, user) => {

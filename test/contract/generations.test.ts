@@ -10,7 +10,7 @@ const INTERFACE = DESCRIBED.filter(([name]) => DOCUMENTED.some((one) => one === 
 const FIRST = INTERFACE.filter(([name]) => name.includes(' /v1/'));
 
 describe('the two generations of the interface', () => {
-  it('the two generations of the interface have three and nine operations', () => {
+  it('have three and nine operations', () => {
     expect([FIRST.length, INTERFACE.length - FIRST.length]).toEqual([3, 9]);
   });
 

@@ -96,7 +96,7 @@ describe('pagination', () => {
 });
 
 describe('searches of clients of the hosted service', () => {
-  it('searches of clients of the hosted service rank 50,000 candidates, and refuse one more', async () => {
+  it('rank 50,000 candidates, and refuse one more', async () => {
     const candidates = Array.from({ length: 50_000 }, (_, at) =>
       at < 5 ? urlOf(SLUGS[at] ?? '') : `nobody-${at}`,
     );
@@ -111,7 +111,7 @@ describe('searches of clients of the hosted service', () => {
     expect(error.errors).toMatchObject([{ field: 'specific_list_data', code: 'too_long' }]);
   });
 
-  it('searches of clients of the hosted service refuse a prompt of 100 kB', async () => {
+  it('refuse a prompt of 100 kB', async () => {
     const { error } = await ask('/v2/people/search', { prompt: 'x'.repeat(100_000) }, 422);
     expect(error.errors).toMatchObject([{ field: 'prompt', code: 'too_long' }]);
   });
@@ -142,14 +142,14 @@ describe('searches of clients of the hosted service', () => {
       422,
       'network_filters can only contain connection_degrees.',
     ],
-  ])('searches of clients of the hosted service are refused with %s', async (_, body, status, detail) => {
+  ])('are refused with %s', async (_, body, status, detail) => {
     expect((await ask('/v2/people/search', body, status)).detail).toBe(detail);
     expect((await ask('/v2/companies/search', body, status)).detail).toBe(detail);
   });
 });
 
 describe('integrations', () => {
-  it('integrations are an empty list; by the document, items are connected, disconnected or failed', async () => {
+  it('are an empty list; by the document, items are connected, disconnected or failed', async () => {
     const none = { integrations: [], default_integration: null, can_sync_google: false };
     const { body }: Body = await test.send('GET', '/v2/integrations', { token });
     expect(body.data).toEqual(none);
@@ -198,7 +198,7 @@ describe('teams and groups', () => {
     expect([await idsOf('/v2/teams'), await idsOf('/v2/groups')]).toEqual([1, 2]);
   });
 
-  it('teams and groups are listed separately, and each is left only as its own kind', async () => {
+  it('are listed separately, and each is left only as its own kind', async () => {
     const { id } = (await ask('/v2/groups', { name: 'Apart' })).data;
     const teams = (await test.send('GET', '/v2/teams', { token })).body as Body;
     expect(teams.data.teams.map((one: Body) => one.id)).not.toContain(id);
@@ -228,7 +228,7 @@ describe('unsupported requests', () => {
       404,
       'There is no such integration: Kith reads what you import.',
     ],
-  ])('unsupported requests are refused by %s with an explanation', async (path, body, status, detail) => {
+  ])('are refused by %s with an explanation', async (path, body, status, detail) => {
     expect(await ask(path, body, status)).toMatchObject({ status, detail, error: { message: detail } });
   });
 });

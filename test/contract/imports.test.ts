@@ -270,20 +270,20 @@ describe('an upload', () => {
     return new Request('http://kith.test/', init);
   };
 
-  it('an upload is readable only by its owner', async () => {
+  it('is readable only by its owner', async () => {
     const path = await receiveUpload(request('abc'), test.directory);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(path.startsWith(join(test.directory, '/'))).toBe(true);
   });
 
-  it('an upload is refused and deleted when it exceeds the limit', async () => {
+  it('is refused and deleted when it exceeds the limit', async () => {
     await expect(receiveUpload(request('abcd'), test.directory, 3)).rejects.toMatchObject({
       type: 'payload_too_large',
     });
     expect(await uploads()).toEqual([]);
   });
 
-  it('an upload is refused before reading when its Content-Length exceeds the limit', async () => {
+  it('is refused before reading when its Content-Length exceeds the limit', async () => {
     let isRead = false;
     const body = new ReadableStream<Uint8Array>(
       {
@@ -300,7 +300,7 @@ describe('an upload', () => {
     expect(isRead).toBe(false);
   });
 
-  it('an upload that its sender aborts isn’t logged as a failure of Kith', async () => {
+  it('that its sender aborts isn’t logged as a failure of Kith', async () => {
     const body = new ReadableStream({
       // The error that Node.js reports.
       pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
@@ -312,7 +312,7 @@ describe('an upload', () => {
     expect(test.log).not.toContainEqual(expect.objectContaining({ error: 'Error' }));
   });
 
-  it('an upload is deleted when it ends early', async () => {
+  it('is deleted when it ends early', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(strToU8('half')),
       pull: (controller) => controller.error(new Error('The connection was lost.')),

@@ -78,7 +78,7 @@ function messageRow(n: number, k: number): string {
 }
 
 describe('strength', () => {
-  it('strength equals the result of an independent script for the same files, with at least three different labels', async () => {
+  it('equals the result of an independent script for the same files, with at least three different labels', async () => {
     const kith = await temporaryKith();
     const folder = join(kith.config.data, 'export');
     writeExport(folder);

@@ -20,7 +20,7 @@ const show = (language = 'en') => test.send('GET', '/invite/', { headers: { 'acc
 const open = (given = token) => test.post('/invite/', { token: given });
 
 describe('the invitation page', () => {
-  it('the invitation page is the same for everyone, so it doesn’t contain the team', async () => {
+  it('is the same for everyone, so it doesn’t contain the team', async () => {
     const { status, body, headers } = await show();
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -62,7 +62,7 @@ describe('the invitation page', () => {
     expect(body).toContain('href="kith-firefox.zip"');
   });
 
-  it('the invitation page has its pictures, and no other files', async () => {
+  it('has its pictures, and no other files', async () => {
     expect((await test.send('GET', '/invite/install-chrome.png')).headers.get('Content-Type')).toBe(
       'image/png',
     );
@@ -92,7 +92,7 @@ describe('the token of an invitation', () => {
     expect(body).toEqual({ team: 'Sales & <b>Co</b>', expires_at: new Date(NOON + WEEK_MS).toISOString() });
   });
 
-  it('the token of an invitation doesn’t appear in the log', async () => {
+  it('doesn’t appear in the log', async () => {
     await open();
     expect(JSON.stringify(test.log)).not.toContain(token);
     expect(JSON.stringify(test.log)).toContain('"/invite/"');
@@ -101,7 +101,7 @@ describe('the token of an invitation', () => {
   it.each([
     ['made up', 'x'],
     ['of the right form', `${'A'.repeat(22)}.${'A'.repeat(43)}`],
-  ])('the token of an invitation is refused when it is %s', async (_, given) => {
+  ])('is refused when it is %s', async (_, given) => {
     const { status, body } = await open(given);
     expect(status).toBe(404);
     expect(body).toMatchObject({ error: { detail: 'This invitation isn’t valid. Ask for a new link.' } });

@@ -52,7 +52,7 @@ async function standing(body: object = {}): Promise<AskStanding> {
 }
 
 describe('an ask', () => {
-  it('an ask is returned with the current data about both people', async () => {
+  it('is returned with the current data about both people', async () => {
     const kept = await write();
     expect(kept).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -73,7 +73,7 @@ describe('an ask', () => {
     expect(await list()).toEqual([kept]);
   });
 
-  it('an ask about strangers uses the names in their addresses', async () => {
+  it('about strangers uses the names in their addresses', async () => {
     const of = { linkedin_url: urlOf('sam-stone'), introducer_linkedin_url: urlOf('kim-west') };
     expect(await write(of)).toMatchObject({
       target: { full_name: 'Sam Stone', headline: '' },
@@ -91,7 +91,7 @@ describe('an ask', () => {
     });
   });
 
-  it('an ask changes from state to state, each with a time', async () => {
+  it('changes from state to state, each with a time', async () => {
     const { id } = await write();
     test.clock = NOON + MINUTE;
     await move(id, 'asked');
@@ -119,7 +119,7 @@ describe('an ask', () => {
     expect((await change('POST', `${id}/undo`)).status).toBe(409);
   });
 
-  it('an ask can be edited only as a draft', async () => {
+  it('can be edited only as a draft', async () => {
     const { id } = await write();
     const edited = envelope(ask).parse(
       (await change('PUT', id, { note: 'Shorter', kind: 'hire' })).body,
@@ -129,7 +129,7 @@ describe('an ask', () => {
     expect((await change('PUT', id, { note: 'Other' })).status).toBe(409);
   });
 
-  it('an ask can be marked as thanked, and unmarked', async () => {
+  it('can be marked as thanked, and unmarked', async () => {
     const { id } = await write({ state: 'asked' });
     expect((await change('PUT', `${id}/thanks`, { thanked: true })).status).toBe(409);
     await move(id, 'made');
@@ -139,21 +139,21 @@ describe('an ask', () => {
     expect(await thank(false)).toBe('');
   });
 
-  it('an ask can be deleted', async () => {
+  it('can be deleted', async () => {
     const { id } = await write();
     expect((await change('DELETE', id)).body).toMatchObject({ data: { changed: true } });
     expect(await list()).toEqual([]);
     expect((await change('DELETE', id)).status).toBe(404);
   });
 
-  it('an ask is deleted when one of its people is erased', async () => {
+  it('is deleted when one of its people is erased', async () => {
     await write();
     await test.store.erasePerson(me, inKey('dana-reyes'));
     expect(await list()).toEqual([]);
     expect((await test.post(PATH, ASK, token)).status).toBe(409);
   });
 
-  it('an ask is hidden from teammates, like the number of asks', async () => {
+  it('is hidden from teammates, like the number of asks', async () => {
     const team = await test.store.ensureTeam(test.account.id, 'The team', NOON);
     const other = await test.store.ensureMember(test.account.id, 'other', 'other@example.com', NOON);
     await test.store.joinTeam(other, team, NOON);
@@ -185,7 +185,7 @@ describe('an ask', () => {
     ['state', { state: 'met' }, 'invalid_value'],
     ['note', { note: '' }, 'too_short'],
     ['paragraph', { paragraph: 'x'.repeat(10_001) }, 'too_long'],
-  ])('an ask is refused for an invalid %s in %j', async (field, changes, code) => {
+  ])('is refused for an invalid %s in %j', async (field, changes, code) => {
     const answer = await test.post(PATH, { ...ASK, ...changes }, token);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });

@@ -135,7 +135,7 @@ describe('PUT /kith/people/city', () => {
     });
   });
 
-  it('PUT /kith/people/city is undone by an empty city', async () => {
+  it('is undone by an empty city', async () => {
     await sayCity('dana', 'Lisbon');
     await sayCity('dana', '');
     expect((await find('CFOs in Lisbon')).names).toEqual([]);

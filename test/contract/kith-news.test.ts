@@ -130,7 +130,7 @@ describe('GET /kith/news', () => {
     },
   );
 
-  it('GET /kith/news is empty until there are two lists, and again after undoing the newer one', async () => {
+  it('is empty until there are two lists, and again after undoing the newer one', async () => {
     await take(people(4), 3);
     expect(await ask()).toMatchObject({ import_id: '', since: '', new_connections: { count: 0 } });
     const newer = await take(people(6), 9);

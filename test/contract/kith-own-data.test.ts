@@ -64,7 +64,7 @@ async function writeEverything(): Promise<void> {
 }
 
 describe('stored data about the caller', () => {
-  it('stored data about the caller is counted by kind, and by strength of the ties', async () => {
+  it('is counted by kind, and by strength of the ties', async () => {
     const data = await count();
     expect(countOf(data, 'imports')).toBe(1);
     expect(countOf(data, 'facts')).toBe(4);
@@ -80,7 +80,7 @@ describe('stored data about the caller', () => {
     expect(data.strengths.reduce((sum, { ties }) => sum + ties, 0)).toBe(2);
   });
 
-  it('stored data about the caller can be exported, with the counted number of rows of each table', async () => {
+  it('can be exported, with the counted number of rows of each table', async () => {
     await writeEverything();
     const data = await count();
     expect(data.tables.length).toBeGreaterThan(10);
@@ -94,7 +94,7 @@ describe('stored data about the caller', () => {
     expect(new Set(rows).size).toBe(4);
   });
 
-  it('stored data about the caller contains dates as times, the same ids everywhere, and nothing about others', async () => {
+  it('contains dates as times, the same ids everywhere, and nothing about others', async () => {
     const stranger = await test.store.ensureMember(test.account.id, 'other', 'o@example.com', NOON);
     await test.importFor(stranger, 'the-other', known('zoe'));
     const [ada] = (await rowsOf('addresses')).filter(({ value }) => value === 'ada');
@@ -105,7 +105,7 @@ describe('stored data about the caller', () => {
     for (const table of OWN_TABLES) expect(JSON.stringify(await rowsOf(table))).not.toContain('zoe');
   });
 
-  it('stored data about the caller equals what was written', async () => {
+  it('equals what was written', async () => {
     await writeEverything();
     expect(await rowsOf('emails')).toMatchObject([
       {
@@ -123,7 +123,7 @@ describe('stored data about the caller', () => {
     expect(await rowsOf('searches')).toMatchObject([{ title: 'CFOs', query: 'CFOs' }]);
   });
 
-  it('stored data about the caller is empty after erasing everything', async () => {
+  it('is empty after erasing everything', async () => {
     await writeEverything();
     expect((await test.post('/kith/erase', { what: 'all' }, token)).status).toBe(200);
     const data = await count();
@@ -154,7 +154,7 @@ describe('stored data about the caller', () => {
     '/kith/own-data/rows?table=member',
     '/kith/own-data/rows?table=facts&page=0',
     '/kith/own-data/rows?table=facts&limit=1001',
-  ])('stored data about the caller isn’t returned for %s', async (path) => {
+  ])('isn’t returned for %s', async (path) => {
     expect((await test.send('GET', path, { token })).status).toBe(422);
   });
 

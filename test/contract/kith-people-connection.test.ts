@@ -49,7 +49,7 @@ describe('POST /kith/people/connection', () => {
     ]);
   });
 
-  it('POST /kith/people/connection is undone with any of the target’s addresses', async () => {
+  it('is undone with any of the target’s addresses', async () => {
     await say();
     expect([await say({ connected: 'undo' }), await say({ connected: 'undo' })]).toEqual([true, false]);
     expect((await pathsTo(MARIA)).count).toBe(0);

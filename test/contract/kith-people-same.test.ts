@@ -108,12 +108,12 @@ describe('a profile with the name of a known person', () => {
     expect(await find('Dana Reyes', { as: await test.token('stranger') })).toEqual([]);
   });
 
-  it('a profile with the name of a known person isn’t offered to its own person', async () => {
+  it('isn’t offered to its own person', async () => {
     const people = await find('Dana Reyes', { url: urlOf('dana-reyes') });
     expect(people.map(({ linkedin_url }) => linkedin_url)).toEqual(['']);
   });
 
-  it('a profile with the name of a known person is merged for the caller alone, and separated again by undo', async () => {
+  it('is merged for the caller alone, and separated again by undo', async () => {
     const id = await idOf(urlOf('dana-reyes'));
     const before = await pathsTo('dana-reyes-7a1b2c3');
     const known = await pathsTo('dana-reyes');
@@ -135,7 +135,7 @@ describe('a profile with the name of a known person', () => {
     expect(await find('Dana Reyes')).toHaveLength(2);
   });
 
-  it('a profile with the name of a known person is listed with the person after a merge, and separated by undoing that pair', async () => {
+  it('is listed with the person after a merge, and separated by undoing that pair', async () => {
     await say(await idOf(urlOf('dana-reyes')), 'yes');
     const pair = (await ask()).answered[0];
     expect(pair).toMatchObject({
@@ -146,7 +146,7 @@ describe('a profile with the name of a known person', () => {
     expect((await ask()).answered).toEqual([]);
   });
 
-  it('a profile with the name of a known person is never offered again after "no", until that is undone', async () => {
+  it('is never offered again after "no", until that is undone', async () => {
     const id = await idOf(urlOf('dana-reyes'));
     await say(id, 'no');
     expect((await find('Dana Reyes')).map(({ linkedin_url }) => linkedin_url)).toEqual(['']);
@@ -154,7 +154,7 @@ describe('a profile with the name of a known person', () => {
     expect(await find('Dana Reyes')).toHaveLength(2);
   });
 
-  it('a profile with the name of a known person is merged also when the data already contains it', async () => {
+  it('is merged also when the data already contains it', async () => {
     await test.post('/kith/people/employment', { linkedin_url: page, company_name: 'Widgets, Inc.' }, token);
     const id = await idOf(urlOf('dana-reyes'));
     await say(id, 'yes');
@@ -189,12 +189,12 @@ describe('a profile with the name of a known person', () => {
     ['two people', (id) => ({ id: `${id}.${id}`, linkedin_url: page, answer: 'yes' }), 404],
     ['nobody', () => ({ id: 'nobody', linkedin_url: page, answer: 'yes' }), 404],
     ['the page they are known by', (id) => ({ id, linkedin_url: urlOf('dana-reyes'), answer: 'yes' }), 422],
-  ])('a profile with the name of a known person can’t be merged with %s', async (_, body, status) => {
+  ])('can’t be merged with %s', async (_, body, status) => {
     const sent = body(await idOf(urlOf('dana-reyes')));
     expect((await test.send('PUT', PATH, { token, body: sent })).status).toBe(status);
   });
 
-  it('a profile with the name of a known person can’t be merged with people known only to another member', async () => {
+  it('can’t be merged with people known only to another member', async () => {
     const id = await idOf(urlOf('dana-reyes'));
     expect((await say(id, 'yes', await test.token('stranger'))).status).toBe(404);
   });

@@ -155,17 +155,17 @@ describe('filters beyond the documented ones', () => {
     [{ company: 'Acme; Globex' }, ['far', 'newer', 'stays']],
     [{ words: 'Globex' }, ['far']],
     [{ pastCompany: 'Acme' }, ['moves']],
-  ])('filters beyond the documented ones can be pinned: %j', async (pinned, names) => {
+  ])('can be pinned: %j', async (pinned, names) => {
     expect(namesOf(await ask('', { pinned }))).toEqual(names);
   });
 
-  it('filters beyond the documented ones can be excluded from the query', async () => {
+  it('can be excluded from the query', async () => {
     expect(namesOf(await ask('designers at Widgets', { pinned: { company: '' } }))).toEqual(['newer']);
   });
 });
 
 describe('search results', () => {
-  it('search results show how the caller knows each person, or which introducer does', async () => {
+  it('show how the caller knows each person, or which introducer does', async () => {
     const { people } = await ask('people');
     const found = new Map(people.map((one) => [one.full_name, one]));
     expect(found.get('Moves One')).toMatchObject({ degree: 1, through: '', reason: { title: 'Messages' } });
@@ -182,7 +182,7 @@ describe('GET /kith/searches/ideas', () => {
     expect(ideas).toContainEqual({ kind: 'not_in_touch', title: '', city: '', company: '' });
   });
 
-  it('GET /kith/searches/ideas is empty when the data contains no one', async () => {
+  it('is empty when the data contains no one', async () => {
     await test.store.ensureMember(test.account.id, 'alone', 'alone@example.com', NOON);
     const alone = await test.token('alone');
     const answer = await test.send('GET', '/kith/searches/ideas', { token: alone });

@@ -157,26 +157,26 @@ describe('POST /kith/search', () => {
   });
 
   describe('unknown values', () => {
-    it('unknown values are counted, while only matches are listed', async () => {
+    it('are counted, while only matches are listed', async () => {
       const { people, unknown } = await search({ query: 'fintech CFOs in London' });
       expect(people.map(({ full_name }) => full_name)).toEqual(['Cara Banks']);
       expect(unknown).toEqual({ total: 2, city: 2, industry: 2 });
     });
 
-    it('unknown values are listed instead of the matches when requested', async () => {
+    it('are listed instead of the matches when requested', async () => {
       expect((await find('fintech CFOs in London', { unknown: true })).toSorted()).toEqual([
         'Otto Ort',
         'Uma Unknown',
       ]);
     });
 
-    it('unknown values are also counted for exclusions: someone without a city may be in London', async () => {
+    it('are also counted for exclusions: someone without a city may be in London', async () => {
       const { people, unknown } = await search({ query: 'CFOs not in London' });
       expect(people.map(({ full_name }) => full_name)).toEqual(['Finn Fern']);
       expect(unknown).toEqual({ total: 2, city: 2, industry: 0 });
     });
 
-    it('unknown values are also counted for former companies', async () => {
+    it('are also counted for former companies', async () => {
       const { people, unknown } = await search({ query: 'recruiters who used to work at Initech' });
       expect([people.length, unknown.total]).toEqual([0, 0]);
       const { unknown: ofCfos } = await search({ query: 'CFOs who used to work at Initech' });
@@ -185,7 +185,7 @@ describe('POST /kith/search', () => {
   });
 
   describe('pinned filters', () => {
-    it('pinned filters override the query', async () => {
+    it('override the query', async () => {
       const { filters, people } = await search({ query: 'CFOs in Berlin', pinned: { city: 'München' } });
       expect(filters).toMatchObject([
         { key: 'city', value: 'München', pinned: true, start: 0, end: 0 },
@@ -194,11 +194,11 @@ describe('POST /kith/search', () => {
       expect(people.map(({ full_name }) => full_name)).toEqual(['Finn Fern']);
     });
 
-    it('pinned filters without a value remove the condition', async () => {
+    it('without a value remove the condition', async () => {
       expect(await find('CFOs in Berlin', { pinned: { city: '' } })).toHaveLength(4);
     });
 
-    it('pinned filters are enough without a query', async () => {
+    it('are enough without a query', async () => {
       expect(await find('', { pinned: { position: 'baker, recruiter' } })).toHaveLength(2);
     });
   });

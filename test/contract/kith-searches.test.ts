@@ -32,7 +32,7 @@ const list = async () =>
 const seen = (id: string) => test.send('POST', `${PATH}/${id}/seen`, { token });
 
 describe('saved searches', () => {
-  it('saved searches return the number of results, and count current ones as seen', async () => {
+  it('return the number of results, and count current ones as seen', async () => {
     const saved = await save({ ...CFOS, pinned: { connectionDegree: '1st' } });
     expect(saved).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -47,7 +47,7 @@ describe('saved searches', () => {
     expect(await list()).toEqual([saved]);
   });
 
-  it('saved searches count the results that are new since they were last seen', async () => {
+  it('count the results that are new since they were last seen', async () => {
     const { id } = await save();
     await test.importFor(me, 'the-caller', [...cfo('ada'), ...cfo('bob'), ...cfo('cara')]);
     expect(await list()).toMatchObject([{ total: 3, fresh: 1 }]);
@@ -66,18 +66,18 @@ describe('saved searches', () => {
     expect(await list()).toMatchObject([{ total: 1, fresh: 0 }]);
   });
 
-  it('saved searches can be for companies', async () => {
+  it('can be for companies', async () => {
     expect(await save({ title: 'Ada', query: 'ada', type: 'companies' })).toMatchObject({
       total: 1,
       fresh: 0,
     });
   });
 
-  it('saved searches are saved once when sent twice', async () => {
+  it('are saved once when sent twice', async () => {
     expect(await save()).toEqual(await save());
   });
 
-  it('saved searches can be deleted', async () => {
+  it('can be deleted', async () => {
     const { id } = await save();
     const answer = await test.send('DELETE', `${PATH}/${id}`, { token });
     expect(answer.body).toMatchObject({ data: { changed: true } });
@@ -85,7 +85,7 @@ describe('saved searches', () => {
     expect((await seen(id)).status).toBe(404);
   });
 
-  it('saved searches are hidden from others', async () => {
+  it('are hidden from others', async () => {
     const { id } = await save();
     token = await test.token('other');
     expect(await list()).toEqual([]);
@@ -102,7 +102,7 @@ describe('saved searches', () => {
       { title: 'x', query: 'x', pinned: { connectionDegree: 'far' } },
       'invalid_value',
     ],
-  ])('saved searches are refused for an invalid %s in %j', async (field, body, code) => {
+  ])('are refused for an invalid %s in %j', async (field, body, code) => {
     const answer = await test.post(PATH, body, token);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });

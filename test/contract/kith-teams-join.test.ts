@@ -92,7 +92,7 @@ describe('joining as a new user', () => {
     ['no key', {}],
     ['an unknown key', { 'secret-key': 'kith_other' }],
     ['the demo key when the demo is off', { 'secret-key': 'kith-demo' }],
-  ])('joining as a new user is refused with %s', async (_, headers: Record<string, string>) => {
+  ])('is refused with %s', async (_, headers: Record<string, string>) => {
     const { status, body } = await join({ ...NEWCOMER, token: team.invite_link }, headers);
     expect(status).toBe(401);
     errorV2(body, '');
@@ -124,7 +124,7 @@ describe('joining as a new user', () => {
 });
 
 describe('joining with the demo key', () => {
-  it('joining with the demo key is refused', async () => {
+  it('is refused', async () => {
     const demo = await openTestService({ demoEnabled: true });
     try {
       await demo.store.ensureAccount('demo', true);

@@ -134,7 +134,7 @@ describe('joining', () => {
 });
 
 describe('the invite link', () => {
-  it('the invite link is shown to the admin as it was created', async () => {
+  it('is shown to the admin as it was created', async () => {
     expect(envelope(invitation).parse(await call(world.admin, 'GET', at('invitation'))).data).toEqual({
       invite_link: world.team.invite_link,
       expires_at: new Date(NOON + WEEK).toISOString(),
@@ -147,7 +147,7 @@ describe('the invite link', () => {
     expect(await linkOf(world.admin)).toBe(data.invite_link);
   });
 
-  it('the invite link is empty once revoked, including in the response of POST /v2/teams', async () => {
+  it('is empty once revoked, including in the response of POST /v2/teams', async () => {
     expect(await change(world.admin, 'DELETE', at('invitation'))).toBe(true);
     expect(await change(world.admin, 'DELETE', at('invitation'))).toBe(false);
     expect(await linkOf(world.admin)).toBe('');
@@ -205,7 +205,7 @@ describe('sharing', () => {
     ['a source that the member doesn’t have', { share: 'some', sources: ['mbox'], named: true }, 422],
     ['no choice about the name', { share: 'all' }, 422],
     ['an unknown field', { share: 'all', named: true, more: 1 }, 422],
-  ])('sharing is refused with %s, and changes nothing', async (_, body, status) => {
+  ])('is refused with %s, and changes nothing', async (_, body, status) => {
     expect(await refuse(world.member, 'PUT', at('sharing'), body)).toBe(status);
     const { data } = envelope(sharing).parse(await call(world.member, 'GET', at('sharing')));
     expect(data.picked).toBe(false);
@@ -215,7 +215,7 @@ describe('sharing', () => {
 describe('a private person', () => {
   const theo = { linkedin_url: urlOf('theo-far') };
 
-  it('a private person appears in none of the team’s paths, but in the member’s own', async () => {
+  it('appears in none of the team’s paths, but in the member’s own', async () => {
     await share({ share: 'all', named: true });
     expect(await change(world.member, 'PUT', '/kith/people/private', { ...theo, private: true })).toBe(true);
     expect(await change(world.member, 'PUT', '/kith/people/private', { ...theo, private: true })).toBe(false);
@@ -225,7 +225,7 @@ describe('a private person', () => {
     expect((await waysToTheo(world.admin)).count).toBe(1);
   });
 
-  it('a private person is listed only to the member', async () => {
+  it('is listed only to the member', async () => {
     await call(world.member, 'PUT', '/kith/people/private', { ...theo, private: true });
     const listed = async (token: string) =>
       envelope(privatePeople).parse(await call(token, 'GET', '/kith/people/private')).data.people;
@@ -240,7 +240,7 @@ describe('a private person', () => {
 });
 
 describe('the members of a team', () => {
-  it('the members of a team have roles, and unnamed ones are visible only to the admin and themselves', async () => {
+  it('have roles, and unnamed ones are visible only to the admin and themselves', async () => {
     const third = await world.test.token('third');
     await call(third, 'POST', '/kith/teams/accept', { token: world.team.invite_link });
     const told = async (token: string) => {
@@ -257,7 +257,7 @@ describe('the members of a team', () => {
     expect((await told(third))?.[1]).toEqual(['tess@example.com', true, 'member', false]);
   });
 
-  it('the members of a team are hidden from others', async () => {
+  it('are hidden from others', async () => {
     expect(await teamsOf(await world.test.token('stranger'))).toEqual([]);
   });
 });

@@ -112,7 +112,7 @@ describe('a personal token', () => {
     ['GET', '/kith/coverage', undefined],
     ['POST', '/v2/auth/tokens/revoke', undefined],
     ['GET', '/v1/companies/top', undefined],
-  ])('a personal token is refused by %s %s with 401', async (method, path, body) => {
+  ])('is refused by %s %s with 401', async (method, path, body) => {
     const { token } = await create({ scopes: ['read', 'write_lists', 'write_asks'] });
     const answer = await test.send(method, path, { token, ...(body ? { body } : {}) });
     expect(answer.status).toBe(401);
@@ -134,13 +134,13 @@ describe('a personal token', () => {
     },
   );
 
-  it('a personal token isn’t accepted as a secret key', async () => {
+  it('isn’t accepted as a secret key', async () => {
     const { token } = await create();
     const headers = { 'secret-key': token };
     expectRefusal(await test.send('GET', '/kith/keys', { headers }), 401);
   });
 
-  it('a personal token works for a visitor of the sample team', async () => {
+  it('works for a visitor of the sample team', async () => {
     await test.store.ensureAccount('demo', true);
     me = await test.token('visitor', 'kith-demo');
     const { token } = await create();
@@ -151,7 +151,7 @@ describe('a personal token', () => {
     );
   });
 
-  it('a personal token isn’t logged', async () => {
+  it('isn’t logged', async () => {
     const { token } = await create();
     await readLists(token);
     expect(JSON.stringify(test.log)).not.toContain(token);

@@ -37,7 +37,7 @@ const seen = async () =>
 const remove = (id: string, as = token) => test.send('DELETE', `${PATH}/${id}`, { token: as });
 
 describe('watches', () => {
-  it('watches are returned with the name from the address, and not as new', async () => {
+  it('are returned with the name from the address, and not as new', async () => {
     const watch = await wait();
     expect(watch).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -52,12 +52,12 @@ describe('watches', () => {
     expect(await list()).toEqual([watch]);
   });
 
-  it('watches show no name when their address is read differently today', async () => {
+  it('show no name when their address is read differently today', async () => {
     await test.store.addWatch(me, { key: 'li:in:somebody-else', url: urlOf('dana') }, false, NOON);
     expect(await list()).toMatchObject([{ linkedin_url: urlOf('dana'), name: '', score: 0, fresh: false }]);
   });
 
-  it('watches mark people as new when an import made them reachable, until that is seen', async () => {
+  it('mark people as new when an import made them reachable, until that is seen', async () => {
     await wait();
     await test.importFor(me, 'the-caller', WITH_MARIA);
     expect(await list()).toMatchObject([{ name: 'María López', fresh: true }]);
@@ -66,18 +66,18 @@ describe('watches', () => {
     expect(await list()).toMatchObject([{ fresh: false }]);
   });
 
-  it('watches show companies, too', async () => {
+  it('show companies, too', async () => {
     await wait(ACME);
     await test.importFor(me, 'the-caller', [...DANA, worksAt('dana', 'Acme Rockets', 'CTO')]);
     expect(await list()).toMatchObject([{ kind: 'company', name: 'Acme Rockets', fresh: true }]);
   });
 
-  it('watches don’t mark someone as new who was already reachable', async () => {
+  it('don’t mark someone as new who was already reachable', async () => {
     await wait(urlOf('dana'));
     expect(await list()).toMatchObject([{ fresh: false }]);
   });
 
-  it('watches mark someone as new again who was unreachable in between', async () => {
+  it('mark someone as new again who was unreachable in between', async () => {
     await wait();
     await test.importFor(me, 'the-caller', WITH_MARIA);
     await seen();
@@ -88,37 +88,37 @@ describe('watches', () => {
     expect(await list()).toMatchObject([{ fresh: true }]);
   });
 
-  it('watches are saved once when sent twice', async () => {
+  it('are saved once when sent twice', async () => {
     expect(await wait()).toEqual(await wait(`${MARIA}/details/?x=1`));
     expect(await list()).toHaveLength(1);
   });
 
-  it('watches can be for someone known only by a number', async () => {
+  it('can be for someone known only by a number', async () => {
     expect(await wait('urn:li:member:42')).toMatchObject({ name: '', linkedin_url: 'urn:li:member:42' });
     expect(await list()).toMatchObject([{ kind: 'person', score: 0 }]);
   });
 
-  it('watches can be removed', async () => {
+  it('can be removed', async () => {
     const { id } = await wait();
     expect((await remove(id)).body).toMatchObject({ data: { changed: true } });
     expect(await list()).toEqual([]);
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('watches are hidden from others', async () => {
+  it('are hidden from others', async () => {
     const { id } = await wait();
     const other = await test.token('other');
     expect(await list(other)).toEqual([]);
     expect((await remove(id, other)).status).toBe(404);
   });
 
-  it.each(['https://www.linkedin.com/feed/', 'maria', ''])('watches refuse %j', async (linkedin_url) => {
+  it.each(['https://www.linkedin.com/feed/', 'maria', ''])('refuse %j', async (linkedin_url) => {
     const answer = await test.post(PATH, { linkedin_url }, token);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field: 'linkedin_url' }] } });
   });
 
-  it('watches refuse people the caller erased', async () => {
+  it('refuse people the caller erased', async () => {
     await test.post('/kith/erase', { what: 'person', linkedin_url: MARIA }, token);
     expect((await test.post(PATH, { linkedin_url: MARIA }, token)).status).toBe(409);
   });

@@ -207,7 +207,7 @@ describe('GET /v2/lists/{id}', () => {
 });
 
 describe('readers of a list', () => {
-  it('readers of a list get the same error for someone else’s list as for a missing one', async () => {
+  it('get the same error for someone else’s list as for a missing one', async () => {
     const theirs = await makeList({ title: 'Theirs' }, [], await test.token('stranger'));
     const [foreign, missing] = [await refuse(String(theirs), 404), await refuse('999999', 404)];
     const { trace_id: _one, ...first } = foreign as object as Record<string, unknown>;
@@ -215,7 +215,7 @@ describe('readers of a list', () => {
     expect(first).toEqual(second);
   });
 
-  it('readers of a list are the active team when is_public is set, and no one else', async () => {
+  it('are the active team when is_public is set, and no one else', async () => {
     const shown = await makeList({ title: 'Shown', is_public: true }, [urlOf('dana-reyes')]);
     const kept = await makeList({ title: 'Kept' }, []);
     const [mate, stranger] = [await test.token('teammate'), await test.token('stranger')];
@@ -224,14 +224,14 @@ describe('readers of a list', () => {
     await refuse(String(shown), 404, stranger);
   });
 
-  it('readers of a list see their own scores', async () => {
+  it('see their own scores', async () => {
     const list = await makeList({ title: 'x', is_public: true }, [urlOf('theo-far')]);
     const scoreFor = async (as: string) => (await read(list, as)).items.data[0]?.data.summary;
     expect((await scoreFor(await test.token('teammate')))?.description).toBe('You know them');
     expect((await scoreFor(token))?.description).toContain('Through');
   });
 
-  it('readers of a list see a person known only to the list’s owner as unknown', async () => {
+  it('see a person known only to the list’s owner as unknown', async () => {
     const stranger = await test.token('stranger');
     const list = await makeList({ title: 'x', is_public: true }, [urlOf('hidden-person')], stranger);
     const mine = await makeList({ title: 'x' }, [urlOf('hidden-person')]);

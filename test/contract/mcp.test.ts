@@ -284,7 +284,7 @@ describe('subscriptions', () => {
     return new TextDecoder().decode((await stream?.read())?.value);
   }
 
-  it('subscriptions are at most four for each token, whatever others have open', async () => {
+  it('are at most four for each token, whatever others have open', async () => {
     const first = [];
     for (let id = 1; id <= 20; id += 1) first.push(await listen(reader, id));
     const isOpen = (message: string) => message.includes('subscriptions/acknowledged');

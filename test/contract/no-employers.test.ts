@@ -65,7 +65,7 @@ describe('text that isn’t an employer', () => {
     },
   );
 
-  it('text that isn’t an employer doesn’t appear in lists of companies', async () => {
+  it('doesn’t appear in lists of companies', async () => {
     const top = await test.send('GET', '/kith/companies/top?limit=100', { token });
     const found = await test.send('GET', '/kith/companies?query=e', { token });
     const names = JSON.stringify([top.body, found.body]);
@@ -73,7 +73,7 @@ describe('text that isn’t an employer', () => {
     for (const name of NAMES) expect(names).not.toContain(name);
   });
 
-  it('text that isn’t an employer is searched as part of the person’s title', async () => {
+  it('is searched as part of the person’s title', async () => {
     const search = async (query: string) => {
       const { body } = await test.post('/kith/search', { query }, token);
       return (body as { data: { people: { full_name: string; title: string }[] } }).data.people;
@@ -85,7 +85,7 @@ describe('text that isn’t an employer', () => {
     );
   });
 
-  it('text that isn’t an employer is refused when someone enters it as an employer', async () => {
+  it('is refused when someone enters it as an employer', async () => {
     const sent = { linkedin_url: urlOf('maria-0'), company_name: 'freelancer' };
     const { status, body } = await test.post('/kith/people/employment', sent, token);
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('Enter the company')]);
@@ -93,14 +93,14 @@ describe('text that isn’t an employer', () => {
 });
 
 describe('a school', () => {
-  it('a school is an employer of its staff, but not of its students', async () => {
+  it('is an employer of its staff, but not of its students', async () => {
     expect(await countTo('petra')).toBe(1);
     expect(await countTo('stella')).toBe(0);
   });
 });
 
 describe('a company whose name contains the word “independent”', () => {
-  it('a company whose name contains the word “independent” is an employer', async () => {
+  it('is an employer', async () => {
     expect(await countTo('ivo')).toBe(1);
   });
 });

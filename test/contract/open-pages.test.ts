@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the page of a person', () => {
-  it('the page of a person is a real page with a link to the LinkedIn address', async () => {
+  it('is a real page with a link to the LinkedIn address', async () => {
     const { status, body, headers } = await test.send('GET', person);
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(body).toContain('href="https://www.linkedin.com/in/maria-o-neil-%C3%A9lan"');
   });
 
-  it('the page of a person contains no name', async () => {
+  it('contains no name', async () => {
     const { body } = await test.send('GET', person);
     for (const word of ['María', 'O’Neil', 'Founder', 'Solo Studio']) expect(body).not.toContain(word);
   });
@@ -77,17 +77,17 @@ describe('a missing page', () => {
     ['another kind', '/open/list/AAAAAAAAAAAAAAAAAAAAAA'],
     ['an id that is too short', '/open/person/A'],
     ['markup instead of an id', '/open/person/%3Cscript%3E'],
-  ])('a missing page is reported for %s', async (_, path) => {
+  ])('is reported for %s', async (_, path) => {
     const { status, body } = await test.send('GET', path);
     expect(status).toBe(404);
     expect(body).not.toMatch(/script/);
   });
 
-  it('a missing page is reported for a person’s id used as a company’s', async () => {
+  it('is reported for a person’s id used as a company’s', async () => {
     expect((await test.send('GET', person.replace('/person/', '/company/'))).status).toBe(404);
   });
 
-  it('a missing page is reported for a changed id', async () => {
+  it('is reported for a changed id', async () => {
     const changed = person.slice(0, -2) + (person.at(-2) === 'A' ? 'B' : 'A') + person.slice(-1);
     expect((await test.send('GET', changed)).status).toBe(404);
   });

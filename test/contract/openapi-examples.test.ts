@@ -15,7 +15,7 @@ const nameOf = ({ description }: Operation) => `${description.method.toUpperCase
 const NAMED = OPERATIONS.map((operation) => [nameOf(operation), operation] as const);
 
 describe('the OpenAPI document', () => {
-  it('the OpenAPI document has the structure of OpenAPI 3.1, and nothing outside the specification', () => {
+  it('has the structure of OpenAPI 3.1, and nothing outside the specification', () => {
     expect(
       openApiShape.safeParse(makeOpenApiDocument(OPERATIONS, 'https://kith.example')).error,
     ).toBeUndefined();
@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     expect(document.tags.map((tag) => tag.name)).toEqual(expect.arrayContaining(operation.tags));
   });
 
-  it('the OpenAPI document has patterns that clients can read', () => {
+  it('has patterns that clients can read', () => {
     for (const [, pattern] of JSON.stringify(schemas).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)) {
       const source: unknown = JSON.parse(pattern ?? '""');
       expect(() => new RegExp(String(source), 'u')).not.toThrow();
@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
     expect(ids).toEqual(expect.arrayContaining(['postPeoplePaths', 'getV1PeoplePathsByUrl', 'getListsById']));
   });
 
-  it('the OpenAPI document has each tag in exactly one group', () => {
+  it('has each tag in exactly one group', () => {
     const grouped = document['x-tagGroups'].flatMap(({ tags }) => tags);
     expect(grouped.toSorted()).toEqual(document.tags.map(({ name }) => name).toSorted());
   });
@@ -86,11 +86,11 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the examples', () => {
-  it('the examples cover exactly the existing operations', () => {
+  it('cover exactly the existing operations', () => {
     expect(Object.keys(EXAMPLES).sort()).toEqual(NAMED.map(([name]) => name).sort());
   });
 
-  it.each(NAMED)('the examples parse by the schemas of %s', (name, { description }) => {
+  it.each(NAMED)('parse by the schemas of %s', (name, { description }) => {
     const example = EXAMPLES[name];
     description.params?.parse(example?.params);
     description.query?.parse(example?.query ?? {});
@@ -105,7 +105,7 @@ describe('the examples', () => {
     expect(example?.status).toBe(description.status ?? 200);
   });
 
-  it.each(DESCRIBED)('the examples are in the document and match the schemas of %s', (name, operation) => {
+  it.each(DESCRIBED)('are in the document and match the schemas of %s', (name, operation) => {
     const example = EXAMPLES[name];
     const sent = jsonOf(operation.requestBody);
     if (sent !== undefined) {
@@ -120,13 +120,13 @@ describe('the examples', () => {
     }
   });
 
-  it('the examples don’t name real people: every slug is from the sample', () => {
+  it('don’t name real people: every slug is from the sample', () => {
     const slugs = [...JSON.stringify(EXAMPLES).matchAll(/linkedin\.com\/(?:in|company)\/([^"/?]+)/g)];
     expect(slugs.length).toBeGreaterThan(20);
     for (const [, slug] of slugs) expect(slug).toMatch(/^kith-sample-/);
   });
 
-  it('the examples don’t contain a valid token', () => {
+  it('don’t contain a valid token', () => {
     // A new key or token appears only in the response that creates it, so a placeholder marks it.
     const said = JSON.stringify(EXAMPLES).replaceAll(/kith_the-new-(secret-key|personal-token)/g, '');
     expect(said).not.toMatch(/eyJ[\w-]+\.|kith_/);

@@ -20,7 +20,7 @@ const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => t
 const countOf = ({ statuses }: Fuzzed) => sum(statuses.values());
 
 describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS }, () => {
-  it(`requests to documented operations return what the document describes, with every documented status and ${REQUESTS} random variations`, async ({
+  it(`return what the document describes, with every documented status and ${REQUESTS} random variations`, async ({
     annotate,
   }) => {
     const { document } = callers;
@@ -95,7 +95,7 @@ describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS
 });
 
 describe('the document’s examples', () => {
-  it('the document’s examples are valid bodies for every operation with a body', () => {
+  it('are valid bodies for every operation with a body', () => {
     for (const [name, { requestBody }] of operationsOf(callers.document)) {
       const json = jsonOf(requestBody);
       expect([name, json === undefined || json.example !== undefined]).toEqual([name, true]);

@@ -206,7 +206,7 @@ describe('GET /openapi.json', () => {
     );
   });
 
-  it('GET /openapi.json is OpenAPI 3.1 and contains the service’s address', () => {
+  it('is OpenAPI 3.1 and contains the service’s address', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://127.0.0.1:5484' }] });
   });
 

@@ -16,7 +16,7 @@ const BODY = { linkedin_url: urlOf('somebody') };
 const requestIdOf = (body: unknown) => (body as { metadata: { request_id: string } }).metadata.request_id;
 
 describe('every response', () => {
-  it('every response has a unique metadata.request_id that its header repeats', async () => {
+  it('has a unique metadata.request_id that its header repeats', async () => {
     const [first, second] = [await test.post(PATHS, BODY, token), await test.post(PATHS, BODY, token)];
     expect(requestIdOf(first.body)).not.toBe(requestIdOf(second.body));
     expect(first.headers.get('X-Request-Id')).toBe(requestIdOf(first.body));
@@ -74,7 +74,7 @@ describe('every response', () => {
 });
 
 describe('a path prefix', () => {
-  it('a path prefix is removed from the public address before the operation is looked up', async () => {
+  it('is removed from the public address before the operation is looked up', async () => {
     const service = test.another({ publicUrl: `${PUBLIC_URL}/api` });
     const headers = { 'secret-key': SECRET_KEY };
     const body = { external_user_id: 'me', email: 'me@example.com' };
@@ -93,7 +93,7 @@ describe('a path prefix', () => {
 describe('the rate limit per key and member', () => {
   const limited = () => test.another({ rateLimit: { perMinute: 60, burst: 2 } });
 
-  it('the rate limit per key and member is in X-RateLimit-Limit, -Remaining and -Reset of every response', async () => {
+  it('is in X-RateLimit-Limit, -Remaining and -Reset of every response', async () => {
     const { headers } = await test.send('POST', PATHS, { body: BODY, token }, limited());
     expect(headers.get('X-RateLimit-Limit')).toBe('2');
     expect(headers.get('X-RateLimit-Remaining')).toBe('1');
@@ -132,7 +132,7 @@ describe('the rate limit per key and member', () => {
 });
 
 describe('the log', () => {
-  it('the log has one line per request: method, route pattern, status, milliseconds and request id', async () => {
+  it('has one line per request: method, route pattern, status, milliseconds and request id', async () => {
     test.log.length = 0;
     const { body } = await test.post(PATHS, BODY, token);
     expect(test.log).toEqual([
@@ -140,7 +140,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('the log never contains bodies, tokens, keys, emails, names or ids in paths', async () => {
+  it('never contains bodies, tokens, keys, emails, names or ids in paths', async () => {
     test.log.length = 0;
     const canary = 'canary-3c9a';
     await test.post(PATHS, { linkedin_url: urlOf(canary) }, token);
@@ -158,7 +158,7 @@ describe('the log', () => {
     for (const secret of [canary, token, SECRET_KEY]) expect(text).not.toContain(secret);
   });
 
-  it('the log contains the place of an error without its content, like the response', async () => {
+  it('contains the place of an error without its content, like the response', async () => {
     const broken = new Proxy(test.store, {
       get(target, name) {
         if (name !== 'personNumbers') return Reflect.get(target, name);
@@ -179,7 +179,7 @@ describe('the log', () => {
 });
 
 describe('public routes', () => {
-  it('public routes include GET /healthz', async () => {
+  it('include GET /healthz', async () => {
     expect(await test.send('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 

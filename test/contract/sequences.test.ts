@@ -83,7 +83,7 @@ async function expectRefusal(answer: Answer, status: number, words?: RegExp): Pr
 }
 
 describe('a sequence', () => {
-  it('a sequence can be created, read, listed newest first, renamed and deleted', async () => {
+  it('can be created, read, listed newest first, renamed and deleted', async () => {
     expect(sequence).toMatchObject({
       email_count: 0,
       can_edit: true,
@@ -110,11 +110,11 @@ describe('a sequence', () => {
     expect(sequences[0]).toMatchObject({ email_count: 2, status_counts: { ...none, draft: 1, canceled: 1 } });
   });
 
-  it('a sequence isn’t created again under the same name', async () => {
+  it('isn’t created again under the same name', async () => {
     expect(await create(sequence.name)).toEqual(sequence);
   });
 
-  it('a sequence can’t be renamed to another’s name', async () => {
+  it('can’t be renamed to another’s name', async () => {
     await create('Taken');
     await expectRefusal(
       await call('PUT', `/kith/sequences/${sequence.id}`, { name: 'Taken' }),
@@ -131,19 +131,19 @@ describe('a sequence', () => {
     ['of two lines', 'a\nb', 'invalid_format'],
     ['ended by a line separator', 'a\u2028', 'invalid_format'],
     ['half a surrogate pair', 'a\ud83d', 'ill_formed_text'],
-  ])('a sequence is refused when its name is %s', async (_, name, code) => {
+  ])('is refused when its name is %s', async (_, name, code) => {
     const answer = await call('POST', '/kith/sequences', { name });
     await expectRefusal(answer, 422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field: 'name', code }] } });
   });
 
-  it('a sequence is refused with an unknown field', async () => {
+  it('is refused with an unknown field', async () => {
     await expectRefusal(await call('POST', '/kith/sequences', { name: 'a', more: 1 }), 422, /more/);
   });
 });
 
 describe('a draft', () => {
-  it('a draft can be created for a known person', async () => {
+  it('can be created for a known person', async () => {
     expect(await draft()).toMatchObject({
       status: 'draft',
       subject: 'Hello',
@@ -154,17 +154,17 @@ describe('a draft', () => {
     });
   });
 
-  it('a draft can be created for an unknown person, with any spelling of the address', async () => {
+  it('can be created for an unknown person, with any spelling of the address', async () => {
     const { person } = await draft({ linkedin_url: 'de.linkedin.com/in/Jo-Stranger/en' });
     expect(person).toMatchObject({ full_name: 'Jo Stranger', linkedin_url: urlOf('jo-stranger') });
   });
 
-  it('a draft is created once, however often it is sent', async () => {
+  it('is created once, however often it is sent', async () => {
     expect(await draft()).toEqual(await draft());
     expect(await draft({ linkedin_url: 'linkedin.com/in/DANA-reyes/' })).toEqual(await draft());
   });
 
-  it('a draft can be changed in part or completely', async () => {
+  it('can be changed in part or completely', async () => {
     const { id } = await draft();
     expect(emailIn(await call('PUT', emailPath(id), { subject: 'Changed' }))).toMatchObject({
       subject: 'Changed',
@@ -174,7 +174,7 @@ describe('a draft', () => {
     expect(emailIn(await call('PUT', emailPath(id), {}))).toMatchObject({ subject: 'Changed' });
   });
 
-  it('a draft can be canceled', async () => {
+  it('can be canceled', async () => {
     const { id } = await draft();
     expect(emailIn(await call('POST', `${emailPath(id)}/cancel`)).status).toBe('canceled');
   });
@@ -225,7 +225,7 @@ describe('a draft', () => {
     },
   );
 
-  it('a draft can have the longest texts', async () => {
+  it('can have the longest texts', async () => {
     const long = { subject: 'é'.repeat(255), text: '漢'.repeat(10_000) };
     expect((await draft(long)).content.text).toBe(long.text);
   });

@@ -40,7 +40,7 @@ describe('a company with its abbreviation in parentheses', () => {
     ['AWS', AWS],
     ['Amazon Web Services', AWS],
     ['Deutsche Bahn (DB)', 'DB'],
-  ])('a company with its abbreviation in parentheses is offered for the name %s', async (query, name) => {
+  ])('is offered for the name %s', async (query, name) => {
     expect(await namesOf(`query=${encodeURIComponent(query)}`)).toContain(name);
   });
 

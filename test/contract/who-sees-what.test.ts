@@ -88,7 +88,7 @@ afterEach(() => {
 const TIMEOUT = 600_000 + STEPS * 1_000;
 
 describe('visibility and permissions', { timeout: TIMEOUT }, () => {
-  it(`visibility and permissions match an independent oracle for ${STEPS} steps`, async () => {
+  it(`match an independent oracle for ${STEPS} steps`, async () => {
     expect(await findDifference(STEPS, SEED)).toBeNull();
   });
 

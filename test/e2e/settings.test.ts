@@ -89,7 +89,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       page = await openSettings(all);
     });
 
-    it('one person in two sources is a possible duplicate, and merged after “Yes”', async () => {
+    it('is a possible duplicate, and merged after “Yes”', async () => {
       expect(await cardOfDana(all)).not.toContain(OF_THE_OTHER);
       await press(page, 'Look for people to compare');
       await waitForAsked(page, 'Is Dana Weiss the same person?');
@@ -100,7 +100,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       expect(await cardOfDana(all)).toContain(OF_THE_OTHER);
     });
 
-    it('one person in two sources is asked about only once, and the answer is listed', async () => {
+    it('is asked about only once, and the answer is listed', async () => {
       await page.close();
       page = await openSettings(all);
       await press(page, 'Look for people to compare');
@@ -110,7 +110,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       expect(await cardOfDana(all)).toContain(OF_THE_OTHER);
     });
 
-    it('one person in two sources is split manually when the page is someone else’s, and merged again', async () => {
+    it('is split manually when the page is someone else’s, and merged again', async () => {
       const panel = await all.openPanel(DANA);
       await waitForCard(panel, 'you-know-them');
       await panel.keyboard.press('u');
@@ -120,13 +120,13 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       await panel.close();
     });
 
-    it('one person in two sources is split again and asked about once the answer is undone', async () => {
+    it('is split again and asked about once the answer is undone', async () => {
       await press(page, 'Undo');
       await waitForAsked(page, 'Is Dana Weiss the same person?');
       expect(await cardOfDana(all)).not.toContain(OF_THE_OTHER);
     });
 
-    it('one person in two sources stays separate after “No” until that is undone', async () => {
+    it('stays separate after “No” until that is undone', async () => {
       await page.bringToFront();
       await page.keyboard.press('n');
       await waitForText(page, 'Saved. They are two people called Dana Weiss.');

@@ -52,7 +52,7 @@ describe('a running Kith', () => {
     return end;
   });
 
-  it('a running Kith has only private files, even if the terminal lets others read new files', () =>
+  it('has only private files, even if the terminal lets others read new files', () =>
     expectPrivateFiles(data));
 
   it('prints its address, how to pair and import, and that it is ready on both loopback addresses', async () => {
@@ -65,7 +65,7 @@ describe('a running Kith', () => {
     expect((await fetch(`http://[::1]:${port}/healthz`)).status).toBe(200);
   });
 
-  it('a running Kith isn’t affected by a second start with the same data, which is refused', async () => {
+  it('isn’t affected by a second start with the same data, which is refused', async () => {
     const second = await run(['serve'], { KITH_DATA: data });
     expect(second.code).toBe(1);
     expect(second.out).toMatch(/^Another Kith is already using the data in \S+\. .+$/);
@@ -115,7 +115,7 @@ describe('a running Kith', () => {
 });
 
 describe('a Kith', () => {
-  it('a Kith has only private files with umask 777, and stops cleanly after SIGHUP despite an idle connection', async () => {
+  it('has only private files with umask 777, and stops cleanly after SIGHUP despite an idle connection', async () => {
     const data = dataDirectory();
     const kith = await withUmask(0o777, () => serve({ KITH_DATA: data }));
     expectPrivateFiles(data);

@@ -90,7 +90,7 @@ describe('the starter that a browser runs', () => {
     };
   });
 
-  it('the starter that a browser runs starts only one Kith when two browsers ask at once', () => {
+  it('starts only one Kith when two browsers ask at once', () => {
     const [one, other] = first;
     expect(one).toMatchObject({ address: expect.stringMatching(/^http:/), code: '' });
     expect(other).toEqual(one);
@@ -100,7 +100,7 @@ describe('the starter that a browser runs', () => {
     for (const answer of first) expect(answer).not.toMatchObject({ address: `http://127.0.0.1:${port}` });
   });
 
-  it('the starter that a browser runs starts a Kith that outlives it and finds it again', async () => {
+  it('starts a Kith that outlives it and finds it again', async () => {
     const before = await ask(data);
     const pid = await pidIn(data);
     expect(await ask(data)).toEqual(before);
@@ -114,7 +114,7 @@ describe('the starter that a browser runs', () => {
     });
   });
 
-  it('the starter that a browser runs starts Kith again after it was killed', async () => {
+  it('starts Kith again after it was killed', async () => {
     const before = await ask(data);
     const pid = await pidIn(data);
     process.kill(pid, 'SIGKILL');

@@ -158,7 +158,7 @@ describe('a mailbox on Dovecot', () => {
     expect(out).toContain(': mail, 3 rows');
     const { err } = await typeMailbox('--folder', 'Project');
     expect(err).toBe(
-      'The mailbox doesn’t have a folder "Project". It has "INBOX", "Sent", "Projects". To read only some folders, run: npm run kith -- import-mailbox with --folder.\n',
+      'The mailbox doesn’t have a folder "Project". It has "INBOX", "Sent", "Projects". To read only some folders, use npm run kith -- import-mailbox with --folder.\n',
     );
   });
 

@@ -105,8 +105,8 @@ interface Change {
 }
 
 /**
- * Returns the same offsets as the library, which compares a time with all changes near it: thousands if a definition lists
- * thousands of them at one time.
+ * Returns the same offsets as the library, but finds them by binary search. The library compares a time with every change
+ * near it, and a definition can list thousands at one time.
  */
 function offsetsBy(changes: readonly Change[]): OffsetAt {
   const sorted = changes

@@ -184,7 +184,7 @@ async function reportSince(client: DavClient, base: URL, since: string): Promise
   return null;
 }
 
-/** Compares the marks of all entries with the marks read before. */
+/** Compares the ETags of all entries with those from the previous read. */
 async function compareAll(
   client: DavClient,
   base: URL,

@@ -22,7 +22,7 @@ export class ServerError extends ImportError {
 export const PRIVATE_ADDRESS = 'PRIVATE_ADDRESS';
 
 /** Also shown outside the command line, because only the command line can read single folders. */
-export const READ_FOLDERS = `To read only some folders, run: ${CALLED} import-mailbox with --folder.`;
+export const READ_FOLDERS = `To read only some folders, use ${CALLED} import-mailbox with --folder.`;
 
 export const NOT_FOUND = 'can’t be found. Check the host name and your internet connection.';
 export const NO_ANSWER =

@@ -156,7 +156,7 @@ function measureTeammates({ teammates, roles, apart, caller }: Graph, best: Uint
 }
 
 /**
- * Returns the nodes that may have worked with one of these; some appear more than once.
+ * Returns the nodes that may have worked with one of the starters; some appear more than once.
  * @param roles by node, with the bit COLLEAGUE
  */
 export function findColleagues(

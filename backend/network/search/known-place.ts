@@ -21,7 +21,7 @@ export interface KnownPlace {
 /** Words around a place's name, as in "Greater Munich Metropolitan Area". */
 const AROUND = /^greater |(?: metropolitan| metro)?(?: area| region)$/g;
 
-/** Reads a city and country as the data contain them: "Zürich", "Munich, Bavaria, Germany", "London Area". */
+/** Reads a city and country as the data contains them: "Zürich", "Munich, Bavaria, Germany", "London Area". */
 export function readPlace(city: string, country: string, { places }: Gazetteer): KnownPlace {
   const find = (name: string) => findPlace(name, places);
   const [first = '', ...rest] = city.split(',').map((part) => part.trim());

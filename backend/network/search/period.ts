@@ -269,7 +269,7 @@ function before(text: string, { from, to }: Period, words: TimeWords): Period {
 }
 
 function subjectOf(text: string, words: TimeWords): Subject | null {
-  // A promotion may be with the same employer, and no data show it.
+  // A promotion may be with the same employer, and no data shows it.
   if (words.promotion.test(text)) return null;
   if (words.contact.test(text)) return 'lastContact';
   return words.job.test(text) ? 'jobChange' : null;

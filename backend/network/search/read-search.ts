@@ -97,7 +97,7 @@ export function readSearch(
     const title = key === 'companyIndustry' && !isExcluded ? fieldIn(query.slice(start, end), asked) : null;
     parts.push({ key, value, isNegated: isExcluded, ...(title !== null && { title }), start, end });
   }
-  // No data show promotions, so a list of everyone the caller knows wouldn't be an answer.
+  // No data shows promotions, so a list of everyone the caller knows wouldn't be an answer.
   const asksTime = notes.some(({ reason }) => reason === 'time');
   const saysOnlyNotes = notes.length > 0 && parts.every(({ key }) => asksTime && key === 'connectionDegree');
   const conditions = [...conditionsOfFilters(pinned), ...conditionsOf(saysOnlyNotes ? [] : parts)];

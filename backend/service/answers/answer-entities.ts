@@ -38,7 +38,7 @@ export async function loadEntities(
     if (companyNames.has(company)) continue;
     companyNames.set(company, await store.companyName(member, company));
   }
-  // People known only by email address have no row, nor have people who were erased meanwhile.
+  // People known only by email address have no row, and neither do people who have been erased since.
   const rowOf = (id: number) => people.get(id) ?? { ...NOBODY, id };
   const addresses = await findAddressNames(store, member, network, [...ids].map(rowOf));
   const personOf = (id: number) => {

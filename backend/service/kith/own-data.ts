@@ -88,7 +88,7 @@ const readCapabilities = defineOperation({
   },
 });
 
-/** A source is reported as old if it has covered nothing new for this many days. */
+/** A source is reported as old if its newest data is more than this many days old. */
 const OLD_AFTER_DAYS = 60;
 
 /** GET /kith/coverage: returns how much the caller’s data contains and how old its sources are. */

@@ -134,7 +134,7 @@ const joinTeam = defineOperation({
   tag: 'Membership and sharing',
   summary: 'Let a user join a team by invitation',
   description:
-    'For callers with the secret key. Creates an unknown user, unless the invitation isn’t valid. Joining shares nothing.',
+    'For callers with the secret key. Creates the user if they’re new, unless the invitation isn’t valid. Joining shares nothing.',
   access: asAccount,
   body: joinTeamRequest,
   answer: joinedTeam,
@@ -223,7 +223,7 @@ const revokeInvitation = defineOperation({
   },
 });
 
-/** POST /kith/teams/{id}/leave: removes what the caller shared from the team immediately. */
+/** POST /kith/teams/{id}/leave: immediately removes the data that the caller shared with the team. */
 const leave = defineOperation({
   method: 'post',
   path: '/kith/teams/{id}/leave',

@@ -32,7 +32,7 @@ const authorizeUser = defineOperation({
   tag: 'First generation',
   summary: 'Get a token for one user',
   description:
-    'Like POST /v2/auth/tokens, with the user in the user-identifier header. Creates an unknown user.',
+    'Like POST /v2/auth/tokens, with the user in the user-identifier header. Creates the user if they’re new.',
   access: asAccount,
   headers: userHeaders,
   body: authorizeUserRequest,

@@ -15,7 +15,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 
 /**
- * POST /v2/auth/tokens (interface 4.1). Creates an unknown user in the key's account. The email address selects
+ * POST /v2/auth/tokens (interface 4.1). Creates the user in the key's account if they're new. The email address selects
  * no one.
  */
 export const createToken = defineOperation({

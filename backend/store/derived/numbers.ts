@@ -5,7 +5,7 @@ import { identityNumber } from '../accounts/identity-number.ts';
 const COMPANY = 'company:';
 
 /**
- * Numbers of people and companies outside derived data: keyed hashes of keys and folded names. They are the same in every
+ * The ids of people and companies outside derived data: keyed hashes of keys and folded names. They are the same in every
  * process and after every change, and are computed on demand.
  */
 export class Numbers {

@@ -8,7 +8,7 @@ const FORMAT = 'kith-records';
 const PART_RECORDS = 4096;
 /** Far above the size of any part Kith writes. Keeps damaged bytes from filling the memory. */
 const MAX_BYTES = 256 * 1024 * 1024;
-/** Decompresses a part in one or a few chunks, instead of copying dozens together. */
+/** Large enough that a part decompresses into one or a few chunks, so dozens needn't be copied together. */
 const CHUNK_BYTES = 512 * 1024;
 /** The fastest level: other levels take four times as long to save a tenth. The checksum detects damaged bytes. */
 const COMPRESSION = {

@@ -47,7 +47,7 @@ function pairedWords({ sample, member }: StoredSession): string {
   });
 }
 
-/** Shows which service Kith uses, once the session has loaded. If it can't, the data section shows the reason. */
+/** Shows which service Kith uses, once the session has loaded. If loading fails, the data section shows the reason. */
 function AnswersFrom({ client, token }: { client: Pick<CompanionClient, 'session'>; token: string }) {
   const { data: live } = useLoaded(() => client.session(), [client, token]);
   // The line is there from the start, so that the button below doesn't move.

@@ -8,7 +8,7 @@ import { sourceFile } from '../backend/imports/source-file.ts';
 const join = (parts: Iterable<string>) => [...parts].join('');
 
 describe('the measured tables', () => {
-  it('the measured tables include an export that is read without a finding', async () => {
+  it('include an export that is read without a finding', async () => {
     const { findings, records, ownerKeys } = await readExport({
       'Connections.csv': join(makeConnections(300)),
       'messages.csv': join(makeMessages(2000, 300, 600)),
@@ -21,13 +21,13 @@ describe('the measured tables', () => {
     expect(kinds).toContain('shared_message');
   });
 
-  it('the measured tables include address books that are read without a finding', async () => {
+  it('include address books that are read without a finding', async () => {
     const files = [sourceFile('contacts.csv', join(makeContacts(50)))];
     const { source, findings, records } = await readSource(files, { fileName: 'contacts.csv', asOf: 20_000 });
     expect([source, findings.length, records.length]).toEqual(['google-contacts', 0, 150]);
   });
 
-  it('the measured tables are the same each time', () => {
+  it('are the same each time', () => {
     expect(join(makeMessages(40, 10, 90))).toBe(join(makeMessages(40, 10, 90)));
   });
 });

@@ -41,7 +41,7 @@ describe('showRebuild', () => {
     expect(goal?.figure).toBe(35);
   });
 
-  it('compares the worst delay with that of an idle loop, and never goes below zero', () => {
+  it('subtracts an idle loop’s worst delay, but never goes below zero', () => {
     const worst = rebuildGoals(REPORT).filter(({ name }) => name.includes('worst'));
     expect(worst.map(({ figure }) => figure)).toEqual([12, 0]);
     expect(worst.map(({ processor }) => processor)).toEqual([10, 0]);

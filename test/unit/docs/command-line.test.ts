@@ -21,7 +21,7 @@ describe('docs/command-line.md', () => {
     expect(readFileSync(SCHEMA, 'utf8')).toBe(schemaText());
   });
 
-  it('docs/command-line.md has a result for every command with --json', () => {
+  it('has a result for every command with --json', () => {
     const withJson = COMMANDS.filter(({ command: { options } }) =>
       options.some(({ long, hidden }) => long === '--json' && !hidden),
     );

@@ -98,7 +98,7 @@ describe('docs/interface-tests.md', () => {
     expect(ROWS.map((row) => row.file)).toContain(file);
   });
 
-  it('docs/interface-tests.md covers all sections in order', () => {
+  it('covers all sections in order', () => {
     const sections = ROWS.map(({ section }) => section);
     expect([...new Set(sections)]).toEqual(SECTIONS);
     expect(sections).toEqual(sections.toSorted((a, b) => SECTIONS.indexOf(a) - SECTIONS.indexOf(b)));
@@ -110,7 +110,7 @@ describe('docs/interface-tests.md', () => {
     expect(ROWS.filter(({ said }) => said.startsWith('not shown'))).toEqual(decided);
   });
 
-  it.each(FIELDS)('docs/interface-tests.md covers all fields of %s', (_, fields) => {
+  it.each(FIELDS)('covers all fields of %s', (_, fields) => {
     const named = new Set(
       ROWS.flatMap(({ said }) => [...said.matchAll(/`([\w.-]+)`/g)].map(([, one]) => one)),
     );

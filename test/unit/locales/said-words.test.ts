@@ -27,11 +27,11 @@ describe('keys of the extension’s words', () => {
     english = readWords(readFileSync(join(ROOT, 'locales/en.yml'), 'utf8'));
   });
 
-  it('keys of the extension’s words are literals in the source', () => {
+  it('are literals in the source', () => {
     expect(source.match(/\bi18n\.t\((?!\s*')/g)).toBeNull();
   });
 
-  it('keys of the extension’s words include those of failures', () => {
+  it('include those of failures', () => {
     expect(source.match(/new CompanionFailure\(\s*'[\w-]+',\s*['"`][^\n]*/g)).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe('keys of the extension’s words', () => {
     expect([...used].filter((key) => !(key in english))).toEqual([]);
   });
 
-  it('keys of the extension’s words are all used', () => {
+  it('are all used', () => {
     expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('keys of the extension’s words', () => {
     },
   );
 
-  it('keys of the extension’s words keep every placeholder in the pseudo-locale', () => {
+  it('keep every placeholder in the pseudo-locale', () => {
     const placeholders = (message: string) => message.match(/\{\w+\}|\$\d| \| /g) ?? [];
     const pseudo = pseudoLocale(english);
     for (const [key, message] of Object.entries(english)) {

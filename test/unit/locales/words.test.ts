@@ -16,12 +16,12 @@ const english = readWords(read('locales/en.yml'));
 const others = globSync('locales/*.yml', { cwd: ROOT }).filter((file) => !file.endsWith('en.yml'));
 
 describe('words of the extension', () => {
-  it('words of the extension are all used in the source', () => {
+  it('are all used in the source', () => {
     const source = globSync(SOURCES, { cwd: ROOT }).map(read).join('\n');
     expect(unusedWords(english, source)).toEqual([]);
   });
 
-  it.each(others)('words of the extension are complete in %s, with the same placeholders', (file) => {
+  it.each(others)('are complete in %s, with the same placeholders', (file) => {
     expect(differingWords(english, readWords(read(file)))).toEqual([]);
   });
 });

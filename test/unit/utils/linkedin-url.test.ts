@@ -387,14 +387,14 @@ describe('two addresses on one line', () => {
     'https://www.linkedin.com/in/mariahttp://acme.example',
     'https://uk.linkedin.com/company/https://acme.example/',
     'https://www.linkedin.com/in/https:/www.linkedin.com/in/bob',
-  ])('two addresses on one line are refused when nothing separates them: %s', (line) => {
+  ])('are refused when nothing separates them: %s', (line) => {
     expect(identifyLinkedin(line)).toBeNull();
   });
 
   it.each([
     'https://www.linkedin.com/in/maria?trk=https://www.linkedin.com/in/bob',
     'https://www.linkedin.com/in/maria#https://www.linkedin.com/in/bob',
-  ])('two addresses on one line count as one when the second is a query or fragment: %s', (line) => {
+  ])('count as one when the second is a query or fragment: %s', (line) => {
     expect(identifyLinkedin(line)?.key).toBe('li:in:maria');
   });
 });

@@ -15,28 +15,28 @@ const pageOf = (slug: string) => ({
 beforeEach(() => fakeBrowser.reset());
 
 describe('recent pages', () => {
-  it('recent pages are sorted newest first, without duplicates', async () => {
+  it('are sorted newest first, without duplicates', async () => {
     for (const slug of ['a', 'b', 'a']) await addRecentPage(pageOf(slug));
     expect((await recentPages()).map((page) => page.name)).toEqual(['a', 'b']);
   });
 
-  it('recent pages are limited to 12', async () => {
+  it('are limited to 12', async () => {
     for (let n = 0; n < 15; n += 1) await addRecentPage(pageOf(`p${n}`));
     expect((await recentPages()).map((page) => page.name)).toHaveLength(12);
   });
 
-  it('recent pages are stored only in memory, never on disk', async () => {
+  it('are stored only in memory, never on disk', async () => {
     await addRecentPage(pageOf('a'));
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
 
-  it('recent pages can be deleted', async () => {
+  it('can be deleted', async () => {
     await addRecentPage(pageOf('a'));
     await forgetRecentPages();
     expect(await recentPages()).toEqual([]);
   });
 
-  it('recent pages are empty when the stored value is invalid', async () => {
+  it('are empty when the stored value is invalid', async () => {
     await fakeBrowser.storage.session.set({ recent: [{ key: 1 }] });
     expect(await recentPages()).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('cards of recent pages', () => {
   const statesOf = async (described: number) =>
     (await recentCards({ client, me: '', described })).map(({ name, card }) => [name, card?.state]);
 
-  it('cards of recent pages are looked up if they aren’t cached, at most as many as requested, and stay in order', async () => {
+  it('are looked up if they aren’t cached, at most as many as requested, and stay in order', async () => {
     for (const slug of ['d', 'c', 'b', 'a']) await addRecentPage(pageOf(slug));
     const found = [
       ['a', 'connected-only'],

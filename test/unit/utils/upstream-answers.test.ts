@@ -262,7 +262,7 @@ describe('a service with only /v1', () => {
     ['doesn’t support tokens', lack],
     ['refuses POST for tokens', json(405, { error: { code: 'method', message: 'No.' } })],
     ['reports that tokens aren’t implemented', json(501, {})],
-  ])('a service with only /v1 that %s still shows who can introduce the reader', async (_, tokens) => {
+  ])('that %s still shows who can introduce the reader', async (_, tokens) => {
     const { client, service } = await pairedWith({ [TOKENS]: tokens, [V1_PATHS]: json(200, answer) });
     const card = await cardOn(PERSON, client);
     expect(verdictOf(card)).toBe('Ask Dana.');
@@ -273,14 +273,14 @@ describe('a service with only /v1', () => {
     expect(service.asked.filter((call) => call.endsWith(TOKENS))).toHaveLength(1);
   });
 
-  it('a service with only /v1 isn’t asked about companies, and the card explains why', async () => {
+  it('isn’t asked about companies, and the card explains why', async () => {
     const { client, service } = await pairedWith({ [TOKENS]: lack });
     const card = await cardOn(COMPANY, client);
     expect(verdictOf(card)).toBe('Company lookup isn’t available here.');
     expect(service.asked).toEqual([`POST ${TOKENS}`]);
   });
 
-  it('a service with only /v1 counts as a wrong address if it has no paths either', async () => {
+  it('counts as a wrong address if it has no paths either', async () => {
     const card = await cardFrom(PERSON, { [TOKENS]: lack });
     expect(card).toMatchObject({ state: 'failed', detail: expect.stringContaining('KITH_SERVICE_URL') });
   });
@@ -288,7 +288,7 @@ describe('a service with only /v1', () => {
   it.each([
     ['another shape', json(200, { data: answer })],
     ['invalid JSON', json(200, 'x')],
-  ])('a service with only /v1 that responds with %s is refused with an explanation', async (_, paths) => {
+  ])('that responds with %s is refused with an explanation', async (_, paths) => {
     const card = await cardFrom(PERSON, { [TOKENS]: lack, [V1_PATHS]: paths });
     expect(card).toMatchObject({
       state: 'failed',

@@ -1,4 +1,7 @@
-/** Our own search routes besides the documented one: explained, and with unknown values separated. */
+/**
+ * Our own search routes, in addition to the documented one. Their responses include how the query was read, and list
+ * people with unknown values separately.
+ */
 import { z } from 'zod';
 import { pagination } from '../lists.ts';
 import { limitTo100, pageNumber } from '../page-query.ts';

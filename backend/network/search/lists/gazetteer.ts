@@ -376,7 +376,7 @@ function longNames(rows: Rows): string[] {
     .filter((name) => name.length >= SHORTEST_SCHOOL);
 }
 
-/** Returns names like 西门子. Short Latin names, such as FT, have other meanings unless the caller's data contain them. */
+/** Returns names like 西门子. Short Latin names, such as FT, have other meanings unless the caller's data contains them. */
 function inOtherScripts(rows: Rows): string[] {
   return Object.values(rows)
     .flat()

@@ -8,7 +8,7 @@ export type QueryPartKind =
   /** Periods (`period.ts`) in which the caller was last in touch with people, or people changed jobs. */
   | 'lastContact'
   | 'jobChange'
-  /** Asks about a time that no data contain: "promoted". */
+  /** Asks about a time that no data contains: "promoted". */
   | 'time'
   /** Describes people or companies in a way that no filter covers: "series b", "5+ years". */
   | 'unsupported'

@@ -38,7 +38,7 @@ export function yearsAt({ words, reading, at: from }: Here): Unit | null {
   return null;
 }
 
-/** Marks spoken languages, such as "German-speaking" or "spricht Englisch", because no data contain them. */
+/** Marks spoken languages, such as "German-speaking" or "spricht Englisch", because no data contains them. */
 export function speakingAt({ words, reading, at: from }: Here): Unit | null {
   const { isSpeaking, isSpokenLanguage } = reading.gazetteer.words.spoken;
   const [first = '', second = '', third = ''] = words.slice(from, from + 3).map(({ folded }) => folded);

@@ -354,7 +354,7 @@ function isOccupation(run: readonly Unit[], span: WordSpan, context: ClauseConte
   return isTitleName(names, reading.language.code, reading.gazetteer.words.titles);
 }
 
-/** Reads "ex-Zorb engineers" as an employer and a title. No data contain the former title in "former consultants". */
+/** Reads "ex-Zorb engineers" as an employer and a title. No data contains the former title in "former consultants". */
 function readPast(run: readonly Unit[], context: ClauseContext): void {
   // "ex-Acme or Salesforce": "Salesforce" is also a word in titles.
   const [first] = run;

@@ -163,7 +163,7 @@ function reaching(title: Finding, run: OpenRun): Finding {
   return { ...title, from: Math.min(title.from, run.from), to: Math.max(title.to, run.to) };
 }
 
-/** Returns true for "Muller" alone. Only German capitalizes occupations. */
+/** Returns true if the query is a single capitalized word: "Muller". False in German, which capitalizes all nouns. */
 function isLoneName({ words, reading }: Wording): boolean {
   return words.length === 1 && words[0]?.isCapital === true && !reading.language.hasCapitalNouns;
 }

@@ -23,7 +23,7 @@ const ask = (path: string, member = ME) =>
 const refused = () => Response.json({ error: { code: 'no', message: 'no' } }, { status: 401 });
 
 describe('an operation of the first generation', () => {
-  it('an operation of the first generation sends the key and user in its headers, and no token', async () => {
+  it('sends the key and user in its headers, and no token', async () => {
     await ask(TOP);
     expect(service.seen.map(({ path }) => path)).toEqual([TOP]);
     expect(Object.fromEntries(service.seen[0]?.headers ?? [])).toEqual({
@@ -33,7 +33,7 @@ describe('an operation of the first generation', () => {
     });
   });
 
-  it('an operation of the first generation uses the published key for the sample team', async () => {
+  it('uses the published key for the sample team', async () => {
     await ask(TOP, { ...ME, sample: true });
     expect(service.seen[0]?.headers.get('secret-key')).toBe('kith-demo');
   });
@@ -54,7 +54,7 @@ describe('an operation of the first generation', () => {
     });
   });
 
-  it('an operation of the first generation that is refused again returns an error without the key, never a 401', async () => {
+  it('that is refused again returns an error without the key, never a 401', async () => {
     service.answer = refused;
     const failed = ask(TOP);
     await expect(failed).rejects.toMatchObject({ type: 'upstream_error', status: 502 });
@@ -64,7 +64,7 @@ describe('an operation of the first generation', () => {
 });
 
 describe('an operation of the second generation', () => {
-  it('an operation of the second generation sends the token, and neither key nor user', async () => {
+  it('sends the token, and neither key nor user', async () => {
     await ask('/v2/lists/1');
     expect(Object.fromEntries(service.seen[1]?.headers ?? [])).toEqual({
       accept: 'application/json',

@@ -22,7 +22,7 @@ function limitOfTwo() {
 }
 
 describe('a caller’s wait', () => {
-  it('a caller’s wait starts after the free attempts and doubles each time, up to a minute', () => {
+  it('starts after the free attempts and doubles each time, up to a minute', () => {
     const { waitOf, count } = limitOfTwo();
     const waits = Array.from({ length: 11 }, () => {
       count('one', 1);
@@ -31,7 +31,7 @@ describe('a caller’s wait', () => {
     expect(waits).toEqual([0, 1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
   });
 
-  it('a caller’s wait ends after its time', () => {
+  it('ends after its time', () => {
     const { waitOf, count, clock } = limitOfTwo();
     count('one', 4);
     clock.now += 3999;
@@ -40,13 +40,13 @@ describe('a caller’s wait', () => {
     expect(waitOf('one')).toBe(0);
   });
 
-  it('a caller’s wait doesn’t affect other callers', () => {
+  it('doesn’t affect other callers', () => {
     const { waitOf, count } = limitOfTwo();
     count('one', 50);
     expect([waitOf('one'), waitOf('other')]).toEqual([60, 0]);
   });
 
-  it('a caller’s wait is forgotten after two minutes without attempts', () => {
+  it('is forgotten after two minutes without attempts', () => {
     const { waitOf, count, clock } = limitOfTwo();
     count('one', 50);
     clock.now += 120_000;

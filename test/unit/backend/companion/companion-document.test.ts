@@ -46,14 +46,14 @@ async function faultOf(name: string, response: Response): Promise<string | null>
 }
 
 describe('the companion’s document', () => {
-  it('the companion’s document is public, and contains the address it was requested at', async () => {
+  it('is public, and contains the address it was requested at', async () => {
     const { companion } = companionUnderTest();
     const address = 'http://localhost:5484';
     const answer = await companion.fetch(request('GET', '/kith/openapi.json', undefined, {}, address));
     expect(shape.parse(await answer.json()).servers).toEqual([{ url: address }]);
   });
 
-  it('the companion’s document isn’t served to web pages', async () => {
+  it('isn’t served to web pages', async () => {
     const { companion } = companionUnderTest();
     const headers = { origin: 'https://www.linkedin.com' };
     expect((await companion.fetch(request('GET', '/kith/openapi.json', undefined, headers))).status).toBe(
@@ -99,7 +99,7 @@ describe('the companion’s document', () => {
     expect(await faultOf('POST /kith/sessions/{id}/revoke', await again.call({ path }))).toBeNull();
   });
 
-  it('the companion’s document contains the routes in docs/service.md', async () => {
+  it('contains the routes in docs/service.md', async () => {
     const text = await readFile(new URL('../../../../docs/service.md', import.meta.url), 'utf8');
     const [, table = ''] = text.split("\n## The companion's own routes\n");
     const rows = [...table.matchAll(/^\| `([A-Z]+) (\/kith\/[^`?]+)/gm)].map(

@@ -24,7 +24,7 @@ describe('the Host header', () => {
     '127.0.0.1.evil.example:5484',
     'x@127.0.0.1:5484',
     '',
-  ])('the Host header is refused as "%s" on every route, before anything else', async (host) => {
+  ])('is refused as "%s" on every route, before anything else', async (host) => {
     const { companion, service } = companionUnderTest();
     for (const path of ['/', '/kith/hello', '/kith/pair', '/kith/session', '/v2/people/paths', '/docs']) {
       const response = await companion.fetch(request('GET', path, undefined, { host }));
@@ -33,7 +33,7 @@ describe('the Host header', () => {
     expect(service.seen).toEqual([]);
   });
 
-  it('the Host header is refused when the request line names another host', async () => {
+  it('is refused when the request line names another host', async () => {
     const { companion } = companionUnderTest();
     const headers = { host: '127.0.0.1:5484' };
     const asked = new Request('http://evil.example/kith/hello', { headers });
@@ -81,7 +81,7 @@ describe('the Origin header', () => {
     expect(service.seen).toEqual([]);
   });
 
-  it('the Origin header is accepted from the paired extension', async () => {
+  it('is accepted from the paired extension', async () => {
     const extension = await companionUnderTest().pairedExtension();
     expect((await extension.asMe('POST', '/v2/people/paths', PERSON, { origin: ORIGIN })).status).toBe(200);
   });
@@ -117,7 +117,7 @@ describe('every response', () => {
     }
   });
 
-  it('every response has the error body of the interface when it is a refusal', async () => {
+  it('has the error body of the interface when it is a refusal', async () => {
     const response = await companionUnderTest().companion.fetch(request('GET', '/kith/session'));
     const { error, metadata } = errorBody.parse(await response.json());
     expect(error).toMatchObject({ type: 'unauthorized', title: 'Not signed in', status: 401 });
@@ -170,7 +170,7 @@ describe('the session', () => {
     });
   });
 
-  it('the session ends when it is deleted, together with its token', async () => {
+  it('ends when it is deleted, together with its token', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     await extension.asMe('POST', '/v2/people/paths', PERSON);
@@ -180,14 +180,14 @@ describe('the session', () => {
     expect((await extension.call({ method: 'GET', path: '/kith/session' })).status).toBe(401);
   });
 
-  it('the session doesn’t end when another browser’s session ends', async () => {
+  it('doesn’t end when another browser’s session ends', async () => {
     const { pairedExtension } = companionUnderTest();
     const [one, other] = [await pairedExtension(), await pairedExtension()];
     await one.call({ method: 'DELETE', path: '/kith/session' });
     expect((await other.call({ method: 'GET', path: '/kith/session' })).status).toBe(200);
   });
 
-  it('the session is useless with another key', async () => {
+  it('is useless with another key', async () => {
     const { companion, clock, pairedExtension } = companionUnderTest();
     const thief = await Extension.create(companion, () => clock.now);
     thief.token = (await pairedExtension()).token;

@@ -50,12 +50,12 @@ describe('paths from the first generation', () => {
   it.each([
     ['linkedin_url', '{"linkedin_url":"linkedin.com/in/élan?a=1#b"}'],
     ['url', '{"url":"linkedin.com/in/élan?a=1#b"}'],
-  ])('paths from the first generation are requested with %s as one segment of the path', async (_, body) => {
+  ])('are requested with %s as one segment of the path', async (_, body) => {
     const { asked } = await ask({ body });
     expect(asked).toEqual(['GET /v1/people/paths/linkedin.com%2Fin%2F%C3%A9lan%3Fa%3D1%23b']);
   });
 
-  it('paths from the first generation are returned in the second generation’s format, with their scores and labels', async () => {
+  it('are returned in the second generation’s format, with their scores and labels', async () => {
     const { json } = await ask({});
     const { service_id: _, ...bare } = profile;
     expect(json).toMatchObject({
@@ -83,7 +83,7 @@ describe('paths from the first generation', () => {
     });
   });
 
-  it('paths from the first generation equal those of the second generation when they lead through introducers', async () => {
+  it('equal those of the second generation when they lead through introducers', async () => {
     const { json } = await ask({}, 200, { ...V1, paths: V1.paths.slice(0, 1) });
     expect(envelope(personPaths).safeParse(json).error).toBeUndefined();
     expect(JSON.stringify(json)).not.toContain('service_id');
@@ -116,13 +116,13 @@ describe('paths from the first generation', () => {
     '{"linkedin_url":".."}',
     '{"linkedin_url":"\\ud800"}',
     '{"url":"https://www.linkedin.com/company/acme"}',
-  ])('paths from the first generation aren’t requested for %s', async (body) => {
+  ])('aren’t requested for %s', async (body) => {
     await expect(ask({ body })).rejects.toMatchObject({ type: 'validation_error' });
   });
 });
 
 describe('other operations', () => {
-  it('other operations are reported by capability', async () => {
+  it('are reported by capability', async () => {
     const { asked, json } = await ask({ method: 'GET', path: '/kith/capabilities' });
     expect(asked).toEqual([]);
     expect(json).toMatchObject({
@@ -150,7 +150,7 @@ function answerOf(status: number, body: string): UpstreamResponse {
 }
 
 describe('the capabilities of a service', () => {
-  it('the capabilities of a service are those it reports', () => {
+  it('are those it reports', () => {
     const answer = answerOf(200, '{"data":{"imports":true,"of_tomorrow":1}}');
     expect(normalizeCapabilities(answer)).toBe(answer);
   });

@@ -33,7 +33,7 @@ describe('a forwarded request', () => {
     expect(seen?.body).toBe(sent ? JSON.stringify(sent) : '');
   });
 
-  it('a forwarded request contains nothing from the browser but the request itself', async () => {
+  it('contains nothing from the browser but the request itself', async () => {
     const { pairedExtension, service } = companionUnderTest();
     await (await pairedExtension()).asMe('POST', PATHS, MARIA, { cookie: 'a=b', 'x-anything': '1' });
     const names = [...(service.seen.at(-1)?.headers.keys() ?? [])].sort();
@@ -124,7 +124,7 @@ describe('a refused request', () => {
 });
 
 describe('the response', () => {
-  it('the response is returned unchanged, with its status and rate limit', async () => {
+  it('is returned unchanged, with its status and rate limit', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const body = '{"error":{"code":"x","message":"ü"}}';
     const headers = {
@@ -158,7 +158,7 @@ describe('the response', () => {
 });
 
 describe('the token', () => {
-  it('the token is renewed once when the service refuses it', async () => {
+  it('is renewed once when the service refuses it', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     service.answer = ({ headers }) =>
@@ -177,7 +177,7 @@ describe('the token', () => {
 });
 
 describe('requests in progress', () => {
-  it('requests in progress are shared for one identity, however its address is spelled', async () => {
+  it('are shared for one identity, however its address is spelled', async () => {
     const spellings = [
       'https://www.linkedin.com/in/maria',
       'https://de.linkedin.com/in/Maria/?x=1',
@@ -214,7 +214,7 @@ describe('requests in progress', () => {
     expect(asked).toBe(1);
   });
 
-  it('requests in progress aren’t shared between two members', async () => {
+  it('aren’t shared between two members', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const [mine, theirs] = [await pairedExtension(), await pairedExtension(DANA)];
     await Promise.all([mine.asMe('POST', PATHS, MARIA), theirs.asMe('POST', PATHS, MARIA)]);
@@ -227,7 +227,7 @@ describe('requests in progress', () => {
     ).toEqual(['dana', 'me']);
   });
 
-  it('requests in progress aren’t shared with later requests if they started before a change', async () => {
+  it('aren’t shared with later requests if they started before a change', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     const old = Promise.withResolvers<Response>();
@@ -255,7 +255,7 @@ describe('an older response', () => {
     return { ...underTest, extension, fresh, again: () => extension.asMe('POST', at, body) };
   }
 
-  it('an older response is returned with its age when the service fails', async () => {
+  it('is returned with its age when the service fails', async () => {
     const { fresh, again } = await askedOnce();
     const stale = await again();
     expect(fresh.headers.get(STALE_HEADER)).toBeNull();
@@ -264,19 +264,19 @@ describe('an older response', () => {
     expect(stale.headers.get(AS_OF_HEADER)).toBe('2026-01-31T12:00:00.000Z');
   });
 
-  it('an older response isn’t returned when the service refuses the request itself', async () => {
+  it('isn’t returned when the service refuses the request itself', async () => {
     const { again, service } = await askedOnce();
     service.answer = () => Response.json({ error: { code: 'gone', message: 'gone' } }, { status: 404 });
     expect((await again()).status).toBe(404);
   });
 
-  it('an older response is returned when the service returns 429', async () => {
+  it('is returned when the service returns 429', async () => {
     const { again, service } = await askedOnce();
     service.answer = () => Response.json({}, { status: 429, headers: { 'retry-after': '60' } });
     expect((await again()).headers.get(STALE_HEADER)).toBe('stale');
   });
 
-  it('an older response isn’t returned after more than a day', async () => {
+  it('isn’t returned after more than a day', async () => {
     const { again, clock } = await askedOnce();
     clock.now += 24 * 3_600_000;
     expect((await again()).status).toBe(500);
@@ -313,13 +313,13 @@ describe('an older response', () => {
     },
   );
 
-  it('an older response isn’t returned after a change that failed halfway', async () => {
+  it('isn’t returned after a change that failed halfway', async () => {
     const { again, extension } = await askedOnce();
     await extension.asMe('PUT', '/kith/me', {});
     expect((await again()).status).toBe(500);
   });
 
-  it('an older response isn’t returned if an import may have changed data since', async () => {
+  it('isn’t returned if an import may have changed data since', async () => {
     const { again, extension, service } = await askedOnce();
     service.answer = () => Response.json({});
     await extension.asMe('GET', '/kith/imports/job-1');
@@ -327,7 +327,7 @@ describe('an older response', () => {
     expect((await again()).status).toBe(500);
   });
 
-  it('an older response isn’t returned for a ranking of people', async () => {
+  it('isn’t returned for a ranking of people', async () => {
     const { again } = await askedOnce('/v2/people/sort', { people: ['linkedin.com/in/a'] });
     expect((await again()).status).toBe(500);
   });

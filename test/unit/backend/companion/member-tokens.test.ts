@@ -24,7 +24,7 @@ function over(fetch: (request: Request) => Promise<Response>, demoKey: string | 
 }
 
 describe('a token', () => {
-  it('a token is created as the interface documents', async () => {
+  it('is created as the interface documents', async () => {
     await tokens.tokenOf(ME, never);
     const [minting] = service.mintings();
     expect(minting?.method).toBe('POST');
@@ -32,7 +32,7 @@ describe('a token', () => {
     expect(JSON.parse(minting?.body ?? '')).toEqual({ external_user_id: 'me', email: 'me@example.com' });
   });
 
-  it('a token is used until a minute before it expires', async () => {
+  it('is used until a minute before it expires', async () => {
     await tokens.tokenOf(ME, never);
     time += 59 * 60_000 - 1;
     expect(await tokens.tokenOf(ME, never)).toBe('token-1');
@@ -40,12 +40,12 @@ describe('a token', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('token-2');
   });
 
-  it('a token is created once for all requests that wait for it', async () => {
+  it('is created once for all requests that wait for it', async () => {
     const all = await Promise.all([1, 2, 3].map(() => tokens.tokenOf(ME, never)));
     expect(new Set(all)).toEqual(new Set(['token-1']));
   });
 
-  it('a token is separate for each member, and for a visitor with the same name', async () => {
+  it('is separate for each member, and for a visitor with the same name', async () => {
     const members = [ME, { ...ME, externalUserId: 'dana' }, { ...ME, sample: true }];
     const all = await Promise.all(members.map((member) => tokens.tokenOf(member, never)));
     expect(new Set(all).size).toBe(3);
@@ -56,7 +56,7 @@ describe('a token', () => {
     ['in Unix seconds, as text', String(NOW / 1000 + 3600)],
     ['in milliseconds', NOW + 3_600_000],
     ['in milliseconds, as text', String(NOW + 3_600_000)],
-  ])('a token can have the expiry %s', async (_, expires_at) => {
+  ])('can have the expiry %s', async (_, expires_at) => {
     let minted = 0;
     tokens = over(async () => Response.json({ data: { token: `t-${++minted}`, expires_at } }));
     await tokens.tokenOf(ME, never);
@@ -66,13 +66,13 @@ describe('a token', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('t-2');
   });
 
-  it('a token is used once when its expiry is unreadable', async () => {
+  it('is used once when its expiry is unreadable', async () => {
     service.tokensEndAt = 'soon';
     await tokens.tokenOf(ME, never);
     expect(await tokens.tokenOf(ME, never)).toBe('token-2');
   });
 
-  it('a token is replaced after it was dropped, unless it already was', async () => {
+  it('is replaced after it was dropped, unless it already was', async () => {
     await tokens.tokenOf(ME, never);
     tokens.drop(ME, 'token-1');
     await tokens.tokenOf(ME, never);
@@ -80,7 +80,7 @@ describe('a token', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('token-2');
   });
 
-  it('a token is revoked only if there is one', async () => {
+  it('is revoked only if there is one', async () => {
     await tokens.revoke(ME, never);
     expect(service.seen).toEqual([]);
     await tokens.tokenOf(ME, never);
@@ -105,7 +105,7 @@ describe('a service without the second generation', () => {
     },
   );
 
-  it('a service without the second generation is asked again after five minutes', async () => {
+  it('is asked again after five minutes', async () => {
     let status = 404;
     const answer = { data: { token: 't', expires_at: '2099-01-01T00:00:00Z' } };
     tokens = over(async () => Response.json(answer, { status }));
@@ -117,7 +117,7 @@ describe('a service without the second generation', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('t');
   });
 
-  it('a service without the second generation is asked again when the clock was set back', async () => {
+  it('is asked again when the clock was set back', async () => {
     let status = 404;
     tokens = over(async () => Response.json({ data: { token: 't' } }, { status }));
     await tokens.tokenOf(ME, never);
@@ -156,7 +156,7 @@ describe('a failed token request', () => {
     },
   );
 
-  it('a failed token request isn’t cached', async () => {
+  it('isn’t cached', async () => {
     let status = 500;
     tokens = over(async () => Response.json({ data: { token: 't', expires_at: 1 } }, { status }));
     await expect(tokens.tokenOf(ME, never)).rejects.toThrow();
@@ -164,7 +164,7 @@ describe('a failed token request', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('t');
   });
 
-  it('a failed token request is refused when the sample team is switched off', async () => {
+  it('is refused when the sample team is switched off', async () => {
     await expect(over(service.fetch, null).tokenOf({ ...ME, sample: true }, never)).rejects.toThrow(
       /switched off/,
     );

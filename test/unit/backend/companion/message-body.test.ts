@@ -13,7 +13,7 @@ describe('a response', () => {
     [422, 'application/problem+json; charset=utf-8', '{"error":{}}'],
     [503, 'application/json', 'null'],
     [200, 'Text/JSON;charset=utf-8', '[]'],
-  ])('a response of %i as %s is JSON', (...answer) => {
+  ])('of %i as %s is JSON', (...answer) => {
     expect(check(...answer)).not.toThrow();
   });
 
@@ -43,7 +43,7 @@ describe('a response', () => {
       { status: 429, headers: { 'retry-after': '7' } },
     ],
   ];
-  it.each(refused)('a response is refused: %s', (_, answer, error) => {
+  it.each(refused)('is refused: %s', (_, answer, error) => {
     const { message, ...rest } = { message: /./, ...error };
     expect(check(...answer)).toThrow(expect.objectContaining(rest));
     expect(check(...answer)).toThrow(message);

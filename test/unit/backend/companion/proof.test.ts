@@ -54,21 +54,21 @@ async function refusalIn(checking: Promise<unknown>): Promise<CompanionError> {
 }
 
 describe('a valid proof', () => {
-  it('a valid proof is accepted repeatedly', async () => {
+  it('is accepted repeatedly', async () => {
     await check(await prove());
     await expect(check(await prove())).resolves.toBeUndefined();
   });
 
-  it('a valid proof can be signed with Ed25519', async () => {
+  it('can be signed with Ed25519', async () => {
     maker = await createProofMaker('EdDSA');
     expect((await checkUnpaired(await prove())).thumbprint).toBe(maker.thumbprint);
   });
 
-  it('a valid proof is valid for the address with any query', async () => {
+  it('is valid for the address with any query', async () => {
     await expect(check(await prove(), { url: `${URL}?query=acme#top` })).resolves.toBeUndefined();
   });
 
-  it.each([-30, 30])('a valid proof can be %d seconds off the clock', async (seconds) => {
+  it.each([-30, 30])('can be %d seconds off the clock', async (seconds) => {
     await expect(check(await prove({}, { at: time + seconds * 1000 }))).resolves.toBeUndefined();
   });
 });
@@ -96,19 +96,19 @@ describe('an invalid proof', () => {
     ['signed with a shared secret', { header: { alg: 'HS256' }, signWith: new Uint8Array(32) }],
     ['with a private key', async () => ({ header: { jwk: await exportJWK(maker.privateKey) } })],
   ];
-  it.each(wrong)('an invalid proof is refused with 401 %s', async (_, changes) => {
+  it.each(wrong)('is refused with 401 %s', async (_, changes) => {
     const proof = await prove(typeof changes === 'function' ? await changes() : changes);
     expect((await refusalOf(proof)).status).toBe(401);
   });
 
-  it('an invalid proof is refused with 401 when it is missing', async () => {
+  it('is refused with 401 when it is missing', async () => {
     expect((await refusalOf(null)).status).toBe(401);
   });
 
   it.each([
     ['with a new key', false],
     ['with a known key', true],
-  ])('an invalid proof is refused with 401 when its signature was changed, %s', async (_, isKnown) => {
+  ])('is refused with 401 when its signature was changed, %s', async (_, isKnown) => {
     if (isKnown) await check(await prove());
     const proof = await prove();
     const [head, claims, signature = ''] = proof.split('.');
@@ -116,24 +116,24 @@ describe('an invalid proof', () => {
     expect((await refusalOf(`${head}.${claims}.${changed}`)).status).toBe(401);
   });
 
-  it('an invalid proof is refused with 401 when it was used before', async () => {
+  it('is refused with 401 when it was used before', async () => {
     const proof = await prove();
     await check(proof);
     expect((await refusalOf(proof)).message).toMatch(/used before/);
   });
 
-  it('an invalid proof is refused with 401 when it is signed by another session’s key', async () => {
+  it('is refused with 401 when it is signed by another session’s key', async () => {
     maker = await createProofMaker();
     expect((await refusalOf(await prove())).message).toMatch(/key that was paired/);
     await check(await prove(), { boundTo: maker.thumbprint });
     expect((await refusalOf(await prove())).message).toMatch(/key that was paired/);
   });
 
-  it('an invalid proof is refused with 401 when the header contains two proofs', async () => {
+  it('is refused with 401 when the header contains two proofs', async () => {
     expect((await refusalOf(`${await prove()}, ${await prove()}`)).status).toBe(401);
   });
 
-  it('an invalid proof is refused with 401 when it uses RSA, which our extensions never do', async () => {
+  it('is refused with 401 when it uses RSA, which our extensions never do', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
     const proof = await prove({
       header: { alg: 'RS256', jwk: await exportJWK(publicKey) },
@@ -154,7 +154,7 @@ describe('the nonce', () => {
     },
   );
 
-  it('the nonce differs in every process, so that no proof outlives its process', async () => {
+  it('differs in every process, so that no proof outlives its process', async () => {
     const proof = await prove();
     checker = createProofChecker(() => time);
     expect((await refusalOf(proof)).status).toBe(401);
@@ -189,7 +189,7 @@ describe('a proof without a session', () => {
     expect(() => again.spend()).toThrow(/used before/);
   });
 
-  it('a proof without a session isn’t stored until it pairs, so that strangers can’t fill the memory', async () => {
+  it('isn’t stored until it pairs, so that strangers can’t fill the memory', async () => {
     const proof = await prove();
     for (let time = 0; time < 3; time++) await checkUnpaired(proof);
     expect(() => checkUnpaired(proof).then(({ spend }) => spend())).not.toThrow();
@@ -233,23 +233,23 @@ async function freshKey(): Promise<JWK> {
 const headerOf = (key: JWK) => ({ alg: 'ES256', jwk: key });
 
 describe('the key in a token', () => {
-  it('the key in a token has the thumbprint of RFC 7638', async () => {
+  it('has the thumbprint of RFC 7638', async () => {
     const { thumbprint } = await keys.of(headerOf(jwk), UNSIGNED);
     expect(thumbprint).toBe(await calculateJwkThumbprint(jwk));
   });
 
-  it('the key in a token is imported once when it belongs to a session', async () => {
+  it('is imported once when it belongs to a session', async () => {
     const first = await keys.of(headerOf(jwk), UNSIGNED);
     keys.keep(headerOf(jwk), first);
     expect(await keys.of(headerOf({ ...jwk }), UNSIGNED)).toBe(first);
   });
 
-  it('the key in a token is imported again when it doesn’t belong to a session', async () => {
+  it('is imported again when it doesn’t belong to a session', async () => {
     const first = await keys.of(headerOf(jwk), UNSIGNED);
     expect(await keys.of(headerOf(jwk), UNSIGNED)).not.toBe(first);
   });
 
-  it('the key in a token is never confused with another key or algorithm', async () => {
+  it('is never confused with another key or algorithm', async () => {
     const first = await keys.of(headerOf(jwk), UNSIGNED);
     keys.keep(headerOf(jwk), first);
     const other = await freshKey();
@@ -260,13 +260,13 @@ describe('the key in a token', () => {
     await expect(keys.of({ alg: 'EdDSA', jwk }, UNSIGNED)).rejects.toThrow();
   });
 
-  it('the key in a token is refused when it is missing or private', async () => {
+  it('is refused when it is missing or private', async () => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     await expect(keys.of({ alg: 'ES256' }, UNSIGNED)).rejects.toThrow();
     await expect(keys.of(headerOf(await exportJWK(privateKey)), UNSIGNED)).rejects.toThrow();
   });
 
-  it('the key in a token is dropped when too many are cached, and then imported again', async () => {
+  it('is dropped when too many are cached, and then imported again', async () => {
     const first = await keys.of(headerOf(jwk), UNSIGNED);
     keys.keep(headerOf(jwk), first);
     for (let i = 0; i < 200; i++) keys.keep(headerOf({ ...jwk, kid: String(i) }), first);

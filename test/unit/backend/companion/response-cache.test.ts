@@ -11,7 +11,7 @@ describe('the cache key', () => {
     [{ linkedin_url: 'https://www.linkedin.com/in/maria/' }, { linkedin_url: 'linkedin.com/in/MARIA?x' }],
     [{ linkedin_url: 'linkedin.com/in/maria' }, { url: 'https://m.linkedin.com/in/maria' }],
   ];
-  it.each(same)('the cache key is the same for %o and %o', (one, other) => {
+  it.each(same)('is the same for %o and %o', (one, other) => {
     const { keyOf } = remembered();
     expect(keyOf(ME, PATHS, one)).toBe(keyOf(ME, PATHS, other));
   });
@@ -27,12 +27,12 @@ describe('the cache key', () => {
     [{ domain: 'acme.com' }, { domain: 'acme.org' }],
     [{}, []],
   ];
-  it.each(different)('the cache key differs for %o and %o', (one, other) => {
+  it.each(different)('differs for %o and %o', (one, other) => {
     const { keyOf } = remembered();
     expect(keyOf(ME, PATHS, one)).not.toBe(keyOf(ME, PATHS, other));
   });
 
-  it('the cache key differs for each member, whatever their name', () => {
+  it('differs for each member, whatever their name', () => {
     const { keyOf } = remembered();
     const members = [
       ME,
@@ -45,7 +45,7 @@ describe('the cache key', () => {
 });
 
 describe('the cache', () => {
-  it('the cache contains the newest 500 responses', () => {
+  it('contains the newest 500 responses', () => {
     const { write, read } = remembered();
     for (let i = 0; i <= 500; i++) write(`key ${i}`, answerOf(1));
     expect(read('key 0')).toBeNull();
@@ -53,7 +53,7 @@ describe('the cache', () => {
     expect(read('key 500')).not.toBeNull();
   });
 
-  it('the cache contains at most 32 MB', () => {
+  it('contains at most 32 MB', () => {
     const { write, read } = remembered();
     for (let i = 0; i < 4; i++) write(`key ${i}`, answerOf(10 * 1024 * 1024));
     expect([0, 1, 2, 3].map((i) => read(`key ${i}`) !== null)).toEqual([false, true, true, true]);

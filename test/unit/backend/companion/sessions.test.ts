@@ -28,13 +28,13 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  it('a session is found only by its token', async () => {
+  it('is found only by its token', async () => {
     const { token, session } = await sessions.create(NEW);
     expect(await sessions.byToken(token)).toEqual({ ...NEW, id: session.id, createdAt: 42, lastUsedAt: 42 });
     expect(await sessions.byToken(session.id)).toBeNull();
   });
 
-  it('a session has a token of 256 bits, of which only the hash is stored', async () => {
+  it('has a token of 256 bits, of which only the hash is stored', async () => {
     const { token } = await sessions.create(NEW);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const rows = await state.db.selectFrom('session').selectAll().execute();
@@ -44,12 +44,12 @@ describe('a session', () => {
     expect(kept).not.toContain(token);
   });
 
-  it('a session can be paired without an origin', async () => {
+  it('can be paired without an origin', async () => {
     const { token } = await sessions.create({ ...NEW, origin: null });
     expect((await sessions.byToken(token))?.origin).toBeNull();
   });
 
-  it('a session can belong to a visitor of the sample team', async () => {
+  it('can belong to a visitor of the sample team', async () => {
     const { token } = await sessions.create({ ...NEW, member: { ...NEW.member, sample: true } });
     expect((await sessions.byToken(token))?.member.sample).toBe(true);
   });
@@ -76,7 +76,7 @@ describe('an unused session', () => {
     expect(await isThere()).toEqual([false, 0, false]);
   });
 
-  it('an unused session expires 90 days after its last use', async () => {
+  it('expires 90 days after its last use', async () => {
     const { token } = await sessions.create(NEW);
     time += 89 * DAY;
     const session = await sessions.byToken(token);
@@ -85,7 +85,7 @@ describe('an unused session', () => {
     expect(await sessions.byToken(token)).not.toBeNull();
   });
 
-  it('an unused session is deleted when another browser pairs', async () => {
+  it('is deleted when another browser pairs', async () => {
     await sessions.create(NEW);
     time += 90 * DAY;
     await sessions.create(NEW);

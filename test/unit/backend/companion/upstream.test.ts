@@ -61,7 +61,7 @@ async function failureOf(outcome: Promise<unknown>): Promise<CompanionError> {
 }
 
 describe('the service’s address', () => {
-  it.each(['', '/', '/api', '/api/'])('the service’s address may end in "%s"', async (prefix) => {
+  it.each(['', '/', '/api', '/api/'])('may end in "%s"', async (prefix) => {
     const seen: (string | undefined)[] = [];
     const url = await serverOf((request, response) => {
       seen.push(request.url);
@@ -102,7 +102,7 @@ describe('a redirect', () => {
     },
   );
 
-  it('a redirect is refused from an embedded service, too', async () => {
+  it('is refused from an embedded service, too', async () => {
     const fetch = () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } });
     const upstream = createUpstream({ service: { kind: 'embedded', fetch } });
     expect((await failureOf(upstream(REQUEST))).message).toMatch(/redirect/);
@@ -130,7 +130,7 @@ describe('an incomplete response', () => {
     expect((await failureOf(upstream({ ...REQUEST, tryMs: 50 }))).status).toBe(504);
   });
 
-  it('an incomplete response isn’t accepted when an embedded service stops in the middle of its body', async () => {
+  it('isn’t accepted when an embedded service stops in the middle of its body', async () => {
     const started = new ReadableStream({ start: (body) => body.enqueue(Buffer.from('{')) });
     const upstream = createUpstream({ service: { kind: 'embedded', fetch: () => new Response(started) } });
     expect((await failureOf(upstream({ ...REQUEST, tryMs: 50 }))).status).toBe(504);
@@ -160,11 +160,11 @@ describe('an incomplete response', () => {
       },
     ],
   ];
-  it.each(cut)('an incomplete response is an error when it is cut off %s', async (_, listener) => {
+  it.each(cut)('is an error when it is cut off %s', async (_, listener) => {
     expect((await failureOf(call(await serverOf(listener)))).status).toBe(502);
   });
 
-  it('an incomplete response is an error when nothing is listening', async () => {
+  it('is an error when nothing is listening', async () => {
     const url = await serverOf(json('{}'));
     await new Promise((closed) => servers.pop()?.close(closed));
     expect((await failureOf(call(url))).status).toBe(502);
@@ -174,17 +174,17 @@ describe('an incomplete response', () => {
 describe('a response of ten megabytes', () => {
   const MOST = 10 * 1024 * 1024;
 
-  it('a response of ten megabytes is read', async () => {
+  it('is read', async () => {
     const { body } = await call(await serverOf(json('x'.repeat(MOST))));
     expect(body.byteLength).toBe(MOST);
   });
 
-  it('a response of ten megabytes is refused with one byte more', async () => {
+  it('is refused with one byte more', async () => {
     const { message } = await failureOf(call(await serverOf(json('x'.repeat(MOST + 1)))));
     expect(message).toMatch(/longer than/);
   });
 
-  it('a response of ten megabytes is measured after decompression', async () => {
+  it('is measured after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(MOST + 1));
     const url = await serverOf((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
@@ -227,13 +227,13 @@ describe('retrying', () => {
     expect(calls()).toBe(4);
   });
 
-  it.each([400, 401, 404, 409, 422, 500, 501])('retrying isn’t done for %d', async (status) => {
+  it.each([400, 401, 404, 409, 422, 500, 501])('isn’t done for %d', async (status) => {
     const { url, calls } = await flaky(9, status);
     expect((await call(url, { repeatable: true })).status).toBe(status);
     expect(calls()).toBe(1);
   });
 
-  it('retrying isn’t done for requests that must run once', async () => {
+  it('isn’t done for requests that must run once', async () => {
     const { url, calls } = await flaky(9, 503);
     await call(url);
     expect(calls()).toBe(1);
@@ -339,7 +339,7 @@ describe('an invalid certificate of the hosted service', () => {
     });
   });
 
-  it('an invalid certificate of the hosted service is reported as untrusted when it is self-signed', async () => {
+  it('is reported as untrusted when it is self-signed', async () => {
     expect(await callOf(authority)).toMatchObject({ message: expect.stringContaining('doesn’t trust') });
   });
 
@@ -357,7 +357,7 @@ describe('an invalid certificate of the hosted service', () => {
     });
   });
 
-  it('an invalid certificate of the hosted service is not reported when it is valid', async () => {
+  it('is not reported when it is valid', async () => {
     trust();
     expect(await callOf(authority.sign('localhost'))).toMatchObject({ status: 200 });
     expect(explainCertificateError(new Error('anything else'))).toBe(null);

@@ -31,7 +31,7 @@ async function upload(length: number, answer: Promise<Response>): Promise<{ sock
 type Body = ReadableStreamDefaultReader<Uint8Array>;
 
 describe('a request with a body', () => {
-  it('a request with a body ends with 408 when the body stops arriving', async () => {
+  it('ends with 408 when the body stops arriving', async () => {
     const { socket, body } = await upload(5, new Promise(() => {}));
     socket.write('ab');
     await body.read();
@@ -41,7 +41,7 @@ describe('a request with a body', () => {
     await failed;
   });
 
-  it('a request with a body continues while the body arrives slowly, and while its response takes long', async () => {
+  it('continues while the body arrives slowly, and while its response takes long', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const { socket, body } = await upload(5, promise);
     for (const byte of 'abcde') {

@@ -45,7 +45,7 @@ describe('the token of an invitation', () => {
     expect(await openInvitationToken(signer, token)).toEqual({ ...invitation, name: 'Sales' });
   });
 
-  it('the token of an invitation opens nothing with any character changed', async () => {
+  it('opens nothing with any character changed', async () => {
     const { signer, invitation } = await openSigner();
     const token = writeInvitationToken(signer, invitation);
     for (let at = 0; at < token.length; at += 1) {
@@ -66,7 +66,7 @@ describe('the token of an invitation', () => {
     expect(await openInvitationToken(signer, later)).toBeNull();
   });
 
-  it('the token of an invitation can’t be made up', async () => {
+  it('can’t be made up', async () => {
     const { signer } = await openSigner();
     const made = fc.oneof(fc.string({ unit: anyCharacter }), fc.stringMatching(/^[\w-]{22}\.[\w-]{43}$/));
     await fc.assert(
@@ -79,7 +79,7 @@ describe('the token of an invitation', () => {
 const SESSION = {};
 
 describe('a pasted invitation', () => {
-  it('a pasted invitation can be the link or the token alone, with or without spaces', async () => {
+  it('can be the link or the token alone, with or without spaces', async () => {
     const { signer, invitation } = await openSigner();
     const token = writeInvitationToken(signer, invitation);
     const link = inviteLinkOf(signer, SESSION, invitation);
@@ -87,7 +87,7 @@ describe('a pasted invitation', () => {
     for (const pasted of [link, token, `\t${link}\n`]) expect(readPastedToken(pasted)).toBe(token);
   });
 
-  it('a pasted invitation is an empty link when there is no invitation', async () => {
+  it('is an empty link when there is no invitation', async () => {
     const { signer } = await openSigner();
     expect(inviteLinkOf(signer, SESSION, null)).toBe('');
   });
@@ -109,7 +109,7 @@ describe('the token of a contribution link', () => {
     expect(await openContributionToken(signer, token)).toMatchObject({ link, teamName: 'Sales' });
   });
 
-  it('the token of a contribution link opens nothing with any character changed, or with another secret', async () => {
+  it('opens nothing with any character changed, or with another secret', async () => {
     const { signer, token } = await openLinkSigner();
     for (let at = 0; at < token.length; at += 1) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'Q' : 'A') + token.slice(at + 1);
@@ -119,12 +119,12 @@ describe('the token of a contribution link', () => {
     expect(await openContributionToken(other, token)).toBeNull();
   });
 
-  it('the token of a contribution link differs from that of an invitation with the same number and expiry', async () => {
+  it('differs from that of an invitation with the same number and expiry', async () => {
     const { signer, link } = await openLinkSigner();
     expect(await openContributionToken(signer, writeLinkToken(signer, 'invitation', link))).toBeNull();
   });
 
-  it('the token of a contribution link can’t be made up', async () => {
+  it('can’t be made up', async () => {
     const { signer } = await openLinkSigner();
     const made = fc.oneof(fc.string({ unit: anyCharacter }), fc.stringMatching(/^[\w-]{22}\.[\w-]{43}$/));
     await fc.assert(

@@ -46,26 +46,26 @@ async function makeTeam({ test }: Setting, ...names: string[]): Promise<Member[]
 const knows = (who: string) => [person(who), connected(who)];
 
 describe('a member’s network', () => {
-  it('a member’s network is the same object while nothing changes', async () => {
+  it('is the same object while nothing changes', async () => {
     const setting = await setUp();
     const first = await setting.networks.of(setting.test.me);
     expect(await setting.networks.of(setting.test.me)).toBe(first);
   });
 
-  it('a member’s network is the same object after a write that no one in it can see', async () => {
+  it('is the same object after a write that no one in it can see', async () => {
     const setting = await setUp();
     const first = await setting.networks.of(setting.test.me);
     await setting.test.take(knows('ada'), { member: await setting.test.member('other') });
     expect(await setting.networks.of(setting.test.me)).toBe(first);
   });
 
-  it('a member’s network is opened once for two simultaneous requests', async () => {
+  it('is opened once for two simultaneous requests', async () => {
     const { networks, test } = await setUp();
     const [one, two] = await Promise.all([networks.of(test.me), networks.of(test.me)]);
     expect(one).toBe(two);
   });
 
-  it('a member’s network contains what was written before', async () => {
+  it('contains what was written before', async () => {
     const setting = await setUp();
     expect(await reaches(setting, setting.test.me, 'ada')).toBe(false);
     await setting.test.take(knows('ada'));
@@ -74,7 +74,7 @@ describe('a member’s network', () => {
     expect(await reaches(setting, setting.test.me, 'ada')).toBe(false);
   });
 
-  it('a member’s network is a new object on the next day', async () => {
+  it('is a new object on the next day', async () => {
     const { day, networks, test } = await setUp();
     const first = await networks.of(test.me);
     day.today += 1;
@@ -91,7 +91,7 @@ describe('members of one team', () => {
     expect(await reaches(setting, dora, 'ada')).toBe(true);
   });
 
-  it('members of one team never see data that only another member may see', async () => {
+  it('never see data that only another member may see', async () => {
     const setting = await setUp();
     const [me, dora] = (await makeTeam(setting, 'me', 'dora')) as [Member, Member];
     await setting.test.take(knows('ada'), { member: dora });
@@ -101,7 +101,7 @@ describe('members of one team', () => {
     expect([await reaches(setting, dora, 'ada'), await reaches(setting, me, 'ada')]).toEqual([true, true]);
   });
 
-  it('members of one team exclude introducers independently of each other', async () => {
+  it('exclude introducers independently of each other', async () => {
     const setting = await setUp();
     const [me, dora] = (await makeTeam(setting, 'me', 'dora')) as [Member, Member];
     const bobKnowsAda = [person('bob'), person('ada'), connected('bob'), fact('mail', 'bob', 'ada', 10)];
@@ -111,7 +111,7 @@ describe('members of one team', () => {
     expect([await reaches(setting, dora, 'ada'), await reaches(setting, me, 'ada')]).toEqual([true, false]);
   });
 
-  it('members of one team use another index after they leave', async () => {
+  it('use another index after they leave', async () => {
     const setting = await setUp();
     const [me, dora] = (await makeTeam(setting, 'me', 'dora')) as [Member, Member];
     await setting.test.take(knows('ada'), { member: dora });

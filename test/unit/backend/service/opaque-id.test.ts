@@ -21,7 +21,7 @@ const account = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const row = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
 describe('opaque ids', () => {
-  it('opaque ids decode to what was encoded', () => {
+  it('decode to what was encoded', () => {
     fc.assert(
       fc.property(kind, account, row, (k, a, r) => {
         expect(ids.decode(k, ids.encode(k, a, r))).toEqual({ account: a, row: r });
@@ -29,7 +29,7 @@ describe('opaque ids', () => {
     );
   });
 
-  it('opaque ids have 22 characters that are valid in URLs', () => {
+  it('have 22 characters that are valid in URLs', () => {
     fc.assert(
       fc.property(kind, account, row, (k, a, r) => {
         expect(ids.encode(k, a, r)).toMatch(/^[A-Za-z0-9_-]{22}$/);
@@ -37,13 +37,13 @@ describe('opaque ids', () => {
     );
   });
 
-  it('opaque ids never look like an option of a command line', () => {
+  it('never look like an option of a command line', () => {
     const made = Array.from({ length: 1000 }, (_, at) => ids.encode('person', 1, at));
     expect(made.filter((id) => id.startsWith('-'))).toEqual([]);
     expect(new Set(made).size).toBe(1000);
   });
 
-  it('opaque ids are refused with one changed character', () => {
+  it('are refused with one changed character', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     fc.assert(
       fc.property(account, row, fc.nat(21), fc.nat(63), (a, r, at, to) => {
@@ -56,7 +56,7 @@ describe('opaque ids', () => {
     );
   });
 
-  it('opaque ids are refused when made up', () => {
+  it('are refused when made up', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
         expect(ids.decode('person', Buffer.from(bytes).toString('base64url'))).toBeNull();
@@ -72,7 +72,7 @@ describe('opaque ids', () => {
     },
   );
 
-  it('opaque ids are invalid for another kind', () => {
+  it('are invalid for another kind', () => {
     const id = ids.encode('person', 1, 2);
     expect(ids.decode('company', id)).toBeNull();
     expect(ids.decode('member', id)).toBeNull();
@@ -83,7 +83,7 @@ describe('opaque ids', () => {
     expect(others.decode('person', ids.encode('person', 1, 2))).toBeNull();
   });
 
-  it('opaque ids differ for the same row in two accounts', () => {
+  it('differ for the same row in two accounts', () => {
     expect(ids.encode('person', 1, 5)).not.toBe(ids.encode('person', 2, 5));
   });
 
@@ -92,11 +92,11 @@ describe('opaque ids', () => {
     [2 ** 32, 1],
     [1, 2 ** 53],
     [1, -1],
-  ])('opaque ids can’t encode account %d and row %d', (a, r) => {
+  ])('can’t encode account %d and row %d', (a, r) => {
     expect(() => ids.encode('person', a, r)).toThrow(RangeError);
   });
 
-  it('opaque ids require a key of 16 bytes', () => {
+  it('require a key of 16 bytes', () => {
     expect(() => createOpaqueIds(Buffer.alloc(32))).toThrow('16 bytes');
   });
 });

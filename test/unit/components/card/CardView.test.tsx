@@ -98,7 +98,7 @@ describe('words on cards', () => {
 });
 
 describe('keyboard focus on a card', () => {
-  it('keyboard focus on a card stays on an element that survives an update', () => {
+  it('stays on an element that survives an update', () => {
     const { change } = renderCard(INPUTS.path);
     const again = screen.getByRole('button', { name: 'Refresh' });
     again.focus();
@@ -106,14 +106,14 @@ describe('keyboard focus on a card', () => {
     expect(document.activeElement).toBe(again);
   });
 
-  it('keyboard focus on a card moves to the verdict when an update removes the focused element', () => {
+  it('moves to the verdict when an update removes the focused element', () => {
     const { change } = renderCard(INPUTS['not-confirmed']);
     screen.getByRole('button', { name: 'They don’t know each other' }).focus();
     change(INPUTS['not-in-your-data']);
     expect(document.activeElement?.textContent).toBe('Maria Lopez');
   });
 
-  it('keyboard focus on a card stays outside when an update changes a card without focus', () => {
+  it('stays outside when an update changes a card without focus', () => {
     const { change } = renderCard(INPUTS.looking);
     change(INPUTS.path);
     expect(document.activeElement).toBe(document.body);
@@ -121,7 +121,7 @@ describe('keyboard focus on a card', () => {
 });
 
 describe('input and open sections of a card', () => {
-  it('input and open sections of a card are reset on another page', () => {
+  it('are reset on another page', () => {
     const { change } = renderCard(INPUTS.path);
     card().querySelector('details')?.setAttribute('open', '');
     const ken = { key: 'li:in:ken-sato', url: 'https://www.linkedin.com/in/ken-sato' };
@@ -133,7 +133,7 @@ describe('input and open sections of a card', () => {
     expect(card().querySelector('details')?.open).toBe(false);
   });
 
-  it('input and open sections of a card survive a refresh of the same page', () => {
+  it('survive a refresh of the same page', () => {
     const { change } = renderCard(INPUTS.path);
     card().querySelector('details')?.setAttribute('open', '');
     const paths = [introBy('Dana Weiss'), introBy('Ken Sato')];
@@ -150,7 +150,7 @@ describe('a saved denial of a tie', () => {
     headline: '',
     url: MARIA,
   });
-  it('a saved denial of a tie can be undone', () => {
+  it('can be undone', () => {
     const correction = { kind: 'denied-tie' as const, a: person('Ken'), b: person('Maria') };
     const { acts } = renderCard(INPUTS['not-in-your-data'], { correction });
     expect(screen.getByText('Saved. Ken and Maria don’t know each other.')).toBeTruthy();

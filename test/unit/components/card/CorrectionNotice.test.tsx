@@ -21,12 +21,12 @@ const through = (...names: string[]) => ({
 const said = () => [...document.querySelectorAll('.undo')];
 
 describe('confirmation of a correction', () => {
-  it('confirmation of a correction appears next to the rating that caused it, and nowhere else', () => {
+  it('appears next to the rating that caused it, and nowhere else', () => {
     renderCard(INPUTS['connected-only'], { correction: rated('Maria Lopez', 4) });
     expect(said().map((bar) => bar.closest('.rate') !== null)).toEqual([true]);
   });
 
-  it('confirmation of a correction replaces the row that it removed', () => {
+  it('replaces the row that it removed', () => {
     const { change } = renderCard(through('Dana Weiss', 'Ken Ito', 'Tom Berg'));
     change(through('Dana Weiss', 'Tom Berg'), rated('Ken Ito', 0));
     const rows = [...document.querySelectorAll('.rows > li')].map((row) => row.textContent);
@@ -37,13 +37,13 @@ describe('confirmation of a correction', () => {
     expect(said()).toHaveLength(1);
   });
 
-  it('confirmation of a correction appears below the card’s heading when the pressed button is gone', () => {
+  it('appears below the card’s heading when the pressed button is gone', () => {
     const { change } = renderCard(INPUTS.path);
     change(INPUTS['not-in-your-data'], rated('Dana Weiss', 0));
     expect(said().map((bar) => bar.parentElement?.className)).toEqual(['card']);
   });
 
-  it('confirmation of a correction appears below the card’s heading while the menu is closed, and inside the menu while it is open', async () => {
+  it('appears below the card’s heading while the menu is closed, and inside the menu while it is open', async () => {
     renderCard(INPUTS.path, { correction: rated('Dana Weiss', 4) });
     expect(said().map((bar) => bar.closest('.card-menu'))).toEqual([null]);
     const menu = document.querySelector<HTMLDetailsElement>('.card-menu');

@@ -27,7 +27,7 @@ const SAM = readColleagues(
 );
 
 describe('the people someone could introduce the reader to', () => {
-  it('the people someone could introduce the reader to are loaded page by page once their line is expanded', async () => {
+  it('are loaded page by page once their line is expanded', async () => {
     const findIntroductions = vi
       .fn()
       .mockResolvedValueOnce({ people: SAM, count: 2, hasMore: true })
@@ -47,7 +47,7 @@ describe('the people someone could introduce the reader to', () => {
     ]);
   });
 
-  it('the people someone could introduce the reader to aren’t mentioned if there are none, or if that is unknown', () => {
+  it('aren’t mentioned if there are none, or if that is unknown', () => {
     const { change } = renderCard(knownWith(standingOf([])));
     expect(screen.queryByText(/could introduce/)).toBeNull();
     change(INPUTS['you-know-them']);

@@ -38,7 +38,7 @@ describe('pasting an address on the home card', () => {
 });
 
 describe('recent pages on the home card', () => {
-  it('recent pages on the home card are loaded before anything below them appears', async () => {
+  it('are loaded before anything below them appears', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly RecentCard[]>();
     renderCard(INPUTS['not-a-page'], { acts: { recentPages: () => promise } });
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -46,7 +46,7 @@ describe('recent pages on the home card', () => {
     expect(await screen.findByRole('textbox')).toBeTruthy();
   });
 
-  it('recent pages on the home card open with one click', async () => {
+  it('open with one click', async () => {
     const recentPages = async () => [
       { key: 'li:in:maria-lopez', url: MARIA, name: 'Maria Lopez', card: null },
       { key: 'li:org:acme', url: ACME, name: 'Acme', card: null },
@@ -56,7 +56,7 @@ describe('recent pages on the home card', () => {
     expect(acts.showAddress).toHaveBeenCalledWith(MARIA);
   });
 
-  it('recent pages on the home card show their address when no name is known', async () => {
+  it('show their address when no name is known', async () => {
     const recentPages = async () => [
       { key: 'li:org:acme', url: ACME, name: '', card: null },
       { key: 'li:org#1646', url: 'https://www.linkedin.com/company/1646', name: '', card: null },
@@ -66,7 +66,7 @@ describe('recent pages on the home card', () => {
     expect(screen.getByRole('button', { name: 'linkedin.com/company/1646' })).toBeTruthy();
   });
 
-  it('recent pages on the home card show a round avatar for people and a square one for companies', async () => {
+  it('show a round avatar for people and a square one for companies', async () => {
     const oneself = cardOf(INPUTS['this-is-you']);
     const card = oneself.state === 'this-is-you' ? oneself : null;
     const recentPages = async () => [
@@ -79,7 +79,7 @@ describe('recent pages on the home card', () => {
     expect([await shapeOf(/Maria/), await shapeOf(/Acme/)]).toEqual([false, true]);
   });
 
-  it('recent pages on the home card are omitted when there are none', async () => {
+  it('are omitted when there are none', async () => {
     renderCard(INPUTS['not-a-page']);
     await screen.findByRole('textbox');
     expect(screen.queryByText('Recently viewed')).toBeNull();
@@ -99,12 +99,12 @@ describe('imports that wait for a confirmation', () => {
     expect(document.querySelectorAll('.side-note')).toHaveLength(1);
   });
 
-  it('imports that wait for a confirmation are counted if there are several', async () => {
+  it('are counted if there are several', async () => {
     renderCard(INPUTS['not-a-page'], { acts: waitingFor('a.zip', 'b.vcf') });
     expect(await screen.findByText(/2 files are ready to import/)).toBeTruthy();
   });
 
-  it('imports that wait for a confirmation don’t hide the other notes if they can’t be loaded', async () => {
+  it('don’t hide the other notes if they can’t be loaded', async () => {
     const waitingImports = () => Promise.reject(new CompanionFailure('failed', 'Kith has a problem.'));
     renderCard(INPUTS['not-a-page'], { acts: { waitingImports } });
     expect(await screen.findByRole('button', { name: 'Add your email' })).toBeTruthy();
@@ -129,7 +129,7 @@ describe('the home card without data', () => {
     coverage: coverageOf({ people: 0, connections: 0, companies: 0 }),
   };
 
-  it('the home card without data offers an import, unless a file waits for a confirmation', async () => {
+  it('offers an import, unless a file waits for a confirmation', async () => {
     renderCard(empty);
     expect(await screen.findByRole('button', { name: 'Add your LinkedIn data' })).toBeTruthy();
     cleanup();
@@ -193,13 +193,13 @@ describe('the strongest companies on the home card', () => {
   const companies = [acme, ...['Globex', 'Initech', 'Umbrella'].map((name) => ({ ...acme, id: name, name }))];
   const acts = { strongestCompanies: async () => ({ companies, total: 212 }) };
 
-  it('the strongest companies on the home card show who the reader knows there, and how', async () => {
+  it('show who the reader knows there, and how', async () => {
     renderCard(INPUTS['not-a-page'], { acts });
     const row = await screen.findByRole('button', { name: /Acme/ });
     expect(row.querySelector('.row-why')?.textContent).toContain('Tom Berg · 31 messages');
   });
 
-  it('the strongest companies on the home card lead to all companies, and to one of the reader’s choice', async () => {
+  it('lead to all companies, and to one of the reader’s choice', async () => {
     const search = vi.fn();
     renderCard(INPUTS['not-a-page'], { acts, search });
     fireEvent.click(await screen.findByRole('button', { name: 'All 212' }));
@@ -214,7 +214,7 @@ describe('the strongest companies on the home card', () => {
 describe('news on the home card', () => {
   const news = { summary: async () => NEWS, page: async () => NEWS };
 
-  it('news on the home card has one line per kind of change, whose rows open cards', async () => {
+  it('has one line per kind of change, whose rows open cards', async () => {
     const { acts } = renderCard(INPUTS['not-a-page'], { acts: { news } });
     fireEvent.click(await screen.findByRole('button', { name: /10 new connections/ }));
     fireEvent.click(await screen.findByRole('button', { name: /Noah Lindqvist/ }));

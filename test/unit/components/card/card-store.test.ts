@@ -68,7 +68,7 @@ beforeEach(() => fakeBrowser.reset());
 describe('tab titles in the card store', () => {
   const nameIn = ({ store }: ReturnType<typeof storeByHand>) => Reflect.get(store.card.value, 'name');
 
-  it('tab titles in the card store name only the page they belong to', () => {
+  it('name only the page they belong to', () => {
     const made = storeByHand();
     made.store.show(MARIA);
     made.store.nameTab('https://www.linkedin.com/feed/', 'Feed | LinkedIn');
@@ -77,7 +77,7 @@ describe('tab titles in the card store', () => {
     expect(nameIn(made)).toBe('María López');
   });
 
-  it('tab titles in the card store are ignored while they still show the previous page’s name', () => {
+  it('are ignored while they still show the previous page’s name', () => {
     const made = storeByHand();
     made.store.nameTab(MARIA, 'María López | LinkedIn');
     made.store.show(KEN);
@@ -220,7 +220,7 @@ describe('card store when a page is shown', () => {
 });
 
 describe('late responses in the card store', () => {
-  it('late responses in the card store are discarded after the page has changed', async () => {
+  it('are discarded after the page has changed', async () => {
     const { store, questions } = storeByHand();
     store.show(MARIA);
     store.show(KEN);
@@ -229,7 +229,7 @@ describe('late responses in the card store', () => {
     expect(store.card.value).toMatchObject({ state: 'looking', key: 'li:in:ken-sato' });
   });
 
-  it('late responses in the card store are discarded when their key differs from the page’s', async () => {
+  it('are discarded when their key differs from the page’s', async () => {
     const { store, questions } = storeByHand();
     store.show(MARIA);
     await settle();
@@ -238,7 +238,7 @@ describe('late responses in the card store', () => {
     expect(store.card.value.state).toBe('looking');
   });
 
-  it('late responses in the card store never show on another page, in any order of pages and responses', async () => {
+  it('never show on another page, in any order of pages and responses', async () => {
     const slugs = ['ada', 'bo', 'cy', 'di'];
     const step = fc.oneof(
       fc.record({ show: fc.constantFrom(...slugs) }),
@@ -371,7 +371,7 @@ describe('card store while it follows an import', () => {
 });
 
 describe('a saved denial in the card store', () => {
-  it('a saved denial in the card store is cleared on the next page', () => {
+  it('is cleared on the next page', () => {
     const { store } = storeByHand();
     store.show(MARIA);
     const party = { isYou: false, shortName: 'Ken', fullName: 'Ken', headline: '', url: KEN };

@@ -20,13 +20,13 @@ describe('saved corrections', () => {
     ['a denied tie', { kind: 'denied-tie', a: dana, b: partyOf(profileOf('Ken Ito')) }],
     ['a merged page', { kind: 'same-person', id: 'x', name: 'Dana Weiss', url: dana.url, answer: 'yes' }],
     ['a split page', { kind: 'split-page', person: dana, url: dana.url }],
-  ])('saved corrections are loaded again on their page: %s', async (_, correction) => {
+  ])('are loaded again on their page: %s', async (_, correction) => {
     await saveCorrection(KEY, correction);
     expect(await recallCorrection(KEY)).toEqual(correction);
     expect(await recallCorrection('li:in:ken-ito')).toBeNull();
   });
 
-  it('saved corrections are deleted by undo', async () => {
+  it('are deleted by undo', async () => {
     await saveCorrection(KEY, rated(0));
     await saveCorrection(KEY, null);
     expect(await recallCorrection(KEY)).toBeNull();
@@ -37,7 +37,7 @@ describe('saved corrections', () => {
     expect(await recallCorrection(KEY)).toBeNull();
   });
 
-  it('saved corrections are hidden from other users', async () => {
+  it('are hidden from other users', async () => {
     await saveCorrection(KEY, rated(0));
     await signIn({ member: { external_user_id: 'noor', email: '' } });
     expect(await recallCorrection(KEY)).toBeNull();

@@ -112,7 +112,7 @@ describe('asking for someone at a company', () => {
     ]);
   });
 
-  it('asking for someone at a company isn’t offered for people the reader knows, or for people without an address', () => {
+  it('isn’t offered for people the reader knows, or for people without an address', () => {
     showAsking(INPUTS.company);
     expect(asks(1)).toBeNull();
     cleanup();
@@ -148,7 +148,7 @@ const names = () =>
   [...document.querySelectorAll('.colleagues > li .row-name')].map(({ textContent }) => textContent);
 
 describe('the introducer who knows the most people at a company', () => {
-  it('the introducer who knows the most people at a company is named with a count, and filters the list to those people', async () => {
+  it('is named with a count, and filters the list to those people', async () => {
     const findPeople = vi.fn(async () => ({ people: colleaguesOf('Maria Lopez'), count: 2, hasMore: false }));
     renderCard(withOverview(DANA_KNOWS), { acts: { findPeople } });
     expect(screen.getByText('Dana knows the most people here')).toBeTruthy();
@@ -164,7 +164,7 @@ describe('the introducer who knows the most people at a company', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it('the introducer who knows the most people at a company is omitted when the service reports no one', () => {
+  it('is omitted when the service reports no one', () => {
     renderCard(withOverview({ functions: [], knows_most: null }));
     expect(screen.queryByText(/knows the most people here/)).toBeNull();
   });
@@ -173,7 +173,7 @@ describe('the introducer who knows the most people at a company', () => {
 describe('all people at a company', () => {
   const nothing = { functions: [], knows_most: null };
 
-  it('all people at a company show page by page', async () => {
+  it('show page by page', async () => {
     const findPeople = vi.fn(async () => ({
       people: colleaguesOf('Maria Lopez'),
       count: 51,
@@ -191,7 +191,7 @@ describe('all people at a company', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('all people at a company can be filtered by function, with counts, and unfiltered again', async () => {
+  it('can be filtered by function, with counts, and unfiltered again', async () => {
     const findPeople = vi.fn(async () => ({ people: colleaguesOf('Maria Lopez'), count: 1, hasMore: false }));
     const functions: ReadCompanyOverview['functions'] = [
       { function: 'engineering', count: 34 },
@@ -268,7 +268,7 @@ describe('filtering a company’s people by role', () => {
     expect(names()).toHaveLength(5);
   });
 
-  it('filtering a company’s people by role isn’t offered when the service doesn’t support it', () => {
+  it('isn’t offered when the service doesn’t support it', () => {
     renderCard({ ...INPUTS.company, capabilities: capabilitiesOf({ company_people: false }) });
     expect(screen.queryByLabelText('Filter by role')).toBeNull();
   });

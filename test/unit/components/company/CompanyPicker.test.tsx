@@ -123,7 +123,7 @@ describe('choosing in the company picker', () => {
     ]);
   });
 
-  it('choosing in the company picker is canceled by Escape', async () => {
+  it('is canceled by Escape', async () => {
     const choose = renderPicker();
     type('Acme');
     await screen.findAllByRole('option');

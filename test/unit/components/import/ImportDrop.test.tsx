@@ -158,13 +158,13 @@ describe('importing several sources', () => {
 });
 
 describe('import problems', () => {
-  it('import problems are shown when nothing readable was dropped', async () => {
+  it('are shown when nothing readable was dropped', async () => {
     renderDrop();
     fireEvent.change(input('Choose a folder'), { target: { files: [inFolder('photo.jpg')] } });
     expect((await screen.findByRole('alert')).textContent).toMatch(/Kith can’t read any of these/);
   });
 
-  it('import problems are shown when Kith refuses the file', async () => {
+  it('are shown when Kith refuses the file', async () => {
     const { upload } = renderDrop();
     upload.mockRejectedValue(new CompanionFailure('failed', 'export.zip: this is no ZIP archive.', 422));
     choose(ZIP);
@@ -174,7 +174,7 @@ describe('import problems', () => {
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   });
 
-  it('import problems are shown when the connection to Kith is lost, until it is restored', async () => {
+  it('are shown when the connection to Kith is lost, until it is restored', async () => {
     const broken = new CompanionFailure('not-running', 'Nothing answers.');
     renderDrop({ heard: { 'job-1': [broken, DONE] } });
     choose(ZIP);
@@ -182,7 +182,7 @@ describe('import problems', () => {
     expect(await screen.findByText('Import complete.', { selector: 'strong' })).toBeTruthy();
   });
 
-  it('import problems explain that nothing has changed when reading fails', async () => {
+  it('explain that nothing has changed when reading fails', async () => {
     const error = 'Connections.csv, line 4: expected a date such as 05 Mar 2024.';
     const { onDone } = renderDrop({ heard: { 'job-1': [jobOf({ state: 'failed', error })] } });
     choose(ZIP);

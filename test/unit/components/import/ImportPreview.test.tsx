@@ -67,14 +67,14 @@ it('ImportPreview imports once confirmed, or cancels', async () => {
 describe('the owner of imported data', () => {
   const asked = { needs: 'owner' as const, owner_candidates: [ME, 'ada@example.com'] };
 
-  it('the owner of imported data is asked for, with the candidate addresses', async () => {
+  it('is asked for, with the candidate addresses', async () => {
     const { confirm } = renderPreview(asked);
     fireEvent.click(screen.getByRole('radio', { name: 'linkedin.com/in/ada-byron' }));
     accept();
     await waitFor(() => expect(confirm.mock.calls).toEqual([[{ owner: ME }]]));
   });
 
-  it('the owner of imported data is optional', async () => {
+  it('is optional', async () => {
     const { confirm } = renderPreview(asked);
     expect(screen.getByRole('radio', { name: 'ada@example.com' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /None of these/ }).checked).toBe(true);
@@ -138,7 +138,7 @@ describe('an unknown table', () => {
     expect(screen.queryByText(/^e\.g\./)).toBeNull();
   });
 
-  it('an unknown table is imported with the chosen columns', async () => {
+  it('is imported with the chosen columns', async () => {
     const { confirm } = renderPreview(asked);
     fireEvent.change(column('Mail'), { target: { value: 'email' } });
     fireEvent.change(column('Full Name'), { target: { value: '' } });
@@ -166,7 +166,7 @@ describe('an unknown table', () => {
     expect([...column('Score').options].map(({ value }) => value)).not.toContain('strength');
   });
 
-  it('an unknown table isn’t offered as someone else’s connections', () => {
+  it('isn’t offered as someone else’s connections', () => {
     renderPreview(asked);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
@@ -213,7 +213,7 @@ describe('importing someone else’s connections', () => {
     await waitFor(() => expect(confirm.mock.calls).toEqual([[{ helper }]]));
   });
 
-  it('importing someone else’s connections is off by default', async () => {
+  it('is off by default', async () => {
     const { confirm } = renderPreview(asked);
     say();
     say();
@@ -221,7 +221,7 @@ describe('importing someone else’s connections', () => {
     await waitFor(() => expect(confirm.mock.calls).toEqual([[{}]]));
   });
 
-  it('importing someone else’s connections isn’t offered when the file contains more than connections', () => {
+  it('isn’t offered when the file contains more than connections', () => {
     renderPreview();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -45,7 +45,7 @@ it('ImportReport omits zero counts, except for news', () => {
 });
 
 describe('findings in an import report', () => {
-  it('findings in an import report show file, line and kind', () => {
+  it('show file, line and kind', () => {
     renderReport({ findings: FINDINGS, counts: { ...jobOf().counts, refused: 1, dropped: 31 } });
     expect(screen.getByText('3 notes')).toBeTruthy();
     expect(screen.queryByText(/^The worst/)).toBeNull();
@@ -56,19 +56,19 @@ describe('findings in an import report', () => {
     ]);
   });
 
-  it('findings in an import report show only the first ones, count the rest and refer to the file', () => {
+  it('show only the first ones, count the rest and refer to the file', () => {
     const findings = FINDINGS.slice(0, 1);
     renderReport({ findings, counts: { ...jobOf().counts, refused: 33 } });
     expect(screen.getByText('33 notes')).toBeTruthy();
     expect(screen.getByText('These are the 1 most important. The CSV has all of them.')).toBeTruthy();
   });
 
-  it('findings in an import report are omitted when there are none', () => {
+  it('are omitted when there are none', () => {
     renderReport();
     expect(screen.queryByText(/remark/)).toBeNull();
   });
 
-  it('findings in an import report can be downloaded even if only whole files were skipped', () => {
+  it('can be downloaded even if only whole files were skipped', () => {
     renderReport({ findings: FINDINGS.slice(1), counts: { ...jobOf().counts, refused: 0, dropped: 0 } });
     expect(screen.getByText('Download all as CSV')).toBeTruthy();
   });
@@ -84,13 +84,13 @@ describe('findings in an import report', () => {
 });
 
 describe('saved people who became reachable', () => {
-  it('saved people who became reachable are counted, and the first ones are named', () => {
+  it('are counted, and the first ones are named', () => {
     renderReport({ newly_reachable: { count: 3, people: [{ name: 'Maria Lopez', linkedin_url: MARIA }] } });
     expect(screen.getByText('3 saved people became reachable.')).toBeTruthy();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Maria Lopez' }).href).toBe(MARIA);
   });
 
-  it('saved people who became reachable are omitted when there are none', () => {
+  it('are omitted when there are none', () => {
     renderReport();
     expect(screen.queryByText(/reachable/)).toBeNull();
   });

@@ -41,7 +41,7 @@ async function openReady(kith: Parameters<typeof fakeImports>[0] = {}): Promise<
 }
 
 describe('dropped files in the import queue', () => {
-  it('dropped files in the import queue are uploaded one by one, in order', async () => {
+  it('are uploaded one by one, in order', async () => {
     const first = later<ReturnType<typeof jobOf>>();
     const opened = open({ heard: { 'job-1': [readyJob()], 'job-2': [readyJob({ id: 'job-2' })] } });
     opened.upload.mockReturnValueOnce(first.promise).mockResolvedValueOnce(jobOf({ id: 'job-2' }));
@@ -52,7 +52,7 @@ describe('dropped files in the import queue', () => {
     expect(opened.upload.mock.calls.map(([, name]) => name)).toEqual(['a.csv', 'b.csv']);
   });
 
-  it('dropped files in the import queue don’t stop the next upload when one is refused', async () => {
+  it('don’t stop the next upload when one is refused', async () => {
     const opened = open({ heard: { 'job-1': [readyJob()] } });
     opened.upload.mockRejectedValueOnce(new CompanionFailure('failed', 'This is no table.', 422));
     opened.queue.add([fileOf('a.pdf'), fileOf('b.csv')]);
@@ -79,7 +79,7 @@ describe('dropped files in the import queue', () => {
     },
   );
 
-  it('dropped files in the import queue aren’t zipped when their folder exceeds the upload limit', async () => {
+  it('aren’t zipped when their folder exceeds the upload limit', async () => {
     const opened = open();
     const file = Object.defineProperty(new File(['x'], 'a.csv'), 'size', { value: 300 * 1024 * 1024 });
     const read = vi.spyOn(file, 'slice');
@@ -114,7 +114,7 @@ describe('dropped files in the import queue', () => {
 });
 
 describe('an import that needs confirmation', () => {
-  it('an import that needs confirmation keeps its file while the page is open', async () => {
+  it('keeps its file while the page is open', async () => {
     const file = new File(['x'], 'a.csv');
     const opened = open({ heard: { 'job-1': [readyJob()] } });
     opened.queue.add([{ kind: 'file', file }]);
@@ -125,7 +125,7 @@ describe('an import that needs confirmation', () => {
     expect(only(reopened).file).toBeNull();
   });
 
-  it('an import that needs confirmation continues with the reader’s answers, and reports when the data has changed', async () => {
+  it('continues with the reader’s answers, and reports when the data has changed', async () => {
     const opened = await openReady({ acts: { confirm: jobOf({ state: 'writing' }) } });
     expect(opened.onChanged).not.toHaveBeenCalled();
     await opened.queue.confirm(only(opened), { owner: 'https://www.linkedin.com/in/ada' });
@@ -139,7 +139,7 @@ describe('an import that needs confirmation', () => {
     ]);
   });
 
-  it('an import that needs confirmation is reloaded when another page confirmed it first', async () => {
+  it('is reloaded when another page confirmed it first', async () => {
     const opened = await openReady({
       acts: { confirm: new CompanionFailure('failed', 'It is no longer waiting.', 409) },
     });
@@ -147,7 +147,7 @@ describe('an import that needs confirmation', () => {
     await arrive(opened, 'a.csv done');
   });
 
-  it('an import that needs confirmation can be canceled, with a message', async () => {
+  it('can be canceled, with a message', async () => {
     const opened = await openReady({ acts: { cancel: jobOf({ state: 'canceled' }) } });
     await opened.queue.cancel(only(opened));
     expect([stages(opened), opened.queue.said.value]).toEqual([
@@ -184,7 +184,7 @@ describe('canceling in the import queue', () => {
 });
 
 describe('a finished import in the queue', () => {
-  it('a finished import in the queue can be undone, with a message', async () => {
+  it('can be undone, with a message', async () => {
     const erased = { people: 3, evidence: 20, ties: 3, imports: 1 };
     const opened = await openReady({ acts: { confirm: jobOf({ state: 'writing' }), undo: erased } });
     await opened.queue.confirm(only(opened), {});

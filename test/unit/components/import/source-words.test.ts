@@ -23,15 +23,15 @@ const evidence = unique(
 ).filter((kind) => kind !== 'rating' && kind !== 'not_acquainted');
 
 describe('labels of sources and evidence', () => {
-  it.each(sources)('labels of sources and evidence exist for the source %s', (source) => {
+  it.each(sources)('exist for the source %s', (source) => {
     expect(sourceWords(source)).toMatch(/^[A-Z]/);
   });
 
-  it.each(evidence)('labels of sources and evidence exist for the evidence %s', (kind) => {
+  it.each(evidence)('exist for the evidence %s', (kind) => {
     expect(evidenceWords(kind)).toMatch(/^[A-Z]/);
   });
 
-  it('labels of sources and evidence fall back to the value itself when it is unknown', () => {
+  it('fall back to the value itself when it is unknown', () => {
     expect([sourceWords('carrier-pigeon'), evidenceWords('handshake')]).toEqual([
       'carrier-pigeon',
       'handshake',

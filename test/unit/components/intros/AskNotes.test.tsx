@@ -74,20 +74,20 @@ describe('notes before asking someone again', () => {
     expect(show(standingOf([busy], [askOf('1', state)])).notes).toEqual([said]);
   });
 
-  it('notes before asking someone again ignore an ask that is done, or one through someone else', () => {
+  it('ignore an ask that is done, or one through someone else', () => {
     const other = askOf('2', 'asked', {
       introducer: { linkedin_url: 'https://www.linkedin.com/in/ken', full_name: 'Ken', headline: '' },
     });
     expect(show(standingOf([introducerOf()], [askOf('1', 'declined'), other])).notes).toEqual([]);
   });
 
-  it('notes before asking someone again open the editor for the other introducer', () => {
+  it('open the editor for the other introducer', () => {
     const { write } = show(standingOf([introducerOf({ last_asked_at: daysAgo(3) })]));
     fireEvent.click(screen.getByRole('button', { name: 'Ask Priya instead' }));
     expect(write).toHaveBeenCalledExactlyOnceWith(PRIYA);
   });
 
-  it('notes before asking someone again don’t suggest another introducer who is also asked often', () => {
+  it('don’t suggest another introducer who is also asked often', () => {
     const busy = { last_asked_at: daysAgo(3) };
     const priya = introducerOf({ ...busy, linkedin_url: 'https://www.linkedin.com/in/priya-rao' });
     expect(show(standingOf([introducerOf(busy), priya])).notes).toEqual([
@@ -95,7 +95,7 @@ describe('notes before asking someone again', () => {
     ]);
   });
 
-  it('notes before asking someone again open the list of asks when this surface has one', () => {
+  it('open the list of asks when this surface has one', () => {
     const { showAsks } = show(standingOf([introducerOf()], [askOf('1', 'asked')]));
     fireEvent.click(screen.getByRole('button', { name: 'Show the request' }));
     expect(showAsks).toHaveBeenCalledOnce();
@@ -104,7 +104,7 @@ describe('notes before asking someone again', () => {
     expect(screen.queryByRole('button', { name: 'Show the request' })).toBeNull();
   });
 
-  it('notes before asking someone again are empty until the introducer’s asks are loaded', () => {
+  it('are empty until the introducer’s asks are loaded', () => {
     expect(show(null).notes).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Ask Dana' }));
   });

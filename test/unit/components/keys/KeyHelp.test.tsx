@@ -117,7 +117,7 @@ describe('KeyHelp', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('KeyHelp is rebuilt each time it opens', async () => {
+  it('is rebuilt each time it opens', async () => {
     const { rerender } = render(<View here="card" />);
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -119,7 +119,7 @@ describe('single-letter shortcuts', () => {
     expect(corrected).toHaveBeenCalledOnce();
   });
 
-  it('single-letter shortcuts are ignored while the user is typing', () => {
+  it('are ignored while the user is typing', () => {
     render(<Page isOn={true} />);
     fireEvent.keyDown(screen.getByLabelText('field'), { key: 'r' });
     expect(refresh).not.toHaveBeenCalled();
@@ -134,7 +134,7 @@ describe('single-letter shortcuts', () => {
     },
   );
 
-  it('single-letter shortcuts stop working when they are switched off', () => {
+  it('stop working when they are switched off', () => {
     const { rerender } = render(<Page isOn={true} />);
     rerender(<Page isOn={false} />);
     press('r');

@@ -152,7 +152,7 @@ describe('a new list in the menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
   });
 
-  it('a new list in the menu is created with the card’s type and contains the person', async () => {
+  it('is created with the card’s type and contains the person', async () => {
     const lists = open(undefined, { url: ACME });
     await name('  Where to apply ');
     await said('Saved to “Where to apply”.');
@@ -167,7 +167,7 @@ describe('a new list in the menu', () => {
     expect(writes(lists)).toEqual([]);
   });
 
-  it('a new list in the menu can be shared with the team, and says what the team sees', async () => {
+  it('can be shared with the team, and says what the team sees', async () => {
     const lists = open(undefined, { team: 'Sales' });
     fireEvent.click(await screen.findByRole('menuitem', { name: 'New list…' }));
     await fill('Shared');
@@ -178,7 +178,7 @@ describe('a new list in the menu', () => {
     expect(lists.lists[0]?.is_public).toBe(true);
   });
 
-  it('a new list in the menu isn’t offered to a team when there is none', async () => {
+  it('isn’t offered to a team when there is none', async () => {
     open([]);
     await screen.findByLabelText('Title');
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -199,7 +199,7 @@ describe('a new list in the menu', () => {
     expect(second).toEqual(first);
   });
 
-  it('a new list in the menu can be canceled', async () => {
+  it('can be canceled', async () => {
     open();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'New list…' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -227,7 +227,7 @@ describe('saving a card to lists', () => {
     expect(screen.queryByRole('button', { name: 'Save' }) !== null).toBe(canBe);
   });
 
-  it('saving a card to lists isn’t offered when the service doesn’t support lists', () => {
+  it('isn’t offered when the service doesn’t support lists', () => {
     renderCard(INPUTS.path, { lists: null });
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });

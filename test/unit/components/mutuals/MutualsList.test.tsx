@@ -51,7 +51,7 @@ async function openList(first: ListedMutuals, request: typeof ASKED | null = ASK
 afterEach(cleanup);
 
 describe('LinkedIn’s list of mutual connections', () => {
-  it('LinkedIn’s list of mutual connections is read and ranked once requested, with the best 3 selected', async () => {
+  it('is read and ranked once requested, with the best 3 selected', async () => {
     await openList(listed(['stranger-one', 'priya-rao', 'ken', 'lena', 'ottokar']));
     await waitFor(() => expect(names()).toEqual(['ken', 'lena', 'ottokar', 'priya-rao']));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mutual connections');
@@ -145,19 +145,19 @@ describe('LinkedIn’s list of mutual connections', () => {
     await waitFor(() => expect(names()).toEqual(['ken']));
   });
 
-  it('LinkedIn’s list of mutual connections leads back to the card', async () => {
+  it('leads back to the card', async () => {
     await openList(listed(['ken']));
     fireEvent.click(await button('Back to Maria Lopez'));
     await screen.findByRole('heading', { level: 1, name: 'Maria Lopez' });
   });
 
-  it('LinkedIn’s list of mutual connections isn’t read when another list was requested', async () => {
+  it('isn’t read when another list was requested', async () => {
     const list = await openList(listed(['ken']), { ...ASKED, listOf: 'li:m:7' });
     await screen.findByText(/^Whose connections/);
     expect(list.executeScript).not.toHaveBeenCalled();
   });
 
-  it('LinkedIn’s list of mutual connections is read for the person the reader chooses, if no list was requested', async () => {
+  it('is read for the person the reader chooses, if no list was requested', async () => {
     const list = await openList(listed(['ken']), null);
     await screen.findByText(/^Whose connections/);
     expect(list.executeScript).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ describe('LinkedIn’s list of mutual connections', () => {
     expect(await screen.findByText(/First open the profile of the person you want to meet/)).toBeTruthy();
   });
 
-  it('LinkedIn’s list of mutual connections counts as an ordinary page when connections can’t be saved', async () => {
+  it('counts as an ordinary page when connections can’t be saved', async () => {
     await openBeside(LIST, [], { seen_connections: false });
     expect(await button('Rank them')).toBeTruthy();
   });

@@ -30,12 +30,12 @@ describe('the introducer on a path card', () => {
     expect(link?.getAttribute('title')).toBe('Opens Dana’s profile on LinkedIn in a new tab');
   });
 
-  it('the introducer on a path card is the teammate when a teammate asks', () => {
+  it('is the teammate when a teammate asks', () => {
     showing(introBy('Dana Weiss', { starters: ['Tom Berg'] }));
     expect(screen.getByRole('link').getAttribute('href')).toBe(profileOf('Tom Berg').linkedin_url);
   });
 
-  it('the introducer on a path card has no link when no address is known', () => {
+  it('has no link when no address is known', () => {
     const path = introBy('Dana Weiss');
     const profile = { ...profileOf('Dana Weiss'), linkedin_url: '' };
     showing({ ...path, introducer: path.introducer && { ...path.introducer, profile } });
@@ -62,17 +62,17 @@ describe('each leg of a path', () => {
 describe('other paths on a card', () => {
   const NAMES = ['Ken Sato', 'Priya Rao', 'Li Wei', 'Ada Byron', 'Tom Berg', 'Ines Duarte', 'Omar Haddad'];
 
-  it('other paths on a card have one row each, with job, reason and grade', () => {
+  it('have one row each, with job, reason and grade', () => {
     renderCard(INPUTS.path);
     expect(rows()[0]).toMatch(/KSKen SatoCTO at Globex.*64 emails.*Good/);
   });
 
-  it('other paths on a card name the introducer and the teammate who would ask', () => {
+  it('name the introducer and the teammate who would ask', () => {
     showing(introBy('Dana Weiss'), introBy('Ken Sato', { starters: ['Tom Berg'] }));
     expect(rows()[0]).toMatch(/Ken Sato.*Through Tom Berg/);
   });
 
-  it('other paths on a card show 4 at first, then all', () => {
+  it('show 4 at first, then all', () => {
     showing(introBy('Dana Weiss'), ...NAMES.map((name) => introBy(name)));
     expect([screen.getByText('Best of 8 paths') !== null, rows().length]).toEqual([true, 4]);
     fireEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
@@ -80,19 +80,19 @@ describe('other paths on a card', () => {
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   });
 
-  it('other paths on a card are omitted when there are none', () => {
+  it('are omitted when there are none', () => {
     showing(introBy('Dana Weiss'));
     expect(screen.getByText('Path to Maria Lopez')).toBeTruthy();
     expect(screen.queryByText('Other paths')).toBeNull();
   });
 
-  it('other paths on a card are labeled “best” when there are more than are listed', () => {
+  it('are labeled “best” when there are more than are listed', () => {
     const paths = [introBy('Dana Weiss'), ...NAMES.map((name) => introBy(name))];
     renderCard({ ...EMPTY, lookUp: lookUpOf(personAnswer(paths, 93)) });
     expect(screen.getByRole('button', { name: 'Show the best 7' })).toBeTruthy();
   });
 
-  it('other paths on a card count those that aren’t listed', () => {
+  it('count those that aren’t listed', () => {
     renderCard({
       ...EMPTY,
       lookUp: lookUpOf(personAnswer([introBy('Dana Weiss'), introBy('Ken Sato')], 14)),
@@ -101,12 +101,12 @@ describe('other paths on a card', () => {
     expect(screen.getByText('and 12 more not shown')).toBeTruthy();
   });
 
-  it('other paths on a card mark unconfirmed ones', () => {
+  it('mark unconfirmed ones', () => {
     showing(introBy('Dana Weiss'), introBy('Ken Sato', { known: [WORKED] }));
     expect(rows()[0]).toContain('not confirmed');
   });
 
-  it('other paths on a card are collapsed next to someone the reader knows, and include only confirmed ones', () => {
+  it('are collapsed next to someone the reader knows, and include only confirmed ones', () => {
     const paths = [introBy('Ken Sato', { known: [WORKED] }), introBy('Dana Weiss')];
     showing(directBy(WROTE, MET), ...paths);
     const summary = screen.getByText('1 other path to Maria');

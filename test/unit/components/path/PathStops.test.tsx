@@ -10,7 +10,7 @@ const path = () => screen.getByRole('list', { name: /The path to/ });
 const legs = () => [...path().querySelectorAll<HTMLElement>('.leg')];
 
 describe('a drawn path', () => {
-  it('a drawn path runs from the reader through the introducer to the target, with full names', () => {
+  it('runs from the reader through the introducer to the target, with full names', () => {
     renderCard(INPUTS.path);
     const names = [...path().querySelectorAll('.stop-name')].map((node) => node.textContent);
     expect(names).toEqual(['You', 'Dana Weiss', 'Maria Lopez']);
@@ -41,7 +41,7 @@ describe('a drawn path', () => {
     expect(within(path()).getByTitle('1 more reason').closest('details')?.open).toBe(false);
   });
 
-  it('a drawn path starts with the teammate who asks', () => {
+  it('starts with the teammate who asks', () => {
     const lookUp = lookUpOf(personAnswer([introBy('Dana Weiss', { starters: ['Tom Berg'] })]));
     renderCard({ ...EMPTY, lookUp });
     expect(path().querySelector('.stop-name')?.textContent).toBe('Tom Berg');

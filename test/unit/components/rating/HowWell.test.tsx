@@ -39,7 +39,7 @@ describe('rating how well the reader knows someone', () => {
     expect(screen.getByRole('button', { name: '1: hardly' })).toBeTruthy();
   });
 
-  it('rating how well the reader knows someone is offered for the introducer on a path, and for someone the reader knows', () => {
+  it('is offered for the introducer on a path, and for someone the reader knows', () => {
     renderCard(INPUTS.path);
     expect(questions()).toContain('How well do you know Dana?');
     cleanup();

@@ -85,7 +85,7 @@ describe('pairing with a code', () => {
 });
 
 describe('a failed pairing is explained', () => {
-  it('a failed pairing is explained when the code is empty', async () => {
+  it('when the code is empty', async () => {
     const pair = await renderForm();
     submit();
     expect([await problem(), pair.mock.calls]).toEqual(['Enter the pairing code first.', []]);
@@ -103,7 +103,7 @@ describe('a failed pairing is explained', () => {
     },
   );
 
-  it('a failed pairing is explained when access was refused, and saves nothing', async () => {
+  it('when access was refused, and saves nothing', async () => {
     Object.assign(fakeBrowser.permissions, { request: async () => false });
     const pair = await renderForm();
     typeCode('ABCD');
@@ -113,7 +113,7 @@ describe('a failed pairing is explained', () => {
     expect([pair.mock.calls, (await loadSettings()).companion]).toEqual([[], HERE]);
   });
 
-  it('a failed pairing is explained when Kith refuses the code', async () => {
+  it('when Kith refuses the code', async () => {
     const refuse = async () => {
       throw new CompanionFailure('failed', 'This code is no longer valid. Ask for a new one.', 401);
     };
@@ -185,7 +185,7 @@ describe('pairing with this computer’s Kith', () => {
   const renderHere = (pairHere: () => Promise<StoredSession | null>) =>
     render(<PairForm client={{ pair: vi.fn(), join, pairHere }} companion={HERE} />);
 
-  it('pairing with this computer’s Kith is automatic and needs no code when the browser can start Kith', async () => {
+  it('is automatic and needs no code when the browser can start Kith', async () => {
     const pairHere = vi.fn(async (_label?: string) => SESSION);
     renderHere(pairHere);
     expect(screen.getByRole('status').textContent).toBe('Starting Kith on this computer…');
@@ -202,7 +202,7 @@ describe('pairing with this computer’s Kith', () => {
     await waitFor(() => expect(pairHere).toHaveBeenCalledTimes(2));
   });
 
-  it('pairing with this computer’s Kith is only offered, not automatic, after signing out', async () => {
+  it('is only offered, not automatic, after signing out', async () => {
     await noteSignedOut();
     const pairHere = vi.fn(async () => SESSION);
     renderHere(pairHere);

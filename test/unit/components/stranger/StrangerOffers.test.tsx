@@ -72,7 +72,7 @@ describe('a known person with the name on the page', () => {
   const renderWith = (...people: readonly Namesake[]) =>
     renderStranger({}, { namesakes: vi.fn(async () => people) });
 
-  it('a known person with the name on the page is offered as a match, with their row', async () => {
+  it('is offered as a match, with their row', async () => {
     const { stranger, acts } = renderWith(known('Acme'), known('Globex'));
     expect(await screen.findByRole('heading', { name: 'Is this your Maria Lopez?' })).toBeTruthy();
     const row = document.querySelector('.question .person-row')?.textContent;
@@ -82,13 +82,13 @@ describe('a known person with the name on the page', () => {
     await waitFor(() => expect(acts.saySame).toHaveBeenCalledExactlyOnceWith(known('Acme'), 'yes'));
   });
 
-  it('a known person with the name on the page isn’t merged when the reader says they are different people', async () => {
+  it('isn’t merged when the reader says they are different people', async () => {
     const { acts } = renderWith(known('Acme'));
     fireEvent.click(await screen.findByRole('button', { name: 'No, two people' }));
     await waitFor(() => expect(acts.saySame).toHaveBeenCalledExactlyOnceWith(known('Acme'), 'no'));
   });
 
-  it('a known person with the name on the page isn’t offered when no one has that name', async () => {
+  it('isn’t offered when no one has that name', async () => {
     renderWith();
     await button('Look on this page');
     expect(screen.queryByText(/Is this your/)).toBeNull();
@@ -202,20 +202,20 @@ describe('asking where a stranger works', () => {
 });
 
 describe('mutual connections with a stranger', () => {
-  it('mutual connections with a stranger open with one click', async () => {
+  it('open with one click', async () => {
     const { pageActs } = renderStranger();
     fireEvent.click(await button('Check mutual connections'));
     await waitFor(() => expect(pageActs.openMutuals).toHaveBeenCalledOnce());
     expect(screen.queryByText(/has no link to mutual connections/)).toBeNull();
   });
 
-  it('mutual connections with a stranger are replaced by a message when the profile doesn’t link to them', async () => {
+  it('are replaced by a message when the profile doesn’t link to them', async () => {
     renderStranger({ openMutuals: async () => false });
     fireEvent.click(await button('Check mutual connections'));
     expect(await screen.findByText(/This page has no link to mutual connections with Maria/)).toBeTruthy();
   });
 
-  it('mutual connections with a stranger aren’t offered when the service can’t save them', async () => {
+  it('aren’t offered when the service can’t save them', async () => {
     const capabilities = capabilitiesOf({ seen_connections: false });
     renderCard({ ...INPUTS['not-in-your-data'], capabilities });
     await screen.findByRole('combobox');

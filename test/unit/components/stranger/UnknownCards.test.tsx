@@ -16,7 +16,7 @@ import { renderCard } from '../support/render-card.tsx';
 afterEach(cleanup);
 
 describe('someone who isn’t in the data', () => {
-  it('someone who isn’t in the data can be assigned to a company by name', async () => {
+  it('can be assigned to a company by name', async () => {
     const { acts } = renderCard(INPUTS['not-in-your-data']);
     fireEvent.input(await screen.findByRole('combobox'), { target: { value: 'Globex' } });
     fireEvent.mouseDown(await screen.findByRole('option'));
@@ -37,7 +37,7 @@ describe('someone who isn’t in the data', () => {
     expect(await screen.findByRole('combobox')).toBeTruthy();
   });
 
-  it('someone who isn’t in the data becomes known when the reader rates them', async () => {
+  it('becomes known when the reader rates them', async () => {
     const { acts } = renderCard(INPUTS['not-in-your-data']);
     const question = await screen.findByRole('group', { name: 'How well do you know Maria?' });
     fireEvent.click(within(question).getByRole('button', { name: '4: well' }));
@@ -46,7 +46,7 @@ describe('someone who isn’t in the data', () => {
     );
   });
 
-  it('someone who isn’t in the data can’t be rated when the service doesn’t support ratings', async () => {
+  it('can’t be rated when the service doesn’t support ratings', async () => {
     renderCard({ ...INPUTS['not-in-your-data'], capabilities: capabilitiesOf({ ratings: false }) });
     await screen.findByRole('combobox');
     expect(screen.queryByText(/How well do you know/)).toBeNull();
@@ -61,7 +61,7 @@ describe('someone who isn’t in the data', () => {
     expect(screen.getByText(/can’t add your own information here/)).toBeTruthy();
   });
 
-  it('someone who isn’t in the data leads to the import when there is no data yet', () => {
+  it('leads to the import when there is no data yet', () => {
     const coverage = coverageOf({ people: 0, connections: 0, sources: [] });
     const { acts } = renderCard({ ...INPUTS['not-in-your-data'], coverage });
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -81,13 +81,13 @@ describe('a company page that matches no single company', () => {
     expect(screen.getByText(/can’t add your own information here/)).toBeTruthy();
   });
 
-  it('a company page that matches no single company is assigned to a candidate with one click', async () => {
+  it('is assigned to a candidate with one click', async () => {
     const { acts } = renderCard(INPUTS['company-unknown'], { acts: { candidateCompanies: two } });
     fireEvent.click(await screen.findByRole('button', { name: /Acme GmbH/ }));
     await waitFor(() => expect(acts.chooseCompany).toHaveBeenCalledWith(knownCompany('Acme GmbH')));
   });
 
-  it('a company page that matches no single company is assigned by name when there are no candidates', async () => {
+  it('is assigned by name when there are no candidates', async () => {
     const suggestCompanies = async () => [knownCompany('Acme Holding')];
     const { acts } = renderCard(INPUTS['company-unknown'], { acts: { suggestCompanies } });
     fireEvent.input(screen.getByRole('combobox'), { target: { value: 'Ac' } });
@@ -103,7 +103,7 @@ describe('a company page that matches no single company', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The service is busy.');
   });
 
-  it('a company page that matches no single company can be corrected when it was matched but no one is known there', async () => {
+  it('can be corrected when it was matched but no one is known there', async () => {
     const page = { key: 'li:org:acme', url: ACME };
     renderCard(
       { ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer([]), page) },

@@ -54,7 +54,7 @@ describe('WatchOffer', () => {
     await waitFor(async () => expect((await theSwitch()).checked).toBe(true));
   });
 
-  it('WatchOffer is offered for a company where no one is known', async () => {
+  it('is offered for a company where no one is known', async () => {
     const watches = renderOf('company-unknown');
     fireEvent.click(await theSwitch());
     await waitFor(() => expect(watches.add).toHaveBeenCalledOnce());
@@ -70,7 +70,7 @@ describe('WatchOffer', () => {
     expect((await theSwitch()).checked).toBe(false);
   });
 
-  it('WatchOffer isn’t offered when the service doesn’t support watches', () => {
+  it('isn’t offered when the service doesn’t support watches', () => {
     renderCard({ ...INPUTS['not-in-your-data'], capabilities: capabilitiesOf({ watches: false }) });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

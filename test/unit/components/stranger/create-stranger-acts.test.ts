@@ -61,7 +61,7 @@ describe('companies on a stranger’s profile', () => {
     lines,
   });
 
-  it('companies on a stranger’s profile are named by the text of their links, or else looked up by number', async () => {
+  it('are named by the text of their links, or else looked up by number', async () => {
     const links = [link('globex/'), link('77/', 'Northvolt'), link('1441/'), link('999/')];
     const found = await actsBeside(links).acts.page.employers();
     expect(found.named.map(({ name }) => name)).toEqual(['Globex', 'Northvolt', 'Numbered']);

@@ -106,7 +106,7 @@ describe('private people', () => {
   const changes = (asked: Asked[]) =>
     asked.filter((one) => one.path.endsWith('/private') && one.method === 'PUT');
 
-  it('private people are listed by name, and can be shared again', async () => {
+  it('are listed by name, and can be shared again', async () => {
     const { asked } = await renderSharing(sharingOf(), kept);
     fireEvent.click(await screen.findByRole('button', { name: /Share Theo Far again/, hidden: true }));
     expect(await screen.findByText(/They are shared like everyone else again/)).toBeTruthy();
@@ -117,7 +117,7 @@ describe('private people', () => {
     expect(document.activeElement?.tagName).toBe('SUMMARY');
   });
 
-  it('private people are added by address', async () => {
+  it('are added by address', async () => {
     const { asked } = await renderSharing();
     fireEvent.input(address(), { target: { value: 'linkedin.com/in/theo-far/' } });
     add();

@@ -134,7 +134,7 @@ describe('the badge', () => {
     expect(badgeFor({ kind: 'person', paths: scored(found, 0.2) }).text).toBe('1');
   });
 
-  it('the badge has at most 4 characters and enough contrast to its white text (WCAG AA, 4.5 : 1)', () => {
+  it('has at most 4 characters and enough contrast to its white text (WCAG AA, 4.5 : 1)', () => {
     const badges = [
       badgeFor({ kind: 'person', paths: found }),
       badgeFor({ kind: 'person', paths: notConfirmed }),

@@ -37,7 +37,7 @@ describe('the label’s script', () => {
     expect(executeScript).not.toHaveBeenCalled();
   });
 
-  it('the label’s script is injected first when the page doesn’t have it', async () => {
+  it('is injected first when the page doesn’t have it', async () => {
     sendMessage.mockRejectedValueOnce(new Error('Receiving end does not exist'));
     await showLabel(1, TEXT);
     expect(executeScript).toHaveBeenCalledExactlyOnceWith({

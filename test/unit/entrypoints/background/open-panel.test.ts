@@ -36,7 +36,7 @@ describe('the context menu item of a link', () => {
     });
   }
 
-  it('the context menu item of a link is added once, for links only, even when created repeatedly', async () => {
+  it('is added once, for links only, even when created repeatedly', async () => {
     await makeLinkMenu();
     await makeLinkMenu();
     expect(removeAll.mock.invocationCallOrder[1]).toBeLessThan(create.mock.invocationCallOrder[1] ?? 0);
@@ -60,7 +60,7 @@ describe('the context menu item of a link', () => {
     'https://www.linkedin.com/school/eth/',
     'https://www.linkedin.com/showcase/acme-labs',
     'https://www.linkedin.com/company-beta/1234',
-  ])('the context menu item of a link appears on %s, a person or company', async (address) => {
+  ])('appears on %s, a person or company', async (address) => {
     expect(identifyLinkedin(address)).not.toBeNull();
     expect(await isOffered(address)).toBe(true);
   });

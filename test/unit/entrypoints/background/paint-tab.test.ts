@@ -87,7 +87,7 @@ describe('paintTab', () => {
 });
 
 describe('the tooltip of a tab', () => {
-  it('the tooltip of a tab is in the chosen language', async () => {
+  it('is in the chosen language', async () => {
     await saveSettings({ language: 'fr' });
     await paint(MARIA, lookUpOf('maria'));
     expect(painted().title).toEqual({ tabId: 7, title: 'Kith\u202f: Demandez à Dana.' });
@@ -95,7 +95,7 @@ describe('the tooltip of a tab', () => {
 });
 
 describe('the label of a tab', () => {
-  it('the label of a tab isn’t touched while the label is off', async () => {
+  it('isn’t touched while the label is off', async () => {
     await paint(MARIA, lookUpOf('maria'));
     expect(showLabel).not.toHaveBeenCalled();
     expect(hideLabel).not.toHaveBeenCalled();
@@ -131,7 +131,7 @@ describe('the label of a tab', () => {
     );
   });
 
-  it('the label of a tab is hidden on pages without a person or company', async () => {
+  it('is hidden on pages without a person or company', async () => {
     await saveSettings({ label: true });
     await paint(FEED, null);
     expect(hideLabel).toHaveBeenCalledExactlyOnceWith(7);

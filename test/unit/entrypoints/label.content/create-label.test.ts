@@ -41,7 +41,7 @@ const part = (selector: string) => {
 };
 
 describe('the label', () => {
-  it('the label isn’t in the page before it is shown', () => {
+  it('isn’t in the page before it is shown', () => {
     expect(hosts()).toEqual([]);
   });
 
@@ -55,20 +55,20 @@ describe('the label', () => {
     expect(hosts().map((host) => host.outerHTML)).toEqual(['<div></div>']);
   });
 
-  it('the label appears once, no matter how often it is shown', () => {
+  it('appears once, no matter how often it is shown', () => {
     label.show(TEXT);
     label.show({ ...TEXT, verdict: 'You know Maria.' });
     expect(hosts()).toHaveLength(1);
     expect(part('strong').dataset.text).toBe('You know Maria.');
   });
 
-  it('the label contains no text that a search in the page could find', () => {
+  it('contains no text that a search in the page could find', () => {
     label.show({ ...TEXT, verdict: '<img src=x onerror=alert(1)>' });
     expect(root.textContent).toBe('');
     expect(root.querySelector('img')).toBeNull();
   });
 
-  it('the label stays closed on this page once closed', () => {
+  it('stays closed on this page once closed', () => {
     label.show(TEXT);
     part('.close').click();
     expect(hosts()).toEqual([]);
@@ -83,7 +83,7 @@ describe('the label', () => {
     expect(['.main', '.close', '.move'].map((button) => part(button).title)).toEqual(named);
   });
 
-  it('the label comes back after the setting is switched off and on', () => {
+  it('comes back after the setting is switched off and on', () => {
     label.show(TEXT);
     part('.close').click();
     label.remove();
@@ -97,7 +97,7 @@ describe('the label', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('the label leaves nothing in the page when removed', () => {
+  it('leaves nothing in the page when removed', () => {
     label.show(TEXT);
     label.remove();
     expect(hosts()).toEqual([]);

@@ -24,21 +24,21 @@ const preview = () => screen.getByRole('region', { name: 'How it looks' }).textC
 const kept = async () => (await loadSettings()).askTemplates;
 
 describe('the ask templates', () => {
-  it('the ask templates start with Kith’s own and a preview', async () => {
+  it('start with Kith’s own and a preview', async () => {
     await open();
     expect(note().value).toContain('Hi {name},');
     expect(preview()).toContain('Hi Dana,');
     expect(screen.queryByRole('button', { name: 'Restore Kith’s text' })).toBeNull();
   });
 
-  it('the ask templates update the preview while typing', async () => {
+  it('update the preview while typing', async () => {
     await open();
     write('Note', '{name}: {person}, [why]');
     expect(preview()).toContain('Dana: Maria Lopez, [why]');
     expect(await kept()).toEqual({});
   });
 
-  it('the ask templates are saved per purpose and can be reset', async () => {
+  it('are saved per purpose and can be reset', async () => {
     await open();
     fireEvent.change(screen.getByLabelText('What is it for?'), { target: { value: 'hire' } });
     write('Note', 'Dear {name}');
@@ -70,7 +70,7 @@ describe('the ask templates', () => {
     expect(await kept()).toEqual({});
   });
 
-  it('the ask templates show the saved templates', async () => {
+  it('show the saved templates', async () => {
     await saveSettings({ askTemplates: { general: { note: 'Mine' } } });
     await open();
     await waitFor(() => expect(note().value).toBe('Mine'));

@@ -320,7 +320,7 @@ describe('the proof of an erasure', () => {
     expect(await screen.findByText('3 rows left.')).toBeTruthy();
   });
 
-  it('the proof of an erasure isn’t shown for an address without data', async () => {
+  it('isn’t shown for an address without data', async () => {
     await renderOptions(answerOf, '#erase');
     const field = await screen.findByRole('textbox', { name: 'Their LinkedIn address' });
     fireEvent.input(field, { target: { value: 'linkedin.com/in/maria-lopes' } });
@@ -341,7 +341,7 @@ describe('the proof of an erasure', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Erased\. People: 1/));
   });
 
-  it('the proof of an erasure appears below the sources after erasing a source', async () => {
+  it('appears below the sources after erasing a source', async () => {
     await renderOptions(forgetful([]));
     fireEvent.click(await screen.findByRole('button', { name: /^Remove / }));
     click('Remove for good');
@@ -349,7 +349,7 @@ describe('the proof of an erasure', () => {
     expect(said.closest('section')?.getAttribute('aria-labelledby')).toBe('data');
   });
 
-  it('the proof of an erasure isn’t shown when the service can’t count rows', async () => {
+  it('isn’t shown when the service can’t count rows', async () => {
     const answer = (asked: Asked) =>
       asked.path === '/kith/capabilities'
         ? capabilitiesOf({ teams: false, own_data: false })

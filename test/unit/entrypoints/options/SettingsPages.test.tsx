@@ -34,13 +34,13 @@ const BEFORE_PAIRING = ['Intros', 'Display', 'Privacy', 'Connection'];
 const AFTER_PAIRING = BEFORE_PAIRING.toSpliced(2, 0, 'Other programs');
 
 describe('the pages of the settings', () => {
-  it('the pages of the settings are only those of this browser before pairing, starting with the connection', async () => {
+  it('are only those of this browser before pairing, starting with the connection', async () => {
     await openAt('');
     expect(links()).toEqual(BEFORE_PAIRING);
     expect([current(), sections()]).toEqual(['Connection', ['connection', 'about']]);
   });
 
-  it('the pages of the settings all appear after pairing, starting with the data', async () => {
+  it('all appear after pairing, starting with the data', async () => {
     await openAt('');
     await signIn();
     await waitFor(() => expect(links()).toEqual(['Your data', 'People you know', 'Team', ...AFTER_PAIRING]));
@@ -49,19 +49,19 @@ describe('the pages of the settings', () => {
     );
   });
 
-  it('the pages of the settings exclude the data page in the sample team', async () => {
+  it('exclude the data page in the sample team', async () => {
     await signIn({ sample: true });
     await openAt('');
     expect(links()).toEqual(['Team', ...AFTER_PAIRING]);
   });
 
-  it('the pages of the settings exclude the page for other programs when the service has no tokens', async () => {
+  it('exclude the page for other programs when the service has no tokens', async () => {
     await signIn();
     await openAt('', { personal_tokens: false });
     await waitFor(() => expect(links()).not.toContain('Other programs'));
   });
 
-  it('the pages of the settings exclude the people page when the service has neither ratings nor duplicates', async () => {
+  it('exclude the people page when the service has neither ratings nor duplicates', async () => {
     await signIn();
     await openAt('', { ratings: false, same_people: false });
     await waitFor(() => expect(links()).not.toContain('People you know'));

@@ -108,7 +108,7 @@ describe('the panel', () => {
     expect(await screen.findByRole('button', { name: 'Intros 1 due' })).toBeTruthy();
   });
 
-  it('the panel has no tabs when nobody is signed in', async () => {
+  it('has no tabs when nobody is signed in', async () => {
     await open();
     expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
   });

@@ -84,13 +84,13 @@ function goOn() {
 const arrive = (title: string) => waitFor(() => expect(step()).toBe(title));
 
 describe('the welcome steps', () => {
-  it('the welcome steps start with pairing and don’t go past it', async () => {
+  it('start with pairing and don’t go past it', async () => {
     await renderWelcome();
     expect(step()).toBe('Connect this browser');
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
-  it('the welcome steps lead from pairing to data, profile, display and a first card', async () => {
+  it('lead from pairing to data, profile, display and a first card', async () => {
     await renderWelcome();
     fireEvent.input(await screen.findByRole('textbox', { name: 'Pairing code or invitation' }), {
       target: { value: 'ABCD' },
@@ -107,7 +107,7 @@ describe('the welcome steps', () => {
     );
   });
 
-  it('the welcome steps skip the data step with the sample team', async () => {
+  it('skip the data step with the sample team', async () => {
     await renderWelcome(true);
     await screen.findByRole('button', { name: 'Try the sample team' });
     click('Try the sample team');
@@ -115,14 +115,14 @@ describe('the welcome steps', () => {
     expect(screen.getByText('Step 2 of 3')).toBeTruthy();
   });
 
-  it('the welcome steps skip the data and profile steps when the service doesn’t support them', async () => {
+  it('skip the data and profile steps when the service doesn’t support them', async () => {
     await signIn();
     await renderWelcome(false, { imports: false, own_profile: false });
     await arrive('Where to show answers');
     expect(screen.getByText('Step 2 of 3')).toBeTruthy();
   });
 
-  it('the welcome steps lead back, but never to pairing', async () => {
+  it('lead back, but never to pairing', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');
@@ -133,7 +133,7 @@ describe('the welcome steps', () => {
     await arrive('Add your LinkedIn data');
   });
 
-  it('the welcome steps show a preview of a file, and keep it when the reader continues', async () => {
+  it('show a preview of a file, and keep it when the reader continues', async () => {
     await signIn();
     let isHandedOver = false;
     await renderWelcome(false, {}, (path) => {
@@ -151,7 +151,7 @@ describe('the welcome steps', () => {
     expect(await screen.findByRole('button', { name: /^Import / })).toBeTruthy();
   });
 
-  it('the welcome steps let the reader continue while an import is still being read', async () => {
+  it('let the reader continue while an import is still being read', async () => {
     await signIn();
     const told = Promise.withResolvers<unknown>();
     let isConfirmed = false;
@@ -219,14 +219,14 @@ describe('the welcome steps', () => {
     },
   );
 
-  it('the welcome steps show the existing counts', async () => {
+  it('show the existing counts', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');
     expect(await screen.findByText(/^Connections: 900 · People: 1,204/)).toBeTruthy();
   });
 
-  it('the welcome steps show the profile found in the data', async () => {
+  it('show the profile found in the data', async () => {
     await signIn();
     await renderWelcome(false, {}, (path) => (path === '/kith/coverage' ? coverageOf() : null));
     await arrive('Add your LinkedIn data');
@@ -234,7 +234,7 @@ describe('the welcome steps', () => {
     expect(await screen.findByText(/^Your data says that this is you\./)).toBeTruthy();
   });
 
-  it('the welcome steps link to LinkedIn’s page for requesting your data', async () => {
+  it('link to LinkedIn’s page for requesting your data', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');
@@ -243,7 +243,7 @@ describe('the welcome steps', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
   });
 
-  it('the welcome steps focus the heading of each step', async () => {
+  it('focus the heading of each step', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');
@@ -252,7 +252,7 @@ describe('the welcome steps', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Which profile is yours?'));
   });
 
-  it('the welcome steps start again after signing out', async () => {
+  it('start again after signing out', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');
@@ -260,7 +260,7 @@ describe('the welcome steps', () => {
     await arrive('Connect this browser');
   });
 
-  it('the welcome steps leave the label off unless it is chosen', async () => {
+  it('leave the label off unless it is chosen', async () => {
     await signIn({ sample: true });
     await renderWelcome();
     await arrive('Where to show answers');
@@ -269,7 +269,7 @@ describe('the welcome steps', () => {
     await waitFor(async () => expect((await loadSettings()).label).toBe(true));
   });
 
-  it('the welcome steps ask a new team member what to share, with nothing preselected', async () => {
+  it('ask a new team member what to share, with nothing preselected', async () => {
     await signIn();
     const answer = answerTeams([teamOf({ role: 'member' })]);
     let picked = false;
@@ -293,7 +293,7 @@ describe('the welcome steps', () => {
     expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy();
   });
 
-  it('the welcome steps end with the card of someone from the reader’s own data', async () => {
+  it('end with the card of someone from the reader’s own data', async () => {
     await signIn({ sample: true });
     await renderWelcome(false, {}, (path) => {
       if (path === '/v2/people/paths') return personAnswer([introBy('Dana Weiss')]).paths;
@@ -308,7 +308,7 @@ describe('the welcome steps', () => {
     expect(await screen.findByRole('heading', { name: 'Maria Lopez' })).toBeTruthy();
   });
 
-  it('the welcome steps end with an explanation when nobody is reachable yet', async () => {
+  it('end with an explanation when nobody is reachable yet', async () => {
     await signIn({ sample: true });
     await renderWelcome(false, {}, (path) =>
       path.startsWith('/kith/companies/top')
@@ -320,7 +320,7 @@ describe('the welcome steps', () => {
     expect(await screen.findByText(/There’s no one in your data yet/)).toBeTruthy();
   });
 
-  it('the welcome steps end with only the link to LinkedIn when the service ranks no companies', async () => {
+  it('end with only the link to LinkedIn when the service ranks no companies', async () => {
     await signIn({ sample: true });
     await renderWelcome(false, { company_ranking: false });
     await arrive('Where to show answers');

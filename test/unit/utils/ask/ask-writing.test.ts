@@ -36,18 +36,18 @@ const MARIA = writingTo('Maria');
 const people = async () => (await loadWritings()).writings.map(({ target }) => target.fullName);
 
 describe('unsaved asks', () => {
-  it('unsaved asks are empty at first', async () => {
+  it('are empty at first', async () => {
     expect(await loadWritings()).toEqual({ writings: [], isOpen: false });
   });
 
-  it('unsaved asks are saved on every keystroke, never to disk', async () => {
+  it('are saved on every keystroke, never to disk', async () => {
     await openWriting(MARIA);
     await keepWriting({ ...MARIA, note: 'Hi Dana, how' });
     expect(await loadWritings()).toEqual({ writings: [{ ...MARIA, note: 'Hi Dana, how' }], isOpen: true });
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
 
-  it('unsaved asks keep the latest text with few writes, however fast the user types', async () => {
+  it('keep the latest text with few writes, however fast the user types', async () => {
     await openWriting(MARIA);
     const set = vi.spyOn(fakeBrowser.storage.session, 'set');
     const strokes = Array.from({ length: 50 }, (_, n) => keepWriting({ ...MARIA, note: 'x'.repeat(n + 1) }));
@@ -56,7 +56,7 @@ describe('unsaved asks', () => {
     expect(set.mock.calls.length).toBeLessThan(5);
   });
 
-  it('unsaved asks reopen as they were left', async () => {
+  it('reopen as they were left', async () => {
     await openWriting(MARIA);
     await keepWriting({ ...MARIA, note: 'Hi Dana, how' });
     await closeWriting();
@@ -67,7 +67,7 @@ describe('unsaved asks', () => {
     expect(await people()).toEqual(['Maria', 'Ken']);
   });
 
-  it('unsaved asks stay saved when closed, and are deleted when discarded', async () => {
+  it('stay saved when closed, and are deleted when discarded', async () => {
     await openWriting(MARIA);
     await closeWriting();
     expect(await loadWritings()).toMatchObject({ writings: [MARIA], isOpen: false });
@@ -75,7 +75,7 @@ describe('unsaved asks', () => {
     expect(await people()).toEqual([]);
   });
 
-  it('unsaved asks are separate per introducer, even without an address', async () => {
+  it('are separate per introducer, even without an address', async () => {
     const aunt = { url: '', fullName: 'Aunt May', shortName: 'May' };
     await openWriting(MARIA);
     await openWriting({ ...MARIA, introducer: aunt });
@@ -83,19 +83,19 @@ describe('unsaved asks', () => {
     expect(await people()).toEqual(['Maria', 'Maria']);
   });
 
-  it('unsaved asks are limited to 10, and the least recently used are deleted', async () => {
+  it('are limited to 10, and the least recently used are deleted', async () => {
     for (let at = 0; at < 12; at += 1) await openWriting(writingTo(`P${at}`));
     expect(await people()).toEqual(['P11', 'P10', 'P9', 'P8', 'P7', 'P6', 'P5', 'P4', 'P3', 'P2']);
   });
 
-  it('unsaved asks are hidden from someone who pairs this browser later', async () => {
+  it('are hidden from someone who pairs this browser later', async () => {
     await signIn();
     await openWriting(MARIA);
     await signIn({ member: { external_user_id: 'other', email: 'other@example.com' } });
     expect(await people()).toEqual([]);
   });
 
-  it('unsaved asks notify listeners until they unsubscribe', async () => {
+  it('notify listeners until they unsubscribe', async () => {
     const heard = vi.fn();
     const stop = watchWritings(heard);
     await openWriting(MARIA);
@@ -106,7 +106,7 @@ describe('unsaved asks', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('unsaved asks end up with the latest keystroke, in whatever order saves finish', async () => {
+  it('end up with the latest keystroke, in whatever order saves finish', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.string(), { minLength: 1, maxLength: 8 }), async (strokes) => {
         fakeBrowser.reset();

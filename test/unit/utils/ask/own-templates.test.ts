@@ -32,13 +32,13 @@ describe('Kith’s own templates', () => {
     },
   );
 
-  it('Kith’s own templates keep their line breaks and placeholder values', () => {
+  it('keep their line breaks and placeholder values', () => {
     const { note } = fillTexts(ownTemplate('general'), VALUES);
     expect(note).toMatch(/^Hi Dana,\n\nI would like to meet Maria Lopez \(Partner at Acme\)\./);
     expect(note).toMatch(/\n\nThank you\nAda Byron$/);
   });
 
-  it('Kith’s own templates leave gaps for unknown values', () => {
+  it('leave gaps for unknown values', () => {
     const { note } = fillTexts(
       { note: '{position}, {connection}', paragraph: '' },
       { ...VALUES, position: '', connection: '' },
@@ -48,7 +48,7 @@ describe('Kith’s own templates', () => {
 });
 
 describe('the user’s own templates', () => {
-  it('the user’s own templates replace Kith’s one by one', () => {
+  it('replace Kith’s one by one', () => {
     const written = { hire: { note: 'Hello {name}' } };
     expect(templateOf('hire', written)).toEqual({
       note: 'Hello {name}',

@@ -31,11 +31,11 @@ describe('paths of equal grade', () => {
   const names = (card: Card) =>
     ('path' in card ? [card.path, ...card.others] : []).map(({ steps }) => steps[0].to.fullName);
 
-  it('paths of equal grade start with the confirmed ones', () => {
+  it('start with the confirmed ones', () => {
     expect(names(cardWith(doubted, introBy('Dana Weiss')))).toEqual(['Dana Weiss', 'Tom Berg']);
   });
 
-  it('paths of equal grade stay below unconfirmed ones of a better grade', () => {
+  it('stay below unconfirmed ones of a better grade', () => {
     const better = { ...doubted, summary: { ...doubted.summary, score_label: 'Excellent' } };
     expect(names(cardWith(better, introBy('Dana Weiss')))).toEqual(['Tom Berg', 'Dana Weiss']);
   });
@@ -151,14 +151,14 @@ describe('cardOf', () => {
 describe('a response for another page', () => {
   const late = lookUpOf(personAnswer([introBy('Dana Weiss')]), { key: 'li:in:somebody-else' });
 
-  it('a response for another page isn’t shown', () => {
+  it('isn’t shown', () => {
     expect(cardOf({ ...EMPTY, lookUp: late, pending: true })).toMatchObject({
       state: 'looking',
       key: EMPTY.key,
     });
   });
 
-  it('a response for another page isn’t shown from the cache', () => {
+  it('isn’t shown from the cache', () => {
     expect(cardOf({ ...EMPTY, cached: late }).state).toBe('looking');
   });
 
@@ -167,7 +167,7 @@ describe('a response for another page', () => {
     expect(cardOf({ ...EMPTY, lookUp: failed }).state).toBe('looking');
   });
 
-  it('a response for another page isn’t used for a page without identity', () => {
+  it('isn’t used for a page without identity', () => {
     expect(cardOf({ ...EMPTY, key: '', url: '', lookUp: { ...late, key: '' } }).state).toBe('not-a-page');
   });
 });
@@ -180,7 +180,7 @@ describe('the last known response', () => {
     expect(card).toMatchObject({ state: 'path', at: NOW - 60_000, isRefreshing: true });
   });
 
-  it('the last known response is replaced by the fresh one', () => {
+  it('is replaced by the fresh one', () => {
     const lookUp = lookUpOf(personAnswer([]), { at: NOW });
     expect(cardOf({ ...EMPTY, cached, lookUp })).toMatchObject({ state: 'not-in-your-data', at: NOW });
   });
@@ -193,12 +193,12 @@ describe('the last known response', () => {
     },
   );
 
-  it.each(['signed-out', 'not-set-up'] as const)('the last known response is hidden after %s', (kind) => {
+  it.each(['signed-out', 'not-set-up'] as const)('is hidden after %s', (kind) => {
     const card = cardOf({ ...EMPTY, cached, lookUp: lookUpOf(null, { failure: { kind, detail: '' } }) });
     expect(card).toMatchObject({ state: kind, previous: null });
   });
 
-  it('the last known response is hidden when no one is paired', () => {
+  it('is hidden when no one is paired', () => {
     expect(cardOf({ ...EMPTY, cached, isSetUp: false })).toMatchObject({
       state: 'not-set-up',
       previous: null,
@@ -223,7 +223,7 @@ describe('a running import', () => {
     expect(cardOf({ ...EMPTY, lookUp, job: jobOf({ state }) }).state).toBe('not-in-your-data');
   });
 
-  it('a running import doesn’t hide a response with data', () => {
+  it('doesn’t hide a response with data', () => {
     expect(cardOf({ ...INPUTS.path, job: jobOf() }).state).toBe('path');
   });
 
@@ -235,7 +235,7 @@ describe('a running import', () => {
     expect(cardOf({ ...input, awaitsJob: true })).toMatchObject({ state: 'looking', at: null });
   });
 
-  it('a running import doesn’t hold back a response with data', () => {
+  it('doesn’t hold back a response with data', () => {
     expect(cardOf({ ...INPUTS.path, awaitsJob: true }).state).toBe('path');
   });
 });
@@ -243,7 +243,7 @@ describe('a running import', () => {
 describe('the person who asks', () => {
   const teammates = introBy('Dana Weiss', { starters: ['Tom Berg', 'Ada Byron', 'Ines Duarte'] });
 
-  it('the person who asks is the teammate that the response puts first', () => {
+  it('is the teammate that the response puts first', () => {
     const card = cardWith(teammates);
     expect(card.state === 'path' && card.path.steps[0].from).toMatchObject({
       isYou: false,
@@ -251,7 +251,7 @@ describe('the person who asks', () => {
     });
   });
 
-  it('the person who asks isn’t listed again among the others who could ask, if it is the reader', () => {
+  it('isn’t listed again among the others who could ask, if it is the reader', () => {
     const card = cardWith(teammates);
     expect(card.state === 'path' && card.path.otherStarters.map((party) => party.fullName)).toEqual([
       'Ines Duarte',
@@ -286,7 +286,7 @@ describe('the person who asks', () => {
 });
 
 describe('the standing of introducers', () => {
-  it('the standing of introducers is part of the card when the response has it', () => {
+  it('is part of the card when the response has it', () => {
     const standing = standingOf([introducerOf({ open: 1 })]);
     const told = { ...personAnswer([introBy('Dana Weiss')]), standing };
     expect(cardOf({ ...EMPTY, lookUp: lookUpOf(told) })).toMatchObject({ state: 'path', standing });

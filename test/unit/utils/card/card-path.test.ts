@@ -18,7 +18,7 @@ describe('the link of a person on a path', () => {
     'https://www.linkedin.com.evil.example/in/dana',
     'data:text/html,x',
     'https://www.linkedin.com/feed/',
-  ])('the link of a person on a path is empty when a service sent another address: %s', (given) => {
+  ])('is empty when a service sent another address: %s', (given) => {
     expect(dana(given).url).toBe('');
   });
 });

@@ -22,11 +22,11 @@ function clientThatCovers(me: string) {
 beforeEach(() => fakeBrowser.reset());
 
 describe('a cached response', () => {
-  it('a cached response is null before the first request', async () => {
+  it('is null before the first request', async () => {
     expect(await cachedCoverage.recall()).toBeNull();
   });
 
-  it('a cached response is requested only once', async () => {
+  it('is requested only once', async () => {
     const { client, asked } = clientThatCovers(ME);
     expect((await cachedCoverage.ask(client, 1_000)).me).toBe(ME);
     expect((await cachedCoverage.ask(client, 60_000)).me).toBe(ME);
@@ -34,14 +34,14 @@ describe('a cached response', () => {
     expect((await cachedCoverage.recall())?.me).toBe(ME);
   });
 
-  it('a cached response is requested again after 5 minutes, because data can change elsewhere', async () => {
+  it('is requested again after 5 minutes, because data can change elsewhere', async () => {
     const { client, asked } = clientThatCovers(ME);
     await cachedCoverage.ask(client, 0);
     await cachedCoverage.ask(client, 5 * 60_000);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('a cached response isn’t saved when it was requested before a correction and arrived after it', async () => {
+  it('isn’t saved when it was requested before a correction and arrived after it', async () => {
     const { client } = clientThatCovers('');
     const asked = cachedCoverage.ask(
       { ...client, asMe: (...call) => forgetLookUps().then(() => client.asMe(...call)) },
@@ -51,7 +51,7 @@ describe('a cached response', () => {
     expect(await cachedCoverage.recall()).toBeNull();
   });
 
-  it('a cached response is ignored when another surface saves it late, from before a correction', async () => {
+  it('is ignored when another surface saves it late, from before a correction', async () => {
     await cachedCoverage.ask(clientThatCovers('').client, 0);
     const late = await fakeBrowser.storage.session.get('coverage');
     await forgetLookUps();
@@ -59,7 +59,7 @@ describe('a cached response', () => {
     expect(await cachedCoverage.recall()).toBeNull();
   });
 
-  it('a cached response can be cleared', async () => {
+  it('can be cleared', async () => {
     await cachedCoverage.ask(clientThatCovers(ME).client, 0);
     await cachedCoverage.forget();
     expect(await cachedCoverage.recall()).toBeNull();

@@ -35,7 +35,7 @@ describe('parseCompanionAddress', () => {
     expect(parseCompanionAddress(text)).toBeNull();
   });
 
-  it('parseCompanionAddress is idempotent', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(anyUrl(), fc.string()), (text) => {
         const address = parseCompanionAddress(text);

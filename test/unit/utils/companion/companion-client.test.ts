@@ -114,7 +114,7 @@ describe('pairing', () => {
 });
 
 describe('paired browsers', () => {
-  it('paired browsers are listed with the current one marked, and can be signed out', async () => {
+  it('are listed with the current one marked, and can be signed out', async () => {
     await paired();
     expect(await client.sessions()).toMatchObject([{ current: true }]);
     const [own] = await client.sessions();
@@ -122,7 +122,7 @@ describe('paired browsers', () => {
     expect(await failureOf(client.sessions())).toMatchObject({ kind: 'signed-out' });
   });
 
-  it('paired browsers can be signed out only by their own member', async () => {
+  it('can be signed out only by their own member', async () => {
     await paired();
     await expect(client.endSession('../session')).rejects.toMatchObject({ status: 404 });
     expect(await client.sessions()).toHaveLength(1);
@@ -192,14 +192,14 @@ describe('a call as the member', () => {
     });
   });
 
-  it('a call as the member isn’t sent before pairing', async () => {
+  it('isn’t sent before pairing', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     expect(await failureOf(askPaths())).toMatchObject({ kind: 'not-set-up' });
     expect(fetched).not.toHaveBeenCalled();
     fetched.mockRestore();
   });
 
-  it('a call as the member isn’t sent to an address other than the paired one', async () => {
+  it('isn’t sent to an address other than the paired one', async () => {
     await paired();
     await saveSettings({ companion: 'http://127.0.0.1:1' });
     expect(await failureOf(askPaths())).toMatchObject({ kind: 'not-set-up' });
@@ -275,21 +275,21 @@ describe('the session', () => {
     });
   });
 
-  it('the session ends on both sides when signing out', async () => {
+  it('ends on both sides when signing out', async () => {
     const { state } = await paired();
     await client.signOut();
     expect(await loadSession()).toBeNull();
     expect(await state.db.selectFrom('session').select('id').execute()).toEqual([]);
   });
 
-  it('the session ends locally even if Kith can’t be reached, and reports that', async () => {
+  it('ends locally even if Kith can’t be reached, and reports that', async () => {
     const { close } = await paired();
     await close();
     expect(await failureOf(client.signOut())).toMatchObject({ kind: 'not-running' });
     expect(await loadSession()).toBeNull();
   });
 
-  it('the session is never used without a proof, and never twice with the same one', async () => {
+  it('is never used without a proof, and never twice with the same one', async () => {
     await paired();
     const proofs: (string | null)[] = [];
     const original = globalThis.fetch;

@@ -19,7 +19,7 @@ async function readProof(proof: string) {
 }
 
 describe('a DPoP proof', () => {
-  it('a DPoP proof is signed by the key it names (RFC 9449, section 4.2)', async () => {
+  it('is signed by the key it names (RFC 9449, section 4.2)', async () => {
     const claims = await readProof(await prove());
     expect(claims).toMatchObject({
       htm: 'POST',
@@ -28,7 +28,7 @@ describe('a DPoP proof', () => {
     });
   });
 
-  it('a DPoP proof contains only the public key', async () => {
+  it('contains only the public key', async () => {
     const { jwk } = decodeProtectedHeader(await prove());
     expect(Object.keys(jwk ?? {}).sort()).toEqual(['crv', 'kty', 'x', 'y']);
   });

@@ -27,7 +27,7 @@ describe('the request log', () => {
     expect(await paths()).toEqual(['/kith/as-me/kith/companies']);
   });
 
-  it('the request log is newest first', async () => {
+  it('is newest first', async () => {
     const clock = vi.spyOn(Date, 'now');
     for (const [n, at] of [9, 1_000, 99_999].entries()) {
       clock.mockReturnValue(at);
@@ -54,7 +54,7 @@ describe('the request log', () => {
     expect(await paths()).toEqual(['/before']);
   });
 
-  it('the request log can be cleared without touching other data', async () => {
+  it('can be cleared without touching other data', async () => {
     await saveSettings({ label: true });
     await noteRequest('GET', `${KITH}/`);
     await clearLedger();

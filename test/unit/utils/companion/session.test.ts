@@ -20,18 +20,18 @@ const SESSION = {
 beforeEach(() => fakeBrowser.reset());
 
 describe('the stored session', () => {
-  it('the stored session is null before pairing', async () => {
+  it('is null before pairing', async () => {
     expect(await loadSession()).toBeNull();
   });
 
-  it('the stored session is loaded as saved, until it is deleted', async () => {
+  it('is loaded as saved, until it is deleted', async () => {
     await saveSession(SESSION);
     expect(await loadSession()).toEqual(SESSION);
     await forgetSession();
     expect(await loadSession()).toBeNull();
   });
 
-  it('the stored session moves to another address together with the settings', async () => {
+  it('moves to another address together with the settings', async () => {
     await saveSession(SESSION);
     const seen: Promise<[string | undefined, string]>[] = [];
     const read = async (): Promise<[string | undefined, string]> => {
@@ -45,7 +45,7 @@ describe('the stored session', () => {
     expect(seen).not.toEqual([]);
   });
 
-  it('the stored session is null when it is invalid', async () => {
+  it('is null when it is invalid', async () => {
     await fakeBrowser.storage.local.set({ session: { ...SESSION, token: 7 } });
     expect(await loadSession()).toBeNull();
   });

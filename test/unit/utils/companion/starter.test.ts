@@ -36,7 +36,7 @@ describe('this computer’s Kith', () => {
     throw new Error('Specified native messaging host not found.');
   };
 
-  it('this computer’s Kith is paired with the code from its starter', async () => {
+  it('is paired with the code from its starter', async () => {
     const companion = await companionOnPort();
     const code = await companion.issueCode();
     const asked = starterSays(async () => ({
@@ -50,7 +50,7 @@ describe('this computer’s Kith', () => {
     expect((await loadSettings()).companion).toBe(companion.address);
   });
 
-  it('this computer’s Kith is paired once when several pages ask at the same time', async () => {
+  it('is paired once when several pages ask at the same time', async () => {
     const companion = await companionOnPort();
     const { address, key } = companion;
     starterSays(async () => ({ address, public_key: key.publicKey, code: await companion.issueCode() }));
@@ -59,12 +59,12 @@ describe('this computer’s Kith', () => {
     expect(await client.sessions()).toHaveLength(1);
   });
 
-  it('this computer’s Kith isn’t looked for when no starter is registered', async () => {
+  it('isn’t looked for when no starter is registered', async () => {
     starterSays(none);
     expect(await client.pairHere('Firefox on Linux')).toBeNull();
   });
 
-  it('this computer’s Kith is started when it isn’t running, and called at its new address', async () => {
+  it('is started when it isn’t running, and called at its new address', async () => {
     const state = openCompanionState(':memory:');
     const first = await paired({ state });
     await first.close();
@@ -81,7 +81,7 @@ describe('this computer’s Kith', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('this computer’s Kith isn’t called when it isn’t the one this browser is paired with', async () => {
+  it('isn’t called when it isn’t the one this browser is paired with', async () => {
     const first = await paired();
     await first.close();
     const other = await companionOnPort();

@@ -110,12 +110,12 @@ describe('files in a folder', () => {
     expect(told(readChosenFolder([inFolder(path)]))).toEqual(taken);
   });
 
-  it('files in a folder are imported together if they are tables, and otherwise separately', () => {
+  it('are imported together if they are tables, and otherwise separately', () => {
     const files = ['a.csv', 'mail.mbox', 'in/b.csv', 'c.ics'].map(inFolder);
     expect(told(readChosenFolder(files))).toEqual(['export: a.csv, in/b.csv', 'mail.mbox', 'c.ics']);
   });
 
-  it('files in a folder are sized before any is read', () => {
+  it('are sized before any is read', () => {
     const dropped = readChosenFolder(['a.csv', 'in/b.csv', 'c.ics'].map(inFolder));
     expect(dropped.map(bytesOf)).toEqual([2, 1]);
   });

@@ -9,23 +9,23 @@ const recall = () => recallOfEpoch('a', kept);
 beforeEach(() => fakeBrowser.reset());
 
 describe('values of an epoch', () => {
-  it('values of an epoch are null at first', async () => {
+  it('are null at first', async () => {
     expect(await recall()).toBeNull();
   });
 
-  it('values of an epoch are returned until the caches are cleared', async () => {
+  it('are returned until the caches are cleared', async () => {
     await fakeBrowser.storage.session.set({ a: { epoch: await currentEpoch(), said: 'x' } });
     expect(await recall()).toEqual({ epoch: '', said: 'x' });
     await beginEpoch();
     expect(await recall()).toBeNull();
   });
 
-  it('values of an epoch are null when they are invalid', async () => {
+  it('are null when they are invalid', async () => {
     await fakeBrowser.storage.session.set({ a: { epoch: '', said: 7 } });
     expect(await recall()).toBeNull();
   });
 
-  it('values of an epoch are read in one turn, so that no epoch ends in between', async () => {
+  it('are read in one turn, so that no epoch ends in between', async () => {
     const get = vi.spyOn(fakeBrowser.storage.session, 'get');
     await recall();
     expect(get).toHaveBeenCalledOnce();

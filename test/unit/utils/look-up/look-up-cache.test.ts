@@ -16,25 +16,25 @@ const storedKeys = async () =>
   Object.keys(await fakeBrowser.storage.session.get(null)).filter((key) => key.startsWith('look-up:'));
 
 describe('cached lookups', () => {
-  it('cached lookups are empty at first', async () => {
+  it('are empty at first', async () => {
     expect(await recallLookUp('li:in:maria')).toBeNull();
   });
 
-  it('cached lookups are returned only under their own key', async () => {
+  it('are returned only under their own key', async () => {
     const maria = lookUpOf('maria');
     await saveLookUp(maria, await currentEpoch());
     expect(await recallLookUp('li:in:maria')).toEqual(maria);
     expect(await recallLookUp('li:in:ken')).toBeNull();
   });
 
-  it('cached lookups are replaced by later responses', async () => {
+  it('are replaced by later responses', async () => {
     await saveLookUp(lookUpOf('maria', { at: 1 }), '');
     await saveLookUp(lookUpOf('maria', { at: 2 }), '');
     expect((await recallLookUp('li:in:maria'))?.at).toBe(2);
     expect(await storedKeys()).toHaveLength(1);
   });
 
-  it('cached lookups are never read from another key, whatever is stored there', async () => {
+  it('are never read from another key, whatever is stored there', async () => {
     await fakeBrowser.storage.session.set({
       'look-up:li:in:ken': { epoch: '', lookUp: lookUpOf('maria') },
     });
@@ -51,14 +51,14 @@ describe('cached lookups', () => {
     },
   );
 
-  it('cached lookups are limited to 200, and the oldest are deleted first', async () => {
+  it('are limited to 200, and the oldest are deleted first', async () => {
     for (let n = 0; n < 203; n += 1) await saveLookUp(lookUpOf(`p${n}`), '');
     expect(await storedKeys()).toHaveLength(200);
     expect(await recallLookUp('li:in:p2')).toBeNull();
     expect(await recallLookUp('li:in:p3')).not.toBeNull();
   });
 
-  it('cached lookups stay below the browser’s size limit, even if each is large', async () => {
+  it('stay below the browser’s size limit, even if each is large', async () => {
     const failure = { kind: 'failed' as const, detail: 'x'.repeat(900_000) };
     for (let n = 0; n < 12; n += 1) await saveLookUp(lookUpOf(`p${n}`, { failure }), '');
     const room = JSON.stringify(await fakeBrowser.storage.session.get(null)).length;
@@ -66,21 +66,21 @@ describe('cached lookups', () => {
     expect(await recallLookUp('li:in:p11')).not.toBeNull();
   });
 
-  it('cached lookups are all gone after clearing', async () => {
+  it('are all gone after clearing', async () => {
     await saveLookUp(lookUpOf('maria'), '');
     await saveLookUp(lookUpOf('ken'), '');
     await forgetLookUps();
     expect(await storedKeys()).toEqual([]);
   });
 
-  it('cached lookups don’t come back with a response requested before clearing', async () => {
+  it('don’t come back with a response requested before clearing', async () => {
     const before = await currentEpoch();
     await forgetLookUps();
     await saveLookUp(lookUpOf('maria'), before);
     expect(await recallLookUp('li:in:maria')).toBeNull();
   });
 
-  it('cached lookups don’t come back when another surface belatedly saves one from before clearing', async () => {
+  it('don’t come back when another surface belatedly saves one from before clearing', async () => {
     const late = {
       'look-up:li:in:maria': { epoch: await currentEpoch(), lookUp: lookUpOf('maria') },
     };
@@ -91,7 +91,7 @@ describe('cached lookups', () => {
     expect(await recallLookUp('li:in:maria')).toBeNull();
   });
 
-  it('cached lookups notify listeners of clearing, but not of additions', async () => {
+  it('notify listeners of clearing, but not of additions', async () => {
     const heard = vi.fn();
     const stop = watchForgetting(heard);
     await saveLookUp(lookUpOf('maria'), '');
@@ -103,7 +103,7 @@ describe('cached lookups', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('cached lookups are gone before listeners are notified', async () => {
+  it('are gone before listeners are notified', async () => {
     await saveLookUp(lookUpOf('maria'), '');
     const heard = new Promise<unknown>((resolve) => {
       watchForgetting(() => resolve(recallLookUp('li:in:maria')));
@@ -112,7 +112,7 @@ describe('cached lookups', () => {
     expect(await heard).toBeNull();
   });
 
-  it('cached lookups are exactly the latest since the last clearing, in any order of operations', async () => {
+  it('are exactly the latest since the last clearing, in any order of operations', async () => {
     const slug = fc.constantFrom('a', 'b', 'c', 'd');
     const step = fc.oneof(fc.record({ keep: slug, at: fc.nat() }), fc.constant('forget' as const));
     await fc.assert(
@@ -136,7 +136,7 @@ describe('cached lookups', () => {
     );
   });
 
-  it('cached lookups are all saved when many arrive at once', async () => {
+  it('are all saved when many arrive at once', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, n) => saveLookUp(lookUpOf(`p${n}`), '')));
     expect(await storedKeys()).toHaveLength(40);
     await forgetLookUps();

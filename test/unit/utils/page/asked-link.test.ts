@@ -9,7 +9,7 @@ const waiting = async () => (await fakeBrowser.storage.session.get('asked-link')
 beforeEach(() => fakeBrowser.reset());
 
 describe('a link from the context menu', () => {
-  it('a link from the context menu is taken once by the panel that opens for it', async () => {
+  it('is taken once by the panel that opens for it', async () => {
     await askedLink.hand(MARIA, 1);
     const take = vi.fn();
     askedLink.take(1, take);
@@ -17,7 +17,7 @@ describe('a link from the context menu', () => {
     await expect.poll(() => waiting()).toBeFalsy();
   });
 
-  it('a link from the context menu is taken each time by a panel that is already open', async () => {
+  it('is taken each time by a panel that is already open', async () => {
     const take = vi.fn();
     askedLink.take(1, take);
     for (const url of [MARIA, KEN, KEN]) {
@@ -27,7 +27,7 @@ describe('a link from the context menu', () => {
     expect(take).toHaveBeenCalledTimes(3);
   });
 
-  it('a link from the context menu is left to the panel of its own window', async () => {
+  it('is left to the panel of its own window', async () => {
     const [here, elsewhere] = [vi.fn(), vi.fn()];
     askedLink.take(2, elsewhere);
     askedLink.take(1, here);
@@ -36,7 +36,7 @@ describe('a link from the context menu', () => {
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
-  it('a link from the context menu is taken by any open panel when the window is unknown', async () => {
+  it('is taken by any open panel when the window is unknown', async () => {
     const take = vi.fn();
     askedLink.take(7, take);
     await askedLink.hand(MARIA, null);
@@ -46,7 +46,7 @@ describe('a link from the context menu', () => {
   it.each([
     ['was deleted', async () => askedLink.forget()],
     ['is invalid', async () => fakeBrowser.storage.session.set({ 'asked-link': { url: 5 } })],
-  ])('a link from the context menu isn’t shown when it %s', async (_, happen) => {
+  ])('isn’t shown when it %s', async (_, happen) => {
     await askedLink.hand(MARIA, 1);
     await happen();
     const take = vi.fn();

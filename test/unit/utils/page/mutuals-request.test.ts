@@ -21,7 +21,7 @@ const REQUEST = {
 beforeEach(() => fakeBrowser.reset());
 
 describe('the request for mutual connections', () => {
-  it('the request for mutual connections is saved until it is deleted', async () => {
+  it('is saved until it is deleted', async () => {
     expect(await loadMutualsRequest()).toBeNull();
     await saveMutualsRequest(REQUEST);
     expect(await loadMutualsRequest()).toEqual(REQUEST);
@@ -29,7 +29,7 @@ describe('the request for mutual connections', () => {
     expect(await loadMutualsRequest()).toBeNull();
   });
 
-  it('the request for mutual connections is in memory only', async () => {
+  it('is in memory only', async () => {
     await saveMutualsRequest(REQUEST);
     expect(await fakeBrowser.storage.local.get()).toEqual({});
   });
@@ -45,12 +45,12 @@ describe('the request for mutual connections', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('the request for mutual connections is null when it is invalid', async () => {
+  it('is null when it is invalid', async () => {
     await fakeBrowser.storage.session.set({ 'mutuals-request': { url: 5 } });
     expect(await loadMutualsRequest()).toBeNull();
   });
 
-  it('the request for mutual connections lasts while its tab is loading the list or showing any of its pages', async () => {
+  it('lasts while its tab is loading the list or showing any of its pages', async () => {
     await saveMutualsRequest(REQUEST);
     for (const url of [REQUEST.url, LIST, `${LIST}&page=2`]) await followMutualsRequest(7, url);
     expect(await loadMutualsRequest()).toEqual({ ...REQUEST, isThere: true });
@@ -60,14 +60,14 @@ describe('the request for mutual connections', () => {
     ['has left the list', 'https://www.linkedin.com/in/maria'],
     ['shows another list', LIST.replace('A8BYqEB', 'A8CYqEB')],
     ['was closed', null],
-  ])('the request for mutual connections ends when its tab %s', async (_, url) => {
+  ])('ends when its tab %s', async (_, url) => {
     await saveMutualsRequest(REQUEST);
     await followMutualsRequest(7, LIST);
     await followMutualsRequest(7, url);
     expect(await loadMutualsRequest()).toBeNull();
   });
 
-  it('the request for mutual connections isn’t ended by another tab', async () => {
+  it('isn’t ended by another tab', async () => {
     await saveMutualsRequest({ ...REQUEST, isThere: true });
     await followMutualsRequest(8, 'https://www.linkedin.com/feed/');
     await followMutualsRequest(8, null);

@@ -21,7 +21,7 @@ describe('pasted text', () => {
     ['the second after a parameter', `${ADA}?trk=nav${BOB}`],
     ['followed by another site’s', `${ADA}https://example.org`],
     ['two from another site', 'https://kith.examplehttps://kith.example'],
-  ])('pasted text has several addresses: %s', (_, text) => {
+  ])('has several addresses: %s', (_, text) => {
     expect(holdsSeveralAddresses(text)).toBe(true);
     expect(identifyPasted(text)).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('pasted text', () => {
     ['a redirect to elsewhere', `${ADA}?next=https://example.org`],
     ['a name containing LinkedIn', 'https://www.linkedin.com/company/linkedin'],
     ['a member id', 'urn:li:member:42'],
-  ])('pasted text has at most one address: %s', (_, text) => {
+  ])('has at most one address: %s', (_, text) => {
     expect(holdsSeveralAddresses(text)).toBe(false);
     expect(identifyPasted(text)).toEqual(identifyLinkedin(text));
   });
@@ -55,7 +55,7 @@ describe('pasted text', () => {
     );
   });
 
-  it('pasted text is split before each address without losing anything', () => {
+  it('is split before each address without losing anything', () => {
     expect(partAddresses(`${ADA}${BOB}?next=${ADA}`)).toEqual([ADA, `${BOB}?next=${ADA}`]);
     fc.assert(
       fc.property(fc.array(fc.constantFrom('https://', 'http:/', '=', 'a', '/', ' ')), (pieces) => {
@@ -64,7 +64,7 @@ describe('pasted text', () => {
     );
   });
 
-  it('pasted text can have any length', () => {
+  it('can have any length', () => {
     for (const piece of ['a', 'a.', 'linkedin.', '=', 'https:/', `${ADA} `]) {
       expect(holdsSeveralAddresses(piece.repeat(100_000))).toBe(piece.startsWith(ADA));
     }

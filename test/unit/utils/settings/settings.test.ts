@@ -22,22 +22,22 @@ const DEFAULTS = {
 beforeEach(() => fakeBrowser.reset());
 
 describe('settings', () => {
-  it('settings have defaults, with no label on the page', async () => {
+  it('have defaults, with no label on the page', async () => {
     expect(await loadSettings()).toEqual(DEFAULTS);
   });
 
-  it('settings save a change and keep the rest', async () => {
+  it('save a change and keep the rest', async () => {
     await saveSettings({ label: true });
     await saveSettings({ numbersAlways: true });
     expect(await loadSettings()).toEqual({ ...DEFAULTS, label: true, numbersAlways: true });
   });
 
-  it('settings save the address in canonical form', async () => {
+  it('save the address in canonical form', async () => {
     const saved = await saveSettings({ companion: ' https://Kith.example/api/ ' });
     expect(saved.companion).toBe('https://kith.example/api');
   });
 
-  it('settings refuse an invalid address and stay unchanged', async () => {
+  it('refuse an invalid address and stay unchanged', async () => {
     await expect(saveSettings({ companion: 'http://kith.example', label: true })).rejects.toThrow(
       /address must be https/,
     );
@@ -56,11 +56,11 @@ describe('settings', () => {
     ['an invalid address', { ...DEFAULTS, companion: 'ftp://x' }, DEFAULTS],
     ['nothing at all', undefined, DEFAULTS],
     ['something else', 'settings', DEFAULTS],
-  ])('settings are read from %s', (_, stored, expected) => {
+  ])('are read from %s', (_, stored, expected) => {
     expect(readSettings(stored)).toEqual(expected);
   });
 
-  it('settings are read from any stored value without throwing', () => {
+  it('are read from any stored value without throwing', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         expect(readSettings(stored).version).toBe(1);
@@ -68,7 +68,7 @@ describe('settings', () => {
     );
   });
 
-  it('settings notify listeners of changes until they unsubscribe', async () => {
+  it('notify listeners of changes until they unsubscribe', async () => {
     const heard = vi.fn();
     const stop = watchSettings(heard);
     await saveSettings({ label: true });

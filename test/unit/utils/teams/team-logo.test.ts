@@ -6,7 +6,7 @@ import { isOwnPicture, LOGO_TYPES, MAX_LOGO_KB, readLogo } from '../../../../uti
 const picture = (size: number, type = 'image/png') => new Blob([new Uint8Array(size)], { type });
 
 describe('team logos', () => {
-  it.each(LOGO_TYPES)('team logos are accepted by the service as %s, up to the last byte', async (type) => {
+  it.each(LOGO_TYPES)('are accepted by the service as %s, up to the last byte', async (type) => {
     const read = await readLogo(picture(MAX_LOGO_KB * 1024, type));
     expect(read.length).toBeLessThanOrEqual(MAX_LOGO);
     expect(() => checkLogo(read)).not.toThrow();
@@ -18,7 +18,7 @@ describe('team logos', () => {
     ['empty', picture(0), 'not-a-picture'],
     ['an HTML page', picture(10, 'text/html'), 'not-a-picture'],
     ['without a type', picture(10, ''), 'not-a-picture'],
-  ])('team logos that are %s are refused', async (_, file, why) => {
+  ])('that are %s are refused', async (_, file, why) => {
     expect(await readLogo(file)).toBe(why);
   });
 

@@ -91,7 +91,7 @@ describe('oldestSourceDays', () => {
     expect(oldestSourceDays(coverage, NOW)).toBe(days);
   });
 
-  it('oldestSourceDays is never negative', () => {
+  it('is never negative', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), (date) => {
         expect(oldestSourceDays(withTimes(date.toISOString()), NOW)).toBeGreaterThanOrEqual(0);

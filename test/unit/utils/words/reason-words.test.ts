@@ -110,7 +110,7 @@ describe('reasonWords', () => {
     expect(reasonWords('Met once, 3 June 2025')).toBe('Einmal getroffen, 3.\u00a0Juni 2025');
   });
 
-  it('reasonWords can omit the “not confirmed” mark', async () => {
+  it('can omit the “not confirmed” mark', async () => {
     speak('de');
     expect(groundWords('Both at Acme now, not confirmed')).toBe('Beide jetzt bei Acme');
     expect(groundWords('Seen at sea – not confirmed')).toBe('Seen at sea');

@@ -18,24 +18,24 @@ type Two = [Substitution, Substitution];
 
 /** The type checker checks these tests: `npm run types`. */
 describe('types of i18n.t', () => {
-  it('types of i18n.t accept no values when the word has no placeholders', () => {
+  it('accept no values when the word has no placeholders', () => {
     expectTypeOf<CorrectionNotice<Word>>().toEqualTypeOf<[]>();
   });
 
-  it('types of i18n.t require each number and each name', () => {
+  it('require each number and each name', () => {
     expectTypeOf<CorrectionNotice<Word<2>>>().toEqualTypeOf<[Two]>();
     expectTypeOf<CorrectionNotice<Word & Naming>>().toEqualTypeOf<[Names]>();
     expectTypeOf<CorrectionNotice<Word<2> & Naming>>().toEqualTypeOf<[Two, Names]>();
   });
 
-  it('types of i18n.t require the count first for plurals, but not twice', () => {
+  it('require the count first for plurals, but not twice', () => {
     expectTypeOf<CorrectionNotice<Several>>().toEqualTypeOf<[number]>();
     expectTypeOf<CorrectionNotice<Several<1>>>().toEqualTypeOf<[number] | [number, [Substitution]]>();
     expectTypeOf<CorrectionNotice<Several<2>>>().toEqualTypeOf<[number, Two]>();
     expectTypeOf<CorrectionNotice<Several & Naming>>().toEqualTypeOf<[number, Names]>();
   });
 
-  it('types of i18n.t require an existing key', () => {
+  it('require an existing key', () => {
     expectTypeOf<Parameters<typeof i18n.t>[0]>().not.toEqualTypeOf<string>();
     expectTypeOf<'close'>().toExtend<Parameters<typeof i18n.t>[0]>();
     expectTypeOf<'closed'>().not.toExtend<Parameters<typeof i18n.t>[0]>();

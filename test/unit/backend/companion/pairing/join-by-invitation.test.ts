@@ -52,7 +52,7 @@ describe('pairing with an invitation', () => {
     expect(new Set(names).size).toBe(3);
   });
 
-  it('pairing with an invitation is independent of pairing codes: `sample` isn’t an invitation, and open codes stay valid', async () => {
+  it('is independent of pairing codes: `sample` isn’t an invitation, and open codes stay valid', async () => {
     const { join, companion, extension, service } = await unpaired(() => json(404));
     const { code } = await companion.pairingCodes.issue({ externalUserId: 'me', email: '', sample: false });
     for (let time = 0; time < 5; time++) expect((await join('sample')).status).toBe(403);
@@ -102,7 +102,7 @@ describe('pairing with an invitation', () => {
 });
 
 describe('wrong invitations', () => {
-  it('wrong invitations make only their caller wait after five attempts, even in parallel', async () => {
+  it('make only their caller wait after five attempts, even in parallel', async () => {
     const { join, service, extension } = await unpaired(() => json(404));
     extension.caller = '192.0.2.1';
     const responses = await Promise.all(Array.from({ length: 8 }, () => join()));
@@ -116,7 +116,7 @@ describe('wrong invitations', () => {
     expect((await join()).status).toBe(200);
   });
 
-  it('wrong invitations leave the invitation valid after the wait', async () => {
+  it('leave the invitation valid after the wait', async () => {
     const { join, service, clock } = await unpaired(() => json(404));
     for (let time = 0; time < 6; time++) await join();
     clock.now += 1000;
@@ -124,7 +124,7 @@ describe('wrong invitations', () => {
     expect((await join()).status).toBe(200);
   });
 
-  it('wrong invitations don’t count if they were tried before the clock was set back', async () => {
+  it('don’t count if they were tried before the clock was set back', async () => {
     const { join, clock } = await unpaired(() => json(404));
     for (let time = 0; time < 5; time++) await join();
     clock.now -= 24 * 3_600_000;
@@ -141,7 +141,7 @@ describe('wrong invitations', () => {
 });
 
 describe('valid invitations', () => {
-  it('valid invitations admit at most thirty people in a row from one caller, so that a leaked link can’t fill the disk', async () => {
+  it('admit at most thirty people in a row from one caller, so that a leaked link can’t fill the disk', async () => {
     const { join, service, clock, extension } = await unpaired();
     for (let time = 0; time < 30; time++) expect((await join()).status).toBe(200);
     const late = await join();

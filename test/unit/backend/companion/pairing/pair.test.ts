@@ -21,7 +21,7 @@ describe('pairing', () => {
     });
   });
 
-  it('pairing is refused with a used code', async () => {
+  it('is refused with a used code', async () => {
     const { extension, companion } = await unpaired();
     const { code } = await companion.pairingCodes.issue(ME);
     await extension.pair(code);
@@ -130,7 +130,7 @@ describe('pairing', () => {
     ['a list', [], 422],
     ['a body that is far too long', { by: 'sample', label: 'x'.repeat(5000) }, 413],
   ];
-  it.each(bodies)('pairing is refused with %s', async (_, body, status) => {
+  it.each(bodies)('is refused with %s', async (_, body, status) => {
     const { extension } = await unpaired();
     expect((await extension.call({ path: '/kith/pair', body })).status).toBe(status);
   });
@@ -140,7 +140,7 @@ describe('pairing', () => {
     ['application/x-www-form-urlencoded', 'by=sample&label=', 400],
     ['application/json', '{"by":"sample"', 400],
     ['application/json', new Uint8Array([0x22, 0xff, 0x22]), 400],
-  ])('pairing is refused as %s %s', async (type, raw, status) => {
+  ])('is refused as %s %s', async (type, raw, status) => {
     const { extension } = await unpaired();
     const response = await extension.call({ path: '/kith/pair', raw, headers: { 'content-type': type } });
     expect(response.status).toBe(status);
@@ -199,7 +199,7 @@ describe('pairing with the sample team', () => {
     expect((await extension.pair(code)).status).toBe(200);
   });
 
-  it('pairing with the sample team is refused when it is switched off', async () => {
+  it('is refused when it is switched off', async () => {
     const { extension } = await unpaired(companionUnderTest({ demoKey: null }));
     expect((await extension.pair('sample')).status).toBe(403);
   });

@@ -31,11 +31,11 @@ function macBy(code: string, text: string): string {
 const redeem = (code: string) => codes.redeem(TEXT, macBy(code, TEXT));
 
 describe('a code', () => {
-  it('a code has 26 unambiguous characters in groups', async () => {
+  it('has 26 unambiguous characters in groups', async () => {
     expect((await codes.issue(ME)).code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{6}$/);
   });
 
-  it('a code belongs to its member, among other open codes', async () => {
+  it('belongs to its member, among other open codes', async () => {
     await codes.issue({ ...ME, externalUserId: 'dana' });
     const { code } = await codes.issue(ME);
     await codes.issue({ ...ME, externalUserId: 'ken' });
@@ -49,7 +49,7 @@ describe('a code', () => {
     expect([await redeem(code), (await redeem(mine.code))?.member]).toEqual([null, ME]);
   });
 
-  it('a code is proven by the companion, too', async () => {
+  it('is proven by the companion, too', async () => {
     const { code } = await codes.issue(ME);
     expect((await redeem(code))?.macOf('the answer')).toBe(macBy(code, 'the answer'));
   });
@@ -59,26 +59,26 @@ describe('a code', () => {
     expect(await codes.redeem('another text', macBy(code, TEXT))).toBeNull();
   });
 
-  it('a code works once', async () => {
+  it('works once', async () => {
     const { code } = await codes.issue(ME);
     await redeem(code);
     expect(await redeem(code)).toBeNull();
   });
 
-  it('a code works for fifteen minutes', async () => {
+  it('works for fifteen minutes', async () => {
     const { code, expiresAt } = await codes.issue(ME);
     expect(expiresAt).toBe(time + 15 * MINUTE);
     time += 15 * MINUTE - 1;
     expect((await redeem(code))?.member).toEqual(ME);
   });
 
-  it('a code expires after fifteen minutes', async () => {
+  it('expires after fifteen minutes', async () => {
     const { code } = await codes.issue(ME);
     time += 15 * MINUTE;
     expect(await redeem(code)).toBeNull();
   });
 
-  it('a code isn’t stored in plain text', async () => {
+  it('isn’t stored in plain text', async () => {
     const { code } = await codes.issue(ME);
     const rows = await state.db.selectFrom('pairing_code').selectAll().execute();
     const kept = JSON.stringify(
@@ -96,7 +96,7 @@ describe('a code', () => {
     ['with l for 1', (code) => code.replaceAll('1', 'l')],
     ['with I for 1', (code) => code.replaceAll('1', 'I')],
   ];
-  it.each(spellings)('a code can be typed %s', async (_, spell) => {
+  it.each(spellings)('can be typed %s', async (_, spell) => {
     for (let i = 0; i < 20; i++) expect(await redeem(spell((await codes.issue(ME)).code))).not.toBeNull();
   });
 });

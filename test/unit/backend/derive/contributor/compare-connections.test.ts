@@ -81,7 +81,7 @@ describe('compareConnections', () => {
     });
   });
 
-  it('doesn’t detect a new address if two people share the name and date', () => {
+  it('doesn’t detect a new address if two people share a name and date', () => {
     const named = (key: PersonKey) => ({ key, name: 'Ada', age: 300 });
     const found = compare([named('li:in:a')], [named('li:in:b'), named('li:in:c')]);
     expect(found).toMatchObject({ added: ['li:in:b', 'li:in:c'], ended: ['li:in:a'] });

@@ -70,7 +70,7 @@ describe('address books at a provider', () => {
     ['redirects to another server', toEvil, 'https://evil.example'],
     ['names another server', evilHome, 'https://evil.example'],
     ['redirects to a page without TLS', overHttp, 'http://localhost'],
-  ])('address books at a provider aren’t looked for elsewhere if the server %s', async (_, answer, where) => {
+  ])('aren’t looked for elsewhere if the server %s', async (_, answer, where) => {
     const { access } = await startScriptedDav(answer);
     await expect(findCollections(access, 'contacts', LIMITS)).rejects.toThrow(`redirects to ${where}.`);
   });

@@ -43,7 +43,7 @@ describe('the files of an export', () => {
     'Ads Clicked.csv',
     'Jobs/Job Applications_10.csv',
     'Comments_1234567890.csv',
-  ])('include the known file %s, which is skipped', (path) => {
+  ])('are reported as skipped if Kith knows but doesn’t read them: %s', (path) => {
     expect(leaveOut(path)).toMatchObject([{ file: path, line: 0, level: 'dropped' }]);
   });
 

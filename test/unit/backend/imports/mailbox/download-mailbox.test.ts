@@ -114,7 +114,7 @@ describe('downloading from a server that misbehaves', () => {
       'sends more than fits',
       mailboxOf(fetched(1, HEAD)),
       { maxBytes: 20 },
-      /larger than 20 bytes\. Nothing was imported\. To read only some folders, run: .* import-mailbox with --folder/,
+      /larger than 20 bytes\. Nothing was imported\. To read only some folders, use .* import-mailbox with --folder/,
     ],
     ['has no emails', () => null, {}, /^The mailbox has no emails in "INBOX"\.$/],
   ])('leaves no file behind when it %s', async (_, answer, options, sentence) => {

@@ -32,14 +32,14 @@ function forge(
 }
 
 describe('access tokens', () => {
-  it('access tokens name their member', async () => {
+  it('name their member', async () => {
     const { token, expiresAt } = await tokens.mint(MEMBER, 'key', NOW);
     const claims = await tokens.verify(token, NOW);
     expect(claims).toMatchObject({ account: 3, member: 14, keyName: 'key', expiresAt });
     expect(expiresAt).toBe(seconds + 3600);
   });
 
-  it('access tokens contain neither name, email nor key', async () => {
+  it('contain neither name, email nor key', async () => {
     const { token } = await tokens.mint(MEMBER, tokens.keyNameOf('the-secret-key'), NOW);
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
     expect(Object.keys(JSON.parse(payload)).sort()).toEqual([
@@ -54,13 +54,13 @@ describe('access tokens', () => {
     expect(payload).not.toContain('the-secret-key');
   });
 
-  it('access tokens have different jtis', async () => {
+  it('have different jtis', async () => {
     const [a, b] = await Promise.all([tokens.mint(MEMBER, 'key', NOW), tokens.mint(MEMBER, 'key', NOW)]);
     const [first, second] = await Promise.all([tokens.verify(a.token, NOW), tokens.verify(b.token, NOW)]);
     expect(first?.jti).not.toBe(second?.jti);
   });
 
-  it('access tokens made by the test are accepted, so each refusal below has only one reason', async () => {
+  it('made by the test are accepted, so each refusal below has only one reason', async () => {
     expect(await tokens.verify(await forge(), NOW)).not.toBeNull();
   });
 
@@ -83,24 +83,24 @@ describe('access tokens', () => {
     ['a person as its subject', { sub: ids.encode('person', 3, 14) }],
     ['a fractional expiry', { exp: seconds + 0.5 }],
     ['a numeric jti', { jti: 1 }],
-  ])('access tokens with %s are refused', async (_, changes) => {
+  ])('with %s are refused', async (_, changes) => {
     expect(await tokens.verify(await forge(changes), NOW)).toBeNull();
   });
 
-  it('access tokens that live longer than this service now allows are accepted only for the allowed time', async () => {
+  it('that live longer than this service now allows are accepted only for the allowed time', async () => {
     const token = await forge({ iat: seconds - 600, exp: seconds + 86_400 });
     expect((await tokens.verify(token, NOW))?.acceptedUntil).toBe(seconds + 3000);
   });
 
-  it('access tokens signed with another secret are refused', async () => {
+  it('signed with another secret are refused', async () => {
     expect(await tokens.verify(await forge({}, Buffer.alloc(32, 9)), NOW)).toBeNull();
   });
 
-  it('access tokens are refused with another algorithm', async () => {
+  it('are refused with another algorithm', async () => {
     expect(await tokens.verify(await forge({}, Buffer.alloc(64, 1), { alg: 'HS512' }), NOW)).toBeNull();
   });
 
-  it('access tokens are refused without a signature', async () => {
+  it('are refused without a signature', async () => {
     const [, payload] = (await forge()).split('.');
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     expect(await tokens.verify(`${header}.${payload}.`, NOW)).toBeNull();
@@ -113,13 +113,13 @@ describe('access tokens', () => {
     },
   );
 
-  it('access tokens work for days in the distant past, as with --as-of', async () => {
+  it('work for days in the distant past, as with --as-of', async () => {
     const then = Date.UTC(1853, 0, 1);
     const { token } = await tokens.mint(MEMBER, 'key', then);
     expect(await tokens.verify(token, then)).not.toBeNull();
   });
 
-  it('access tokens require a secret of 32 bytes', () => {
+  it('require a secret of 32 bytes', () => {
     expect(() =>
       createAccessTokens({ secret: Buffer.alloc(16), issuer: () => ISSUER, lifeSeconds: 1, ids }),
     ).toThrow('32 bytes');

@@ -31,7 +31,7 @@ describe('a cached caller', () => {
     expect(found).toBe(times);
   });
 
-  it('a cached caller is looked up without first reading the account’s version within a second after it changed', async () => {
+  it('is looked up without first reading the account’s version during the second after a change', async () => {
     const asked: string[] = [];
     let version = 1;
     const callers = createKnownCallers(async () => {
@@ -54,7 +54,7 @@ describe('a cached caller', () => {
     expect(asked).toEqual(['caller', 'version', 'caller', 'caller', 'version']);
   });
 
-  it('a cached caller is looked up again when the account changed meanwhile', async () => {
+  it('is looked up again when the account changed meanwhile', async () => {
     let version = 1;
     const callers = createKnownCallers(async () => version);
     await callers.of('t', 0, async () => {
@@ -65,7 +65,7 @@ describe('a cached caller', () => {
     expect(await callers.of('t', 0, async () => now)).toBe(now);
   });
 
-  it('a cached caller is looked up by the claims of the token while it is accepted', async () => {
+  it('is looked up by the claims of the token while it is accepted', async () => {
     let version = 0;
     const callers = createKnownCallers(async () => version);
     const claims: TokenClaims = {

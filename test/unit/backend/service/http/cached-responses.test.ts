@@ -17,7 +17,7 @@ function counting(data: unknown = {}) {
 }
 
 describe('a serialized response', () => {
-  it('a serialized response is byte for byte what JSON.stringify writes', () => {
+  it('is byte for byte what JSON.stringify writes', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.uuid(), (data, id) => {
         const whole = JSON.stringify({ data, metadata: { request_id: `req_${id}` } });
@@ -26,7 +26,7 @@ describe('a serialized response', () => {
     );
   });
 
-  it('a serialized response has the same tag in every envelope, and a different one for a different payload', () => {
+  it('has the same tag in every envelope, and a different one for a different payload', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (data, other) => {
         const isSame = JSON.stringify(data) === JSON.stringify(other);
@@ -37,7 +37,7 @@ describe('a serialized response', () => {
 });
 
 describe('cached responses', () => {
-  it('cached responses are made once while the mark stays the same', async () => {
+  it('are made once while the mark stays the same', async () => {
     const answers = createCachedResponses();
     const { state, make } = counting();
     await answers.of('1', 'q', make);
@@ -45,20 +45,20 @@ describe('cached responses', () => {
     expect(state.made).toBe(1);
   });
 
-  it('cached responses are made again after the mark changed', async () => {
+  it('are rebuilt when the mark changes', async () => {
     const answers = createCachedResponses();
     const { state, make } = counting();
     for (const mark of ['1', '2']) await answers.of(mark, 'q', make);
     expect(state.made).toBe(2);
   });
 
-  it('cached responses are separate for each request', async () => {
+  it('are separate for each request', async () => {
     const answers = createCachedResponses();
     await answers.of('1', 'p', async () => 'of p');
     expect(textOf(await answers.of('1', 'q', async () => 'of q'))).toContain('of q');
   });
 
-  it('cached responses stay valid if only other requests follow a change', async () => {
+  it('stay valid if only other requests follow a change', async () => {
     const answers = createCachedResponses();
     const { state, make } = counting();
     await answers.of('1', 'q', make);
@@ -67,19 +67,19 @@ describe('cached responses', () => {
     expect(state.made).toBe(2);
   });
 
-  it('cached responses are made again when the mark changed meanwhile', async () => {
+  it('are made again when the mark changed meanwhile', async () => {
     const answers = createCachedResponses();
     await answers.of('1', 'q', async () => 'old');
     expect(textOf(await answers.of('2', 'q', async () => 'new'))).toContain('new');
   });
 
-  it('cached responses aren’t cached when making them failed', async () => {
+  it('aren’t cached when making them failed', async () => {
     const answers = createCachedResponses();
     await expect(answers.of('1', 'q', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(textOf(await answers.of('1', 'q', async () => 'yes'))).toContain('yes');
   });
 
-  it('cached responses stay within the memory limit, dropping the least recently used', async () => {
+  it('stay within the memory limit, dropping the least recently used', async () => {
     const answers = createCachedResponses(40);
     const { state, make } = counting('ten bytes');
     for (const question of ['a', 'b', 'c', 'a', 'd', 'a']) await answers.of('1', question, make);
@@ -88,7 +88,7 @@ describe('cached responses', () => {
     expect(state.made).toBe(5);
   });
 
-  it('cached responses don’t include one that is too large', async () => {
+  it('don’t include one that is too large', async () => {
     const answers = createCachedResponses(5);
     const { state, make } = counting('much longer than that');
     for (let turn = 0; turn < 2; turn++) expect(textOf(await answers.of('1', 'q', make))).toContain('much');

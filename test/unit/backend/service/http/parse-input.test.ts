@@ -25,7 +25,7 @@ function refusalOf(input: unknown, of: z.ZodType = schema): ServiceError {
 }
 
 describe('input', () => {
-  it('input is refused with the possible variants when its variant is unknown', () => {
+  it('is refused with the possible variants when its variant is unknown', () => {
     const shapes = z.discriminatedUnion('what', [
       z.strictObject({ what: z.literal('all') }),
       z.strictObject({ what: z.literal('import'), import_id: z.string() }),
@@ -34,7 +34,7 @@ describe('input', () => {
     expect(refusalOf({}, shapes).message).toBe('what must be one of all, import.');
   });
 
-  it('input is returned as its schema parses it', () => {
+  it('is returned as its schema parses it', () => {
     expect(parseInput(schema, { ...GOOD, more: 1 })).toEqual(GOOD);
   });
 
@@ -92,7 +92,7 @@ describe('input', () => {
       { name: 'a\ud83d' },
       { field: 'name', message: 'must be well-formed text without NUL characters', code: 'ill_formed_text' },
     ],
-  ])('input with %s is refused, and the error names the field', (_, change, expected) => {
+  ])('with %s is refused, and the error names the field', (_, change, expected) => {
     const error = refusalOf({ ...GOOD, ...change });
     expect(error.type).toBe('validation_error');
     expect(error.errors).toEqual([expected]);
@@ -108,7 +108,7 @@ describe('input', () => {
     },
   );
 
-  it('input is refused by a strict schema, and the error names the unknown field', () => {
+  it('is refused by a strict schema, and the error names the unknown field', () => {
     expect(refusalOf({ name: 'a', more: 1 }, strict).errors).toEqual([
       { field: 'more', message: 'is not a field of this operation', code: 'unknown_field' },
     ]);
@@ -117,16 +117,16 @@ describe('input', () => {
   it.each([
     [0, 'must be at least 1', 'too_small'],
     [101, 'must be at most 100', 'too_big'],
-  ])('input with a number out of bounds (%d) is refused with the bound', (limit, message, code) => {
+  ])('with a number out of bounds (%d) is refused with the bound', (limit, message, code) => {
     const { errors } = refusalOf({ limit }, z.object({ limit: z.int().min(1).max(100) }));
     expect(errors).toEqual([{ field: 'limit', message, code }]);
   });
 
-  it('input is refused with the names of all invalid fields', () => {
+  it('is refused with the names of all invalid fields', () => {
     expect(refusalOf({}).errors.map(({ field }) => field)).toEqual(['name', 'mail', 'tags']);
   });
 
-  it('input is refused with at most 20 listed fields', () => {
+  it('is refused with at most 20 listed fields', () => {
     expect(refusalOf(Array(100).fill(1), z.array(z.string())).errors).toHaveLength(20);
   });
 
@@ -141,7 +141,7 @@ describe('input', () => {
     );
   });
 
-  it('input is either parsed or refused, whatever its shape', () => {
+  it('is either parsed or refused, whatever its shape', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         expect(refusalOf(input)).toBeInstanceOf(ServiceError);

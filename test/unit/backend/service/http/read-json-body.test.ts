@@ -32,13 +32,13 @@ describe('a JSON body', () => {
     'application/x-www-form-urlencoded',
     'application/json; charset=latin1',
     'application/jsonp',
-  ])('a JSON body is refused as %s', async (type) => {
+  ])('is refused as %s', async (type) => {
     await expect(readJsonBody(post('{}', { 'Content-Type': type }), 100)).rejects.toMatchObject({
       type: 'bad_request',
     });
   });
 
-  it('a JSON body is refused with a content encoding', async () => {
+  it('is refused with a content encoding', async () => {
     const request = post('{}', { ...JSON_TYPE, 'Content-Encoding': 'gzip' });
     await expect(readJsonBody(request, 100)).rejects.toMatchObject({ type: 'bad_request' });
   });
@@ -49,7 +49,7 @@ describe('a JSON body', () => {
     ['two objects', '{}{}'],
     ['a single quote', "{'a':1}"],
     ['NaN', 'NaN'],
-  ])('a JSON body is refused when it is %s', async (_, text) => {
+  ])('is refused when it is %s', async (_, text) => {
     await expect(readJsonBody(post(text), 100)).rejects.toMatchObject({ type: 'bad_request' });
   });
 
@@ -58,20 +58,20 @@ describe('a JSON body', () => {
     ['UTF-16', Buffer.from('{"a":1}', 'utf16le')],
     ['an overlong form', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
     ['half a character', Buffer.from([0x22, 0xe2, 0x82, 0x22])],
-  ])('a JSON body is refused in %s', async (_, bytes) => {
+  ])('is refused in %s', async (_, bytes) => {
     await expect(readJsonBody(post(bytes), 100)).rejects.toMatchObject({ type: 'bad_request' });
   });
 
-  it('a JSON body may start with a byte order mark', async () => {
+  it('may start with a byte order mark', async () => {
     expect(await readJsonBody(post('\ufeff{"a":1}'), 100)).toEqual({ a: 1 });
   });
 
-  it('a JSON body is accepted at the limit, and refused with one byte more', async () => {
+  it('is accepted at the limit, and refused with one byte more', async () => {
     expect(await readJsonBody(post('"12345678"'), 10)).toBe('12345678');
     await expect(readJsonBody(post('"123456789"'), 10)).rejects.toMatchObject({ type: 'payload_too_large' });
   });
 
-  it('a JSON body is refused without reading to the end when it never ends', async () => {
+  it('is refused without reading to the end when it never ends', async () => {
     const { body, taken } = endless();
     // The DOM's types lack `duplex`, which Node requires for a stream.
     const init: RequestInit & { duplex: 'half' } = {
@@ -85,7 +85,7 @@ describe('a JSON body', () => {
     expect(taken()).toBeLessThan(20_000);
   });
 
-  it('a JSON body can be nested a hundred thousand times', async () => {
+  it('can be nested a hundred thousand times', async () => {
     const text = '['.repeat(100_000) + ']'.repeat(100_000);
     await expect(readJsonBody(post(text), 1_000_000)).resolves.toBeInstanceOf(Array);
   });

@@ -218,7 +218,7 @@ const READY: AskedJob = {
 };
 
 describe('a confirmation', () => {
-  it.each(['confirm', 'owner'] as const)('a confirmation starts a job that is ready (%s)', (needs) => {
+  it.each(['confirm', 'owner'] as const)('starts a job that is ready (%s)', (needs) => {
     expect(checkConfirmation({ ...READY, job: { state: 'ready', needs } }, {})).toBe(true);
   });
 
@@ -242,7 +242,7 @@ describe('a confirmation', () => {
     ['failed', { ...READY, job: { state: 'failed', needs: '' } }],
     ['canceled', { ...READY, job: { state: 'canceled', needs: '' } }],
     ['being canceled', { ...READY, isCanceled: true }],
-  ])('a confirmation is refused when the job is %s', (_, asked) => {
+  ])('is refused when the job is %s', (_, asked) => {
     expect(() => checkConfirmation(asked, {})).toThrow(/has ended/);
   });
 

@@ -38,7 +38,7 @@ describe('a live job', () => {
     ['its member', ADA, true],
     ['another member', memberOf(1, 3), false],
     ['the same member of another account', memberOf(2, 2), false],
-  ])('a live job is found only by its member: %s', (_, member, isFound) => {
+  ])('is found only by its member: %s', (_, member, isFound) => {
     const { jobs, kept } = open();
     jobs.add(kept);
     expect(jobs.find(member, 'job-1') !== null).toBe(isFound);
@@ -55,7 +55,7 @@ describe('a live job', () => {
     expect([heard, entry.job.state]).toEqual([['reading'], 'writing']);
   });
 
-  it('a live job stays live until its end is saved, while its upload is deleted at once', async () => {
+  it('stays live until its end is saved, while its upload is deleted at once', async () => {
     const { jobs, kept, writes, updateJob, upload } = open();
     const entry = jobs.add(kept);
     const written = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ describe('a live job', () => {
     expect([jobs.has('job-1'), updateJob.mock.calls]).toEqual([false, [[ADA, entry.job]]]);
   });
 
-  it('a live job reports no speed once it has ended, as in the store', async () => {
+  it('reports no speed once it has ended, as in the store', async () => {
     const { jobs, kept } = open();
     const entry = jobs.add(kept);
     jobs.change(entry, { rows_per_second: 4, seconds_left: 2 });
@@ -79,7 +79,7 @@ describe('a live job', () => {
     expect(entry.job).toMatchObject({ rows_per_second: 0, seconds_left: null });
   });
 
-  it('a live job is released with its upload when someone else continues it', async () => {
+  it('is released with its upload when someone else continues it', async () => {
     const { jobs, kept, updateJob, upload } = open();
     const entry = jobs.add(kept);
     jobs.letGo(entry, { state: 'waiting' });

@@ -57,7 +57,7 @@ describe('a preview', () => {
     expect(job.preview).toMatchObject({ evidence_new: 3, evidence_known: 2 });
   });
 
-  it('a preview is removed when the file is empty', async () => {
+  it('is removed when the file is empty', async () => {
     const bench = await openImportBench();
     expect(await preview(bench, '%PDF-1.7')).toMatchObject({ state: 'failed', preview: null });
     expect(bench.uploads()).toEqual([]);
@@ -65,7 +65,7 @@ describe('a preview', () => {
 });
 
 describe('a confirmed preview', () => {
-  it('a confirmed preview is written, and its file is deleted', async () => {
+  it('is written, and its file is deleted', async () => {
     const bench = await openImportBench();
     const { id } = await preview(bench, CONNECTIONS);
     expect(await confirm(bench, id)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a confirmed preview', () => {
     expect(bench.uploads()).toEqual([]);
   });
 
-  it('a confirmed preview is written once, however often it is confirmed', async () => {
+  it('is written once, however often it is confirmed', async () => {
     const bench = await openImportBench();
     const { id } = await preview(bench, CONNECTIONS);
     const begun: string[] = [];
@@ -137,7 +137,7 @@ describe('a confirmed preview', () => {
     });
   });
 
-  it('a confirmed preview can’t be confirmed while it is being read, or after it ended', async () => {
+  it('can’t be confirmed while it is being read, or after it ended', async () => {
     const { jobs, me, upload } = await openImportBench();
     const order = { member: me, path: upload(CONNECTIONS), asOf: 20_778, isTemporary: true, isPreview: true };
     const { id } = await jobs.start(order);
@@ -190,14 +190,14 @@ describe('a canceled import', () => {
     expect(await jobs.whenEnded(me, other.id)).toMatchObject({ state: 'done' });
   });
 
-  it('a canceled import can’t be canceled after it was written', async () => {
+  it('can’t be canceled after it was written', async () => {
     const bench = await openImportBench();
     const { id } = await bench.run(bench.file('a.csv', CONNECTIONS));
     await expect(bench.jobs.cancel(bench.me, id)).rejects.toThrow(/already done\. Undo it/);
     expect(await connections(bench)).toBe(2);
   });
 
-  it('a canceled import can’t be canceled by others', async () => {
+  it('can’t be canceled by others', async () => {
     const bench = await openImportBench();
     const { id } = await preview(bench, CONNECTIONS);
     const other = await bench.store.ensureMember(bench.me.account, 'other', '', bench.clock);
@@ -206,7 +206,7 @@ describe('a canceled import', () => {
     expect(await bench.jobs.list(other)).toEqual([]);
   });
 
-  it('a canceled import is removed when everything is erased', async () => {
+  it('is removed when everything is erased', async () => {
     const bench = await openImportBench();
     await preview(bench, CONNECTIONS);
     await bench.jobs.cancelAll(bench.me);

@@ -29,7 +29,7 @@ async function nextProcess(bench: ImportBench): Promise<ImportJobs> {
 }
 
 describe('an upload left by a process', () => {
-  it('an upload left by a process is read again from the beginning by the next one, and written once', async () => {
+  it('is read again from the beginning by the next one, and written once', async () => {
     const bench = await openImportBench();
     const { id } = await interrupted(bench);
     expect((await bench.store.coverage(bench.me)).connections).toBe(0);
@@ -120,7 +120,7 @@ describe('unconfirmed imports', () => {
     expect(bench.uploads()).toHaveLength(uploads);
   });
 
-  it('unconfirmed imports are deleted with the password of their mailbox after a day', async () => {
+  it('are deleted with the password of their mailbox after a day', async () => {
     const { store, me, jobs, ...bench } = await openImportBench();
     const server = { address: 'me@x.example', host: 'imap.x.example', port: 993, user: 'me' };
     const id = await store.saveLiveSource(me, server, Buffer.from('sealed'), bench.clock);

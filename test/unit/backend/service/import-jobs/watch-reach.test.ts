@@ -10,7 +10,7 @@ async function watching({ store, me }: TestStore, ...slugs: string[]) {
 }
 
 describe('newly reachable people', () => {
-  it('newly reachable people include someone on the watchlist with a new path', async () => {
+  it('include someone on the watchlist with a new path', async () => {
     const test = await openTestStore();
     const reach = await watching(test, 'ada', 'nobody');
     await test.take([person('ada'), connected('ada')]);
@@ -20,7 +20,7 @@ describe('newly reachable people', () => {
     });
   });
 
-  it('newly reachable people include someone on an own list, also with a path through others', async () => {
+  it('include someone on an own list, also with a path through others', async () => {
     const test = await openTestStore();
     const { store, me } = test;
     const { id } = await store.createList(
@@ -34,7 +34,7 @@ describe('newly reachable people', () => {
     expect(await reach.newlyReachable()).toMatchObject({ count: 1, people: [{ name: 'Target Example' }] });
   });
 
-  it('newly reachable people exclude people who were reachable before', async () => {
+  it('exclude people who were reachable before', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), connected('ada')]);
     const reach = await watching(test, 'ada');
@@ -42,7 +42,7 @@ describe('newly reachable people', () => {
     expect(await reach.newlyReachable()).toEqual({ count: 0, people: [] });
   });
 
-  it('newly reachable people exclude people someone else saved, and companies', async () => {
+  it('exclude people someone else saved, and companies', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.store.addWatch(other, identity('ada'), false, 0);
@@ -51,7 +51,7 @@ describe('newly reachable people', () => {
     expect(await test.store.savedPeople(test.me)).toEqual([]);
   });
 
-  it('newly reachable people are all counted, and five are named', async () => {
+  it('are all counted, and five are named', async () => {
     const test = await openTestStore();
     const slugs = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const reach = await watching(test, ...slugs);

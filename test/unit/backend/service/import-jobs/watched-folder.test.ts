@@ -68,14 +68,14 @@ describe('a file in the watched folder', () => {
     ['an empty file', 'Connections.csv', ''],
     ['a hidden file', '.Connections.csv', CONNECTIONS],
     ['another kind of file by its extension', 'Connections.txt', CONNECTIONS],
-  ])('a file in the watched folder isn’t offered if it is %s', async (_, name, content) => {
+  ])('isn’t offered if it is %s', async (_, name, content) => {
     const test = await openWatchBench();
     test.drop(name, content);
     expect(await test.look()).toEqual([]);
     expect(test.failures).toEqual([]);
   });
 
-  it('a file in the watched folder isn’t read if it is a link to a file outside of the folder', async () => {
+  it('isn’t read if it is a link to a file outside of the folder', async () => {
     const test = await openWatchBench();
     const outside = test.bench.file('Connections.csv', CONNECTIONS);
     symlinkSync(outside, join(test.folder, 'Connections.csv'));
@@ -83,14 +83,14 @@ describe('a file in the watched folder', () => {
     expect(await test.look()).toEqual([]);
   });
 
-  it('a file in the watched folder isn’t offered if it was there before the folder was watched', async () => {
+  it('isn’t offered if it was there before the folder was watched', async () => {
     const test = await openWatchBench();
     rmSync(join(test.bench.directory, 'kith.watched'));
     test.drop('Connections.csv', CONNECTIONS);
     expect(await test.look(test.start())).toEqual([]);
   });
 
-  it('a file in the watched folder is offered at startup if it arrived while Kith was off', async () => {
+  it('is offered at startup if it arrived while Kith was off', async () => {
     const test = await openWatchBench();
     await test.watched.stop();
     test.drop('Connections.csv', CONNECTIONS);
@@ -100,7 +100,7 @@ describe('a file in the watched folder', () => {
     expect(await readOffers(test.bench)).toEqual(['Connections.csv ready']);
   });
 
-  it('a file in the watched folder isn’t offered while it still changes', async () => {
+  it('isn’t offered while it still changes', async () => {
     const test = await openWatchBench();
     for (const people of [1, 2, 3]) {
       test.drop('Connections.csv', connectionsOf(people));
@@ -110,7 +110,7 @@ describe('a file in the watched folder', () => {
     expect(await test.look()).toEqual(['Connections.csv ready']);
   });
 
-  it('a file in the watched folder is offered once, whatever its name and however the offer was answered', async () => {
+  it('is offered once, whatever its name and however the offer was answered', async () => {
     const test = await openWatchBench();
     const { jobs, me } = test.bench;
     test.drop('Connections.csv', CONNECTIONS);
@@ -128,14 +128,14 @@ describe('a file in the watched folder', () => {
     expect((await test.look(test.start())).toSorted()).toEqual(answered);
   });
 
-  it('a file in the watched folder isn’t offered if it was imported manually', async () => {
+  it('isn’t offered if it was imported manually', async () => {
     const test = await openWatchBench();
     await test.bench.run(test.bench.file('a.csv', CONNECTIONS));
     test.drop('Connections.csv', CONNECTIONS);
     expect(await test.look()).toEqual(['a.csv done']);
   });
 
-  it('a file in the watched folder replaces its earlier offer when it is downloaded again', async () => {
+  it('replaces its earlier offer when it is downloaded again', async () => {
     const test = await openWatchBench();
     test.drop('Connections.csv', CONNECTIONS);
     await test.look();
@@ -143,7 +143,7 @@ describe('a file in the watched folder', () => {
     expect(await test.look()).toEqual(['Connections.csv ready', 'Connections.csv canceled']);
   });
 
-  it('a file in the watched folder is offered later if many others wait for an answer', async () => {
+  it('is offered later if many others wait for an answer', async () => {
     const test = await openWatchBench({ maxWaiting: 1 });
     const { jobs, me } = test.bench;
     test.drop('a.vcf', CARDS);
@@ -165,14 +165,14 @@ describe('an offer', () => {
     return { ...test, id: job?.id ?? '' };
   };
 
-  it('an offer stays longer than an upload, until it is answered', async () => {
+  it('stays longer than an upload, until it is answered', async () => {
     const { bench } = await offered();
     bench.clock += 30 * 86_400_000;
     await bench.restart().tidy();
     expect(await readOffers(bench)).toEqual(['Connections.csv ready']);
   });
 
-  it('an offer ends when its file is gone', async () => {
+  it('ends when its file is gone', async () => {
     const { bench, folder } = await offered();
     rmSync(join(folder, 'Connections.csv'));
     await bench.restart().tidy();
@@ -189,7 +189,7 @@ describe('an offer', () => {
     });
   });
 
-  it('an offer is read by the next process if this one ends first', async () => {
+  it('is read by the next process if this one ends first', async () => {
     const test = await openWatchBench();
     const { bench } = test;
     test.drop('Connections.csv', connectionsOf(500));
@@ -205,13 +205,13 @@ describe('an offer', () => {
 });
 
 describe('a folder that can’t be read', () => {
-  it('a folder that can’t be read is refused at the start', () => {
+  it('is refused at the start', () => {
     expect(() => requireReadable(import.meta.dirname)).not.toThrow();
     for (const path of [join(import.meta.dirname, 'missing'), import.meta.filename])
       expect(() => requireReadable(path)).toThrow(/can’t read the folder of KITH_WATCH_FOLDER/);
   });
 
-  it('a folder that can’t be read is reported once while Kith runs, and watched again once it is back', async () => {
+  it('is reported once while Kith runs, and watched again once it is back', async () => {
     const test = await openWatchBench();
     renameSync(test.folder, `${test.folder}-away`);
     await test.look();

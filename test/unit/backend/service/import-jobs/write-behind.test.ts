@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWriteBehind } from '../../../../../backend/service/import-jobs/write-behind.ts';
 
 describe('background writes', () => {
-  it('background writes run one after another in the given order', async () => {
+  it('run one after another in the given order', async () => {
     const { save, settled } = createWriteBehind();
     const slow = Promise.withResolvers<void>();
     const made: string[] = [];
@@ -37,7 +37,7 @@ describe('background writes', () => {
     expect(broken).toEqual([new Error('disk full')]);
   });
 
-  it('background writes are settled when there are none', async () => {
+  it('are settled when there are none', async () => {
     await expect(createWriteBehind().settled()).resolves.toBeUndefined();
   });
 });

@@ -13,11 +13,11 @@ const finding = (changes: Partial<Finding>): Finding => ({
 const rowsOf = (csv: string) => Papa.parse<string[]>(csv.replace(/^\uFEFF|\r\n$/g, '')).data;
 
 describe('findings as a file', () => {
-  it('findings as a file start with a byte order mark and the column names', () => {
+  it('start with a byte order mark and the column names', () => {
     expect(writeFindings([finding({})])).toBe('\uFEFFfile,line,level,reason\r\na.csv,2,refused,No date.\r\n');
   });
 
-  it('findings as a file have no line number for a finding about a whole file', () => {
+  it('have no line number for a finding about a whole file', () => {
     expect(rowsOf(writeFindings([finding({ line: 0 })]))[1]).toEqual(['a.csv', '', 'refused', 'No date.']);
   });
 

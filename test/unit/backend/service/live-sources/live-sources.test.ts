@@ -94,14 +94,14 @@ describe('a mailbox that Kith reads automatically', () => {
     expect(await store.liveSource(me, id)).toBeNull();
   });
 
-  it('a mailbox that Kith reads automatically has one preview when it is added twice at the same time', async () => {
+  it('has one preview when it is added twice at the same time', async () => {
     const { liveSources, me, started } = await openKept();
     const add = () => liveSources.add(me, SERVER, PASSWORD);
     const [one, other] = await Promise.all([add(), add()]);
     expect([one.jobId, other.jobId, started]).toEqual(['job 0', 'job 0', ['preview']]);
   });
 
-  it('a mailbox that Kith reads automatically is compared with the server every 30 minutes, and read only if something is new', async () => {
+  it('is compared with the server every 30 minutes, and read only if something is new', async () => {
     const { liveSources, test, started, only } = await openConfirmed();
     await liveSources.readDue();
     test.clock += 29 * MINUTE;
@@ -159,7 +159,7 @@ describe('a mailbox that Kith reads automatically', () => {
     expect(await only()).toMatchObject({ problem: '', error: '', failures: 0 });
   });
 
-  it('a mailbox that Kith reads automatically isn’t tried again after a refused password until there is a new one', async () => {
+  it('isn’t tried again after a refused password until there is a new one', async () => {
     const { liveSources, test, me, only } = await openConfirmed();
     test.answer = () => {
       throw new ServerError('me', 'No.', true);
@@ -223,7 +223,7 @@ describe('a mailbox that Kith reads automatically', () => {
     },
   );
 
-  it('a mailbox that Kith reads automatically counts as being read until the server has responded', async () => {
+  it('counts as being read until the server has responded', async () => {
     const { liveSources, test, me, id, only } = await openConfirmed();
     const { promise, resolve } = Promise.withResolvers<'nothing'>();
     test.answer = () => promise;
@@ -233,7 +233,7 @@ describe('a mailbox that Kith reads automatically', () => {
     await expect.poll(async () => (await only())?.isReading).toBe(false);
   });
 
-  it('a mailbox that Kith reads automatically is read soon after a wrong clock was set back', async () => {
+  it('is read soon after a wrong clock was set back', async () => {
     const { liveSources, test } = await openConfirmed();
     await liveSources.readDue();
     test.clock -= 1000 * 24 * 60 * MINUTE;
@@ -262,7 +262,7 @@ describe('a mailbox that Kith reads automatically', () => {
     expect([canceled, await only()]).toEqual([[id], undefined]);
   });
 
-  it('a mailbox that Kith reads automatically is removed when its import is undone, and leaves its data when it is removed', async () => {
+  it('is removed when its import is undone, and leaves its data when it is removed', async () => {
     const { store, me, id, only } = await openConfirmed();
     expect(await store.removeLiveSource(me, id)).toBe(true);
     expect((await store.coverage(me)).people).toBe(1);
@@ -288,7 +288,7 @@ describe('a mailbox that Kith reads automatically', () => {
     expect((await store.ownRows(me, 'names', 1, 10)).length).toBe(1);
   });
 
-  it('a mailbox that Kith reads automatically has its password only encrypted in the data folder, and not in any backup', async () => {
+  it('has its password only encrypted in the data folder, and not in any backup', async () => {
     const { directory, store, me } = await openConfirmed();
     const sealed = (await store.liveSources(me))[0]?.password ?? new Uint8Array();
     takeSnapshot(directory, 'of-today', NOON);

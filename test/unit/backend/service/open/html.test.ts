@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeHtml, pageResponse } from '../../../../../backend/service/open/html.ts';
 
 describe('text in a page', () => {
-  it('text in a page can’t open a tag or end an attribute', () => {
+  it('can’t open a tag or end an attribute', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(escapeHtml(text)).not.toMatch(/[<>"']/);
@@ -19,7 +19,7 @@ describe('text in a page', () => {
 });
 
 describe('a page', () => {
-  it('a page may use only its own style', async () => {
+  it('may use only its own style', async () => {
     const response = pageResponse(200, 'A & B', '<p>x</p>');
     const html = await response.text();
     const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';

@@ -17,7 +17,7 @@ async function load() {
 }
 
 describe('the sample’s sequence', () => {
-  it('the sample’s sequence has an email in each of the six states, to six different people', async () => {
+  it('has an email in each of the six states, to six different people', async () => {
     const { sequence, emails } = await load();
     expect(sequence?.name).toBe(SAMPLE_SEQUENCE);
     expect(emails.map(({ status }) => status).sort()).toEqual([...EMAIL_STATUSES].sort());
@@ -37,7 +37,7 @@ describe('the sample’s sequence', () => {
     }
   });
 
-  it('the sample’s sequence has times that match its states: created before today, sent only if sent, scheduled ahead', async () => {
+  it('has times that match its states: created before today, sent only if sent, scheduled ahead', async () => {
     for (const { status, createdAt, scheduledAt, sentAt } of (await load()).emails) {
       expect(createdAt).toBeLessThan(NOON);
       expect(sentAt !== null).toBe(status === 'sent');
@@ -46,7 +46,7 @@ describe('the sample’s sequence', () => {
     }
   });
 
-  it('the sample’s sequence is empty when the sample has no contacts', async () => {
+  it('is empty when the sample has no contacts', async () => {
     const { store, me } = await openTestStore();
     await loadSampleSequence(store, me, { ...team, members: [] }, TODAY, NOON);
     const [sequence] = await store.sequences(me);

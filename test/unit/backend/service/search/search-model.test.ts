@@ -49,13 +49,13 @@ describe('the search model', () => {
     expect(body).not.toContain(KEY);
   });
 
-  it('the search model works without a key', async () => {
+  it('works without a key', async () => {
     const { read, received } = await open(completes({ parts: PARTS }), null);
     await read();
     expect(received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('the search model is called once for the same query', async () => {
+  it('is called once for the same query', async () => {
     const { read, received } = await open(completes({ parts: PARTS }));
     expect(await read()).toEqual(await read());
     expect(received).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('the search model', () => {
   it.each([
     ['blank', '  '],
     ['longer than a sentence', 'x'.repeat(501)],
-  ])('the search model isn’t called for a query that is %s', async (_, query) => {
+  ])('isn’t called for a query that is %s', async (_, query) => {
     const { read, received } = await open(completes({ parts: [] }));
     expect(await read(query)).toBeNull();
     expect(received).toEqual([]);

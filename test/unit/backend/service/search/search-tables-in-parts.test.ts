@@ -25,7 +25,7 @@ async function openWithCrowd(): Promise<{ test: TestStore; people: number[] }> {
 }
 
 describe('search tables', () => {
-  it('search tables are the same when another thread sends them in parts', async () => {
+  it('are the same when another thread sends them in parts', async () => {
     const { test, people } = await openWithCrowd();
     const tables = await readSearchTables(test.store, test.me, people);
     const { columns, parts } = splitTables(tables);
@@ -52,7 +52,7 @@ describe('search tables', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  it('search tables are read directly when there are few people', async () => {
+  it('are read directly when there are few people', async () => {
     const { store, me } = await openTestStore();
     const reader = createSearchReader(store, '/nowhere');
     const { index } = await reader.read(me, [me.person]);

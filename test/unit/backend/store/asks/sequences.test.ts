@@ -88,7 +88,7 @@ describe.each(STORES)('sequences (%s)', (_, open) => {
 });
 
 describe.each(STORES)('drafts (%s)', (_, open) => {
-  it('to one person in two sequences have one addressee and two leads', async () => {
+  it('have one addressee but two leads when one person is in two sequences', async () => {
     const { store, me } = await open();
     const one = await store.ensureSequence(me, 'One', NOON);
     const two = await store.ensureSequence(me, 'Two', NOON);

@@ -147,7 +147,7 @@ describe('the network of a team member', () => {
     expect(mine.notAcquainted).toEqual([]);
   });
 
-  it('shows only those data about people that are visible', async () => {
+  it('shows only the data that the member can see', async () => {
     const { test, members } = await openTeam();
     const [me] = members as [Member];
     const loner = await test.member('loner');

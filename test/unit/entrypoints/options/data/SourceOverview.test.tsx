@@ -33,7 +33,7 @@ function sourceOf(changed: Partial<Coverage['sources'][number]>): Coverage['sour
 const OLD = { is_old: true, age_days: 74, covers_to: '2026-08-14T00:00:00.000Z' };
 
 describe('the chart of tie strengths', () => {
-  it('the chart of tie strengths is a table with a bar of proportional length per label', async () => {
+  it('is a table with a bar of proportional length per label', async () => {
     renderOverview();
     const table = await screen.findByRole('table', { name: 'How well you know people' });
     const rows = within(table).getAllByRole('row');
@@ -45,7 +45,7 @@ describe('the chart of tie strengths', () => {
   it.each([
     ['there are no ties', { strengths: STRENGTHS.map(({ label }) => ({ label, ties: 0 })) }],
     ['the service can’t count rows', { able: { own_data: false } }],
-  ])('the chart of tie strengths is hidden when %s', async (_, changed) => {
+  ])('is hidden when %s', async (_, changed) => {
     renderOverview(undefined, changed);
     await screen.findByText('Basic_LinkedInDataExport.zip');
     expect(screen.queryByRole('table')).toBeNull();
@@ -57,14 +57,14 @@ describe('the chart of tie strengths', () => {
 });
 
 describe('the sources', () => {
-  it('the sources are listed with kind, counts and age', () => {
+  it('are listed with kind, counts and age', () => {
     renderOverview();
     expect(screen.getByRole('listitem').textContent).toContain(
       'LinkedIn export · People: 1,204 · Facts: 20,311 · imported 12 days ago',
     );
   });
 
-  it('the sources mention older sources merged into them, which are deleted as well', () => {
+  it('mention older sources merged into them, which are deleted as well', () => {
     renderOverview([sourceOf({ folded: 2 })]);
     const source = screen.getByRole('listitem');
     expect(source.textContent).toContain('Includes 2 older imports of this kind');
@@ -72,7 +72,7 @@ describe('the sources', () => {
     expect(screen.getByText(/2 older imports of this kind are part of it and are removed too/)).toBeTruthy();
   });
 
-  it('the sources are named by their kind when they have no file', () => {
+  it('are named by their kind when they have no file', () => {
     renderOverview([sourceOf({ file_name: '', source: 'mbox' })]);
     expect(screen.getByText('Email', { selector: 'strong' })).toBeTruthy();
   });
@@ -82,17 +82,17 @@ describe('the sources', () => {
     ['google-contacts', /contacts\.google\.com/],
     ['mbox', /takeout\.google\.com/],
     ['an unknown kind', /where it came from/],
-  ])('the sources show how to refresh an old source: %s', (source, how) => {
+  ])('show how to refresh an old source: %s', (source, how) => {
     renderOverview([sourceOf({ ...OLD, source })]);
     expect(screen.getByText(how).textContent).toMatch(/^Old\. Its newest data is from August 2026\./);
   });
 
-  it('the sources don’t ask to refresh a source that a newer one of its kind replaced', () => {
+  it('don’t ask to refresh a source that a newer one of its kind replaced', () => {
     renderOverview([sourceOf({}), sourceOf({ ...OLD, import_id: 'import-0' })]);
     expect(screen.queryByText(/^Old\./)).toBeNull();
   });
 
-  it('the sources are drawn on a timeline with a text alternative', () => {
+  it('are drawn on a timeline with a text alternative', () => {
     renderOverview([sourceOf({}), sourceOf({ ...OLD, import_id: 'import-0', source: 'mbox' })]);
     const picture = screen.getByRole('img', { name: /^2 sources since/ });
     expect([...picture.querySelectorAll('text')].map((text) => text.textContent)).toEqual([
@@ -105,7 +105,7 @@ describe('the sources', () => {
     expect(screen.getByText(/^Each dot is a source.* The last 60 days are shaded\.$/)).toBeTruthy();
   });
 
-  it('the sources aren’t drawn when there is only one', () => {
+  it('aren’t drawn when there is only one', () => {
     renderOverview();
     expect(screen.queryByRole('img')).toBeNull();
   });

@@ -87,7 +87,7 @@ describe('the request log', () => {
     );
   });
 
-  it('the request log is cleared after confirmation', async () => {
+  it('is cleared after confirmation', async () => {
     await noteRequest('GET', `${KITH}/kith/hello`);
     await openList();
     fireEvent.click(await screen.findByRole('button', { name: 'Clear the list' }));

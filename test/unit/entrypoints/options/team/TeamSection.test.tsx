@@ -72,7 +72,7 @@ describe('the teams page, by capability,', () => {
 });
 
 describe('the reader’s teams', () => {
-  it('the reader’s teams show the members, their roles, and who is hidden', async () => {
+  it('show the members, their roles, and who is hidden', async () => {
     const members = [
       mateOf({ id: 'a', name: 'Ada Byron', email: 'ada@example.com', role: 'admin' }),
       mateOf({ id: 'b', name: 'A teammate', email: '', named: false }),
@@ -87,14 +87,14 @@ describe('the reader’s teams', () => {
     ]);
   });
 
-  it('the reader’s teams show the admin’s buttons only to the admin', async () => {
+  it('show the admin’s buttons only to the admin', async () => {
     await renderTeams({ teams: [teamOf({ role: 'member' })] });
     await screen.findByText('Tess Mate');
     expect(screen.queryByRole('button', { name: /Remove|Make admin/, hidden: true })).toBeNull();
     expect(screen.queryByText('Invite others')).toBeNull();
   });
 
-  it('the reader’s teams send no request while collapsed', async () => {
+  it('send no request while collapsed', async () => {
     const { asked } = await renderTeams({ teams: [teamOf({ active: false })] });
     await screen.findByRole('radio', { name: 'Sales' });
     expect(asked.map(({ path }) => path)).toEqual(['/kith/teams']);
@@ -103,7 +103,7 @@ describe('the reader’s teams', () => {
   it.each([
     ['another', 'Support', 't2'],
     ['none', /^Alone/, null],
-  ])('the reader’s teams can be switched to %s', async (_, name, team_id) => {
+  ])('can be switched to %s', async (_, name, team_id) => {
     const teams = [teamOf(), teamOf({ id: 't2', name: 'Support', active: false })];
     const { changes } = await renderTeams({ teams });
     fireEvent.click(await screen.findByRole('radio', { name }));
@@ -122,7 +122,7 @@ describe('the reader’s teams', () => {
     await waitFor(() => expect(changes()).toEqual([{ method, path, body: { member_id: 'm2' } }]));
   });
 
-  it('the reader’s teams explain what is deleted before leaving', async () => {
+  it('explain what is deleted before leaving', async () => {
     let isLeft = false;
     const { changes } = await renderTeams({
       own({ path }) {
@@ -138,7 +138,7 @@ describe('the reader’s teams', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('You left Sales.'));
   });
 
-  it('the reader’s teams tell an admin why they can’t leave', async () => {
+  it('tell an admin why they can’t leave', async () => {
     await renderTeams({
       own({ path }) {
         if (path.endsWith('/leave')) throw new CompanionFailure('failed', 'Hand the team over first.');
@@ -149,7 +149,7 @@ describe('the reader’s teams', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Hand the team over first.');
   });
 
-  it('the reader’s teams keep the logo when renamed', async () => {
+  it('keep the logo when renamed', async () => {
     const { changes } = await renderTeams();
     fireEvent.input(await screen.findByDisplayValue('Sales'), { target: { value: 'Selling' } });
     await press('Save');
@@ -199,7 +199,7 @@ describe('a new team', () => {
     await waitFor(() => expect(changes()[0]?.body).toEqual({ name: 'Sales', logo }));
   });
 
-  it('a new team expands and gets the focus once created', async () => {
+  it('expands and gets the focus once created', async () => {
     let teams: OwnTeam[] = [];
     await renderTeams({
       own({ path }) {
@@ -288,7 +288,7 @@ describe('the invitation link', () => {
     await waitFor(() => expect(screen.queryByDisplayValue(LINK)).toBeNull());
   });
 
-  it('the invitation link can be created again after it was revoked', async () => {
+  it('can be created again after it was revoked', async () => {
     const { changes } = await renderTeams({
       own: ({ method, path }) =>
         method === 'GET' && path.endsWith('/invitation') ? { invite_link: '', expires_at: '' } : undefined,
@@ -313,7 +313,7 @@ describe('the links for sharing a file', () => {
     fireEvent(details, new Event('toggle'));
   };
 
-  it('the links for sharing a file are created for one person, shown for copying, and revoked', async () => {
+  it('are created for one person, shown for copying, and revoked', async () => {
     const own = ({ method, path }: Asked) => {
       if (!path.includes('/contributions')) return undefined;
       if (method === 'DELETE') return { changed: true };
@@ -336,7 +336,7 @@ describe('the links for sharing a file', () => {
     ]);
   });
 
-  it('the links for sharing a file disappear once used, and the person appears as a teammate who can’t become admin', async () => {
+  it('disappear once used, and the person appears as a teammate who can’t become admin', async () => {
     const gave_at = '2026-11-23T12:00:00.000Z';
     await renderTeams({ teams: [teamOf({ members: [mateOf({ name: 'Ada', gave_at })] })] });
     expect(await screen.findByText(/shared a file on November 23, 2026, without the extension/)).toBeTruthy();

@@ -137,7 +137,7 @@ describe('the due asks', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('the due asks list reminders after a week, and thanks for introductions', async () => {
+  it('list reminders after a week, and thanks for introductions', async () => {
     const lately = askOf('lately', 'asked', { steps: [{ state: 'asked', at: daysAgo(6) }] });
     show(keeping([DRAFT, ASKED, lately, MET]));
     await row('Ken Sato');
@@ -147,13 +147,13 @@ describe('the due asks', () => {
     ]);
   });
 
-  it('the due asks are hidden when there are none', async () => {
+  it('are hidden when there are none', async () => {
     show(keeping([DRAFT]));
     await row('Ken Sato');
     expect(screen.queryByText('Due today')).toBeNull();
   });
 
-  it('the due asks copy a reminder and open the introducer’s profile', async () => {
+  it('copy a reminder and open the introducer’s profile', async () => {
     show();
     await row('Ken Sato');
     click('Remind');
@@ -162,7 +162,7 @@ describe('the due asks', () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith({ url: ASKED.introducer.linkedin_url });
   });
 
-  it('the due asks save thanks once confirmed', async () => {
+  it('save thanks once confirmed', async () => {
     show();
     await row('Ken Sato');
     click('Thank');
@@ -171,7 +171,7 @@ describe('the due asks', () => {
     expect(due()).toHaveLength(1);
   });
 
-  it('the due asks don’t open a profile when the browser blocks copying', async () => {
+  it('don’t open a profile when the browser blocks copying', async () => {
     copied.mockRejectedValue(new Error('denied'));
     show();
     await row('Ken Sato');
@@ -182,7 +182,7 @@ describe('the due asks', () => {
 });
 
 describe('a letter key', () => {
-  it('a letter key changes the state of the focused row’s ask and keeps the focus', async () => {
+  it('changes the state of the focused row’s ask and keeps the focus', async () => {
     show();
     const maria = await row('Maria Lopez');
     maria.focus();
@@ -206,7 +206,7 @@ describe('a letter key', () => {
     await screen.findByText('Saved. You haven’t thanked Dana Weiss yet.');
   });
 
-  it('a letter key moves the focus to the next row when the ask leaves the list', async () => {
+  it('moves the focus to the next row when the ask leaves the list', async () => {
     const other = askOf('other', 'asked', { target: { ...KEN, full_name: 'Ada Stone' } });
     show(keeping([ASKED, other]));
     const maria = await row('Maria Lopez');
@@ -280,7 +280,7 @@ describe('an expanded ask', () => {
     expect(await mail()).toMatch(/^mailto:dana@globex\.example\?/);
   });
 
-  it('an expanded ask is deleted after confirmation', async () => {
+  it('is deleted after confirmation', async () => {
     show();
     await openRow('Maria Lopez');
     click('Delete');
@@ -291,13 +291,13 @@ describe('an expanded ask', () => {
 });
 
 describe('an unsaved ask', () => {
-  it('an unsaved ask opens at once if it was being written', async () => {
+  it('opens at once if it was being written', async () => {
     await openWriting({ ...writingOf(DRAFT), note: 'Half a' });
     show();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Half a');
   });
 
-  it('an unsaved ask is listed with the asks when its editor was closed', async () => {
+  it('is listed with the asks when its editor was closed', async () => {
     await openWriting({ ...writingOf(DRAFT), note: 'Half a' });
     await closeWriting();
     show();
@@ -305,7 +305,7 @@ describe('an unsaved ask', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Half a');
   });
 
-  it('an unsaved ask appears in the list once saved, and focuses the confirmation', async () => {
+  it('appears in the list once saved, and focuses the confirmation', async () => {
     await openWriting(writingOf(DRAFT));
     show();
     await screen.findByLabelText('Note to Dana');

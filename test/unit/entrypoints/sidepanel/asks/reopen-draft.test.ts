@@ -77,7 +77,7 @@ describe('reopenDraft', () => {
 });
 
 describe('the introducer’s email address', () => {
-  it('the introducer’s email address is requested with both addresses when a draft is opened or expanded', async () => {
+  it('is requested with both addresses when a draft is opened or expanded', async () => {
     const { client, asked } = heard(null, () => standingOf([introducerOf({ email: 'dana@globex.example' })]));
     expect((await reopenDraft(client, DRAFT)).email).toBe('dana@globex.example');
     expect(await findEmail(client, DRAFT)).toBe('dana@globex.example');
@@ -86,7 +86,7 @@ describe('the introducer’s email address', () => {
     expect(standing.map((one) => one.body)).toEqual([body, body]);
   });
 
-  it('the introducer’s email address is empty when the request fails', async () => {
+  it('is empty when the request fails', async () => {
     const { client } = heard(null, () => {
       throw new CompanionFailure('not-running', 'Kith does not answer.');
     });

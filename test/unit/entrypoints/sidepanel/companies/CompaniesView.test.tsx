@@ -166,7 +166,7 @@ describe('the filter', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('the filter is hidden when companies can be searched', async () => {
+  it('is hidden when companies can be searched', async () => {
     open(() => TWO, { explained_search: true });
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -85,7 +85,7 @@ describe('a company without a known page', () => {
     ]);
   });
 
-  it('a company without a known page expands to the people there with their paths', async () => {
+  it('expands to the people there with their paths', async () => {
     const { asked } = openRow();
     await screen.findByText('Maria Lopez');
     expect([...document.querySelectorAll('.colleagues > li')].map((line) => line.textContent)).toEqual([
@@ -121,7 +121,7 @@ describe('a company without a known page', () => {
     );
   });
 
-  it('a company without a known page has no form for the page when the service can’t save it', async () => {
+  it('has no form for the page when the service can’t save it', async () => {
     openRow(undefined, { company_choice: false });
     await screen.findByText('Maria Lopez');
     expect(screen.queryByRole('link', { name: /Find Brick/ })).toBeNull();

@@ -78,7 +78,7 @@ describe('the overview of lists', () => {
 });
 
 describe('a new list', () => {
-  it('a new list is created as entered, and opened', async () => {
+  it('is created as entered, and opened', async () => {
     const { lists } = show([], { team: 'Sales' });
     await click('New list…');
     await fill('Title', 'Where to apply');
@@ -89,7 +89,7 @@ describe('a new list', () => {
     await screen.findByRole('heading', { name: 'Where to apply' });
     const made = { title: 'Where to apply', type: 'company', description: 'Spring', is_public: true };
     expect(lists[0]).toMatchObject(made);
-    await screen.findByText('Nothing is on this list yet.');
+    await screen.findByText('There’s nothing on this list yet.');
   });
 
   it('focuses its title field, and then the button again', async () => {
@@ -125,7 +125,7 @@ describe('an open list', () => {
     expect(rows()[0]?.textContent).toBe('PPerson 1CTO at AcmeThrough Dana WeissVery Good48.2');
   });
 
-  it('an open list moves with the arrow keys, and opens a card', async () => {
+  it('moves with the arrow keys, and opens a card', async () => {
     await showOne([listWith(3)]);
     await screen.findByText('Person 1');
     rows()[0]?.focus();
@@ -136,14 +136,14 @@ describe('an open list', () => {
     expect(openPage).toHaveBeenCalledWith(personUrl(3));
   });
 
-  it('an open list is still open after returning from a card', async () => {
+  it('is still open after returning from a card', async () => {
     const { book } = await showOne([listWith(1)]);
     cleanup();
     render(<OwnLists book={book} canExport={false} openPage={openPage} now={NOW} />);
     await screen.findByText('Person 1');
   });
 
-  it('an open list can’t be changed when it is a teammate’s', async () => {
+  it('can’t be changed when it is a teammate’s', async () => {
     await showOne([listWith(1, { is_own: false, is_public: true })]);
     await screen.findByText('Person 1');
     expect(screen.queryByText('Change this list')).toBeNull();
@@ -169,7 +169,7 @@ describe('removing someone from a list', () => {
   it('keeps the focus on the list when it becomes empty', async () => {
     await showOne([listWith(1)]);
     await click('Remove Person 1 from the list');
-    await screen.findByText('Nothing is on this list yet.');
+    await screen.findByText('There’s nothing on this list yet.');
     expect(document.activeElement?.className).toBe('row-list');
   });
 

@@ -91,7 +91,7 @@ describe('the list of sequences', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Half a sub'));
   });
 
-  it('the list of sequences stays open when the unsaved email belongs to no sequence', async () => {
+  it('stays open when the unsaved email belongs to no sequence', async () => {
     await saveUnsavedEmail({ sequenceId: 'gone', emailId: '', to: '', subject: 'x', text: '' });
     open(answering());
     await screen.findByText('Lisbon');

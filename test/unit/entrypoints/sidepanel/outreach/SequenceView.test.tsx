@@ -70,14 +70,14 @@ async function openEmail(status: string) {
 }
 
 describe('the emails of a sequence', () => {
-  it('the emails of a sequence show the recipient, the state, the subject and the time', async () => {
+  it('show the recipient, the state, the subject and the time', async () => {
     open();
     await loaded();
     expect(rows()[0]).toBe('Person0 SomebodyDraftIntroduction to Maria · written yesterday');
     expect(rows()[3]).toBe('Person3 SomebodySentIntroduction to Maria · sent 3 hours ago');
   });
 
-  it('the emails of a sequence expand to their text, and open the recipient’s card', async () => {
+  it('expand to their text, and open the recipient’s card', async () => {
     const { openPage } = open();
     const email = await openEmail('sent');
     expect(email.getByText(/Dear Dana/).textContent).toBe('Dear Dana,\nwould you introduce me?');
@@ -98,19 +98,19 @@ describe('the emails of a sequence', () => {
     expect(names).toEqual([...acts, 'Who can introduce you']);
   });
 
-  it('the emails of a sequence can’t be changed in someone else’s sequence', async () => {
+  it('can’t be changed in someone else’s sequence', async () => {
     open({ canEdit: false });
     const names = (await openEmail('draft')).getAllByRole('button').map(({ textContent }) => textContent);
     expect(names).toEqual(['Schedule', 'Who can introduce you']);
     expect(has('Write an email')).toBe(false);
   });
 
-  it('the emails of a sequence explain what to do when there are none', async () => {
+  it('explain what to do when there are none', async () => {
     open({ emails: [] });
     expect(await screen.findByText(/Nothing is written yet/)).toBeTruthy();
   });
 
-  it('the emails of a sequence load again after a failure', async () => {
+  it('load again after a failure', async () => {
     const emails = vi.fn<SequenceCalls['emails']>(refuse('Too slow.'));
     open({ calls: { emails } });
     await screen.findByText('Too slow.');
@@ -234,7 +234,7 @@ describe('writing an email', () => {
 });
 
 describe('a draft', () => {
-  it('a draft is edited in place, except for the recipient', async () => {
+  it('is edited in place, except for the recipient', async () => {
     const { calls } = open();
     fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Edit' }));
     expect(screen.queryByLabelText('To')).toBeNull();
@@ -246,14 +246,14 @@ describe('a draft', () => {
     expect(calls.edit).toHaveBeenCalledExactlyOnceWith('s1', 'draft', changes);
   });
 
-  it('a draft stays visible while being edited, for any filter', async () => {
+  it('stays visible while being edited, for any filter', async () => {
     open();
     fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Edit' }));
     fireEvent.click(button('Sent 1'));
     expect(rows()).toHaveLength(2);
   });
 
-  it('a draft is canceled after confirmation, and the focus stays in the sequence', async () => {
+  it('is canceled after confirmation, and the focus stays in the sequence', async () => {
     const { calls } = open();
     fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Withdraw' }));
     button('Withdraw email').focus();
@@ -264,7 +264,7 @@ describe('a draft', () => {
     expect(document.querySelector('section')?.contains(document.activeElement)).toBe(true);
   });
 
-  it('a draft stays unchanged when canceling fails, and the reason is shown', async () => {
+  it('stays unchanged when canceling fails, and the reason is shown', async () => {
     open({ calls: { cancel: vi.fn(refuse('This e-mail is sent already.')) } });
     fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Withdraw' }));
     fireEvent.click(button('Withdraw email'));
@@ -318,7 +318,7 @@ describe('scheduling', () => {
     await waitFor(() => expect(calls.emails).toHaveBeenCalledTimes(2));
   });
 
-  it('scheduling is hidden for someone else’s emails when the service sends emails', async () => {
+  it('is hidden for someone else’s emails when the service sends emails', async () => {
     open({ sends: true, canEdit: false });
     await openEmail('draft');
     expect(has('Schedule')).toBe(false);
@@ -326,7 +326,7 @@ describe('scheduling', () => {
 });
 
 describe('the sequence', () => {
-  it('the sequence is renamed', async () => {
+  it('is renamed', async () => {
     const { change } = open();
     await loaded();
     fireEvent.click(button('Rename'));
@@ -346,7 +346,7 @@ describe('the sequence', () => {
     expect(textIn('New name of Lisbon')).toBe('Porto');
   });
 
-  it('the sequence is deleted after a confirmation that shows how much is deleted', async () => {
+  it('is deleted after a confirmation that shows how much is deleted', async () => {
     const { calls, change } = open();
     await loaded();
     fireEvent.click(button('Delete'));

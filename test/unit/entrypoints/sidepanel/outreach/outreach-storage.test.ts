@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 
 describe('the ids of opened sequences', () => {
-  it('the ids of opened sequences are stored newest first, without duplicates, at most 20', async () => {
+  it('are stored newest first, without duplicates, at most 20', async () => {
     for (let n = 1; n <= 25; n += 1) await rememberSequence(`s${n}`);
     await rememberSequence('s10');
     const ids = await openedSequences();
     expect([ids.length, ids.slice(0, 3)]).toEqual([20, ['s10', 's25', 's24']]);
   });
 
-  it('the ids of opened sequences can be removed one by one', async () => {
+  it('can be removed one by one', async () => {
     await rememberSequence('a');
     await rememberSequence('b');
     await forgetSequence('a');
@@ -32,7 +32,7 @@ describe('the ids of opened sequences', () => {
   it.each([
     ['another Kith', { publicKey: 'other' }],
     ['another member', { member: { external_user_id: 'ken', email: 'ken@example.com' } }],
-  ])('the ids of opened sequences are separate for %s, and restored later', async (_, changed) => {
+  ])('are separate for %s, and restored later', async (_, changed) => {
     await rememberSequence('mine');
     await signIn(changed);
     expect(await openedSequences()).toEqual([]);
@@ -55,20 +55,20 @@ describe('the ids of opened sequences', () => {
 describe('the unsaved email', () => {
   const writing = { sequenceId: 's', emailId: '', to: '', subject: 'Hi', text: '' };
 
-  it('the unsaved email is stored in memory, not on disk', async () => {
+  it('is stored in memory, not on disk', async () => {
     const before = await fakeBrowser.storage.local.get();
     await saveUnsavedEmail(writing);
     expect(await loadUnsavedEmail()).toEqual(writing);
     expect(await fakeBrowser.storage.local.get()).toEqual(before);
   });
 
-  it('the unsaved email is deleted once saved', async () => {
+  it('is deleted once saved', async () => {
     await saveUnsavedEmail(writing);
     await saveUnsavedEmail(null);
     expect(await loadUnsavedEmail()).toBeNull();
   });
 
-  it('the unsaved email is null when something invalid is stored', async () => {
+  it('is null when something invalid is stored', async () => {
     await fakeBrowser.storage.session.set({ writing: { subject: 1 } });
     expect(await loadUnsavedEmail()).toBeNull();
   });

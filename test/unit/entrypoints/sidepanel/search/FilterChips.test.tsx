@@ -57,7 +57,7 @@ const button = (name: string | RegExp, place = 0) => {
 const list = () => within(screen.getByRole('list', { name: 'What Kith understood' }));
 
 describe('the filter chips', () => {
-  it('the filter chips show the understood filters in a fixed order', async () => {
+  it('show the understood filters in a fixed order', async () => {
     await open();
     expect(chips()).toEqual([
       'Place: London',
@@ -70,7 +70,7 @@ describe('the filter chips', () => {
     ]);
   });
 
-  it('the filter chips remove a filter with one press', async () => {
+  it('remove a filter with one press', async () => {
     const { latest } = await open();
     fireEvent.click(button('Remove “Role: CFO”'));
     await waitFor(() => expect(chips()).not.toContain('Role: CFO'));
@@ -78,7 +78,7 @@ describe('the filter chips', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('the filter chips show a removed filter again after a new query', async () => {
+  it('show a removed filter again after a new query', async () => {
     const { latest } = await open();
     fireEvent.click(button('Remove “Worked at: Google”'));
     await waitFor(() => expect(latest()).toMatchObject({ pinned: { pastCompany: '' } }));
@@ -89,7 +89,7 @@ describe('the filter chips', () => {
     expect(latest()).toMatchObject({ pinned: {} });
   });
 
-  it('the filter chips drop a removed filter when a new query is submitted at once', async () => {
+  it('drop a removed filter when a new query is submitted at once', async () => {
     const { latest } = await open();
     fireEvent.click(button('Remove “Role: CFO”'));
     await waitFor(() => expect(latest()).toMatchObject({ pinned: { position: '' } }));
@@ -98,7 +98,7 @@ describe('the filter chips', () => {
     await waitFor(() => expect(latest()).toMatchObject({ query: 'clerks', pinned: {} }));
   });
 
-  it('the filter chips remove a negated filter together with its words', async () => {
+  it('remove a negated filter together with its words', async () => {
     const { latest } = await open();
     fireEvent.click(button('Remove “Place: not Paris”'));
     await waitFor(() =>
@@ -109,14 +109,14 @@ describe('the filter chips', () => {
     );
   });
 
-  it('the filter chips leave the query alone when its words changed in the meantime', async () => {
+  it('leave the query alone when its words changed in the meantime', async () => {
     await open();
     fireEvent.input(field(), { target: { value: 'quite something else' } });
     fireEvent.click(button('Remove “Place: not Paris”'));
     expect(field().value).toBe('quite something else');
   });
 
-  it('the filter chips select the words of a filter that can’t be edited', async () => {
+  it('select the words of a filter that can’t be edited', async () => {
     await open();
     fireEvent.click(button('Place: not Paris'));
     const { selectionStart, selectionEnd, value } = field();
@@ -166,7 +166,7 @@ describe('editing a filter', () => {
     expect(latest()).toMatchObject({ pinned: { companyIndustry: 'Biotechnology' } });
   });
 
-  it('editing a filter is canceled with Escape', async () => {
+  it('is canceled with Escape', async () => {
     const { searched } = await open();
     fireEvent.click(button('Place: London'));
     fireEvent.keyDown(screen.getByLabelText('Place'), { key: 'Escape' });
@@ -223,7 +223,7 @@ describe('adding a filter', () => {
     expect(screen.queryByRole('button', { name: 'Place' })).toBeNull();
   });
 
-  it('adding a filter is canceled with Escape', async () => {
+  it('is canceled with Escape', async () => {
     await open();
     choose('Add filter');
     fireEvent.keyDown(button('Works at'), { key: 'Escape' });

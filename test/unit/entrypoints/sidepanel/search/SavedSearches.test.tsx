@@ -37,7 +37,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const rows = () => [...document.querySelectorAll('.listed > [data-row]')].map((row) => row.textContent);
 
 describe('saved searches', () => {
-  it('saved searches are listed while the field is empty, with their number of new results', async () => {
+  it('are listed while the field is empty, with their number of new results', async () => {
     open([LONDON, BERLIN]);
     await waitFor(() =>
       expect(rows()).toEqual([
@@ -47,7 +47,7 @@ describe('saved searches', () => {
     );
   });
 
-  it('saved searches run again, and count as seen from then on', async () => {
+  it('run again, and count as seen from then on', async () => {
     const { asked, searched } = open([LONDON, BERLIN]);
     fireEvent.click(await screen.findByRole('button', { name: /^CFOs in London/ }));
     await screen.findByText('Dana Weiss');
@@ -59,14 +59,14 @@ describe('saved searches', () => {
     });
   });
 
-  it('saved searches run even when marking them as seen fails, and report the failure', async () => {
+  it('run even when marking them as seen fails, and report the failure', async () => {
     open([LONDON], ({ path }) => path.endsWith('/seen'));
     fireEvent.click(await screen.findByRole('button', { name: /^CFOs in London/ }));
     await screen.findByText('Dana Weiss');
     await screen.findByText('This cannot be done now.');
   });
 
-  it('saved searches are deleted after confirmation, and the focus moves to the next', async () => {
+  it('are deleted after confirmation, and the focus moves to the next', async () => {
     open([LONDON, BERLIN]);
     fireEvent.click(await screen.findByRole('button', { name: 'Delete CFOs in London' }));
     fireEvent.click(button('Delete search'));
@@ -74,7 +74,7 @@ describe('saved searches', () => {
     expect(document.activeElement?.textContent).toContain('Berlin');
   });
 
-  it('saved searches show why one couldn’t be deleted', async () => {
+  it('show why one couldn’t be deleted', async () => {
     open([LONDON], ({ method }) => method === 'DELETE');
     fireEvent.click(await screen.findByRole('button', { name: 'Delete CFOs in London' }));
     fireEvent.click(button('Delete search'));
@@ -82,7 +82,7 @@ describe('saved searches', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('saved searches show why they can’t load', async () => {
+  it('show why they can’t load', async () => {
     open([LONDON], ({ method }) => method === 'GET');
     await screen.findByText('This cannot be done now.');
     expect(button('Try again')).toBeTruthy();

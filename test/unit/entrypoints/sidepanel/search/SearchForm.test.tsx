@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the words of a chip', () => {
-  it('the words of a chip are marked in the field while the chip has the focus', () => {
+  it('are marked in the field while the chip has the focus', () => {
     open();
     fireEvent.focus(chip());
     const { style } = field();
@@ -52,7 +52,7 @@ describe('the words of a chip', () => {
     expect(marked()).toBeNull();
   });
 
-  it('the words of a chip are marked while the chip is hovered', () => {
+  it('are marked while the chip is hovered', () => {
     open();
     fireEvent.mouseEnter(chip());
     expect(marked()).toBe('London');
@@ -70,7 +70,7 @@ describe('the words of a chip', () => {
   it.each([
     ['the chip comes from no words', { start: 0, end: 0 }],
     ['the query has changed', { query: 'CFOs in Lisbon' }],
-  ])('the words of a chip aren’t marked when %s', (_, part) => {
+  ])('aren’t marked when %s', (_, part) => {
     open(part);
     fireEvent.focus(chip());
     expect(marked()).toBeNull();

@@ -69,7 +69,7 @@ describe('the search view', () => {
     expect(searched()).toMatchObject([{ query: 'CFOs' }]);
   });
 
-  it('the search view is busy while it shows the results of an earlier search', async () => {
+  it('is busy while it shows the results of an earlier search', async () => {
     const answer = later<ReturnType<typeof found>>();
     await open(({ query }) => (query === 'CFOs' ? found() : answer.promise));
     search('CFOs');
@@ -216,13 +216,13 @@ describe('the search view', () => {
 });
 
 describe('the query', () => {
-  it('the query is stored on every keystroke', async () => {
+  it('is stored on every keystroke', async () => {
     await open(found);
     type('half a wo');
     await waitFor(async () => expect((await loadQuestion()).query).toBe('half a wo'));
   });
 
-  it('the query is restored with its results', async () => {
+  it('is restored with its results', async () => {
     await saveQuestion(questionOf('CFOs in London', { pinned: { city: 'Rome' } }));
     const { searched } = await open(found);
     expect(field().value).toBe('CFOs in London');
@@ -255,7 +255,7 @@ describe('the example searches', () => {
     path === '/kith/searches/ideas' ? { ideas: IDEAS } : undefined;
   const answer = ({ query }: KithSearchRequest) => (query.includes('Atlantis') ? resultOf() : found());
 
-  it('the example searches come from the reader’s data and find someone', async () => {
+  it('come from the reader’s data and find someone', async () => {
     await open(answer, { own });
     await screen.findByRole('button', { name: 'people at Acme 2' });
     expect([...document.querySelectorAll('.examples button')].map((one) => one.textContent)).toEqual([
@@ -264,7 +264,7 @@ describe('the example searches', () => {
     ]);
   });
 
-  it('the example searches load while the field is already usable', async () => {
+  it('load while the field is already usable', async () => {
     const slow = Promise.withResolvers<object>();
     await open(answer, { own: (call) => (own(call) === undefined ? undefined : slow.promise) });
     await screen.findByText('Looking for examples…');
@@ -274,7 +274,7 @@ describe('the example searches', () => {
     expect(screen.queryByText('Looking for examples…')).toBeNull();
   });
 
-  it('the example searches run on a click', async () => {
+  it('run on a click', async () => {
     await open(answer, { own });
     fireEvent.click(await screen.findByRole('button', { name: 'people at Acme 2' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -343,7 +343,7 @@ describe('the key /', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('the key / is an ordinary character while typing', async () => {
+  it('is an ordinary character while typing', async () => {
     await open(found);
     field().focus();
     expect(fireEvent.keyDown(field(), { key: '/' })).toBe(true);
@@ -363,7 +363,7 @@ describe('the search, by capability,', () => {
     expect(document.body.textContent).toBe('The connected service has no search.');
   });
 
-  it('the search, by capability, is the documented people search, without saving and pinning', async () => {
+  it('is the documented people search, without saving and pinning', async () => {
     const own = () => ({
       filtersGenerated: { people: { city: 'London' } },
       results: { people: { data: [{ full_name: 'Dana Weiss' }], pagination: {} } },

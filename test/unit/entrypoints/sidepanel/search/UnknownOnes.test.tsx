@@ -70,20 +70,20 @@ const rowsIn = (place: string) =>
   [...document.querySelectorAll(`${place} .row-name`)].map(({ textContent }) => textContent);
 
 describe('the people who may fit', () => {
-  it('the people who may fit are counted separately, with the reasons', async () => {
+  it('are counted separately, with the reasons', async () => {
     await open();
     await screen.findByText('5 more may fit: 2 without a place, 3 without an industry.');
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('No one fits.');
   });
 
-  it('the people who may fit are described in one sentence when only a former company is missing', async () => {
+  it('are described in one sentence when only a former company is missing', async () => {
     await saveQuestion(questionOf('people who worked at Google'));
     const unknown = { total: 336, city: 0, industry: 0 };
     render(<SearchView {...searchProps(() => resultOf({ unknown }))} />);
     await screen.findByText('336 more may fit. Too little is known about them.');
   });
 
-  it('the people who may fit are shown on request, never among those who fit', async () => {
+  it('are shown on request, never among those who fit', async () => {
     const { searched } = await open();
     openLine(true);
     await waitFor(() => expect(rowsIn('.unknown')).toEqual(['Dana Weiss', 'Ken Sato']));
@@ -119,7 +119,7 @@ describe('saving someone’s city', () => {
     expect(screen.getByLabelText<HTMLInputElement>('City where Dana Weiss lives').value).toBe('London');
   });
 
-  it('saving someone’s city isn’t offered when the service can’t save cities', async () => {
+  it('isn’t offered when the service can’t save cities', async () => {
     await open({ can: { cities: false } });
     openLine(true);
     await waitFor(() => expect(rowsIn('.unknown')).toHaveLength(2));
@@ -190,7 +190,7 @@ describe('saving the industry of companies', () => {
     expect(document.activeElement).toBe(button('Which companies are in Financial Services?'));
   });
 
-  it('saving the industry of companies isn’t offered when the service can’t save industries', async () => {
+  it('isn’t offered when the service can’t save industries', async () => {
     await open({ can: { industries: false } });
     expect(screen.queryByRole('button', { name: /Which companies/ })).toBeNull();
   });

@@ -19,13 +19,13 @@ import { questionOf, readIn } from './answers.ts';
 beforeEach(() => fakeBrowser.reset());
 
 describe('the last search', () => {
-  it('the last search is restored when the panel opens again', async () => {
+  it('is restored when the panel opens again', async () => {
     const question = questionOf('CFOs', { type: 'companies', pinned: { city: '' } });
     await saveQuestion(question);
     expect(await loadQuestion()).toEqual(question);
   });
 
-  it('the last search is never stored on disk', async () => {
+  it('is never stored on disk', async () => {
     await saveQuestion(questionOf('CFOs'));
     expect(await fakeBrowser.storage.local.get()).toEqual({});
   });
@@ -58,12 +58,12 @@ const ALL = [london, paris, berlin, google];
 const question = questionOf(QUERY);
 
 describe('the pinned filters', () => {
-  it('the pinned filters stay when another one is pinned', () => {
+  it('stay when another one is pinned', () => {
     const pinned = pinFilter(pinFilter(question, 'city', 'Rome'), 'position', 'CFO');
     expect(pinned).toEqual({ ...question, pinned: { city: 'Rome', position: 'CFO' } });
   });
 
-  it('the pinned filters with a value stay on a new query, and removed ones are forgotten', () => {
+  it('with a value stay on a new query, and removed ones are forgotten', () => {
     const pinned = questionOf(QUERY, { pinned: { city: '', position: 'CFO' } });
     expect(withoutAny(pinned).pinned).toEqual({ position: 'CFO' });
   });
@@ -123,7 +123,7 @@ describe('loosenQuestion', () => {
 });
 
 describe('inOrder', () => {
-  it('inOrder returns the same order for any order of the words, pinned or not', () => {
+  it('returns the same order for any order of the words, pinned or not', () => {
     const role = readIn('x', 'x', { key: 'position', pinned: true });
     expect(inOrder([google, role, paris, london])).toEqual([london, paris, role, google]);
   });

@@ -13,13 +13,13 @@ const rows = () => [...document.querySelectorAll('[data-row] .row-name')].map((r
 afterEach(cleanup);
 
 describe('a page that lists people', () => {
-  it('a page that lists people isn’t read before the click', async () => {
+  it('isn’t read before the click', async () => {
     const beside = await openBeside(SEARCH, LINKS);
     await screen.findByRole('button', { name: 'Rank them' });
     expect(beside.readings()).toBe(0);
   });
 
-  it('a page that lists people is ranked in one request, best-reachable first, without duplicates and the reader', async () => {
+  it('is ranked in one request, best-reachable first, without duplicates and the reader', async () => {
     const beside = await openBeside(SEARCH, LINKS);
     await rank();
     await waitFor(() => expect(rows()).toEqual(['Ken', 'Priya Rao Long Name', 'Stranger One']));
@@ -32,7 +32,7 @@ describe('a page that lists people', () => {
     expect(beside.readings()).toBe(1);
   });
 
-  it('a page that lists people can be shown in the order of the page', async () => {
+  it('can be shown in the order of the page', async () => {
     await openBeside(SEARCH, LINKS);
     await rank();
     fireEvent.click(await screen.findByRole('radio', { name: 'As on the page' }));
@@ -70,7 +70,7 @@ describe('a page that lists people', () => {
   it.each([
     ['on other sites', 'https://example.org/', {}],
     ['when the service can’t rank people', SEARCH, { people_sort: false }],
-  ])('a page that lists people isn’t offered for ranking %s', async (_, url, capabilities) => {
+  ])('isn’t offered for ranking %s', async (_, url, capabilities) => {
     await openBeside(url, LINKS, capabilities);
     await screen.findByText('Who would you like to meet?');
     expect(screen.queryByRole('button', { name: 'Rank them' })).toBeNull();

@@ -121,7 +121,7 @@ describe('the pasted list of companies', () => {
     });
   });
 
-  it('the pasted list of companies can take the names from another column', async () => {
+  it('can take the names from another column', async () => {
     open();
     paste('Company,Owner\nNowhere,Acme\nNobody,Beta');
     const column = await screen.findByLabelText('The company names are in');
@@ -141,7 +141,7 @@ describe('the pasted list of companies', () => {
     expect(openPage).toHaveBeenCalledExactlyOnceWith('https://www.linkedin.com/in/maria-lopez');
   });
 
-  it('the pasted list of companies is restored with its result when the tab is opened again, without a request', async () => {
+  it('is restored with its result when the tab is opened again, without a request', async () => {
     const lists = createPastedLists();
     open({}, answer, lists);
     paste('Acme\nBeta');
@@ -194,7 +194,7 @@ describe('the pasted list of companies', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Acme');
   });
 
-  it('the pasted list of companies isn’t offered when the service can’t look companies up', async () => {
+  it('isn’t offered when the service can’t look companies up', async () => {
     open({ company_reach: false });
     await screen.findByText(/where people you know work/);
     expect(screen.queryByText('Check a list of companies')).toBeNull();

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the pasted list of people', () => {
-  it('the pasted list of people is ranked in one request, best-reachable first, on any page', async () => {
+  it('is ranked in one request, best-reachable first, on any page', async () => {
     const beside = await paste(`${at('stranger-one')}\n${at('priya-rao-long')}\n${at('ken')}`);
     await waitFor(() => expect(rows()).toEqual(['Ken', 'Priya Rao Long', 'Stranger One']));
     expect(screen.getByText('3 people ranked.')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('the pasted list of people', () => {
   it.each([
     ['in UTF-8', `Ada;${at('ken')}\r\n`],
     ['in UTF-16, as spreadsheets save it', utf16(`Ada\t${at('ken')}\r\n`)],
-  ])('the pasted list of people can be read from a file %s', async (_, content) => {
+  ])('can be read from a file %s', async (_, content) => {
     await openList();
     drop(content);
     await waitFor(() => expect(rows()).toEqual(['Ken']));
@@ -66,7 +66,7 @@ describe('the pasted list of people', () => {
   it.each([
     ['isn’t text', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /This isn’t a text file/],
     ['is too large', new Uint8Array(4_000_001), /more than Kith can read at once/],
-  ])('the pasted list of people can’t be read from a file that %s', async (_, content, sentence) => {
+  ])('can’t be read from a file that %s', async (_, content, sentence) => {
     await openList();
     drop(content);
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
@@ -92,7 +92,7 @@ describe('the pasted list of people', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeTruthy();
   });
 
-  it('the pasted list of people is restored with its ranking after a card, without a request', async () => {
+  it('is restored with its ranking after a card, without a request', async () => {
     const beside = await paste(`${at('ken')}\n${at('priya-rao-long')}`);
     fireEvent.click(await screen.findByRole('button', { name: /Ken/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Back to the list' }));
@@ -102,7 +102,7 @@ describe('the pasted list of people', () => {
     expect(beside.asked.filter(({ path }) => path === '/v2/people/sort')).toHaveLength(1);
   });
 
-  it('the pasted list of people is gone after someone else signs in', async () => {
+  it('is gone after someone else signs in', async () => {
     await paste(at('ken'));
     await waitFor(() => expect(rows()).toEqual(['Ken']));
     await signIn({ token: 'token-2' });

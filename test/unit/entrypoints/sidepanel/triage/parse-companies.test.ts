@@ -68,7 +68,7 @@ describe('parseCompanies', () => {
     ['nothing', ' \n', []],
   ])('reads %s', (_, text, firms) => expect(companiesOf(text)).toEqual(firms));
 
-  it('parseCompanies can take the names from another column', () => {
+  it('can take the names from another column', () => {
     const text = 'Company,Parent,Size\nAcme,Acme Holding,5\nBeta,Beta Group,7';
     expect(parseCompanies(text)).toMatchObject({
       columns: [

@@ -70,7 +70,7 @@ describe('the watchlist', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Ken Ito'));
   });
 
-  it('the watchlist is hidden when it is empty', async () => {
+  it('is hidden when it is empty', async () => {
     const { watches } = renderNews([]);
     await waitFor(() => expect(watches.all).toHaveBeenCalled());
     expect(screen.queryByRole('region', { name: 'Watchlist' })).toBeNull();

@@ -27,7 +27,7 @@ const CASES = ASK_STATES.flatMap((from) =>
 );
 
 describe('states of an ask', () => {
-  it.each(CASES)('states of an ask can change from %s to %s: %s', (from, to, isAllowed) => {
+  it.each(CASES)('can change from %s to %s: %s', (from, to, isAllowed) => {
     expect(nextStates(from).includes(to)).toBe(isAllowed);
   });
 

@@ -126,7 +126,7 @@ describe('words without information', () => {
     expect(read(query).notes).toEqual([]);
   });
 
-  it('are reported and ignored if no data contain them, unless they are capitalized', () => {
+  it('are reported and ignored if no data contains them, unless they are capitalized', () => {
     expect(read('editors at Acme Press zzyzx').notes).toEqual([{ text: 'zzyzx', reason: 'no_match' }]);
     expect(find('editors at Acme Press zzyzx')).toEqual([8]);
     expect(find('Zzyzx Editor')).toEqual([]);

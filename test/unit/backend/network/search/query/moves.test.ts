@@ -46,7 +46,7 @@ describe('a query about a move', () => {
     expect(read(query)).toMatchObject({ left: [], at: [], city });
   });
 
-  it('reports the first city as unsupported, because no data contain former cities', () => {
+  it('reports the first city as unsupported, because no data contains former cities', () => {
     const { parts } = parse('who moved from Berlin to London');
     expect(parts).toContainEqual(expect.objectContaining({ kind: 'unsupported', value: 'from Berlin' }));
   });
