@@ -22,30 +22,17 @@ export function speakWords(own: Readonly<Record<string, string>>): void {
   words.value = own;
 }
 
-/** A number among the values chooses the plural form; an array fills `$1`…, an object the names in braces. */
+/** A number chooses the plural form and replaces `$1`. An object replaces the names in braces. */
 function t(key: string, ...fillings: readonly unknown[]): string {
   const text = words.value[key] ?? en[key];
   if (text === undefined) throw new Error(`No word has the key ${key}.`);
   const count = fillings.find((filling) => typeof filling === 'number');
-  const numbered = fillings.find((filling) => Array.isArray(filling)) ?? [count];
-  const named = fillings.find((filling) => typeof filling === 'object' && !Array.isArray(filling)) ?? {};
-  const form = count === undefined ? text : formOf(text.split(' | '), count);
-  return form.replace(/\$(\d)|\{(\w+)\}/g, (whole: string, place?: string, name?: string) =>
-    String(
-      (place === undefined ? Reflect.get(named, name ?? '') : written(numbered[Number(place) - 1])) ?? whole,
-    ),
+  const named = fillings.find((filling) => typeof filling === 'object') ?? {};
+  const [one = '', more = one] = count === undefined ? [text] : text.split(' | ');
+  const number = count?.toLocaleString(words.value.languageTag);
+  return (count === 1 ? one : more).replace(/\$1|\{(\w+)\}/g, (whole: string, name?: string) =>
+    String((name === undefined ? number : Reflect.get(named, name)) ?? whole),
   );
-}
-
-/** Formats a number for the language. */
-function written(filling: unknown): unknown {
-  return typeof filling === 'number' ? filling.toLocaleString(words.value.languageTag) : filling;
-}
-
-/** The forms are “one | more” or “none | one | more”. */
-function formOf(forms: readonly string[], count: number): string {
-  const place = forms.length === 3 ? Math.min(count, 2) : Number(count !== 1);
-  return forms[place] ?? forms[0] ?? '';
 }
 
 export const i18n: I18n<GeneratedI18nStructure> = { t };

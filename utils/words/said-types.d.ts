@@ -6,7 +6,6 @@ export type Substitution = string | number;
 
 interface Features {
   plural: boolean;
-  substitutions: number;
   namedSubstitutions?: readonly string[];
 }
 
@@ -14,23 +13,11 @@ type Named<Of extends Features> = Of extends { namedSubstitutions: readonly (inf
   ? [namedSubstitutions: { [Each in Name]: Substitution }]
   : [];
 
-type Numbered<Of extends Features> = Of extends { substitutions: 0 }
-  ? []
-  : [substitutions: ManyOf<Of['substitutions']>];
-
-type ManyOf<Count extends number, Made extends Substitution[] = []> = Made['length'] extends Count
-  ? Made
-  : ManyOf<Count, [...Made, Substitution]>;
-
-/** If the count is the only value, it needn't be passed twice. */
-type Counted<Of extends Features> = Of extends { substitutions: 0 | 1 } ? [...Named<Of>] : never;
-
-export type CorrectionNotice<Of extends Features> = Of extends { plural: true }
-  ? [n: number, ...(Counted<Of> | [...Numbered<Of>, ...Named<Of>])]
-  : [...Numbered<Of>, ...Named<Of>];
+/** The values that fill in a text: the count of a plural, which replaces `$1`, and the names in braces. */
+export type Fillings<Of extends Features> = Of extends { plural: true }
+  ? [n: number, ...Named<Of>]
+  : Named<Of>;
 
 export interface I18n<Words extends Record<string, Features>> {
-  t<Key extends keyof Words>(key: Key, ...said: CorrectionNotice<Words[Key]>): string;
+  t<Key extends keyof Words>(key: Key, ...said: Fillings<Words[Key]>): string;
 }
-
-export declare function createI18n<Words extends Record<string, Features>>(): I18n<Words>;
