@@ -9,7 +9,7 @@ import { readCompanyOverview } from './interface/kith/kith-companies.ts';
 import { readPersonPaths } from './interface/people-paths.ts';
 
 /** Why there is no response. Each kind has its own card. */
-export const failure = z.object({
+const failure = z.object({
   kind: z.enum([
     'not-set-up',
     'permission-missing',
@@ -68,4 +68,3 @@ export type Failure = z.infer<typeof failure>;
 export type FailureKind = Failure['kind'];
 export type Answer = z.infer<typeof answer>;
 export type LookUp = z.infer<typeof lookUp>;
-export type Message = z.infer<typeof message>;

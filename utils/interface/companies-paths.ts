@@ -89,9 +89,7 @@ export const readCompanyPathsFields = z.object({
 /** The tolerant reader's form: any number of people and paths, missing texts allowed. */
 export const readCompanyPaths = readAnswer(readCompanyPathsFields);
 
-export type CompanyPathsRequest = z.infer<typeof companyPathsRequest>;
 export type Company = z.infer<typeof company>;
-export type TargetPerson = z.infer<typeof targetPerson>;
 export type TargetPersonPaths = z.infer<typeof targetPersonPaths>;
 export type CompanyPaths = z.infer<typeof companyPaths>;
 export type ReadCompanyPaths = z.infer<typeof readCompanyPaths>;

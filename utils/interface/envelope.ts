@@ -26,5 +26,5 @@ export const readText = z.string().default('');
 /** A count as clients read it: 0 if absent. */
 export const readCount = z.number().default(0);
 
-export type Metadata = z.infer<typeof metadata>;
+type Metadata = z.infer<typeof metadata>;
 export type Envelope<Data> = { data: Data; metadata: Metadata };

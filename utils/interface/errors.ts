@@ -86,7 +86,7 @@ const readErrorBody = z.preprocess(
 const MAX_SENTENCE = 500;
 
 /** The content of an error response. */
-export interface ReadError {
+interface ReadError {
   /** '' in the plain shape. */
   readonly type: string;
   readonly sentence: string;

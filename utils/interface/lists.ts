@@ -111,7 +111,6 @@ export type CreateListRequest = z.infer<typeof createListRequest>;
 export type List = z.infer<typeof list>;
 export type ListType = z.infer<typeof listType>;
 export type ListItem = z.infer<typeof listItem>;
-export type ListedPerson = z.infer<typeof listedPerson>;
 export type ListedCompany = z.infer<typeof listedCompany>;
 export type ListWithItems = z.infer<typeof listWithItems>;
 export type Pagination = z.infer<typeof pagination>;

@@ -3,7 +3,7 @@ import { readText } from './envelope.ts';
 import { readScoreMeta, readScoreSummary, scoreMeta, scoreSummary } from './score.ts';
 
 /** Interface 2.4, v2: a starter or introducer. `headline` is "Position at Company" or ''. */
-export const profile = z
+const profile = z
   .object({
     first_name: z.string(),
     last_name: z.string(),
@@ -13,7 +13,7 @@ export const profile = z
   .meta({ id: 'Profile' });
 
 /** Interface 2.4: the person who asks. `score_meta` explains why starter and introducer know each other. */
-export const starter = z
+const starter = z
   .object({
     profile,
     score: z.number(),
@@ -24,7 +24,7 @@ export const starter = z
   .meta({ id: 'Starter' });
 
 /** Interface 2.4: a person who knows the target. `score_meta` explains why introducer and target know each other. */
-export const introducer = z
+const introducer = z
   .object({
     profile,
     score: z.number(),
@@ -72,6 +72,5 @@ export type Profile = z.infer<typeof profile>;
 export type Starter = z.infer<typeof starter>;
 export type Introducer = z.infer<typeof introducer>;
 export type IntroPath = z.infer<typeof introPath>;
-export type DirectPath = z.infer<typeof directPath>;
 export type Path = z.infer<typeof path>;
 export type ReadPath = z.infer<typeof readPath>;

@@ -46,7 +46,5 @@ export const readPersonPaths = readAnswer(
   }),
 );
 
-export type PersonPathsRequest = z.infer<typeof personPathsRequest>;
-export type Person = z.infer<typeof person>;
 export type PersonPaths = z.infer<typeof personPaths>;
 export type ReadPersonPaths = z.infer<typeof readPersonPaths>;

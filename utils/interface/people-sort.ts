@@ -28,6 +28,5 @@ export const readSortPeople = readAnswer(
   }),
 );
 
-export type SortPeopleRequest = z.infer<typeof sortPeopleRequest>;
 export type SortedPerson = z.infer<typeof sortedPerson>;
 export type SortResult = z.infer<typeof sortResult>;

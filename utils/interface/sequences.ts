@@ -12,7 +12,7 @@ const timeOrNone = z.union([z.iso.datetime(), z.literal('')]);
 const dayOrNone = z.union([z.iso.date(), z.literal('')]);
 
 /** Interface 2.8: the recipient of an email. `id` distinguishes the people of one caller; texts are '' if unknown. */
-export const sequencePerson = z
+const sequencePerson = z
   .object({
     id: z.number().int(),
     first_name: z.string(),

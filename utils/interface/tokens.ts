@@ -20,6 +20,5 @@ export const token = z
 /** Interface 2.2: the result of a revocation. */
 export const revocation = z.object({ message: z.string() }).meta({ id: 'Revocation' });
 
-export type CreateTokenRequest = z.infer<typeof createTokenRequest>;
 export type Token = z.infer<typeof token>;
 export type Revocation = z.infer<typeof revocation>;

@@ -12,12 +12,12 @@ import type {
 
 /** The CRMs with columns of their own, because no header is recognized by all three. */
 export const CRMS = ['hubspot', 'salesforce', 'twenty'] as const;
-export type Crm = (typeof CRMS)[number];
+type Crm = (typeof CRMS)[number];
 
 /** Columns by header. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
-export interface ExportTable {
+interface ExportTable {
   readonly header: readonly string[];
   /** Returns the cells of a row of the table's kind, each on one line. */
   cells(row: ExportedRow): string[];

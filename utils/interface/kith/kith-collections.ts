@@ -32,7 +32,7 @@ export const findCollectionsRequest = z
   .meta({ id: 'FindCollectionsRequest' });
 
 /** An address book or calendar at a provider. */
-export const collection = z
+const collection = z
   .object({
     kind: collectionKind,
     url: z.string(),

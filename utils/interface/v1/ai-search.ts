@@ -156,7 +156,6 @@ export const readPeopleSearchResult = z.preprocess(
 
 export type SearchRequest = z.infer<typeof searchRequest>;
 export type FoundPerson = z.infer<typeof foundPerson>;
-export type FoundCompany = z.infer<typeof foundCompany>;
 export type PeopleSearchResult = z.infer<typeof peopleSearchResult>;
 export type CompanySearchResult = z.infer<typeof companySearchResult>;
 export type SearchNote = z.infer<typeof searchNote>;

@@ -15,7 +15,7 @@ export const topCompaniesQuery = z.object({
  * Interface 2.11: `score` is that of the easiest person to reach there, 0–10 with one decimal. `name` and `domain`
  * are additions. `linkedin_url` and `domain` are '' if unknown: addresses are never guessed.
  */
-export const topCompany = z
+const topCompany = z
   .object({
     linkedin_url: z.string(),
     name: z.string(),
@@ -44,5 +44,4 @@ export const readTopCompanies = z.preprocess(
   }),
 );
 
-export type TopCompany = z.infer<typeof topCompany>;
 export type TopCompanies = z.infer<typeof topCompanies>;

@@ -99,7 +99,6 @@ export const refreshCompaniesRequest = z
   .meta({ id: 'RefreshCompaniesRequest' });
 
 export type CompanyCheck = z.infer<typeof companyCheck>;
-export type ListedCompanies = z.infer<typeof listedCompanies>;
 export type SortedCompanies = z.infer<typeof sortedCompanies>;
 export type EnrichedCompany = z.infer<typeof enrichedCompany>;
 export type EnrichedCompanies = z.infer<typeof enrichedCompanies>;

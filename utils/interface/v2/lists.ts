@@ -71,7 +71,6 @@ export const memberships = z
   .record(z.string(), z.array(z.object({ id: z.number().int(), title: z.string(), type: listType })))
   .meta({ id: 'Memberships' });
 
-export type OwnLists = z.infer<typeof ownLists>;
 export type PagedListWithItems = z.infer<typeof pagedListWithItems>;
 export type AddedItems = z.infer<typeof addedItems>;
 export type RemovedItems = z.infer<typeof removedItems>;

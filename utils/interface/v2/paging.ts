@@ -8,7 +8,7 @@ export const cursor = z.string().min(1).max(200).optional();
 export const pageSize = z.int().min(1).max(100).default(25);
 
 /** Next to `data` in the response. `next_cursor` is null on the last page. */
-export const cursorPagination = z
+const cursorPagination = z
   .object({
     limit: z.number().int().min(1),
     total: z.number().int().min(0),

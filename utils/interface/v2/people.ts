@@ -84,7 +84,6 @@ export const refreshPeopleRequest = z
   .object({ linkedin_urls: z.array(z.string().min(1).max(2048)).min(1).max(1000), realtime: z.boolean() })
   .meta({ id: 'RefreshPeopleRequest' });
 
-export type ListedPeople = z.infer<typeof listedPeople>;
 export type BulkPaths = z.infer<typeof bulkPaths>;
 export type EnrichedPerson = z.infer<typeof enrichedPerson>;
 export type EnrichedPeople = z.infer<typeof enrichedPeople>;

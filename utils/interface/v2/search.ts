@@ -22,7 +22,7 @@ const shared = {
 };
 
 /** The maximum number of candidates in one request. */
-export const MAX_CANDIDATES = 50_000;
+const MAX_CANDIDATES = 50_000;
 const identifier = z.string().min(1).max(2048);
 const candidate = z.union([identifier, z.object({ id: identifier, score: z.number().optional() })]);
 
