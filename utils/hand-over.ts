@@ -11,8 +11,14 @@ export interface HandOver<Value> {
   take(windowId: number | undefined, take: (value: Value) => void): () => void;
 }
 
+/** Hands the latest link chosen from the context menu to a window's panel. */
+export const askedLink = handOver('asked-link', z.string());
+
+/** Tells a window's panel that the popup has opened an ask in its editor. */
+export const openedAsk = handOver('opened-ask', z.literal('write'));
+
 /** @param key key in the browser's session storage */
-export function handOver<Value>(key: string, value: z.ZodType<Value>): HandOver<Value> {
+function handOver<Value>(key: string, value: z.ZodType<Value>): HandOver<Value> {
   const waiting = z.object({ value, windowId: z.number().int().nullable() });
   const forget = () => browser.storage.session.remove(key);
   return {

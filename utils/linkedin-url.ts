@@ -83,9 +83,7 @@ export function identifyLinkedin(input: string): Identity | null {
   if (/\s/u.test(address)) return null;
   if (URN.test(address)) return identifyUrn(address);
   const url = parseLinkedinAddress(address);
-  if (url === null) return null;
-  const inner = unwrapSignIn(url);
-  return inner === null ? identifyPage(url) : identifyPage(inner);
+  return url === null ? null : identifyPage(unwrapSignIn(url) ?? url);
 }
 
 /** Returns the canonical address for a key; null for member ids and other kinds of keys. */
@@ -185,7 +183,6 @@ function identifyPage(url: URL): Identity | null {
     case 'showcase':
       return companyOf(decode(cutCompanyParameters(first)), 'showcase');
     case 'company-beta':
-      return numericCompany(decode(cutParameters(first)), 'company');
     case 'organization':
       return numericCompany(decode(cutParameters(first)), 'company');
     default:

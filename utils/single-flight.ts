@@ -1,5 +1,5 @@
 /** Sends a request, or shares the response or failure of the same request if it is already running. */
-export type SingleFlight<Answer> = (what: string, ask: () => Promise<Answer>) => Promise<Answer>;
+type SingleFlight<Answer> = (what: string, ask: () => Promise<Answer>) => Promise<Answer>;
 
 /**
  * Creates a function that shares running requests. `what` identifies equal ones. Nothing is cached after the

@@ -111,14 +111,8 @@ export function CardView({
   );
 }
 
-interface HeadMenuProps {
-  readonly card: Card;
-  readonly acts: CardActs;
-  readonly hasTabs: boolean;
-}
-
 /** Rare actions on someone who is reached through an introducer: rate either person, or report a wrong match. */
-function HeadMenu({ card, acts, hasTabs }: HeadMenuProps) {
+function HeadMenu({ card, acts, hasTabs }: Pick<CardViewProps, 'card' | 'acts' | 'hasTabs'>) {
   const openSettings = hasTabs ? null : acts.openSettings;
   const isReached = 'path' in card && card.path.steps.length === 2;
   if (!isReached)
@@ -137,9 +131,7 @@ function HeadMenu({ card, acts, hasTabs }: HeadMenuProps) {
   );
 }
 
-interface CorrectionsProps {
-  readonly card: Card;
-  readonly acts: CardActs;
+interface CorrectionsProps extends Pick<CardViewProps, 'card' | 'acts'> {
   readonly children: ComponentChildren;
 }
 
@@ -160,9 +152,8 @@ function subjectOf(card: Card): 'person' | 'company' | null {
 
 /** Returns true if the card is about a company or another person and isn't an error. */
 function isSavable(card: Card): boolean {
-  const isOfSomebody =
-    card.state !== 'not-a-page' && card.state !== 'looking' && card.state !== 'this-is-you';
-  return isOfSomebody && !isFailureCard(card);
+  const isOfNoOne = card.state === 'not-a-page' || card.state === 'looking' || card.state === 'this-is-you';
+  return !isOfNoOne && !isFailureCard(card);
 }
 
 /** Returns the canonical address. A person known only by a member id has none, so their address is returned as is. */
@@ -185,16 +176,11 @@ function PreviousCard({ card, acts, now }: Omit<AnswerBodyProps, 'isBrief'>) {
   );
 }
 
-interface AnswerBodyProps {
+interface AnswerBodyProps extends Pick<CardViewProps, 'acts' | 'now' | 'isBrief'> {
   readonly card: AnswerCard;
-  readonly acts: CardActs;
-  readonly now: number;
-  readonly isBrief: boolean;
 }
 
-interface CardBodyProps
-  extends Omit<AnswerBodyProps, 'card'>,
-    Pick<CardViewProps, 'card' | 'companion' | 'search'> {}
+type CardBodyProps = Pick<CardViewProps, 'card' | 'acts' | 'now' | 'companion' | 'search' | 'isBrief'>;
 
 function CardBody({ card, acts, now, companion, search, isBrief }: CardBodyProps) {
   if (isFailureCard(card)) return <FailureCard {...{ card, acts, companion, isBrief }} />;

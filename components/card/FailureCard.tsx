@@ -98,16 +98,14 @@ function TryElsewhere({ address, tryAgain }: { address: string; tryAgain: () => 
   );
 }
 
-const START = 'kith install';
-
-/** The most recently viewed pages that are listed while Kith is off. */
+/** How many recently viewed pages are listed while Kith is off. */
 const EARLIER = 3;
 
 function StartAgain({ acts, isBrief }: Pick<FailureCardProps, 'acts' | 'isBrief'>) {
   const { data: recent } = useLoaded(isBrief ? null : () => acts.recentPages(0), [acts, isBrief]);
   return (
     <>
-      <CopyLine text={START} />
+      <CopyLine text="kith install" />
       <TryAgain act={acts.refresh} note={i18n.t('failure.inCheckout')} />
       {recent !== null && <RecentList recent={recent.slice(0, EARLIER)} acts={acts} />}
     </>

@@ -4,13 +4,16 @@ import { mailLink } from '../../utils/ask/mail-link.ts';
 import type { CardOf } from '../../utils/card/card.ts';
 import { type CardPath, isConfirmed, type Party } from '../../utils/card/card-path.ts';
 import { nameOf, verdictOf } from '../../utils/card/card-words.ts';
+import type { ScoreMeta } from '../../utils/interface/score.ts';
+import { datedReason } from '../../utils/words/reason-words.ts';
+import { startSentence } from '../../utils/words/start-sentence.ts';
 import { ColleagueList } from '../company/ColleagueList.tsx';
 import { useAllPages } from '../data/use-all-pages.ts';
 import { AskLink } from '../intros/AskButtons.tsx';
 import { DenyTie } from '../path/DenyTie.tsx';
 import { PathRows } from '../path/OtherPaths.tsx';
+import { reasonIcon } from '../path/reason-icon.ts';
 import { StrengthBar } from '../path/StrengthBar.tsx';
-import { Timeline } from '../path/Timeline.tsx';
 import { HowWell } from '../rating/HowWell.tsx';
 import { Act } from '../ui/Act.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -119,4 +122,25 @@ function absenceOf(card: Direct): string {
   return reason === undefined || reason.title === 'LinkedIn'
     ? i18n.t('card.onlyConnected')
     : i18n.t('card.nothingElse');
+}
+
+/** Sorts below every date. */
+const LAST = Number.NEGATIVE_INFINITY;
+
+/** Lists all evidence between the reader and someone, newest first. Undated evidence comes last. */
+function Timeline({ reasons }: { reasons: readonly ScoreMeta[] }) {
+  const lines = reasons
+    .map((reason) => ({ ...reason, ...datedReason(reason) }))
+    .toSorted((one, other) => (other.time ?? LAST) - (one.time ?? LAST));
+  return (
+    <ul class="timeline">
+      {lines.map(({ title, description, said, date }) => (
+        <li key={description}>
+          <Icon name={reasonIcon(title)} />
+          <span>{startSentence(said)}</span>
+          {date !== '' && <span class="timeline-date">{date}</span>}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -24,6 +24,11 @@ import { ReachPicture } from '../ui/Picture.tsx';
 import type { CardActs, OpenSearch, StrongCompany } from './card-acts.ts';
 import { RecentList } from './RecentList.tsx';
 
+/** Old data stays while it is loaded again. */
+const KEPT = { keepsData: true };
+/** The same, and it is loaded again whenever the caches are cleared. */
+const FOLLOWED = { ...KEPT, watch: watchForgetting };
+
 const SHOWN = 5;
 /** Fewer recent pages are listed next to news, so that the page fits on one screen. */
 const SHOWN_BESIDE_NEWS = 2;
@@ -42,27 +47,14 @@ interface NoPageCardProps {
  * Shown on any page that isn't a profile or company: news since the last import, a search field, and recent cards.
  */
 export function NoPageCard({ card, acts, search }: NoPageCardProps) {
-  const { data: recent } = useLoaded(() => acts.recentPages(SHOWN), [acts], {
-    keepsData: true,
-    watch: watchForgetting,
-  });
+  const { data: recent } = useLoaded(() => acts.recentPages(SHOWN), [acts], FOLLOWED);
   const tellsNews = card.capabilities?.news === true;
-  const told = useLoaded(tellsNews ? acts.news.summary : null, [acts, tellsNews], {
-    keepsData: true,
-    watch: watchForgetting,
-  });
+  const told = useLoaded(tellsNews ? acts.news.summary : null, [acts, tellsNews], FOLLOWED);
   const takesImports = offers(card, 'imports');
-  const waiting = useLoaded(takesImports ? acts.waitingImports : null, [acts, card, takesImports], {
-    keepsData: true,
-  });
+  const waiting = useLoaded(takesImports ? acts.waitingImports : null, [acts, card, takesImports], KEPT);
   const readsLiveSources = card.capabilities?.live_sources === true;
-  const liveSources = useLoaded(
-    readsLiveSources ? acts.lockedSources : null,
-    [acts, card, readsLiveSources],
-    {
-      keepsData: true,
-    },
-  );
+  const locks = readsLiveSources ? acts.lockedSources : null;
+  const liveSources = useLoaded(locks, [acts, card, readsLiveSources], KEPT);
   const [kind, setKind] = useState<NewsKind | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (recent === null) return <StillLoading />;
@@ -269,7 +261,6 @@ function StrongCompanyLine({ company, showAddress }: StrongCompanyLineProps) {
       name={name}
       isCompany
       job={i18n.t('card.reachThere', count)}
-      reason={null}
       why={path && whyThere(path)}
       label={score_label}
       score={score}

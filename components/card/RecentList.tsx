@@ -41,7 +41,7 @@ export function RecentList({ recent, acts }: RecentListProps) {
   );
 }
 
-const NOTHING = { job: '', reason: null, why: null, label: '', score: 0, certainty: 'known' } as const;
+const NOTHING = { job: '', label: '', score: 0, certainty: 'known' } as const;
 
 /** Shows a recently viewed page with a summary of its card, if that is still cached. */
 function RecentRow({ page }: { page: RecentCard }) {
@@ -77,7 +77,6 @@ function RecentRow({ page }: { page: RecentCard }) {
     <PersonRow
       name={titleOf(card)}
       job={card.person.headline}
-      reason={null}
       why={why}
       label={path.summary.score_label}
       score={path.summary.score}

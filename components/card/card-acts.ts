@@ -6,6 +6,7 @@ import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
 import type { Namesake } from '../../utils/interface/kith/kith-same.ts';
 import type { RatingValue } from '../../utils/interface/own-rating.ts';
+import type { PageOfPeople } from '../../utils/look-up/company-people.ts';
 import type { RecentCard } from '../../utils/look-up/recent-cards.ts';
 import type { NewsBook } from '../../utils/news/news-book.ts';
 import type { Employer, StrangerActs } from '../stranger/stranger-acts.ts';
@@ -35,7 +36,7 @@ export interface StrongCompany extends TopCompany {
   readonly best: Colleague | null;
 }
 
-export interface StrongestCompanies {
+interface StrongestCompanies {
   /** Best first. */
   readonly companies: readonly StrongCompany[];
   /** The number of all companies the reader can reach. */
@@ -47,17 +48,10 @@ export interface CardActs {
   refresh(): void;
   /** Shows the card of another page. */
   showAddress(url: string): void;
-  /** Returns one page of the people at this card's company. Pages count from 1 and have `limit` people each. */
-  findPeople(
-    card: CardOf<'company'>,
-    filter: PeopleFilter,
-    page: { readonly page: number; readonly limit: number },
-  ): Promise<PeopleFound>;
-  /** Returns one page of the people someone could introduce the reader to, as `findPeople` does. */
-  findIntroductions(
-    person: Party,
-    page: { readonly page: number; readonly limit: number },
-  ): Promise<PeopleFound>;
+  /** Returns one page of the people at this card's company. */
+  findPeople(card: CardOf<'company'>, filter: PeopleFilter, page: PageOfPeople): Promise<PeopleFound>;
+  /** Returns one page of the people someone could introduce the reader to. */
+  findIntroductions(person: Party, page: PageOfPeople): Promise<PeopleFound>;
   /** Saves where `person` works, refreshes the card, and returns the company. */
   chooseEmployer(person: Party, employer: Employer): Promise<KnownCompany>;
   /** Links this company page to a company in the data. */

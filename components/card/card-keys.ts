@@ -3,7 +3,7 @@ import { RATING_WORDS } from '../rating/rating-words.ts';
 import type { CardActs } from './card-acts.ts';
 
 /** A single-letter shortcut for the card. */
-export interface CardKey {
+interface CardKey {
   readonly key: string;
   /** Label in the list of shortcuts. */
   readonly title: () => string;

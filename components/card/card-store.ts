@@ -16,7 +16,7 @@ import { type Correction, recallCorrection, saveCorrection } from './correction.
 
 /** Responses younger than this aren't requested again. */
 const FRESH_MS = 5_000;
-export interface CardStoreOptions {
+interface CardStoreOptions {
   readonly client: CompanionClient;
   /** Replaced in tests. */
   readonly lookUp?: (identity: Identity, url: string) => Promise<LookUp>;

@@ -31,7 +31,7 @@ import type { CardActs } from './card-acts.ts';
 import type { CardStore } from './card-store.ts';
 import type { Correction } from './correction.ts';
 
-export interface CardActsOptions {
+interface CardActsOptions {
   readonly store: CardStore;
   readonly client: Pick<CompanionClient, 'asMe' | 'asMeDated' | 'pair' | 'pairHere' | 'join'>;
   /** Returns the current address of Kith. */

@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import type { CardOf, Colleague, KnowsMost } from '../../utils/card/card.ts';
 import { nameOf } from '../../utils/card/card-words.ts';
 import { downloadFile } from '../../utils/download-file.ts';
+import { FIRST_PAGE, type PageOfPeople } from '../../utils/look-up/company-people.ts';
 import type { PeopleFilter, PeopleFound } from '../card/card-acts.ts';
 import { AskingContext } from '../intros/asking.ts';
 import { Act } from '../ui/Act.tsx';
@@ -15,13 +16,9 @@ import { RoleChips } from './RoleChips.tsx';
 interface CompanyCardProps {
   readonly card: CardOf<'company'>;
   /** Null if the service can't list more people than the card has. */
-  readonly find:
-    | ((filter: PeopleFilter, page: { page: number; limit: number }) => Promise<PeopleFound>)
-    | null;
+  readonly find: ((filter: PeopleFilter, page: PageOfPeople) => Promise<PeopleFound>) | null;
 }
 
-/** The size of a page in a company response. */
-const PAGE = 50;
 /** The largest page the service allows. */
 const MAX_PAGE = 100;
 const EVERYBODY: PeopleFilter = {};
@@ -36,7 +33,7 @@ interface Listed extends PeopleFound {
 export function CompanyCard({ card, find }: CompanyCardProps) {
   const first: Listed = {
     ...{ filter: EVERYBODY, pages: 1, people: card.people, count: card.count },
-    hasMore: find !== null && card.count > PAGE,
+    hasMore: find !== null && card.count > FIRST_PAGE.limit,
   };
   const [asked, setAsked] = useState<Listed | null>(null);
   const latest = useRef(0);
@@ -49,14 +46,14 @@ export function CompanyCard({ card, find }: CompanyCardProps) {
     latest.current += 1;
     if (Object.keys(wanted).length === 0) return setAsked(null);
     const turn = latest.current;
-    const found = await find?.(wanted, { page: 1, limit: PAGE });
+    const found = await find?.(wanted, FIRST_PAGE);
     // The latest filter wins.
     if (found !== undefined && turn === latest.current) setAsked({ ...found, filter: wanted, pages: 1 });
   };
   const showMore = async () => {
     if (asked === null && people.length > shown.length) return setAsked(first);
     const turn = latest.current;
-    const next = await find?.(filter, { page: pages + 1, limit: PAGE });
+    const next = await find?.(filter, { ...FIRST_PAGE, page: pages + 1 });
     if (next === undefined || turn !== latest.current) return;
     setAsked({ ...next, filter, pages: pages + 1, people: [...people, ...next.people] });
   };

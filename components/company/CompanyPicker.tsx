@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
+import { useAct } from '../data/use-act.ts';
 import type { CompanyChoice } from '../stranger/stranger-acts.ts';
 import { Problem } from '../ui/Problem.tsx';
 
@@ -32,8 +33,7 @@ export function CompanyPicker({
   const [query, setQuery] = useState('');
   const [choices, setChoices] = useState<readonly CompanyChoice[] | null>(null);
   const [active, setActive] = useState(0);
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { isRunning: isSaving, problem, setProblem, run } = useAct();
 
   const type = async (text: string) => {
     latest.current = text;
@@ -55,19 +55,12 @@ export function CompanyPicker({
     }
   };
 
-  const pick = async (choice: CompanyChoice) => {
-    if (isSaving) return;
-    setSaving(true);
-    setChoices(null);
-    setQuery(choice.kind === 'known' ? choice.company.name : choice.name);
-    try {
+  const pick = (choice: CompanyChoice) =>
+    run(async () => {
+      setChoices(null);
+      setQuery(choice.kind === 'known' ? choice.company.name : choice.name);
       await choose(choice);
-    } catch (thrown) {
-      setProblem(failureOf(thrown).detail);
-    } finally {
-      setSaving(false);
-    }
-  };
+    });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const count = choices?.length ?? 0;

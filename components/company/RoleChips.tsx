@@ -7,6 +7,7 @@ import { numberWords } from '../../utils/words/ages.ts';
 import type { PeopleFilter } from '../card/card-acts.ts';
 import { Act } from '../ui/Act.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 interface RoleChipsProps {
@@ -75,8 +76,7 @@ interface RoleFormProps {
 function RoleForm({ find, showAll }: RoleFormProps) {
   const [role, setRole] = useState('');
   const [problem, setProblem] = useState('');
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setProblem('');
     try {
       await (role.trim() === '' ? showAll?.() : find(role.trim()));
@@ -85,7 +85,7 @@ function RoleForm({ find, showAll }: RoleFormProps) {
     }
   };
   return (
-    <form class="role-form" onSubmit={submit}>
+    <Form class="role-form" submit={submit}>
       <Field
         label={i18n.t('card.role')}
         kind="words"
@@ -112,7 +112,7 @@ function RoleForm({ find, showAll }: RoleFormProps) {
           {i18n.t('card.roleAll')}
         </button>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Colleague } from '../../utils/card/card.ts';
 import { askedParty, isConfirmed } from '../../utils/card/card-path.ts';
 import { acquaintanceOf } from '../../utils/interface/acquaintance.ts';
 import { csvText } from '../../utils/interface/csv-text.ts';
-import { acquaintanceWords } from '../../utils/words/acquaintance-words.ts';
+import { acquaintanceWords } from '../../utils/words/summary-words.ts';
 
 /** Returns the people on a company's card as CSV, best first, with the column names of `export-table.ts`. */
 export function companyCsv(people: readonly Colleague[]): string {

@@ -3,7 +3,7 @@ import type { Party } from '../../utils/card/card-path.ts';
 import { readColleagues } from '../../utils/card/read-colleagues.ts';
 import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { readIntroductions } from '../../utils/interface/kith/kith-known.ts';
-import { askCompanyPeople } from '../../utils/look-up/company-people.ts';
+import { askCompanyPeople, type PageOfPeople } from '../../utils/look-up/company-people.ts';
 import type { PeopleFilter, PeopleFound } from '../card/card-acts.ts';
 
 /** Returns one page of the people at a card's company. */
@@ -11,7 +11,7 @@ export async function findPeople(
   client: ServiceClient,
   { key, url, coverage }: CardOf<'company'>,
   filter: PeopleFilter,
-  page: { readonly page: number; readonly limit: number },
+  page: PageOfPeople,
 ): Promise<PeopleFound> {
   const company = url === '' ? { company_id: key } : { linkedin_url: url };
   const found = await askCompanyPeople(client, { ...company, ...filter }, page);
@@ -26,7 +26,7 @@ export async function findPeople(
 export async function findIntroductions(
   client: ServiceClient,
   { url }: Pick<Party, 'url'>,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  { page, limit }: PageOfPeople,
   me: string,
 ): Promise<PeopleFound> {
   const query = new URLSearchParams({ linkedin_url: url, page: String(page), limit: String(limit) });

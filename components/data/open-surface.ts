@@ -24,13 +24,11 @@ export interface Surface {
   readonly now: ReadonlySignal<number>;
 }
 
-export interface SurfaceOptions {
-  /** Replaced in tests. */
-  readonly client?: CompanionClient;
-}
-
-/** Loads the session and the settings, then follows both, as well as imports and corrections made elsewhere. */
-export async function openSurface({ client = companionClient() }: SurfaceOptions = {}): Promise<Surface> {
+/**
+ * Loads the session and the settings, then follows both, as well as imports and corrections made elsewhere. `client` is
+ * replaced in tests.
+ */
+export async function openSurface(client: CompanionClient = companionClient()): Promise<Surface> {
   const [firstSession, firstSettings, known] = await Promise.all([
     loadSession(),
     loadSettings(),

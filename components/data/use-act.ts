@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 
-export interface ActState {
+interface ActState {
   readonly isRunning: boolean;
   /** Why the last run failed, or what is wrong with the input; '' if nothing is. */
   readonly problem: string;

@@ -8,7 +8,6 @@ interface CountListProps {
   readonly rest: readonly Count[];
 }
 
-/** Lists counts. */
 export function CountList({ counts, rest }: CountListProps) {
   return (
     <dl class="counts">

@@ -3,9 +3,8 @@ import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { CompanionFailure, failureOf, isNotFound } from '../../utils/companion/companion-failure.ts';
 import { bytesOf, type Dropped } from '../../utils/imports/dropped-files.ts';
-import { followImport } from '../../utils/imports/follow-import.ts';
+import { followImport, isUnderWay } from '../../utils/imports/follow-import.ts';
 import { type ImportBook, importBook } from '../../utils/imports/import-book.ts';
-import { isUnderWay } from '../../utils/imports/is-under-way.ts';
 import {
   forgetOwnImport,
   keepOwnImport,

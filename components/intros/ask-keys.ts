@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import type { AskState } from '../../utils/interface/kith/ask-states.ts';
 
 /** A single-letter shortcut for the ask whose row has the focus. */
-export interface AskKey {
+interface AskKey {
   readonly key: string;
   /** Label in the list of shortcuts and on its button. */
   readonly title: () => string;

@@ -7,19 +7,25 @@ import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
 
 /** Limits for a list's title and description (interface 4.7). */
 const MAX_TITLE = 255;
 const MAX_DESCRIPTION = 1000;
 
+/** Explains what sharing a list with this team does; null if there is no team. */
+export function shareWith(team: string): { title: string; what: string } | null {
+  return team === '' ? null : { title: i18n.t('lists.share', { team }), what: i18n.t('lists.shareWhat') };
+}
+
 export const NEW_LIST: ListDraft = { title: '', type: 'people', description: '', is_public: false };
 
-interface ListFormProps {
+export interface ListFormProps {
   readonly initial: ListDraft;
   /** Optional fields besides the title. */
   readonly asks: readonly ('type' | 'description')[];
   /** Who else can read the list; null if no one can. */
-  readonly share: { readonly title: string; readonly what: string } | null;
+  readonly share: ReturnType<typeof shareWith>;
   readonly label: string;
   /** `request` stays the same until a request succeeds, so that a retry creates nothing twice. */
   readonly submit: (draft: ListDraft, request: string) => Promise<void>;
@@ -32,7 +38,6 @@ export function ListForm({ initial, asks, share, label, submit, cancel }: ListFo
   const [problemOfTitle, setProblemOfTitle] = useState('');
   const { isRunning, problem, run } = useAct();
   const request = useRef(crypto.randomUUID());
-  const description = useId();
   const change = (part: Partial<ListDraft>) => setDraft({ ...draft, ...part });
 
   const save = async () => {
@@ -56,17 +61,14 @@ export function ListForm({ initial, asks, share, label, submit, cancel }: ListFo
       />
       {asks.includes('type') && <TypeChoice type={draft.type} choose={(type) => change({ type })} />}
       {asks.includes('description') && (
-        <div class="field">
-          <label for={description}>{i18n.t('lists.description')}</label>
-          <textarea
-            id={description}
-            name="description"
-            rows={2}
-            maxLength={MAX_DESCRIPTION}
-            value={draft.description}
-            onInput={(event) => change({ description: event.currentTarget.value })}
-          />
-        </div>
+        <TextArea
+          label={i18n.t('lists.description')}
+          name="description"
+          rows={2}
+          maxLength={MAX_DESCRIPTION}
+          value={draft.description}
+          onText={(description) => change({ description })}
+        />
       )}
       {share !== null && (
         <Switch {...share} isOn={draft.is_public} set={(is_public) => change({ is_public })} />

@@ -47,7 +47,7 @@ export function ListedRow({ url, openPage, children, detail, path, ...line }: Li
       url={url}
       openPage={openPage}
       line={
-        <PersonRow {...line} job={detail} reason={null} certainty="known">
+        <PersonRow {...line} job={detail} certainty="known">
           {path !== '' && <span class="row-why">{path}</span>}
         </PersonRow>
       }

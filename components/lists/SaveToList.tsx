@@ -10,11 +10,10 @@ import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { moveFocus } from '../keys/move-focus.ts';
 import { useDismissal } from '../keys/use-dismissal.ts';
-import { shareWith } from '../team/share-with.ts';
 import { Act } from '../ui/Act.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import { ListForm, NEW_LIST } from './ListForm.tsx';
+import { ListForm, NEW_LIST, shareWith } from './ListForm.tsx';
 
 interface SaveToListProps {
   readonly lists: ListBook;

@@ -1,21 +1,30 @@
+import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../utils/card/name-of-address.ts';
 import { CompanionFailure } from '../../utils/companion/companion-failure.ts';
+import { certaintyOf } from '../../utils/interface/score.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { whoseConnections } from '../../utils/page/listed-connections.ts';
 import {
+  forgetMutualsRequest,
   loadMutualsRequest,
+  type MutualsRequest,
   saveMutualsRequest,
   watchMutualsRequest,
 } from '../../utils/page/mutuals-request.ts';
 import { findTab } from '../../utils/page/page-tab.ts';
 import { recentPages } from '../../utils/recent-pages.ts';
+import { numberWords } from '../../utils/words/ages.ts';
 import type { Surface } from '../data/open-surface.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { useStored } from '../data/use-stored.ts';
+import { PersonRow } from '../path/PersonRow.tsx';
 import { Act } from '../ui/Act.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { StillLoading } from '../ui/Loading.tsx';
-import { MutualsList } from './MutualsList.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { followMutuals, type MutualsSeen, NOTHING_READ } from './follow-mutuals.ts';
 import type { SavedConnections } from './use-saved-connections.ts';
 
 interface MutualsPageProps {
@@ -79,4 +88,159 @@ function WhoseList({ listOf, url }: WhoseListProps) {
       </ul>
     </section>
   );
+}
+
+/** How many of the best-known people are preselected. */
+const TICKED = 3;
+const SHOWN = 50;
+
+interface MutualsListProps {
+  readonly surface: Surface;
+  readonly request: MutualsRequest;
+  readonly connections: SavedConnections;
+}
+
+/** Lists the people on LinkedIn's list that the reader knows, best known first. Saves the selected ones. */
+function MutualsList({ surface, request, connections }: MutualsListProps) {
+  const { store, client } = surface;
+  const { tabId, listOf, url, name } = request;
+  const me = store.card.value.coverage?.me ?? '';
+  const [seen, setSeen] = useState(NOTHING_READ);
+  const [attempt, setAttempt] = useState(0);
+  /** The user's selection; null until they change it. */
+  const [ticks, setTicks] = useState<ReadonlySet<string> | null>(null);
+  useEffect(
+    () => followMutuals({ page: { tabId, listOf }, client, me, show: setSeen }),
+    [tabId, listOf, client, me, attempt],
+  );
+  const shown = seen.known.slice(0, SHOWN);
+  const ticked = ticks ?? new Set(shown.slice(0, TICKED).map((person) => person.url));
+  const chosen = shown.filter((person) => ticked.has(person.url));
+  const toggle = (address: string) => setTicks(ticked.symmetricDifference(new Set([address])));
+  const keep = async () => {
+    await connections.keep({
+      introducers: chosen.map((person) => ({
+        url: person.url,
+        name: person.full_name || person.url,
+      })),
+      target: { url, name },
+    });
+    await forgetMutualsRequest();
+    store.show(url);
+    await store.refresh();
+  };
+  return (
+    <section class="mutuals" aria-labelledby="mutuals-title">
+      <div class="head">
+        <button
+          type="button"
+          class="icon-button back"
+          aria-label={i18n.t('mutuals.back', { name })}
+          onClick={() => store.show(url)}
+        >
+          <Icon name="right" />
+        </button>
+        <Avatar name={name} size="stop" />
+        <header class="card-head">
+          <h1 class="verdict" id="mutuals-title" tabIndex={-1}>
+            {i18n.t('mutuals.title')}
+          </h1>
+          <p class="about" role="status">
+            {[i18n.t('mutuals.with', { name }), readWords(seen)].filter((words) => words !== '').join(' · ')}
+          </p>
+        </header>
+      </div>
+      <Outcome seen={seen} name={name} tryAgain={() => setAttempt(attempt + 1)} />
+      {shown.length > 0 && (
+        <>
+          <ul class="picks">
+            {shown.map((person) => (
+              <li key={person.url}>
+                <label class="pick">
+                  <input
+                    type="checkbox"
+                    checked={ticked.has(person.url)}
+                    onChange={() => toggle(person.url)}
+                  />
+                  <PersonRow
+                    name={person.full_name || person.url}
+                    job={person.headline}
+                    reason={person.score_meta[0] ?? null}
+                    label={person.score_label}
+                    score={person.score}
+                    certainty={certaintyOf(person.score_meta)}
+                  />
+                </label>
+              </li>
+            ))}
+          </ul>
+          {seen.read > seen.known.length && (
+            <p class="quiet">{i18n.t('mutuals.others', seen.read - seen.known.length)}</p>
+          )}
+          <div class="paper keep-picks">
+            {chosen.length > 0 && (
+              <Act class="button primary" run={keep}>
+                {i18n.t('mutuals.keepThese', chosen.length)}
+              </Act>
+            )}
+            <p class="quiet">
+              {chosen.length > 0 ? i18n.t('mutuals.keepWhy', { name }) : i18n.t('mutuals.tickOne')}
+            </p>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface OutcomeProps {
+  readonly seen: MutualsSeen;
+  readonly name: string;
+  readonly tryAgain: () => void;
+}
+
+/** Shows the outcome of reading the list, and what to do about it. */
+function Outcome({ seen, name, tryAgain }: OutcomeProps) {
+  switch (seen.state) {
+    case 'reading':
+      return <p class="quiet">{i18n.t('mutuals.reading')}</p>;
+    case 'listed':
+      return (
+        <p class="quiet">{seen.known.length > 0 ? i18n.t('mutuals.intro') : i18n.t('mutuals.nobody')}</p>
+      );
+    case 'gone':
+      return <p class="quiet">{i18n.t('mutuals.gone')}</p>;
+    case 'failed':
+      return (
+        <>
+          <Problem text={seen.detail} />
+          <button type="button" class="button" onClick={tryAgain}>
+            {i18n.t('tryAgain')}
+          </button>
+        </>
+      );
+    case 'none':
+      return <Note words={i18n.t('mutuals.none', { name })} next={i18n.t('mutuals.noneNext', { name })} />;
+    case 'limited':
+      return <Note words={i18n.t('mutuals.limited')} next={i18n.t('mutuals.limitedNext')} />;
+    case 'unrecognized':
+      return <Note words={i18n.t('mutuals.unrecognized')} next={i18n.t('mutuals.unrecognizedNext')} />;
+    case 'refused':
+      return <Note words={i18n.t('pageLinks.refused')} next="" />;
+  }
+}
+
+function Note({ words, next }: { words: string; next: string }) {
+  return (
+    <div class="paper">
+      <p>{words}</p>
+      {next !== '' && <p class="quiet">{next}</p>}
+    </div>
+  );
+}
+
+function readWords({ read, total }: MutualsSeen): string {
+  if (read === 0) return '';
+  if (total === null || total <= read) return i18n.t('mutuals.read', read);
+  return i18n.t('mutuals.readOf', { read: numberWords(read), total: numberWords(total) });
 }

@@ -28,7 +28,7 @@ export const NOTHING_READ: MutualsSeen = { state: 'reading', known: [], read: 0,
 /** A tab that is loading is checked again at its next event, or after this time at the latest. */
 const RETRY_MS = 2_000;
 
-export interface FollowOptions {
+interface FollowOptions {
   readonly page: MutualsPage;
   readonly client: ServiceClient;
   /** The reader's own address, which is skipped; '' if unknown. */

@@ -84,7 +84,7 @@ function Line({
 }: { readonly row: NewsRow } & Pick<NewsListProps, 'openPage' | 'search'>) {
   const { url, ...person } = row;
   const open = url !== '' ? () => openPage(url) : search && (() => search(person.name));
-  const line = <PersonRow {...person} reason={null} />;
+  const line = <PersonRow {...person} />;
   if (open === null)
     return (
       <div class="person-line" data-row tabIndex={-1}>

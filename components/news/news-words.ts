@@ -1,10 +1,5 @@
 import { i18n } from '#i18n';
-import {
-  type ChangedJob,
-  NEWS_KINDS,
-  type News,
-  type NewsKind,
-} from '../../utils/interface/kith/kith-news.ts';
+import type { ChangedJob, News, NewsKind } from '../../utils/interface/kith/kith-news.ts';
 import { dateFormat, formatDate } from '../../utils/words/format-date.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
@@ -28,8 +23,8 @@ const KINDS: Readonly<Record<NewsKind, { icon: IconName; title: (count: number) 
   lost_touch: { icon: 'clock', title: (count) => i18n.t('news.lostTouch', count) },
 };
 
-/** Returns one line per kind of change that occurred. */
-export function newsLines(news: News, kinds: readonly NewsKind[] = NEWS_KINDS): NewsLine[] {
+/** Returns one line per kind of change that occurred, of those in `kinds`. */
+export function newsLines(news: News, kinds: readonly NewsKind[]): NewsLine[] {
   return kinds
     .filter((kind) => news[kind].count > 0)
     .map((kind) => ({

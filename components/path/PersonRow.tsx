@@ -20,7 +20,7 @@ interface PersonRowProps {
   readonly job: string;
   readonly isCompany?: boolean;
   /** The strongest reason, null if there is none. */
-  readonly reason: ScoreMeta | null;
+  readonly reason?: ScoreMeta | null;
   /** The introducer's name, shown instead of a reason. */
   readonly through?: string;
   /** Shown instead of `reason` and `through`. */
@@ -37,7 +37,7 @@ export function PersonRow({
   name,
   job,
   isCompany = false,
-  reason,
+  reason = null,
   through = '',
   why = whyOf(through, reason),
   label,

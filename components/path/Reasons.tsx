@@ -7,21 +7,14 @@ export function Reasons({ reasons }: { reasons: readonly ScoreMeta[] }) {
   if (reasons.length === 0) return <p class="quiet">{i18n.t('step.noReasons')}</p>;
   return (
     <dl class="reasons">
-      {[...byTitle(reasons)].map(([title, descriptions]) => (
+      {[...Map.groupBy(reasons, ({ title }) => title)].map(([title, ofTitle]) => (
         <div key={title} class="reason">
           <dt>{reasonTitle(title)}</dt>
-          {descriptions.map((description) => (
+          {ofTitle.map(({ description }) => (
             <dd key={description}>{reasonWords(description)}</dd>
           ))}
         </div>
       ))}
     </dl>
   );
-}
-
-/** Groups the reasons by channel, in their original order. */
-function byTitle(reasons: readonly ScoreMeta[]): Map<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
-  for (const { title, description } of reasons) found.set(title, [...(found.get(title) ?? []), description]);
-  return found;
 }

@@ -10,7 +10,7 @@ import {
 import { useRound } from '../data/use-round.ts';
 import { useLetterKeys } from '../keys/use-letter-keys.ts';
 
-export type SaidSame = 'yes' | 'no' | 'later';
+type SaidSame = 'yes' | 'no' | 'later';
 
 /** Possible duplicates to decide on, one by one, and the decisions so far. */
 export interface SameRound {
@@ -21,7 +21,7 @@ export interface SameRound {
   readonly answered: readonly SamePair[];
 }
 
-export type SamePeopleActs = ReturnType<typeof useSamePeople>;
+type SamePeopleActs = ReturnType<typeof useSamePeople>;
 
 /** A round of decisions about possible duplicates. A different session `token` ends it. */
 export function useSamePeople(client: ServiceClient, token: string) {

@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import { identifyPasted } from '../../utils/page/pasted-address.ts';
 import { Form } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { addressProblem } from './address-problem.ts';
 
 interface AddressFormProps {
@@ -46,11 +47,7 @@ export function AddressForm({ show, search }: AddressFormProps) {
           {i18n.t('address.go')}
         </button>
       </div>
-      {problem !== '' && (
-        <p class="problem" id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem id={`${id}-problem`} text={problem} />
     </Form>
   );
 }

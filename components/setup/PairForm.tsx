@@ -11,6 +11,7 @@ import { readInvitationLink } from '../../utils/teams/invitation-link.ts';
 import { useJoin } from '../team/use-join.ts';
 import { WillAsk } from '../team/WillAsk.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
 import { StillLoading } from '../ui/Loading.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { addressProblem } from './address-problem.ts';
@@ -82,14 +83,10 @@ export function PairForm({ client, companion }: PairFormProps) {
   );
   const of = (field: 'code' | 'address') => (problem?.field === field ? problem.sentence : '');
   return (
-    <form
+    <Form
       class="pair"
-      noValidate
       ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (invitation === null ? pair(code.trim()) : joining.join(invitation));
-      }}
+      submit={() => (invitation === null ? pair(code.trim()) : joining.join(invitation))}
     >
       <Problem text={here.problem} />
       {here.isOffered && (
@@ -135,7 +132,7 @@ export function PairForm({ client, companion }: PairFormProps) {
           problem={of('address')}
         />
       </details>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { Watch } from '../../utils/interface/kith/kith-watches.ts';
 import type { WatchBook } from '../../utils/lists/watch-book.ts';
+import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -22,24 +22,21 @@ export function WatchOffer({ url, name, watches }: WatchOfferProps) {
   const [changed, setChanged] = useState<Watch | null>();
   /** The switch's new value while it is being saved. */
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const [problem, setProblem] = useState('');
+  const { problem, run } = useAct();
   const watch = changed === undefined ? (loaded.data?.before ?? null) : changed;
-  const set = async (isOn: boolean) => {
-    if (wanted !== null) return;
-    setWanted(isOn);
-    setProblem('');
-    try {
-      if (isOn) setChanged(await watches.add(url));
-      else if (watch !== null) {
-        await watches.remove(watch.id);
-        setChanged(null);
+  const set = (isOn: boolean) =>
+    run(async () => {
+      setWanted(isOn);
+      try {
+        if (isOn) setChanged(await watches.add(url));
+        else if (watch !== null) {
+          await watches.remove(watch.id);
+          setChanged(null);
+        }
+      } finally {
+        setWanted(null);
       }
-    } catch (thrown) {
-      setProblem(failureOf(thrown).detail);
-    } finally {
-      setWanted(null);
-    }
-  };
+    });
   return (
     <div class="watch-offer">
       <Loading of={loaded} />

@@ -4,9 +4,10 @@ import type { ServiceClient } from '../../utils/companion/companion-client.ts';
 import { type Coverage, coverage } from '../../utils/interface/kith/kith-network.ts';
 import type { SetSharingRequest, SharingAnswer } from '../../utils/interface/kith/kith-teams.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
+import { ageWords, numberWords } from '../../utils/words/ages.ts';
 import { useAct } from '../data/use-act.ts';
 import { useLoaded } from '../data/use-loaded.ts';
-import { SourcePicker } from '../import/SourcePicker.tsx';
+import { sourceWords } from '../import/source-words.ts';
 import { PrivatePeople } from '../privacy/PrivatePeople.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -15,7 +16,8 @@ import { Problem, Success } from '../ui/Problem.tsx';
 
 interface TeamSharingProps {
   readonly client: ServiceClient;
-  readonly team: { readonly id: string; readonly name: string };
+  /** The team's id. */
+  readonly team: string;
   /** ms since 1970. */
   readonly now: number;
   /** Called when the user has chosen what to share. */
@@ -24,14 +26,13 @@ interface TeamSharingProps {
 
 /** The consent screen: what to share with a team, under which name, and who stays private. */
 export function TeamSharing({ client, team, now, onPicked }: TeamSharingProps) {
-  const { id } = team;
   const loaded = useLoaded(async () => {
     const [sharing, { sources }] = await Promise.all([
-      teamsClient(client).sharing(id),
+      teamsClient(client).sharing(team),
       client.asMe('GET', '/kith/coverage', { answer: coverage }),
     ]);
     return { sharing, imports: sources };
-  }, [client, id]);
+  }, [client, team]);
   const { data, reload } = loaded;
   const hasPicked = data?.sharing.picked === true;
   useEffect(() => {
@@ -48,7 +49,7 @@ export function TeamSharing({ client, team, now, onPicked }: TeamSharingProps) {
             imports={data.imports}
             now={now}
             save={async (choice) => {
-              await teamsClient(client).setSharing(id, choice);
+              await teamsClient(client).setSharing(team, choice);
               reload();
             }}
           />
@@ -144,4 +145,50 @@ function SharingForm({ sharing, imports, now, save }: SharingFormProps) {
       <Success text={message} />
     </Form>
   );
+}
+
+interface SourcePickerProps {
+  readonly sources: readonly string[];
+  readonly imports: Coverage['sources'];
+  /** ms since 1970. */
+  readonly now: number;
+  readonly picked: readonly string[];
+  readonly pick: (sources: string[]) => void;
+}
+
+/** Lets the user pick some of their sources, with counts and age of every import. */
+function SourcePicker({ sources, imports, now, picked, pick }: SourcePickerProps) {
+  return (
+    <fieldset class="choice">
+      <legend class="spoken">{i18n.t('share.sources')}</legend>
+      {sources.map((source) => (
+        <label key={source} class="option-line">
+          <input
+            type="checkbox"
+            checked={picked.includes(source)}
+            onChange={({ currentTarget }) => {
+              const others = picked.filter((one) => one !== source);
+              pick(currentTarget.checked ? [...others, source] : others);
+            }}
+          />
+          <span>
+            <strong>{sourceWords(source)}</strong>
+            {imports
+              .filter((one) => one.source === source)
+              .map((one) => (
+                <span key={one.import_id} class="quiet">
+                  {importWords(one, now)}
+                </span>
+              ))}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function importWords(one: Coverage['sources'][number], now: number): string {
+  const counts = { people: numberWords(one.people), evidence: numberWords(one.evidence) };
+  const age = ageWords(Date.parse(one.imported_at), now);
+  return `${i18n.t('options.sourceLine', counts)} · ${i18n.t('options.importedAt', { age })}`;
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { Problem } from './Problem.tsx';
 
 interface FieldProps {
   readonly label: string;
@@ -74,11 +75,7 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       )}
-      {problem !== '' && (
-        <p class="problem" id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem id={`${id}-problem`} text={problem} />
     </div>
   );
 }

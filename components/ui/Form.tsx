@@ -1,23 +1,19 @@
-import type { ComponentChildren } from 'preact';
+import type { FormHTMLAttributes } from 'preact';
 
-interface FormProps {
-  readonly class?: string;
+interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
   readonly submit: () => unknown;
-  readonly children: ComponentChildren;
 }
 
 /** A form that calls `submit`. It reports invalid input itself, instead of the browser. */
-export function Form({ class: className, submit, children }: FormProps) {
+export function Form({ submit, ...attributes }: FormProps) {
   return (
     <form
-      class={className}
+      {...attributes}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
-    >
-      {children}
-    </form>
+    />
   );
 }

@@ -1,8 +1,14 @@
+interface ProblemProps {
+  readonly text?: string | undefined;
+  /** Lets a field refer to its problem. */
+  readonly id?: string;
+}
+
 /** Shows why something failed. Renders nothing for ''. */
-export function Problem({ text = '' }: { text?: string | undefined }) {
+export function Problem({ text = '', id }: ProblemProps) {
   if (text === '') return null;
   return (
-    <p class="problem" role="alert">
+    <p class="problem" role="alert" id={id}>
       {text}
     </p>
   );

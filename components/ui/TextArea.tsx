@@ -1,23 +1,26 @@
 import { useId } from 'preact/hooks';
+import { Problem } from './Problem.tsx';
 
 interface TextAreaProps {
   readonly label: string;
   readonly value: string;
   readonly onText: (text: string) => void;
   /** The problem with the current text, '' if there is none. */
-  readonly problem: string;
+  readonly problem?: string;
   readonly maxLength: number;
+  readonly name?: string;
   readonly rows?: number;
 }
 
 /** A labeled multi-line text field with, if any, a problem. */
-export function TextArea({ label, value, onText, problem, maxLength, rows = 6 }: TextAreaProps) {
+export function TextArea({ label, value, onText, problem = '', maxLength, name, rows = 6 }: TextAreaProps) {
   const id = useId();
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <textarea
         id={id}
+        name={name}
         rows={rows}
         value={value}
         maxLength={maxLength}
@@ -25,11 +28,7 @@ export function TextArea({ label, value, onText, problem, maxLength, rows = 6 }:
         aria-describedby={problem === '' ? undefined : `${id}-problem`}
         onInput={(event) => onText(event.currentTarget.value)}
       />
-      {problem !== '' && (
-        <p class="problem" id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem id={`${id}-problem`} text={problem} />
     </div>
   );
 }

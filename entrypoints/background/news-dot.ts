@@ -8,8 +8,6 @@ import { KNOWN, paintButton } from './badge.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { readPaintContext } from './paint-context.ts';
 
-const DOT = '•';
-
 const client = companionClient();
 /** Runs one update at a time: otherwise an older response could overwrite a newer one. */
 const inTurn = limitConcurrency(1);
@@ -23,7 +21,7 @@ async function paint(): Promise<void> {
   const waits = await newsWait();
   if (waits === null) return;
   const title = waits ? i18n.t('news.waits') : browser.runtime.getManifest().name;
-  await paintButton({ text: waits ? DOT : '', color: KNOWN }, title);
+  await paintButton({ text: waits ? '•' : '', color: KNOWN }, title);
 }
 
 /** Returns whether there is unseen news, or null if Kith doesn't respond. */

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
+import { askedLink } from '../../utils/hand-over.ts';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';
-import { askedLink } from '../../utils/page/asked-link.ts';
 
 /**
  * Opens the side panel of a tab. In Firefox, where only a click on the toolbar button may open the sidebar, it opens the

@@ -2,15 +2,18 @@ import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../components/card/FailureNote.tsx';
 import type { Loaded } from '../../components/data/use-loaded.ts';
+import { LabelChoice } from '../../components/setup/LabelChoice.tsx';
 import { Loading, LoadingOrFailure } from '../../components/ui/Loading.tsx';
+import { SelectField } from '../../components/ui/SelectField.tsx';
+import { Switch } from '../../components/ui/Switch.tsx';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { StoredSession } from '../../utils/companion/session.ts';
 import type { Capabilities } from '../../utils/interface/kith/kith-network.ts';
-import type { Settings } from '../../utils/settings/settings.ts';
+import { type Settings, type SettingsChange, saveSettings } from '../../utils/settings/settings.ts';
+import { LANGUAGE_CHOICES, LANGUAGE_NAMES, type LanguageChoice } from '../../utils/words/languages.ts';
 import { AskTemplatesSection } from './AskTemplatesSection.tsx';
 import { ConnectionSection } from './connection/ConnectionSection.tsx';
 import { SessionsSection } from './connection/SessionsSection.tsx';
-import { DisplaySection } from './DisplaySection.tsx';
 import { OwnData } from './data/OwnData.tsx';
 import { RatingSection } from './people/RatingSection.tsx';
 import { SamePeopleSection } from './people/SamePeopleSection.tsx';
@@ -121,4 +124,37 @@ function ConnectionPage({ client, session, settings, now }: SettingsPageProps) {
       </section>
     </>
   );
+}
+
+/** Where and how results are shown. Each choice is saved at once. */
+function DisplaySection({ settings }: { settings: Settings }) {
+  const save = (change: SettingsChange) => void saveSettings(change);
+  return (
+    <>
+      <SelectField
+        label={i18n.t('options.language')}
+        value={settings.language}
+        choices={LANGUAGE_CHOICES}
+        words={languageWords}
+        choose={(language) => save({ language })}
+      />
+      <LabelChoice label={settings.label} choose={(label) => save({ label })} />
+      <Switch
+        title={i18n.t('options.numbersAlways')}
+        isOn={settings.numbersAlways}
+        set={(numbersAlways) => save({ numbersAlways })}
+      />
+      <Switch
+        title={i18n.t('options.singleKeys')}
+        what={i18n.t('options.singleKeysWhat')}
+        isOn={settings.singleKeys}
+        set={(singleKeys) => save({ singleKeys })}
+      />
+    </>
+  );
+}
+
+/** Returns the name of a language in itself. */
+function languageWords(choice: LanguageChoice): string {
+  return choice === 'auto' ? i18n.t('options.languageAuto') : LANGUAGE_NAMES[choice];
 }

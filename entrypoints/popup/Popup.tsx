@@ -10,7 +10,7 @@ import { useSavedConnections } from '../../components/mutuals/use-saved-connecti
 import { Icon } from '../../components/ui/Icon.tsx';
 import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
 import { type AskWriting, loadWritings, openWriting, watchWritings } from '../../utils/ask/ask-writing.ts';
-import { openedAsk } from '../../utils/ask/opened-ask.ts';
+import { openedAsk } from '../../utils/hand-over.ts';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';
 
 interface PopupProps {

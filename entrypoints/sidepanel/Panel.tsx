@@ -9,10 +9,8 @@ import { useSavedConnections } from '../../components/mutuals/use-saved-connecti
 import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
 import { askCalls } from '../../utils/ask/ask-calls.ts';
 import { type AskWriting, openWriting } from '../../utils/ask/ask-writing.ts';
-import { openedAsk } from '../../utils/ask/opened-ask.ts';
-import type { HandOver } from '../../utils/hand-over.ts';
+import { askedLink, type HandOver, openedAsk } from '../../utils/hand-over.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
-import { askedLink } from '../../utils/page/asked-link.ts';
 import { AsksView } from './asks/AsksView.tsx';
 import { dueAsks } from './asks/ask-stages.ts';
 import { ListsView } from './lists/ListsView.tsx';

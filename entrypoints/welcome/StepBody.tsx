@@ -82,7 +82,7 @@ export function StepBody(props: StepBodyProps) {
       );
     case 'share':
       return team === null ? null : (
-        <TeamSharing client={client} team={team} now={now} onPicked={props.onShared} />
+        <TeamSharing client={client} team={team.id} now={now} onPicked={props.onShared} />
       );
     case 'label':
       return (

@@ -5,7 +5,7 @@ export interface Mail {
   readonly text: string;
 }
 
-export interface MailLink {
+interface MailLink {
   readonly href: string;
   /** Whether the link includes the text. */
   readonly isWhole: boolean;
@@ -16,7 +16,7 @@ const MAX_LENGTH = 2000;
 /** Plain addresses only: a masked one or one with a name would be misread. */
 const ADDRESS = /^[!-~]+@[!-~]+$/;
 
-export interface OwnMailLink extends MailLink {
+interface OwnMailLink extends MailLink {
   /** Whether the link has a recipient. A masked address doesn't count. */
   readonly hasAddress: boolean;
 }
@@ -29,7 +29,7 @@ export function mailLink({ to, subject, text }: Mail): OwnMailLink {
   return { ...withText(start, text), hasAddress };
 }
 
-export interface WebMailLink extends MailLink {
+interface WebMailLink extends MailLink {
   /** The service's own name. */
   readonly name: string;
 }

@@ -29,21 +29,15 @@ export function findUnknownPlaceholders(template: string): string[] {
   return [...new Set(found.map(([whole]) => whole))];
 }
 
-export interface Gap {
+interface Gap {
   /** UTF-16 offset; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Includes the brackets. */
-  readonly text: string;
 }
 
-/** Returns the remaining gaps, in order. */
+/** Returns the remaining gaps with their brackets, in order. */
 export function findGaps(text: string): Gap[] {
-  return [...text.matchAll(GAP)].map(({ 0: found, index }) => ({
-    start: index,
-    end: index + found.length,
-    text: found,
-  }));
+  return [...text.matchAll(GAP)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 }
 
 function isPlaceholder(name: string): name is Placeholder {

@@ -1,5 +1,5 @@
 /** The state machine behind every surface that shows a page. Pure: known facts in, card out. */
-import { isUnderWay } from '../imports/is-under-way.ts';
+import { isUnderWay } from '../imports/follow-import.ts';
 import { acquaintanceOf } from '../interface/acquaintance.ts';
 import type { ImportJob } from '../interface/kith/kith-imports.ts';
 import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';

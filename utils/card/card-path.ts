@@ -101,14 +101,7 @@ export function detectReader(paths: readonly ReadPath[], me: string): IsReader {
  */
 export function readCardPath(path: ReadPath, target: Party, isReader: IsReader): CardPath | null {
   if (path.type === 'direct') {
-    const reasons = path.score_meta ?? [];
-    const step = {
-      from: YOU,
-      to: target,
-      ...strengthOf(path.summary),
-      certainty: certaintyOf(reasons),
-      reasons,
-    };
+    const step = stepOf(YOU, target, { ...path.summary, score_meta: path.score_meta });
     return { steps: [step], summary: path.summary, otherStarters: [] };
   }
   const first = path.starters?.[0];
@@ -116,25 +109,8 @@ export function readCardPath(path: ReadPath, target: Party, isReader: IsReader):
   const introducer = partyOf(path.introducer.profile);
   if (introducer.fullName === '') return null;
   const starters = path.starters?.map((starter) => starterOf(starter.profile, isReader)) ?? [];
-  const asked = first.score_meta ?? [];
-  const known = path.introducer.score_meta ?? [];
   return {
-    steps: [
-      {
-        from: starters[0] ?? YOU,
-        to: introducer,
-        ...strengthOf(first),
-        certainty: certaintyOf(asked),
-        reasons: asked,
-      },
-      {
-        from: introducer,
-        to: target,
-        ...strengthOf(path.introducer),
-        certainty: certaintyOf(known),
-        reasons: known,
-      },
-    ],
+    steps: [stepOf(starters[0] ?? YOU, introducer, first), stepOf(introducer, target, path.introducer)],
     summary: path.summary,
     otherStarters: starters.slice(1).filter((starter) => !starter.isYou),
   };
@@ -150,8 +126,14 @@ export function isConfirmed(path: CardPath): boolean {
   return path.steps.every((step) => step.certainty === 'known');
 }
 
-function strengthOf(scored: { score: number; score_label: string }): Pick<Step, 'score' | 'label'> {
-  return { score: scored.score, label: scored.score_label };
+type Scored = Pick<NonNullable<ReadPath['introducer']>, 'score' | 'score_label' | 'score_meta'>;
+
+function stepOf(
+  from: Party,
+  to: Party,
+  { score, score_label: label, score_meta: reasons = [] }: Scored,
+): Step {
+  return { from, to, score, label, certainty: certaintyOf(reasons), reasons };
 }
 
 function starterOf(profile: Profile, isReader: IsReader): Party {

@@ -21,7 +21,7 @@ export const DEADLINE_MS = 9_000;
 const greetOnce = createSingleFlight<string>();
 
 /** A session and the key that signs its proofs. */
-export interface OpenSession {
+interface OpenSession {
   readonly session: StoredSession;
   readonly key: CryptoKeyPair;
 }
@@ -66,7 +66,7 @@ function isAway(thrown: unknown): boolean {
   return thrown.failure.kind === 'not-running' || thrown.failure.kind === 'another-program';
 }
 
-export interface Call {
+interface Call {
   readonly body?: unknown;
   /** Pass the same key for a retry. By default, each call uses a new one. */
   readonly idempotencyKey?: string;

@@ -25,7 +25,7 @@ import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, readBy, refusal } from './companion-fetch.ts';
 import { greetCompanion } from './companion-hello.ts';
 import { pairWith } from './companion-pairing.ts';
-import { keyOfSession, sendWithProof } from './companion-session-call.ts';
+import { sendWithProof } from './companion-session-call.ts';
 import { noteRequest } from './ledger.ts';
 import { forgetSession, loadSession, noteSignedOut, type StoredSession } from './session.ts';
 import { forgetSessionKeysBut } from './session-key.ts';
@@ -88,9 +88,7 @@ export function companionClient(): CompanionClient {
 
 async function pairCompanion(code: string, label: string): Promise<StoredSession> {
   const { companion } = await loadSettings();
-  const pairBy =
-    code === SAMPLE_CODE ? ({ by: 'sample', label } as const) : ({ by: 'code', code, label } as const);
-  return pairWith(companion, pairBy);
+  return pairWith(companion, code === SAMPLE_CODE ? { by: 'sample', label } : { by: 'code', code, label });
 }
 
 /** Lets one page pair at a time, because several open at once after an install. The others then find the browser paired. */
@@ -99,37 +97,22 @@ function pairHere(label: string): Promise<StoredSession | null> {
     const paired = await loadSession();
     if (paired !== null) return paired;
     const here = await askStarter('pairing');
-    if (here === null) return null;
-    const pairBy = { by: 'code', code: here.code, label } as const;
-    return pairWith(here.address, pairBy);
+    return here && pairWith(here.address, { by: 'code', code: here.code, label });
   });
 }
 
-async function join(
-  { address, token }: InvitationLink,
+function join(
+  { address, token: invitation }: InvitationLink,
   email: string,
   label: string,
 ): Promise<StoredSession> {
-  const pairBy = { by: 'invitation', invitation: token, email, label } as const;
-  return pairWith(address, pairBy);
+  return pairWith(address, { by: 'invitation', invitation, email, label });
 }
 
 async function isSameKithAt(address: string): Promise<boolean> {
   const session = await loadSession();
   const { public_key } = await greetCompanion(address, null, AbortSignal.timeout(DEADLINE_MS));
   return session?.publicKey === public_key;
-}
-
-async function upload(
-  file: Blob,
-  fileName: string,
-  onProgress: (share: number) => void,
-  signal?: AbortSignal,
-): Promise<ImportJob> {
-  const { session } = await openSession();
-  const job = await uploadAsMe(session, file, fileName, onProgress, signal);
-  await forgetLookUps();
-  return job;
 }
 
 async function endSession(id: string): Promise<void> {
@@ -151,19 +134,14 @@ async function signOut(): Promise<void> {
 /** Nothing is saved before the user has seen a preview. */
 const PATH = `${AS_ME}/kith/imports?preview=true`;
 
-/**
- * Uploads a file and returns its import job. Rejects with the abort reason. Uses XMLHttpRequest because fetch
- * reports no progress.
- */
-async function uploadAsMe(
-  session: StoredSession,
+async function upload(
   file: Blob,
   fileName: string,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<ImportJob> {
+  const { session, key } = await openSession();
   const { companion: address, token } = session;
-  const key = await keyOfSession(session);
   const url = address + PATH;
   const named = {
     'content-type': 'application/octet-stream',
@@ -181,9 +159,12 @@ async function uploadAsMe(
   if (answer.getResponseHeader(KITH_HEADER) === null) throw anotherProgram(url);
   const json = parseJson(answer.responseText);
   if (answer.status >= 400) throw refusal(answer.status, json);
-  return readBy(importJob, payloadOf(json));
+  const job = readBy(importJob, payloadOf(json));
+  await forgetLookUps();
+  return job;
 }
 
+/** Uses XMLHttpRequest, because fetch reports no progress. */
 function sendFile(
   url: string,
   headers: Record<string, string>,

@@ -6,17 +6,14 @@ export class CompanionFailure extends Error {
   readonly failure: Failure;
   /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** The error's type; '' without a response. */
-  readonly type: string;
   /** The first field of the request that is wrong; '' if none is named. */
   readonly field: string;
 
-  constructor(kind: FailureKind, detail: string, status = 0, type = '', field = '') {
+  constructor(kind: FailureKind, detail: string, status = 0, field = '') {
     super(detail);
     this.name = 'CompanionFailure';
     this.failure = { kind, detail };
     this.status = status;
-    this.type = type;
     this.field = field;
   }
 }

@@ -7,7 +7,7 @@ import { isOnThisComputer, permissionPattern } from './companion-address.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { noteRequest } from './ledger.ts';
 
-export interface CompanionRequest {
+interface CompanionRequest {
   readonly method: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -82,8 +82,7 @@ export function readBy<Answer>(schema: z.ZodType<Answer>, json: unknown): Answer
 /** Returns the failure for a response with status 400 or above. Reads both documented error shapes. */
 export function refusal(status: number, body: unknown): CompanionFailure {
   const said = readError(body);
-  const type = said?.type ?? '';
-  if (status === 401) return new CompanionFailure('signed-out', i18n.t('trouble.signedOut'), 401, type);
+  if (status === 401) return new CompanionFailure('signed-out', i18n.t('trouble.signedOut'), 401);
   const detail = said?.sentence ?? i18n.t('trouble.status', { status });
-  return new CompanionFailure('failed', detail, status, type, said?.fields[0]?.field);
+  return new CompanionFailure('failed', detail, status, said?.fields[0]?.field);
 }

@@ -18,7 +18,7 @@ import { type StoredSession, saveSession } from './session.ts';
 import { forgetSessionKeysBut, makeSessionKey, saveSessionKey } from './session-key.ts';
 
 /** How this browser pairs: with a code, which is never sent, or with a request that is sent as it is. */
-export type PairBy =
+type PairBy =
   | { readonly by: 'code'; readonly code: string; readonly label: string }
   | Exclude<PairRequest, { by: 'code' }>;
 
@@ -86,8 +86,7 @@ async function proveCode(
 
 /** While pairing, 401 means that the proof was refused, because there is no session yet. */
 function pairingRefused(status: number, json: unknown): CompanionFailure {
-  const { message, type } = refusal(status === 401 ? 400 : status, json);
-  return new CompanionFailure('failed', message, status, type);
+  return new CompanionFailure('failed', refusal(status === 401 ? 400 : status, json).message, status);
 }
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };

@@ -16,7 +16,7 @@ const heard = new Map<string, Heard>();
 /** Returns a header of a response, null if it has none. */
 type ReadHeader = (name: string) => string | null;
 
-export interface ProofOptions {
+interface ProofOptions {
   readonly address: string;
   readonly method: string;
   /** The proof omits query and fragment. */
@@ -66,7 +66,7 @@ export async function sendWithProof<Answer>(
   return status === 401 && said?.nonce !== used?.nonce ? attempt(said) : answer;
 }
 
-export interface ProvenRequest {
+interface ProvenRequest {
   readonly headers?: Record<string, string>;
   /** If it is a function, it is called with the companion's nonce. */
   readonly body?: string | ((nonce: string) => Promise<string>);

@@ -19,7 +19,7 @@ export async function noteVersion(version: string, address: string): Promise<voi
 }
 
 /** How the versions of extension and Kith differ, and how to update. */
-export interface BuildDifference {
+interface BuildDifference {
   /**
    * `reload`: Kith is newer, and so are the extension's files on disk, so a reload is enough.
    * The other kinds only apply to this computer's Kith, because members can't update a team's server.

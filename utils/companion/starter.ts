@@ -1,13 +1,9 @@
 import { browser } from 'wxt/browser';
-import { STARTER, type StarterRequest, starterAnswer } from '../companion-api.ts';
+import { STARTER, type StarterAnswer, type StarterRequest, starterAnswer } from '../companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
 
 /** Address and key of this computer's Kith. `code` pairs this browser, if it was requested. */
-export interface StartedHere {
-  readonly address: string;
-  readonly public_key: string;
-  readonly code: string;
-}
+type StartedHere = Exclude<StarterAnswer, { problem: string }>;
 
 /**
  * Asks the starter that `kith install` registered with this browser, through native messaging. It starts Kith if it

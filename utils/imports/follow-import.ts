@@ -1,11 +1,15 @@
 import type { ServiceClient } from '../companion/companion-client.ts';
 import { type ImportJob, importJob } from '../interface/kith/kith-imports.ts';
-import { isUnderWay } from './is-under-way.ts';
+
+/** Returns whether the import continues without the user. */
+export function isUnderWay({ state }: ImportJob): boolean {
+  return state === 'waiting' || state === 'reading' || state === 'writing';
+}
 
 /** Often enough to show progress, rarely enough to cost almost nothing. */
 const POLL_MS = 500;
 
-export interface FollowOptions {
+interface FollowOptions {
   readonly onChange: (job: ImportJob) => void;
   readonly signal: AbortSignal;
   /** Waits between two polls. Replaced in tests. */

@@ -55,7 +55,7 @@ function nameOf({ answer }: LookUp): string {
 /** The calls a look-up makes. */
 export type LookUpClient = Pick<CompanionClient, 'asMe' | 'asMeDated'>;
 
-export interface LookUpRequest {
+interface LookUpRequest {
   readonly identity: Identity;
   /** The address as the page has it. */
   readonly url: string;

@@ -2,7 +2,7 @@ import type { ServiceClient } from '../companion/companion-client.ts';
 import { type NewsKind, news } from '../interface/kith/kith-news.ts';
 
 /** Rows of each kind in a summary. */
-export const NAMED = 2;
+const NAMED = 2;
 export const NEWS_PAGE = 20;
 
 export type NewsBook = ReturnType<typeof newsBook>;

@@ -1,7 +1,7 @@
 import { identifyPasted, partAddresses } from './pasted-address.ts';
 
 /** The parts of a pasted text. */
-export interface PastedAddresses {
+interface PastedAddresses {
   /** Canonical LinkedIn addresses and urns, each once, in their original order. */
   readonly urls: readonly string[];
   /** Lines without an address, trimmed. */

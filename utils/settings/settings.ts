@@ -17,7 +17,7 @@ const KEY = 'settings';
 const MIGRATIONS = [migrateTo1] as const;
 
 /** The user's settings. An invalid field gets its default; the others stay. */
-export const settings = z.object({
+const settings = z.object({
   version: z.literal(MIGRATIONS.length).catch(MIGRATIONS.length),
   /** Kith's address: origin and path prefix. */
   companion: z

@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts';
 import { partRows, SEPARATORS } from './table-rows.ts';
 
 /** Examples from the first rows, by column; none for a column that is empty there. */
-export type ColumnExamples = ReadonlyMap<string, readonly string[]>;
+type ColumnExamples = ReadonlyMap<string, readonly string[]>;
 
 /** Enough for notes above a header, and the first rows of the widest tables. */
 const HEAD_BYTES = 65_536;

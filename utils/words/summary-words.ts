@@ -1,7 +1,6 @@
 import { i18n } from '#i18n';
-import { ACQUAINTANCES, sayAcquaintance } from '../interface/acquaintance.ts';
+import { ACQUAINTANCES, type Acquaintance, sayAcquaintance } from '../interface/acquaintance.ts';
 import { NOT_CONFIRMED } from '../interface/score.ts';
-import { acquaintanceWords } from './acquaintance-words.ts';
 
 /**
  * Translates the sentence that summarizes a score. Those that Kith writes
@@ -51,4 +50,16 @@ function companySentence(said: string): string | null {
 
 function nameWords(name: string): string {
   return name === NAMELESS ? i18n.t('summary.somebody') : name;
+}
+
+const ACQUAINTANCE_WORDS: Readonly<Record<Acquaintance, () => string>> = {
+  known: () => i18n.t('summary.youKnow'),
+  connected: () => i18n.t('summary.connected'),
+  'in-touch': () => i18n.t('summary.inTouch'),
+  likely: () => i18n.t('summary.mayKnow'),
+};
+
+/** Returns the translation of the phrase that `sayAcquaintance` writes about "them". */
+export function acquaintanceWords(acquaintance: Acquaintance): string {
+  return ACQUAINTANCE_WORDS[acquaintance]();
 }

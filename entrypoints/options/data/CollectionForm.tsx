@@ -124,11 +124,7 @@ interface FoundCollectionsProps {
 function FoundCollections({ all, add, ended }: FoundCollectionsProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState('');
-  const toggle = (url: string) => {
-    const now = new Set(ticked);
-    if (!now.delete(url)) now.add(url);
-    setTicked(now);
-  };
+  const toggle = (url: string) => setTicked(ticked.symmetricDifference(new Set([url])));
   const addTicked = async () => {
     const chosen = all.filter(({ url }) => ticked.has(url));
     setProblem(chosen.length === 0 ? i18n.t('collections.noneChosen') : '');

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { ImportPreview } from '../../../components/import/ImportPreview.tsx';
+import { JobProgress } from '../../../components/import/JobProgress.tsx';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { dayWords } from '../../../components/news/news-words.ts';
 import { Act } from '../../../components/ui/Act.tsx';
@@ -8,6 +11,9 @@ import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
+import { isUnderWay } from '../../../utils/imports/follow-import.ts';
+import { importBook } from '../../../utils/imports/import-book.ts';
+import { importJob } from '../../../utils/interface/kith/kith-imports.ts';
 import {
   type LiveSource,
   liveSource,
@@ -17,7 +23,6 @@ import {
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
 import { CollectionForm, kindWords } from './CollectionForm.tsx';
-import { FirstReading } from './FirstReading.tsx';
 import { MailboxForm } from './MailboxForm.tsx';
 import { signInAtProvider } from './sign-in-at-provider.ts';
 
@@ -96,12 +101,13 @@ function nameOf({ name, address }: LiveSource): string {
   return name || address;
 }
 
-interface SourceStateProps {
+interface ChangeProps extends Pick<LiveSourceSectionProps, 'client'> {
   readonly of: LiveSource;
-  readonly client: LiveSourceSectionProps['client'];
-  readonly now: number;
+  /** Called after a change to the source or its data. */
   readonly changed: () => void;
 }
+
+type SourceStateProps = ChangeProps & Pick<LiveSourceSectionProps, 'now'>;
 
 /** The state of a live source, and the action it needs or allows. */
 function SourceState({ of: one, client, now, changed }: SourceStateProps) {
@@ -127,16 +133,16 @@ function SourceState({ of: one, client, now, changed }: SourceStateProps) {
       </span>
       {one.problem === 'password' &&
         (one.provider === '' ? (
-          <NewPassword of={one} client={client} saved={changed} />
+          <NewPassword of={one} client={client} changed={changed} />
         ) : (
-          <SignInAgain of={one} provider={one.provider} client={client} saved={changed} />
+          <SignInAgain of={one} provider={one.provider} client={client} changed={changed} />
         ))}
       {one.problem !== '' && one.problem !== 'password' && (
         <p class="problem">
           {i18n.t('liveSources.unreachable')} {one.error}
         </p>
       )}
-      <ReadDays of={one} client={client} undone={changed} />
+      <ReadDays of={one} client={client} changed={changed} />
       {!isReading && one.problem !== 'password' && (
         <Act
           class="button small"
@@ -150,18 +156,12 @@ function SourceState({ of: one, client, now, changed }: SourceStateProps) {
   );
 }
 
-interface ReadDaysProps {
-  readonly of: LiveSource;
-  readonly client: LiveSourceSectionProps['client'];
-  readonly undone: () => void;
-}
-
 /** Lists what Kith imported each day. Each day can be undone. */
-function ReadDays({ of: one, client, undone }: ReadDaysProps) {
+function ReadDays({ of: one, client, changed }: ChangeProps) {
   if (one.days.length === 0) return null;
   const undo = async (day: string) => {
     await client.asMe('DELETE', `/kith/live-sources/${one.id}/days/${day}`, { answer: done });
-    undone();
+    changed();
   };
   return (
     <details class="others">
@@ -209,13 +209,7 @@ function SourceName({ of: { kind, name, address } }: { of: LiveSource }) {
   );
 }
 
-interface NewPasswordProps {
-  readonly of: LiveSource;
-  readonly client: LiveSourceSectionProps['client'];
-  readonly saved: () => void;
-}
-
-function NewPassword({ of: one, client, saved }: NewPasswordProps) {
+function NewPassword({ of: one, client, changed }: ChangeProps) {
   const { kind, address, user } = one;
   const [password, setPassword] = useState('');
   const save = async () => {
@@ -225,7 +219,7 @@ function NewPassword({ of: one, client, saved }: NewPasswordProps) {
         : ['/kith/collections', { kind, url: one.url, name: one.name }];
     await client.asMe('POST', path, { body: { address, user, password, ...place }, answer: liveSource });
     setPassword('');
-    saved();
+    changed();
   };
   return (
     <>
@@ -238,11 +232,11 @@ function NewPassword({ of: one, client, saved }: NewPasswordProps) {
   );
 }
 
-interface SignInAgainProps extends NewPasswordProps {
+interface SignInAgainProps extends ChangeProps {
   readonly provider: (typeof PROVIDERS)[number];
 }
 
-function SignInAgain({ of: one, provider, client, saved }: SignInAgainProps) {
+function SignInAgain({ of: one, provider, client, changed }: SignInAgainProps) {
   const { address, host, port, user, issuer, client_id } = one;
   const [secret, setSecret] = useState('');
   const signIn = async () => {
@@ -254,7 +248,7 @@ function SignInAgain({ of: one, provider, client, saved }: SignInAgainProps) {
       ...(client_secret === '' ? {} : { client_secret }),
     });
     setSecret('');
-    saved();
+    changed();
   };
   return (
     <>
@@ -268,6 +262,60 @@ function SignInAgain({ of: one, provider, client, saved }: SignInAgainProps) {
       />
       <Act class="button primary" run={signIn}>
         {i18n.t('liveSources.signInAgain')}
+      </Act>
+    </>
+  );
+}
+
+interface FirstReadingProps {
+  readonly client: ServiceClient;
+  readonly jobId: string;
+  /** Called when the import has finished or was canceled. */
+  readonly changed: () => void;
+  readonly tryAgain: () => Promise<void>;
+}
+
+const FIRST_READING_POLL_MS = 500;
+
+/** The first reading of a live source: its progress, then what it contains, before anything is saved. */
+function FirstReading({ client, jobId, changed, tryAgain }: FirstReadingProps) {
+  const path = `/kith/imports/${jobId}`;
+  const {
+    data: job,
+    failure,
+    reload,
+  } = useLoaded(() => client.asMe('GET', path, { answer: importJob }), [client, path], { keepsData: true });
+  const hasEnded = job?.state === 'done' || job?.state === 'canceled';
+  useEffect(() => {
+    if (hasEnded) changed();
+    if (job === null || !isUnderWay(job)) return;
+    const timer = setTimeout(reload, FIRST_READING_POLL_MS);
+    return () => clearTimeout(timer);
+  }, [job]);
+  const book = importBook(client);
+  const thenReload = async (sent: Promise<unknown>) => {
+    await sent;
+    reload();
+  };
+  if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
+  if (job === null || hasEnded) return null;
+  if (job.state === 'ready') {
+    return (
+      <ImportPreview
+        job={job}
+        file={null}
+        client={client}
+        confirm={(answers) => thenReload(book.confirm(jobId, answers))}
+        cancel={() => thenReload(book.cancel(jobId))}
+      />
+    );
+  }
+  if (job.state !== 'failed') return <JobProgress job={job} />;
+  return (
+    <>
+      <p class="problem">{job.error}</p>
+      <Act class="button small" run={tryAgain}>
+        {i18n.t('liveSources.readNow')}
       </Act>
     </>
   );

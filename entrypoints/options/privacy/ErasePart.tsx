@@ -1,9 +1,15 @@
+import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
-import { EraseSection } from '../../../components/privacy/EraseSection.tsx';
+import { addressProblem } from '../../../components/setup/address-problem.ts';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { Field } from '../../../components/ui/Field.tsx';
 import { LoadingOrFailure } from '../../../components/ui/Loading.tsx';
+import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';
+import { identifyPasted } from '../../../utils/page/pasted-address.ts';
+import { numberWords } from '../../../utils/words/ages.ts';
 import { ErasureReport } from './ErasureReport.tsx';
 import { useErasure } from './use-erasure.ts';
 
@@ -13,7 +19,7 @@ interface ErasePartProps {
   readonly can: Capabilities;
 }
 
-/** Erases a person or everything, and shows the result. */
+/** Permanently erases one person or everything, and shows the result. */
 export function ErasePart({ client, token, can }: ErasePartProps) {
   const { covered, outcome, erase } = useErasure({ client, token, can });
   const coverage = covered.data;
@@ -24,10 +30,59 @@ export function ErasePart({ client, token, can }: ErasePartProps) {
       <LoadingOrFailure of={covered} />
       {coverage !== null && (
         <>
-          <EraseSection coverage={coverage} erase={erase} />
+          <h3>{i18n.t('erase.person')}</h3>
+          <p class="quiet">{i18n.t('erase.personWhat')}</p>
+          <ErasePerson erase={(url) => erase({ what: 'person', linkedin_url: url })} />
+          <h3>{i18n.t('erase.all')}</h3>
+          <p class="quiet">{i18n.t('erase.allWhat')}</p>
+          <div>
+            <Confirm
+              title={i18n.t('erase.allSubmit')}
+              question={i18n.t('erase.allQuestion')}
+              goes={i18n.t('erase.allGoes', {
+                people: numberWords(coverage.people),
+                companies: numberWords(coverage.companies),
+                sources: numberWords(coverage.sources.length),
+              })}
+              confirm={i18n.t('erase.confirm')}
+              run={() => erase({ what: 'all' })}
+            />
+          </div>
           <ErasureReport outcome={outcome} />
         </>
       )}
     </section>
+  );
+}
+
+/** Erases one person by their address, after explaining what will be deleted. */
+export function ErasePerson({ erase }: { erase: (url: string) => Promise<void> }) {
+  const [address, setAddress] = useState('');
+  const identity = identifyPasted(address);
+  const person = identity?.kind === 'person' ? identity : null;
+  const isWrong = address.trim() !== '' && person === null;
+  return (
+    <div>
+      <Field
+        label={i18n.t('erase.personLabel')}
+        placeholder={i18n.t('address.placeholder')}
+        name="erase-person"
+        value={address}
+        onText={setAddress}
+        problem={isWrong ? addressProblem(address, i18n.t('me.notPerson')) : ''}
+      />
+      {person !== null && (
+        <Confirm
+          title={i18n.t('erase.personSubmit')}
+          question={i18n.t('erase.personQuestion', { name: nameOfAddress(address) || address })}
+          goes={i18n.t('erase.personWhat')}
+          confirm={i18n.t('erase.confirm')}
+          run={async () => {
+            await erase(person.url ?? address.trim());
+            setAddress('');
+          }}
+        />
+      )}
+    </div>
   );
 }

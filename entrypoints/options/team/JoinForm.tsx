@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
 import { addressProblem } from '../../../components/setup/address-problem.ts';
-import { JoinAsNew } from '../../../components/team/JoinAsNew.tsx';
+import { useJoin } from '../../../components/team/use-join.ts';
+import { WillAsk } from '../../../components/team/WillAsk.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { Form } from '../../../components/ui/Form.tsx';
 import { askForAccess } from '../../../utils/companion/companion-address.ts';
@@ -70,4 +71,45 @@ async function isOwnKith(client: CompanionClient, session: StoredSession, addres
   if (address === session.companion) return true;
   const { service } = await client.session();
   return service === address || client.isSameKithAt(address);
+}
+
+interface JoinAsNewProps {
+  readonly client: Pick<CompanionClient, 'join'>;
+  readonly invitation: InvitationLink;
+  /** The current address of Kith. */
+  readonly current: string;
+  readonly cancel: () => void;
+}
+
+/** Explains what switching to another Kith means, and asks who is joining. */
+function JoinAsNew({ client, invitation, current, cancel }: JoinAsNewProps) {
+  const { email, setEmail, problem, isJoining, join } = useJoin(client);
+  const question = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => question.current?.focus(), []);
+  const { address } = invitation;
+  return (
+    <Form submit={() => join(invitation)}>
+      <fieldset class="confirm" tabIndex={-1} ref={question}>
+        <legend>{i18n.t('team.elsewhere', { address })}</legend>
+        <p>{i18n.t('team.elsewhereWhat', { address, current })}</p>
+        <Field
+          label={i18n.t('team.email')}
+          hint={i18n.t('team.emailWhy')}
+          name="email"
+          value={email}
+          onText={setEmail}
+          problem={problem}
+        />
+        <WillAsk address={address} />
+        <div class="acts">
+          <button type="button" class="button" onClick={cancel}>
+            {i18n.t('cancel')}
+          </button>
+          <button type="submit" class="button danger" aria-disabled={isJoining}>
+            {isJoining ? i18n.t('team.joining') : i18n.t('team.elsewhereConfirm')}
+          </button>
+        </div>
+      </fieldset>
+    </Form>
+  );
 }

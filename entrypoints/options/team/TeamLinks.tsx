@@ -14,13 +14,14 @@ import type { ContributionLink } from '../../../utils/interface/kith/kith-teams.
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
 import { formatDate } from '../../../utils/words/format-date.ts';
 
-interface InvitationProps {
+interface TeamLinksProps {
   readonly client: ServiceClient;
+  /** The team's id. */
   readonly team: string;
 }
 
 /** The invitation link of a team, for its admin to share, replace or revoke. */
-export function Invitation({ client, team }: InvitationProps) {
+export function Invitation({ client, team }: TeamLinksProps) {
   const loaded = useLoaded(() => teamsClient(client).invitation(team), [client, team]);
   const { data, reload } = loaded;
   const [message, setMessage] = useState('');
@@ -81,13 +82,8 @@ function untilWords(expiresAt: string): string {
   return i18n.t('team.inviteUntil', { day });
 }
 
-interface ContributionsProps {
-  readonly client: ServiceClient;
-  readonly team: string;
-}
-
 /** The links for sharing a file without the extension. They load once this is open. */
-export function Contributions(props: ContributionsProps) {
+export function Contributions(props: TeamLinksProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details class="others ask-others" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -98,7 +94,7 @@ export function Contributions(props: ContributionsProps) {
 }
 
 /** The links that nobody has used yet. People who used theirs are in the list of members. */
-function UnusedLinks({ client, team }: ContributionsProps) {
+function UnusedLinks({ client, team }: TeamLinksProps) {
   const teams = teamsClient(client);
   const loaded = useLoaded(() => teamsClient(client).contributions(team), [client, team]);
   const { data, reload } = loaded;

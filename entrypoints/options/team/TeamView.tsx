@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { TeamLogo } from '../../../components/team/TeamLogo.tsx';
 import { TeamSharing } from '../../../components/team/TeamSharing.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import type { ServiceClient } from '../../../utils/companion/companion-client.ts';
 import { type OwnTeam, type TeamMember, UNNAMED_TEAMMATE } from '../../../utils/interface/kith/kith-teams.ts';
+import { isOwnPicture } from '../../../utils/teams/team-logo.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
 import { formatDate } from '../../../utils/words/format-date.ts';
+import { initialsOf } from '../../../utils/words/initials.ts';
 import { TeamForm } from './TeamForm.tsx';
 import { Contributions, Invitation } from './TeamLinks.tsx';
 
@@ -37,7 +38,7 @@ export function TeamView({ client, team, now, isOpen: beginsOpen, onChange, onLe
       {isOpen && (
         <div class="team-body">
           <h4>{i18n.t('share.title', { team: name })}</h4>
-          <TeamSharing client={client} team={team} now={now} />
+          <TeamSharing client={client} team={id} now={now} />
           <h4>{i18n.t('team.who')}</h4>
           <TeamPeople
             people={members}
@@ -151,4 +152,16 @@ function wordsOf({ name, email, role, me, named, gave_at }: TeamMember): string 
   ]
     .filter((part) => part !== '')
     .join(' · ');
+}
+
+/**
+ * A team's logo, or its initials if the image is hosted elsewhere, because loading it would reveal who is looking.
+ */
+function TeamLogo({ name, logo }: { name: string; logo: string }) {
+  if (isOwnPicture(logo)) return <img class="team-logo" src={logo} alt="" />;
+  return (
+    <span class="team-logo" aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
 }

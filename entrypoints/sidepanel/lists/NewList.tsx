@@ -1,13 +1,10 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
-import { ListForm, NEW_LIST } from '../../../components/lists/ListForm.tsx';
-import type { ListDraft } from '../../../utils/lists/list-book.ts';
+import { ListForm, type ListFormProps, NEW_LIST } from '../../../components/lists/ListForm.tsx';
 
-interface NewListProps {
-  /** The label of the sharing option, or null if it can't be shared. */
-  readonly share: { readonly title: string; readonly what: string } | null;
-  readonly create: (draft: ListDraft, request: string) => Promise<void>;
+interface NewListProps extends Pick<ListFormProps, 'share'> {
+  readonly create: ListFormProps['submit'];
 }
 
 /** The button for a new list, which turns into the form. The focus follows. */

@@ -5,7 +5,7 @@ import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { usePages } from '../../../components/data/use-pages.ts';
 import { moveFocus } from '../../../components/keys/move-focus.ts';
-import { shareWith } from '../../../components/team/share-with.ts';
+import { shareWith } from '../../../components/lists/ListForm.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import type { KithList } from '../../../utils/interface/kith/kith-lists.ts';
 import { LIST_PAGE, type ListBook, type ListDraft } from '../../../utils/lists/list-book.ts';

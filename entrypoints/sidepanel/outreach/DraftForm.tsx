@@ -4,6 +4,7 @@ import { useAct } from '../../../components/data/use-act.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { addressProblem } from '../../../components/setup/address-problem.ts';
 import { Field } from '../../../components/ui/Field.tsx';
+import { Form } from '../../../components/ui/Form.tsx';
 import { StillLoading } from '../../../components/ui/Loading.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { TextArea } from '../../../components/ui/TextArea.tsx';
@@ -61,15 +62,7 @@ export function DraftForm({ first, onType, save, leave }: DraftFormProps) {
   };
 
   return (
-    <form
-      class="draft"
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(submit);
-      }}
-    >
+    <Form class="draft" ref={form} submit={() => run(submit)}>
       {isNew && (
         <>
           <Field
@@ -107,7 +100,7 @@ export function DraftForm({ first, onType, save, leave }: DraftFormProps) {
           {i18n.t('outreach.leave')}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { copyText } from '../../../components/intros/copy-text.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Success } from '../../../components/ui/Problem.tsx';
 import { type Mail, mailLink } from '../../../utils/ask/mail-link.ts';
-import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { EMAIL_STATUSES, type ReadSequenceEmail } from '../../../utils/interface/sequences.ts';
 import { addresseeName, emailText, statusWord, timeWords } from './email-words.ts';
 import type { UnsavedEmail } from './outreach-storage.ts';
@@ -76,11 +76,7 @@ interface StatusFilterProps {
 
 /** The states to filter by, each with its number of emails. */
 function StatusFilter({ emails, chosen, choose }: StatusFilterProps) {
-  const toggle = (status: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(status)) next.add(status);
-    choose(next);
-  };
+  const toggle = (status: string) => choose(chosen.symmetricDifference(new Set([status])));
   return (
     <fieldset class="toggles">
       <legend class="spoken">{i18n.t('outreach.filter')}</legend>
@@ -214,9 +210,7 @@ function SendYourself({ mail }: { mail: Mail }) {
   const { href, isWhole } = mailLink(mail);
   const copy = async () => {
     setMessage('');
-    await navigator.clipboard.writeText(mail.text).catch(() => {
-      throw new CompanionFailure('failed', i18n.t('outreach.notCopied'));
-    });
+    await copyText(mail.text);
     setMessage(i18n.t('outreach.copied'));
   };
   return (

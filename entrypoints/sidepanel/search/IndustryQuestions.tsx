@@ -73,9 +73,7 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
     );
   }
   const toggle = (id: string) => {
-    const next = new Set(ticked);
-    if (!next.delete(id)) next.add(id);
-    setTicked(next);
+    setTicked(ticked.symmetricDifference(new Set([id])));
     setMessage('');
   };
   const save = async () => {

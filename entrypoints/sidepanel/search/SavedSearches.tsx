@@ -14,7 +14,6 @@ import { type SavedSearch, savedSearch, savedSearches } from '../../../utils/int
 import { numberWords, sinceWords } from '../../../utils/words/ages.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import type { Found } from './found.ts';
-import type { Question } from './question.ts';
 import { filterWords } from './search-words.ts';
 
 interface SavedSearchesProps extends Pick<PanelViewProps, 'client' | 'now'> {
@@ -23,19 +22,22 @@ interface SavedSearchesProps extends Pick<PanelViewProps, 'client' | 'now'> {
 
 /** The saved searches, each with its number of new results. */
 export function SavedSearches({ client, now, open }: SavedSearchesProps) {
-  const { data, failure, reload } = useLoaded(() => loadSavedSearches(client), [client]);
-  const focus = useRowFocus(data);
+  const { data, failure, reload } = useLoaded(
+    () => client.asMe('GET', '/kith/searches', { answer: savedSearches }),
+    [client],
+  );
+  const focus = useRowFocus(data?.searches ?? null);
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
-  if (data === null || data.length === 0) return null;
+  if (data === null || data.searches.length === 0) return null;
   const remove = async (id: string) => {
-    await deleteSearch(client, id);
+    await client.asMe('DELETE', pathOf(id), { answer: done });
     reload();
   };
   return (
     <section>
       <h2 class="small-heading">{i18n.t('search.kept')}</h2>
-      <RowList focus={focus} count={data.length} more={null}>
-        {data.map((search, place) => {
+      <RowList focus={focus} count={data.searches.length} more={null}>
+        {data.searches.map((search, place) => {
           const { id, title } = search;
           return (
             <li key={id} class="listed">
@@ -88,7 +90,8 @@ export function SaveSearch({ client, found }: SaveSearchProps) {
           missing={i18n.t('search.noTitle')}
           maxLength={MAX_TITLE}
           save={async (title) => {
-            await saveSearch(client, found.question, title);
+            const body = { ...found.question, title };
+            await client.asMe('POST', '/kith/searches', { body, answer: savedSearch });
             setSaved(true);
             setOpen(false);
           }}
@@ -110,20 +113,7 @@ function titleOf({ question, filters }: SaveSearchProps['found']): string {
 
 const pathOf = (id: string) => `/kith/searches/${encodeURIComponent(id)}`;
 
-/** Loads all saved searches. Throws CompanionFailure, like the functions below. */
-async function loadSavedSearches({ asMe }: ServiceClient): Promise<readonly SavedSearch[]> {
-  return (await asMe('GET', '/kith/searches', { answer: savedSearches })).searches;
-}
-
-async function saveSearch({ asMe }: ServiceClient, question: Question, title: string): Promise<void> {
-  await asMe('POST', '/kith/searches', { body: { ...question, title }, answer: savedSearch });
-}
-
-/** Marks the current results of a search as seen, so that they are no longer new. */
+/** Marks the current results of a search as seen, so that they are no longer new. Throws CompanionFailure. */
 export async function markSeen({ asMe }: ServiceClient, id: string): Promise<void> {
   await asMe('POST', `${pathOf(id)}/seen`, { answer: savedSearch });
-}
-
-async function deleteSearch({ asMe }: ServiceClient, id: string): Promise<void> {
-  await asMe('DELETE', pathOf(id), { answer: done });
 }

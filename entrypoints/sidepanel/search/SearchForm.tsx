@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useLetterKeys } from '../../../components/keys/use-letter-keys.ts';
+import { Form } from '../../../components/ui/Form.tsx';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { MAX_QUERY } from '../../../utils/interface/v1/ai-search.ts';
 
@@ -21,14 +22,7 @@ export function SearchForm({ typed, type, submit }: SearchFormProps) {
   };
   return (
     <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        onKeyDown={onKeyDown}
-        noValidate
-      >
+      <Form submit={submit} onKeyDown={onKeyDown}>
         <label class="spoken" for={id}>
           {i18n.t('search.label')}
         </label>
@@ -50,7 +44,7 @@ export function SearchForm({ typed, type, submit }: SearchFormProps) {
             {i18n.t('search.submit')}
           </button>
         </div>
-      </form>
+      </Form>
     </search>
   );
 }

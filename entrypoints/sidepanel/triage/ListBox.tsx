@@ -3,6 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useAct } from '../../../components/data/use-act.ts';
 import { FileButton } from '../../../components/ui/FileButton.tsx';
+import { Form } from '../../../components/ui/Form.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { decodeText } from '../../../utils/tables/decode-text.ts';
@@ -47,12 +48,8 @@ export function ListBox(props: ListBoxProps) {
     <details class="others pasted-list" data-over={isOver} open={first !== ''}>
       <summary>{title}</summary>
       <div class="list-box">
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void run(() => takeText(text));
-          }}
+        <Form
+          submit={() => run(() => takeText(text))}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);
@@ -91,7 +88,7 @@ export function ListBox(props: ListBoxProps) {
             />
           </div>
           <Problem text={problem} />
-        </form>
+        </Form>
         {children}
       </div>
     </details>

@@ -23,7 +23,7 @@ async function openOn(url: string, lists = true) {
       return { lists: [{ ...kithListOf({ id: 1, title: 'Lisbon' }), item_id: 0 }] };
     return path === '/kith/capabilities' ? capabilitiesOf({ lists }) : coverageOf();
   });
-  const surface = await openSurface({ client });
+  const surface = await openSurface(client);
   surface.store.show(url);
   render(
     <SurfaceFrame surface={surface}>

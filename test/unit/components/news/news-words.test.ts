@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newsRows } from '../../../../components/news/NewsList.tsx';
 import { jobLine, newsLines } from '../../../../components/news/news-words.ts';
+import { NEWS_KINDS } from '../../../../utils/interface/kith/kith-news.ts';
 import { NEWS, NO_NEWS, newsPerson } from '../support/news.ts';
 
 describe('newsLines', () => {
   it('counts each kind of change, with names', () => {
-    expect(newsLines(NEWS).map(({ title, names }) => [title, names])).toEqual([
+    expect(newsLines(NEWS, NEWS_KINDS).map(({ title, names }) => [title, names])).toEqual([
       ['3 people changed jobs', 'Ines Demir is now at Northvolt, and 2 more'],
       ['10 new connections', 'Noah Lindqvist, Uma Sharma, and 8 more'],
       ['4 new companies you can reach', 'Northvolt, Wolfeschlegelsteinhausen & Söhne, and 2 more'],
@@ -18,7 +19,7 @@ describe('newsLines', () => {
   });
 
   it('omits kinds without changes', () => {
-    expect(newsLines(NO_NEWS)).toEqual([]);
+    expect(newsLines(NO_NEWS, NEWS_KINDS)).toEqual([]);
   });
 });
 

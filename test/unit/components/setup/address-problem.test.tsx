@@ -2,11 +2,11 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import type { ComponentChild } from 'preact';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { ErasePerson } from '../../../../components/privacy/EraseSection.tsx';
 import { PrivatePeople } from '../../../../components/privacy/PrivatePeople.tsx';
 import { AddressForm } from '../../../../components/setup/AddressForm.tsx';
 import { MeForm } from '../../../../components/setup/MeForm.tsx';
 import { PairForm } from '../../../../components/setup/PairForm.tsx';
+import { ErasePerson } from '../../../../entrypoints/options/privacy/ErasePart.tsx';
 import { JoinForm } from '../../../../entrypoints/options/team/JoinForm.tsx';
 import { NamePageForm } from '../../../../entrypoints/sidepanel/companies/CompanyList.tsx';
 import { DraftForm } from '../../../../entrypoints/sidepanel/outreach/DraftForm.tsx';

@@ -16,7 +16,7 @@ async function renderSharing(sharing: SharingAnswer = sharingOf(), own?: (asked:
       return own?.(asked);
     }),
   );
-  render(<TeamSharing client={made.client} team={{ id: 't1', name: 'Sales' }} now={NOW} />);
+  render(<TeamSharing client={made.client} team="t1" now={NOW} />);
   await screen.findByRole('button', { name: 'Save what I share' });
   const saved = () => made.asked.filter(({ method, path }) => method === 'PUT' && path.endsWith('/sharing'));
   return { ...made, saved };

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openSurface } from '../../../../components/data/open-surface.ts';
 import { openSidePanel, Popup } from '../../../../entrypoints/popup/Popup.tsx';
 import { loadWritings } from '../../../../utils/ask/ask-writing.ts';
-import { openedAsk } from '../../../../utils/ask/opened-ask.ts';
+import { openedAsk } from '../../../../utils/hand-over.ts';
 import {
   capabilitiesOf,
   coverageOf,
@@ -38,7 +38,7 @@ async function open(windowId: number | null) {
     if (path === '/kith/asks/standing') return standingOf([introducerOf()]);
     return path === '/kith/capabilities' ? capabilitiesOf() : coverageOf();
   });
-  const surface = await openSurface({ client });
+  const surface = await openSurface(client);
   surface.store.show(MARIA);
   render(<Popup surface={surface} windowId={windowId} />);
   await screen.findByRole('button', { name: 'Ask Dana' });

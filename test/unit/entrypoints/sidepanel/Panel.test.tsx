@@ -3,11 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openSurface } from '../../../../components/data/open-surface.ts';
 import { Panel } from '../../../../entrypoints/sidepanel/Panel.tsx';
-import { openedAsk } from '../../../../utils/ask/opened-ask.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { forgetSession } from '../../../../utils/companion/session.ts';
+import { askedLink, openedAsk } from '../../../../utils/hand-over.ts';
 import type { Ask } from '../../../../utils/interface/kith/kith-asks.ts';
-import { askedLink } from '../../../../utils/page/asked-link.ts';
 import {
   capabilitiesOf,
   coverageOf,
@@ -35,7 +34,7 @@ async function open(capabilities: () => unknown = capabilitiesOf, asks: readonly
     if (path === '/kith/asks/standing') return standingOf([introducerOf()]);
     return path === '/kith/capabilities' ? capabilities() : never();
   };
-  const surface = await openSurface({ client: fakeClient(answer).client });
+  const surface = await openSurface(fakeClient(answer).client);
   surface.store.show(MARIA);
   render(<Panel surface={surface} />);
   return surface;

@@ -75,7 +75,7 @@ export async function openBeside(
   Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 1 }) });
   await signIn();
   const { client, asked } = fakeClient((question) => answer(question, capabilities));
-  const surface = await openSurface({ client });
+  const surface = await openSurface(client);
   surface.store.show(url);
   render(<Panel surface={surface} />);
   await waitFor(() => {

@@ -70,7 +70,7 @@ async function renderWelcome(
     },
     { pair },
   );
-  render(<Welcome surface={await openSurface({ client })} now={NOW} />);
+  render(<Welcome surface={await openSurface(client)} now={NOW} />);
   await screen.findByRole('heading', { level: 1 });
 }
 const step = () => screen.getByRole('heading', { level: 2 }).textContent;
@@ -279,7 +279,7 @@ describe('the welcome steps', () => {
       picked ||= isSharing;
       return answer(asked);
     });
-    render(<Welcome surface={await openSurface({ client })} now={NOW} />);
+    render(<Welcome surface={await openSurface(client)} now={NOW} />);
     await arrive('Add your LinkedIn data');
     expect(await screen.findByText('Step 2 of 6')).toBeTruthy();
     goOn();

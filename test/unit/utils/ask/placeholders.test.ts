@@ -65,13 +65,10 @@ describe('fillTemplate', () => {
 });
 
 describe('findGaps', () => {
-  it('returns gaps in order, with positions', () => {
+  it('returns the positions of the gaps, in order', () => {
     const text = 'Hi [their name], [why now]!';
-    expect(findGaps(text)).toEqual([
-      { start: 3, end: 15, text: '[their name]' },
-      { start: 17, end: 26, text: '[why now]' },
-    ]);
-    for (const { start, end, text: gap } of findGaps(text)) expect(text.slice(start, end)).toBe(gap);
+    const gaps = findGaps(text).map(({ start, end }) => text.slice(start, end));
+    expect(gaps).toEqual(['[their name]', '[why now]']);
   });
 
   it.each(['', 'no gap', '[]', '[over\ntwo lines]', ']['])('finds no gaps in %j', (text) => {

@@ -101,7 +101,7 @@ describe('the section for live sources', () => {
   ])('expands the server’s fields when the field %s is refused: %s', async (field, isOpen) => {
     const { client } = fakeClient(({ method }) => {
       if (method === 'GET') return { live_sources: [] };
-      throw new CompanionFailure('failed', 'No.', 422, 'validation_error', field);
+      throw new CompanionFailure('failed', 'No.', 422, field);
     });
     render(<LiveSourceSection client={client} token="session" now={NOW} onRead={() => undefined} />);
     type('Email address', 'me@x.example');

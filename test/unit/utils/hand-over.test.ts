@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { askedLink } from '../../../../utils/page/asked-link.ts';
+import { askedLink } from '../../../utils/hand-over.ts';
 
 const MARIA = 'https://www.linkedin.com/in/maria';
 const KEN = 'https://www.linkedin.com/in/ken';
