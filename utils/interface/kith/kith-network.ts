@@ -77,9 +77,9 @@ export const capabilities = z
   .meta({ id: 'Capabilities' });
 
 /** The capabilities of a service that has only the documented interface. */
-export const INTERFACE_ALONE: Capabilities = {
+export const INTERFACE_ALONE = capabilities.parse({
+  ...Object.fromEntries(capabilities.keyof().options.map((name) => [name, false])),
   api_version: 0,
-  sample: false,
   highest_score: 0,
   company_paths: true,
   people_sort: true,
@@ -88,35 +88,7 @@ export const INTERFACE_ALONE: Capabilities = {
   lists_by_number: true,
   sequences_by_id: true,
   team_saving: true,
-  coverage: false,
-  own_profile: false,
-  imports: false,
-  live_sources: false,
-  news: false,
-  erase: false,
-  own_data: false,
-  export: false,
-  employment: false,
-  company_choice: false,
-  company_ranking: false,
-  company_people: false,
-  company_reach: false,
-  explained_search: false,
-  industries: false,
-  cities: false,
-  saved_searches: false,
-  corrections: false,
-  ratings: false,
-  seen_connections: false,
-  same_people: false,
-  watches: false,
-  lists: false,
-  sequences: false,
-  sending: false,
-  asks: false,
-  teams: false,
-  personal_tokens: false,
-};
+});
 
 /** The tolerant reader's form: what an older service doesn't report is limited to the documented interface. */
 export const readCapabilities = readAnswer(
