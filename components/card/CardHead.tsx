@@ -108,7 +108,7 @@ export function AgeLine({ at, now, isRefreshing, refresh, children }: AgeLinePro
     <footer class="age" aria-busy={isRefreshing}>
       <span>{isRefreshing ? i18n.t('card.refreshing') : i18n.t('card.asOf', { age })}</span>
       <button type="button" class="link" onClick={refresh}>
-        {i18n.t('card.refresh')}
+        {i18n.t('refresh')}
       </button>
       {children}
     </footer>

@@ -117,12 +117,12 @@ function HeadMenu({ card, acts, hasTabs }: Pick<CardViewProps, 'card' | 'acts' |
   const isReached = 'path' in card && card.path.steps.length === 2;
   if (!isReached)
     return openSettings === null ? null : (
-      <CardMenu key={card.key} title={i18n.t('card.menu')} openSettings={openSettings} />
+      <CardMenu key={card.key} title={i18n.t('panel.more')} openSettings={openSettings} />
     );
   const [first] = card.path.steps;
   const { person } = card;
   return (
-    <CardMenu key={card.key} title={i18n.t('card.menu')} openSettings={openSettings}>
+    <CardMenu key={card.key} title={i18n.t('panel.more')} openSettings={openSettings}>
       {first.from.isYou && <HowWell person={first.to} reasons={first.reasons} />}
       <HowWell person={{ ...person, url: person.url || card.url }} reasons={[]} />
       <DenyTie path={card.path} />

@@ -98,7 +98,7 @@ function Introductions({ person, count, acts }: IntroductionsProps) {
       <ColleagueList people={pages.flatMap(({ people }) => people)} isThroughOne />
       {pages.at(-1)?.hasMore === true && (
         <Act class="plain" run={showMore}>
-          {i18n.t('card.showMore')}
+          {i18n.t('showMore')}
         </Act>
       )}
     </details>

@@ -280,7 +280,7 @@ function whyThere(path: CardPath) {
   const [first] = path.steps;
   if (path.steps.length === 2) {
     const name = fullNameOf(askedParty(path));
-    return { icon: 'people', words: i18n.t('card.throughName', { name }) } as const;
+    return { icon: 'people', words: i18n.t('summary.through', { name }) } as const;
   }
   const [reason] = first.reasons;
   if (reason === undefined) return null;

@@ -72,7 +72,7 @@ function RecentRow({ page }: { page: RecentCard }) {
   const why =
     path.steps.length === 1
       ? ({ icon: 'check', words: verdictOf(card).replace(/\.$/, '') } as const)
-      : ({ icon: 'people', words: i18n.t('card.askName', { name: nameOf(askedParty(path)) }) } as const);
+      : ({ icon: 'people', words: i18n.t('ask.write', { name: nameOf(askedParty(path)) }) } as const);
   return (
     <PersonRow
       name={titleOf(card)}

@@ -15,7 +15,7 @@ interface CardKey {
 export const CARD_KEYS: readonly CardKey[] = [
   {
     key: 'r',
-    title: () => i18n.t('keys.lookAgain'),
+    title: () => i18n.t('refresh'),
     isThere: () => find('.card[data-key]:not([data-key=""])') !== null,
     press: (acts) => acts.refresh(),
   },
@@ -38,7 +38,7 @@ export const CARD_KEYS: readonly CardKey[] = [
   ...RATING_WORDS.map(({ rating, words }) =>
     ratingKey(String(rating), rating, () => i18n.t('keys.rate', { words: words() })),
   ),
-  ratingKey('x', 0, () => i18n.t('keys.never')),
+  ratingKey('x', 0, () => i18n.t('rate.never')),
   buttonKey(
     'u',
     () => i18n.t('keys.wrongPerson'),

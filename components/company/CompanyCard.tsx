@@ -76,7 +76,7 @@ export function CompanyCard({ card, find }: CompanyCardProps) {
           <Act class="plain" act="more" run={showMore}>
             {asked === null && !listed.hasMore
               ? i18n.t('card.showAll', { count: people.length })
-              : i18n.t('card.showMore')}
+              : i18n.t('showMore')}
           </Act>
         )}
       </section>
@@ -90,7 +90,7 @@ export function CompanyCard({ card, find }: CompanyCardProps) {
       )}
       {shown.length > 0 && (asked !== null || !canShowMore) && (
         <Act class="link" run={download}>
-          {i18n.t('card.csv')}
+          {i18n.t('downloadCsv')}
         </Act>
       )}
     </>

@@ -167,7 +167,7 @@ function AskForm({ first, templates, keep, save, close, discard }: AskFormProps)
           </>
         )}
         <button type="button" class="button" onClick={close}>
-          {i18n.t('ask.close')}
+          {i18n.t('back')}
         </button>
         <button type="button" class="button" onClick={discard}>
           {i18n.t('ask.discard')}

@@ -99,8 +99,8 @@ function TypeChoice({ type, choose }: { type: ListType; choose: (type: ListType)
   return (
     <fieldset class="choice">
       <legend>{i18n.t('lists.holds')}</legend>
-      {option('people', i18n.t('lists.people'))}
-      {option('company', i18n.t('lists.companies'))}
+      {option('people', i18n.t('search.people'))}
+      {option('company', i18n.t('search.companies'))}
     </fieldset>
   );
 }

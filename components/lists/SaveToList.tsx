@@ -66,8 +66,8 @@ export function SaveToList({ lists, url }: SaveToListProps) {
         type="button"
         class="icon-button"
         data-act="save"
-        aria-label={i18n.t('lists.save')}
-        title={i18n.t('lists.save')}
+        aria-label={i18n.t('save')}
+        title={i18n.t('save')}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => {
@@ -161,7 +161,7 @@ function ListChoices({ lists, choose, askTitle }: ListChoicesProps) {
         role="menu"
         tabIndex={-1}
         class="choices"
-        aria-label={i18n.t('lists.menu')}
+        aria-label={i18n.t('panel.lists')}
         aria-busy={isRunning}
         onKeyDown={(event) => moveFocus(event, '[role^="menuitem"]')}
       >

@@ -57,7 +57,7 @@ export function NewsList({ kind, count, until, book, openPage, search, close }: 
         <RowList
           focus={focus}
           count={items.length}
-          more={hasMore ? { words: i18n.t('news.more'), show: showMore } : null}
+          more={hasMore ? { words: i18n.t('showMore'), show: showMore } : null}
         >
           {items.map((row) => (
             <li key={row.id}>

@@ -65,6 +65,6 @@ export function PersonRow({
 }
 
 function whyOf(through: string, reason: ScoreMeta | null): Why | null {
-  if (through !== '') return { icon: 'people', words: i18n.t('card.throughName', { name: through }) };
+  if (through !== '') return { icon: 'people', words: i18n.t('summary.through', { name: through }) };
   return reason && { icon: reasonIcon(reason.title), words: startSentence(reasonLine(reason)) };
 }

@@ -85,7 +85,7 @@ function SharingForm({ sharing, imports, now, save }: SharingFormProps) {
     setMessage('');
     if (share === 'some' && picked.length === 0) return setProblem(i18n.t('share.noSource'));
     await save({ share, named: isNamed, ...(share === 'some' ? { sources: picked } : {}) });
-    setMessage(i18n.t('share.saved'));
+    setMessage(i18n.t('saved'));
   };
 
   return (
@@ -160,7 +160,7 @@ interface SourcePickerProps {
 function SourcePicker({ sources, imports, now, picked, pick }: SourcePickerProps) {
   return (
     <fieldset class="choice">
-      <legend class="spoken">{i18n.t('share.sources')}</legend>
+      <legend class="spoken">{i18n.t('options.sources')}</legend>
       {sources.map((source) => (
         <label key={source} class="option-line">
           <input

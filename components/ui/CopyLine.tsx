@@ -6,7 +6,7 @@ export function CopyLine({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid(i18n.t('team.copied')),
+      () => setSaid(i18n.t('copied')),
       () => setSaid(i18n.t('team.notCopied')),
     );
   return (

@@ -47,7 +47,7 @@ function AskTemplateForm({ kind, templates, save }: AskTemplateFormProps) {
     setProblems(found);
     if (found.note !== '' || found.paragraph !== '') return;
     await save(texts);
-    setMessage(i18n.t('askTemplates.saved'));
+    setMessage(i18n.t('saved'));
   };
   const reset = async () => {
     await save(undefined);
@@ -75,7 +75,7 @@ function AskTemplateForm({ kind, templates, save }: AskTemplateFormProps) {
       />
       <div class="acts">
         <Act class="button primary" run={validateAndSave}>
-          {i18n.t('askTemplates.save')}
+          {i18n.t('save')}
         </Act>
         {templates[kind] !== undefined && <Act run={reset}>{i18n.t('askTemplates.reset')}</Act>}
       </div>
@@ -137,7 +137,7 @@ const MEANINGS: Readonly<Record<Placeholder, () => string>> = {
   name: () => i18n.t('askTemplates.name'),
   person: () => i18n.t('askTemplates.person'),
   first: () => i18n.t('askTemplates.first'),
-  position: () => i18n.t('askTemplates.position'),
+  position: () => i18n.t('askGaps.position'),
   connection: () => i18n.t('askTemplates.connection'),
-  me: () => i18n.t('askTemplates.me'),
+  me: () => i18n.t('askGaps.me'),
 };

@@ -11,7 +11,7 @@ export function MoreView({ openView }: OpensViews) {
     <ul class="rows">
       <Line icon="send" words={i18n.t('panel.outreach')} run={() => openView('outreach')} />
       <Line icon="file" words={i18n.t('panel.addData')} run={() => openSettingsAt('data')} />
-      <Line icon="people" words={i18n.t('panel.team')} run={() => openSettingsAt('team')} />
+      <Line icon="people" words={i18n.t('team.title')} run={() => openSettingsAt('team')} />
       <Line
         icon="gear"
         words={i18n.t('panel.openSettings')}

@@ -99,7 +99,7 @@ export function StepBody(props: StepBodyProps) {
             />
           )}
           <a class="button primary" href="https://www.linkedin.com/" target="_blank" rel="noreferrer">
-            {i18n.t('welcome.finish')}
+            {i18n.t('home.openLinkedin')}
           </a>
         </>
       );

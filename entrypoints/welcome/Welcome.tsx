@@ -94,7 +94,7 @@ export function Welcome({ surface, now }: WelcomeProps) {
             <div class="acts step-acts">
               {index > 1 && (
                 <button type="button" class="button" onClick={() => setIndex(index - 1)}>
-                  {i18n.t('welcome.back')}
+                  {i18n.t('back')}
                 </button>
               )}
               {!isLast && (

@@ -24,7 +24,7 @@ export async function pictureOutreach(browser: OpenBrowser, url: string): Promis
   await take('panel-sequence-schedule', '.note');
   await choose(saying('button', 'outreach.back'));
   await panel.locator('.outreach input').fill('Introductions in Lisbon');
-  await choose(saying('button', 'outreach.create'));
+  await choose(saying('button', 'create'));
   await choose(saying('button', 'outreach.write'));
   await take('panel-sequence-write', '.draft');
   await panel.close();

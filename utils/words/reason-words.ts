@@ -125,7 +125,7 @@ function counted(said: string): string | null {
     case 'time':
       return i18n.t('reason.met', n);
     case 'email':
-      return isShared ? i18n.t('reason.inEmailsCounted', n) : i18n.t('reason.emails', n);
+      return isShared ? i18n.t('reason.inEmailsCounted', n) : i18n.t('count.emails', n);
     case 'thread':
       return i18n.t('reason.inThreadsCounted', n);
     case 'meeting':

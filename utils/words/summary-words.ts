@@ -45,7 +45,7 @@ function throughSentence(said: string): string | null {
 function companySentence(said: string): string | null {
   const [, count, best = ''] = WITHIN.exec(said) ?? [];
   if (count === undefined) return null;
-  return `${i18n.t('summary.within', Number(count))}, ${i18n.t('summary.best', { name: nameWords(best) })}`;
+  return `${i18n.t('card.reachThere', Number(count))}, ${i18n.t('summary.best', { name: nameWords(best) })}`;
 }
 
 function nameWords(name: string): string {

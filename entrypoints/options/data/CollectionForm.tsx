@@ -103,11 +103,11 @@ function SignInForm({ client, found }: SignInFormProps) {
           hint={i18n.t('liveSources.hostWhat')}
           placeholder="cloud.example.com"
         />
-        <Field label={i18n.t('collections.user')} kind="code" value={user} onText={setUser} />
+        <Field label={i18n.t('liveSources.user')} kind="code" value={user} onText={setUser} />
       </details>
       <div class="acts">
         <Act class="button primary" run={run}>
-          {i18n.t('collections.find')}
+          {i18n.t('liveSources.signIn')}
         </Act>
       </div>
     </>

@@ -193,7 +193,7 @@ function ReadDays({ of: one, client, changed }: ChangeProps) {
 
 /** Returns “12 emails”, for example. */
 function addedWords(kind: LiveSource['kind'], added: number): string {
-  if (kind === 'mail') return i18n.t('liveSources.emails', added);
+  if (kind === 'mail') return i18n.t('count.emails', added);
   return kind === 'contacts' ? i18n.t('liveSources.contacts', added) : i18n.t('liveSources.meetings', added);
 }
 

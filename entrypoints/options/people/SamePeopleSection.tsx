@@ -52,7 +52,7 @@ export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
       {round !== null && round.said.length > 0 && (
         <div class="acts">
           <Act class="button small" run={acts.back}>
-            {i18n.t('same.undo')}
+            {i18n.t('undo')}
           </Act>
           {asked === undefined && <Act run={acts.start}>{i18n.t('same.more')}</Act>}
         </div>
@@ -99,7 +99,7 @@ function AnsweredPairs({ pairs, takeBack }: AnsweredPairsProps) {
               ))}
             </div>
             <Act class="button small" run={() => takeBack(pair)}>
-              <span aria-hidden="true">{i18n.t('same.takeBack')}</span>
+              <span aria-hidden="true">{i18n.t('undo')}</span>
               <span class="spoken">
                 {i18n.t('same.takeBackNamed', { name: pair.people[0]?.full_name ?? '' })}
               </span>

@@ -37,7 +37,7 @@ export function ErasePart({ client, token, can }: ErasePartProps) {
           <p class="quiet">{i18n.t('erase.allWhat')}</p>
           <div>
             <Confirm
-              title={i18n.t('erase.allSubmit')}
+              title={i18n.t('erase.all')}
               question={i18n.t('erase.allQuestion')}
               goes={i18n.t('erase.allGoes', {
                 people: numberWords(coverage.people),

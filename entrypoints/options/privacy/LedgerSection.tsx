@@ -53,10 +53,10 @@ export function LedgerSection({ settings }: { settings: Settings }) {
         <p role="status">{i18n.t('ledger.count', shown.length)}</p>
         {shown.length > 0 && <LedgerTable key={subject} entries={shown} />}
         <div class="acts">
-          <Act run={load}>{i18n.t('ledger.again')}</Act>
+          <Act run={load}>{i18n.t('refresh')}</Act>
           {shown.length > 0 && (
             <button type="button" class="button" onClick={() => download(shown)}>
-              {i18n.t('ledger.csv')}
+              {i18n.t('downloadCsv')}
             </button>
           )}
           {entries.length > 0 && (
@@ -139,7 +139,7 @@ function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
       </table>
       {limit < entries.length && (
         <button type="button" class="button small" onClick={() => setLimit(limit + ROWS_PER_PAGE)}>
-          {i18n.t('ledger.more')}
+          {i18n.t('showMore')}
         </button>
       )}
     </>

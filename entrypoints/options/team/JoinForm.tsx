@@ -50,7 +50,7 @@ export function JoinForm({ client, session, onJoined }: JoinFormProps) {
   return (
     <Form class="join" submit={() => run(join)}>
       <Field
-        label={i18n.t('team.joinLabel')}
+        label={i18n.t('team.inviteLink')}
         hint={i18n.t('team.joinWhat')}
         name="invitation"
         kind="code"

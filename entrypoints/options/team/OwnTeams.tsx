@@ -88,7 +88,7 @@ export function OwnTeams({ client, session, now }: OwnTeamsProps) {
           <details class="others">
             <summary>{i18n.t('team.create')}</summary>
             <TeamForm
-              submit={i18n.t('team.createSubmit')}
+              submit={i18n.t('create')}
               save={async (given) => {
                 const { id, name } = await teamsClient(client).save(given);
                 enter(id, i18n.t('team.created', { name }));

@@ -182,7 +182,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(text);
-      setMessage(i18n.t('team.copied'));
+      setMessage(i18n.t('copied'));
     } catch {
       setMessage(i18n.t('team.notCopied'));
     }

@@ -57,7 +57,7 @@ function SavedTeam({ client }: { client: ServiceClient }) {
         onText={setId}
       />
       <TeamForm
-        submit={i18n.t('team.save')}
+        submit={i18n.t('save')}
         save={async (given) => {
           const saved = await teamsClient(client).save({
             ...given,

@@ -61,11 +61,11 @@ export function TeamView({ client, team, now, isOpen: beginsOpen, onChange, onLe
                 <summary>{i18n.t('team.change')}</summary>
                 <TeamForm
                   name={name}
-                  submit={i18n.t('team.save')}
+                  submit={i18n.t('save')}
                   save={async (given) => {
                     await teams.save({ ...given, team_id: id });
                     onChange();
-                    return i18n.t('team.saved');
+                    return i18n.t('saved');
                   }}
                 />
               </details>
@@ -127,7 +127,7 @@ function TeamPeople({ people, isAdmin, remove, handOver }: TeamPeopleProps) {
                   spokenTitle={i18n.t('team.removeNamed', { name })}
                   question={i18n.t('team.removeQuestion', { name })}
                   goes={one.gave_at === '' ? i18n.t('team.removeGoes') : i18n.t('contributions.removeGoes')}
-                  confirm={i18n.t('team.removeConfirm')}
+                  confirm={i18n.t('team.remove')}
                   run={() => remove(one.id)}
                 />
               </div>

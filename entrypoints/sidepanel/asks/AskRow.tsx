@@ -102,10 +102,10 @@ function AskBody({ ask, acts }: { ask: Ask; acts: AskActs }) {
           </button>
         )}
         <Confirm
-          title={i18n.t('asks.delete')}
+          title={i18n.t('delete')}
           question={i18n.t('asks.deleteQuestion', { name: nameOfParty(introducer) })}
           goes={i18n.t('asks.deleteGoes')}
-          confirm={i18n.t('asks.deleteConfirm')}
+          confirm={i18n.t('deleteForGood')}
           run={() => acts.delete(ask)}
         />
       </div>

@@ -71,5 +71,5 @@ export function askSince({ state, steps, thanked_at }: Ask, now: number): string
 }
 
 export function nameOfParty({ full_name, linkedin_url }: AskParty): string {
-  return full_name || linkedin_url || i18n.t('asks.nobody');
+  return full_name || linkedin_url || i18n.t('unnamedPerson');
 }

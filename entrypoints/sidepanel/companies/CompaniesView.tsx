@@ -76,7 +76,7 @@ function CompanyRanking({ load, client, capabilities, openPage }: CompanyRanking
               return showMore();
             }}
           >
-            {i18n.t('companies.more')}
+            {i18n.t('showMore')}
           </Act>
         </div>
       )}
@@ -97,7 +97,7 @@ function statusOf(fitting: readonly RankedCompany[], { isFiltered, listed, total
       : i18n.t('companies.fits', { count: numberWords(fitting.length), listed: numberWords(listed) });
   }
   return total === null || total <= listed
-    ? i18n.t('companies.all', listed)
+    ? i18n.t('count.companies', listed)
     : i18n.t('companies.best', { listed: numberWords(listed), total: numberWords(total) });
 }
 

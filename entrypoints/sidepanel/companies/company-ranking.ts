@@ -64,7 +64,7 @@ async function loadNamed(client: ServiceClient, page: number) {
     rank: rankOf(page, index),
     label: company.score_label,
     score: company.score,
-    people: i18n.t('companies.reachable', company.count),
+    people: i18n.t('card.reachThere', company.count),
   }));
   return { companies, total: data.pagination.total, hasNextPage: data.pagination.has_next_page };
 }

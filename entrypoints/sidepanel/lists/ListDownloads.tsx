@@ -30,7 +30,7 @@ export function ListDownloads({ book, list, now }: ListDownloadsProps) {
   return (
     <div class="acts">
       <Act class="link" run={downloadCsv}>
-        {i18n.t('lists.csv')}
+        {i18n.t('downloadCsv')}
       </Act>
       {list.type !== 'company' && (
         <Act class="link" run={downloadCards}>

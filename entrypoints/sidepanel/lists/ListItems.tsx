@@ -51,7 +51,7 @@ interface ListItemsProps {
 /** The items of a list, in the service's order. Arrows, j and k move the focus, and Enter opens the card. */
 export function ListItems({ pages, openPage, takeOff, focus }: ListItemsProps) {
   const { items, failure, reload, hasMore, showMore } = pages;
-  const more = hasMore ? { words: i18n.t('lists.more'), show: showMore } : null;
+  const more = hasMore ? { words: i18n.t('showMore'), show: showMore } : null;
   return (
     <>
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
@@ -81,7 +81,7 @@ interface ListItemRowProps {
 /** An item of a list, with a link to its card and a button that removes it. */
 function ListItemRow({ item, openPage, takeOff }: ListItemRowProps) {
   const { isCompany, detail, label, score, path, url } = item;
-  const name = item.name || i18n.t('lists.unnamed');
+  const name = item.name || i18n.t('nameUnknown');
   return (
     <ListedRow {...{ name, isCompany, detail, label, score, path, url, openPage }}>
       {takeOff !== null && (

@@ -95,7 +95,7 @@ function NumberForm({ open }: { open: (id: number) => void }) {
         problem={problem}
       >
         <button type="submit" class="button">
-          {i18n.t('lists.open')}
+          {i18n.t('open')}
         </button>
       </Field>
     </Form>

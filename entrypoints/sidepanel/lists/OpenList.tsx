@@ -154,12 +154,12 @@ function ChangeList({ list, team, change, remove }: ChangeListProps) {
             setSaved(true);
           }}
         />
-        <Success text={isSaved ? i18n.t('lists.changesSaved') : ''} />
+        <Success text={isSaved ? i18n.t('saved') : ''} />
         <Confirm
           title={i18n.t('lists.remove')}
           question={i18n.t('lists.removeQuestion', { title })}
           goes={i18n.t('lists.removeGoes', { count: countWords(type, list.item_count) })}
-          confirm={i18n.t('lists.removeConfirm')}
+          confirm={i18n.t('deleteForGood')}
           run={remove}
         />
       </div>

@@ -99,7 +99,7 @@ function AllLists({ book, team, now, open }: AllListsProps) {
       </ul>
       {hasMore && (
         <div>
-          <Act run={showMore}>{i18n.t('lists.more')}</Act>
+          <Act run={showMore}>{i18n.t('showMore')}</Act>
         </div>
       )}
     </>

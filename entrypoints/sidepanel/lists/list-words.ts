@@ -4,7 +4,7 @@ import { ageWords } from '../../../utils/words/ages.ts';
 
 /** Returns the number of items, such as "12 people". */
 export function countWords(type: string, count: number): string {
-  return type === 'company' ? i18n.t('lists.companyCount', count) : i18n.t('lists.peopleCount', count);
+  return type === 'company' ? i18n.t('count.companies', count) : i18n.t('count.people', count);
 }
 
 /** Returns who reads a list: "only you", "shared with Sales" or "by a teammate, shared with Sales". */

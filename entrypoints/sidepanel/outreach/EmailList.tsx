@@ -47,7 +47,7 @@ export function EmailList({ emails, sequenceId, acts, now, editing }: EmailListP
       <StatusFilter emails={emails} chosen={chosen} choose={setChosen} />
       <p class="quiet" role="status">
         {shown.length === emails.length
-          ? i18n.t('outreach.emails', emails.length)
+          ? i18n.t('count.emails', emails.length)
           : i18n.t('outreach.shown', { shown: shown.length, all: emails.length })}
       </p>
       <ul class="rows">
@@ -211,11 +211,11 @@ function SendYourself({ mail }: { mail: Mail }) {
   const copy = async () => {
     setMessage('');
     await copyText(mail.text);
-    setMessage(i18n.t('outreach.copied'));
+    setMessage(i18n.t('copied'));
   };
   return (
     <div class="note">
-      {!isWhole && <p class="quiet">{i18n.t('outreach.tooLong')}</p>}
+      {!isWhole && <p class="quiet">{i18n.t('ask.tooLong')}</p>}
       <div class="acts">
         <Act run={copy}>{i18n.t('outreach.copy')}</Act>
         <a class="button" href={href}>

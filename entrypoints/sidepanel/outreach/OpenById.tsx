@@ -51,7 +51,7 @@ export function OpenById({ calls, open }: OpenByIdProps) {
           problem={problem}
         >
           <button type="submit" class="button primary">
-            {i18n.t('outreach.open')}
+            {i18n.t('open')}
           </button>
         </Field>
       </Form>

@@ -80,7 +80,7 @@ function SequencesView({ calls, open }: SequencesViewProps) {
         <NameForm
           label={i18n.t('outreach.newName')}
           hint={i18n.t('outreach.newNameWhy')}
-          submit={i18n.t('outreach.create')}
+          submit={i18n.t('create')}
           name=""
           missing={i18n.t('outreach.noName')}
           maxLength={MAX_NAME}
@@ -99,7 +99,7 @@ function SequenceRow({ sequence, open }: { sequence: Sequence; open: () => void 
   return (
     <button type="button" class="row" onClick={open}>
       <span class="row-name">{name}</span>
-      <span class="quiet">{i18n.t('outreach.emails', email_count)}</span>
+      <span class="quiet">{i18n.t('count.emails', email_count)}</span>
       <span class="row-detail">{details.filter((detail) => detail !== '').join(' · ')}</span>
     </button>
   );

@@ -48,7 +48,7 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
     if (emailId === '') await calls.draft(id, { linkedin_url: to, subject, text });
     else await calls.edit(id, emailId, { subject, text });
     write(null);
-    setMessage(i18n.t('outreach.saved'));
+    setMessage(i18n.t('ask.savedDraft'));
     reload();
   };
   const form = writing && (
@@ -142,10 +142,10 @@ function SequenceActs({ sequence, count, calls, write, change }: SequenceActsPro
           {i18n.t('outreach.rename')}
         </button>
         <Confirm
-          title={i18n.t('outreach.delete')}
+          title={i18n.t('delete')}
           question={i18n.t('outreach.deleteQuestion', { name })}
           goes={i18n.t('outreach.deleteGoes', count)}
-          confirm={i18n.t('outreach.deleteConfirm')}
+          confirm={i18n.t('deleteForGood')}
           run={async () => {
             await calls.delete(id);
             change(null);

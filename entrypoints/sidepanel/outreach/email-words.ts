@@ -50,7 +50,7 @@ export function timeWords(email: ReadSequenceEmail, now: number): string {
 export function addresseeName({ person }: ReadSequenceEmail): string {
   const parts = [person.first_name, person.last_name].filter((part) => part !== '').join(' ');
   const { full_name, linkedin_url, email } = person;
-  return full_name || parts || nameOfAddress(linkedin_url) || email || i18n.t('outreach.unknownPerson');
+  return full_name || parts || nameOfAddress(linkedin_url) || email || i18n.t('unnamedPerson');
 }
 
 function isTime(time: string): boolean {

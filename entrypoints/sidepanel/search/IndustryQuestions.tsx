@@ -110,7 +110,7 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
       <Success text={message} />
       <div class="acts">
         <Act class="button primary" run={save}>
-          {i18n.t('search.saveIndustry')}
+          {i18n.t('save')}
         </Act>
         <button type="button" class="button" onClick={close}>
           {i18n.t('close')}

@@ -34,11 +34,11 @@ export function Results({ found, showMore, saveCity = null, ...shared }: Results
   const more =
     rows.length < loaded
       ? {
-          words: hasNextPage ? i18n.t('search.more') : i18n.t('card.showAll', { count: loaded }),
+          words: hasNextPage ? i18n.t('showMore') : i18n.t('card.showAll', { count: loaded }),
           show: unfold,
         }
       : hasNextPage
-        ? { words: i18n.t('search.more'), show: showMore }
+        ? { words: i18n.t('showMore'), show: showMore }
         : null;
   return (
     <RowList focus={focus} count={rows.length} more={more}>
@@ -75,7 +75,7 @@ interface FoundPersonRowProps {
 export function FoundPersonRow({ person, openPage, saveCity }: FoundPersonRowProps) {
   const [isAsking, setAsking] = useState(false);
   const { name: known, url, detail, remarks } = person;
-  const name = known || i18n.t('search.unnamed');
+  const name = known || i18n.t('nameUnknown');
   const line = (
     <PersonRow {...person} name={name} job={detail}>
       {remarks.map((remark) => (
@@ -96,7 +96,7 @@ export function FoundPersonRow({ person, openPage, saveCity }: FoundPersonRowPro
       {saveCity !== null && isAsking && (
         <NameForm
           label={i18n.t('search.cityOf', { name })}
-          submit={i18n.t('search.saveCity')}
+          submit={i18n.t('save')}
           name=""
           missing={i18n.t('search.noCity')}
           maxLength={MAX_CITY}

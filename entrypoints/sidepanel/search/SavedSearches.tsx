@@ -46,7 +46,7 @@ export function SavedSearches({ client, now, open }: SavedSearchesProps) {
                 <span class="row-detail">{newsOf(search, now)}</span>
               </button>
               <Confirm
-                title={i18n.t('search.delete')}
+                title={i18n.t('delete')}
                 spokenTitle={i18n.t('search.deleteNamed', { title })}
                 question={i18n.t('search.deleteQuestion', { title })}
                 goes={i18n.t('search.deleteGoes')}
@@ -85,7 +85,7 @@ export function SaveSearch({ client, found }: SaveSearchProps) {
       {isOpen ? (
         <NameForm
           label={i18n.t('search.title')}
-          submit={i18n.t('search.save')}
+          submit={i18n.t('save')}
           name={titleOf(found)}
           missing={i18n.t('search.noTitle')}
           maxLength={MAX_TITLE}

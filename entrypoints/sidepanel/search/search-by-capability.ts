@@ -82,7 +82,7 @@ function companyOf(company: SearchedCompany): RankedCompany {
     rank: null,
     label: score > 0 ? score_label : '',
     score: score > 0 ? score : null,
-    people: [industry, i18n.t('companies.reachable', count)].filter((part) => part !== '').join(' · '),
+    people: [industry, i18n.t('card.reachThere', count)].filter((part) => part !== '').join(' · '),
   };
 }
 

@@ -132,7 +132,7 @@ export function statusOf(question: Question | null, found: Found | null): string
   if (listed === 0) return isOfPeople ? nobodyWords(found) : i18n.t('search.noCompany');
   const total = found.hasNextPage ? found.total : listed;
   if (total === null) return i18n.t('search.first', { listed: numberWords(listed) });
-  return isOfPeople ? i18n.t('search.peopleCount', total) : i18n.t('search.companyCount', total);
+  return isOfPeople ? i18n.t('count.people', total) : i18n.t('count.companies', total);
 }
 
 /** Returns the heading of a search that finds nobody. It depends on the number of filters. */

@@ -63,5 +63,5 @@ function InOrder({ ranked, openPage }: { ranked: RankedPage; openPage: (url: str
 }
 
 function countWords(count: number): string {
-  return count === 0 ? i18n.t('pageList.nobody') : i18n.t('pageList.count', count);
+  return count === 0 ? i18n.t('pageList.nobody') : i18n.t('count.people', count);
 }

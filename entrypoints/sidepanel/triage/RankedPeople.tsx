@@ -43,5 +43,5 @@ export function useShownRows<Row>(all: readonly Row[]): {
   const rows = all.slice(0, shown);
   const focus = useRowFocus(rows);
   const show = async () => setShown(shown + SHOWN_AT_ONCE);
-  return { rows, focus, more: all.length > shown ? { words: i18n.t('pageList.more'), show } : null };
+  return { rows, focus, more: all.length > shown ? { words: i18n.t('showMore'), show } : null };
 }
