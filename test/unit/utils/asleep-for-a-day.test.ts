@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCardStore } from '../../../components/card/card-store.ts';
 import { companionClient } from '../../../utils/companion/companion-client.ts';
 import { loadSession } from '../../../utils/companion/session.ts';
@@ -42,7 +41,6 @@ async function lookUp(url: string): Promise<LookUp> {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: EVENING });
-  fakeBrowser.reset();
   permit(true);
   companion = await companionOnPort({ answer });
   await saveSettings({ companion: companion.address });

@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { downloadFile } from '../../../utils/download-file.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('downloadFile', () => {
   it('downloads the name and content, then releases the URL', async () => {

@@ -7,7 +7,6 @@ import { fakeClient } from '../components/support/fake-client.ts';
 
 const create = vi.fn();
 beforeEach(() => {
-  fakeBrowser.reset();
   create.mockClear();
   Object.assign(fakeBrowser.runtime, { getURL: (path: string) => `chrome-extension://kith${path}` });
   Object.assign(fakeBrowser.tabs, { create });

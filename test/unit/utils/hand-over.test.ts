@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { askedLink } from '../../../utils/hand-over.ts';
 
 const MARIA = 'https://www.linkedin.com/in/maria';
 const KEN = 'https://www.linkedin.com/in/ken';
 const waiting = async () => (await fakeBrowser.storage.session.get('asked-link'))['asked-link'];
-
-beforeEach(() => fakeBrowser.reset());
 
 describe('a link from the context menu', () => {
   it('is taken once by the panel that opens for it', async () => {

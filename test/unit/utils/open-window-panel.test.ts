@@ -4,7 +4,6 @@ import { openWindowPanel } from '../../../utils/open-window-panel.ts';
 
 const open = vi.fn(async () => undefined);
 beforeEach(() => {
-  fakeBrowser.reset();
   open.mockClear();
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { recentCards } from '../../../utils/look-up/recent-cards.ts';
@@ -11,8 +11,6 @@ const pageOf = (slug: string) => ({
   url: `https://www.linkedin.com/in/${slug}`,
   name: slug,
 });
-
-beforeEach(() => fakeBrowser.reset());
 
 describe('recent pages', () => {
   it('are sorted newest first, without duplicates', async () => {

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
 import { badgeOf } from '../../../entrypoints/background/badge.ts';
 import type { Card } from '../../../utils/card/card.ts';
@@ -87,10 +86,7 @@ const kept = readdirSync(KEPT).map((name) => {
 });
 const ORDINARY = kept.find(({ name }) => name === 'scores-of-a-hundred.json')?.body;
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  permit(true);
-});
+beforeEach(() => permit(true));
 
 /** Pairs a browser with a companion in front of a service at its own address. */
 async function pairedWith(answers: Readonly<Record<string, Answering>>) {

@@ -1,6 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { CardSurface } from '../../../../components/card/CardSurface.tsx';
 import { openSurface } from '../../../../components/data/open-surface.ts';
 import { SurfaceFrame } from '../../../../components/ui/SurfaceFrame.tsx';
@@ -11,9 +10,6 @@ import { standingOf } from '../support/asks.ts';
 import { fakeClient } from '../support/fake-client.ts';
 import { kithListOf } from '../support/fake-lists.ts';
 import { signIn } from '../support/signed-in.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 async function openOn(url: string, lists = true) {
   const { client } = fakeClient(({ path }) => {

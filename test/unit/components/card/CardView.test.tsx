@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import en from '../../../../locales/en.yml';
 import { speakWords } from '../../../../utils/words/i18n.ts';
 import { introBy, lookUpOf, MARIA, NOW, personAnswer } from '../support/answers.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';
 import { pseudoLocale } from '../support/pseudo-locale.ts';
 import { renderCard } from '../support/render-card.tsx';
-
-afterEach(cleanup);
 
 const card = () => screen.getByRole('article');
 

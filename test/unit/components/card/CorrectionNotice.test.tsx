@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import type { Correction } from '../../../../components/card/correction.ts';
 import { partyOf } from '../../../../utils/card/card-path.ts';
 import { introBy, lookUpOf, personAnswer, profileOf } from '../support/answers.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
-
-afterEach(cleanup);
 
 const rated = (name: string, rating: 0 | 4): Correction => ({
   kind: 'rated',

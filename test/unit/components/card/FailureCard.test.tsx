@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/preact';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/preact';
+import { expect, it } from 'vitest';
 import { INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
-
-afterEach(cleanup);
 
 it.each([
   ['not-set-up', 'Show me how', 'openSetUp'],

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { readColleagues } from '../../../../utils/card/read-colleagues.ts';
 import {
   CONNECTED,
@@ -14,8 +14,6 @@ import {
 import { introducerOf, standingOf } from '../support/asks.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
-
-afterEach(cleanup);
 
 const knownWith = (standing: ReturnType<typeof standingOf>) => ({
   ...EMPTY,

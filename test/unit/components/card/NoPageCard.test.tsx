@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cardOf } from '../../../../utils/card/card-of.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { RecentCard } from '../../../../utils/look-up/recent-cards.ts';
@@ -9,8 +9,6 @@ import { readyJob } from '../support/fake-imports.ts';
 import { INPUTS } from '../support/inputs.ts';
 import { NEWS } from '../support/news.ts';
 import { renderCard } from '../support/render-card.tsx';
-
-afterEach(cleanup);
 
 async function paste(address: string) {
   const field = await screen.findByRole('textbox', { name: 'LinkedIn address' });

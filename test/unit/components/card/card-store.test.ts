@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { describe, expect, it, vi } from 'vitest';
 import { createCardStore } from '../../../../components/card/card-store.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
@@ -17,7 +16,7 @@ import {
   NOW,
   personAnswer,
 } from '../support/answers.ts';
-import { fakeClient, later } from '../support/fake-client.ts';
+import { fakeClient } from '../support/fake-client.ts';
 
 const KEN = 'https://www.linkedin.com/in/ken-sato';
 
@@ -39,7 +38,7 @@ function storeByHand(
 ) {
   const questions: Question[] = [];
   const lookUp = vi.fn((_: unknown, url: string) => {
-    const { promise, resolve } = later<LookUp>();
+    const { promise, resolve } = Promise.withResolvers<LookUp>();
     questions.push({ url, reply: resolve });
     return promise;
   });
@@ -62,8 +61,6 @@ const { setImmediate } = globalThis;
 async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
-
-beforeEach(() => fakeBrowser.reset());
 
 describe('tab titles in the card store', () => {
   const nameIn = ({ store }: ReturnType<typeof storeByHand>) => Reflect.get(store.card.value, 'name');
@@ -124,7 +121,7 @@ describe('card store when a page is shown', () => {
   });
 
   it('waits for facts about the service that are still loading', async () => {
-    const capable = later<unknown>();
+    const capable = Promise.withResolvers<unknown>();
     const { store, questions } = storeByHand(undefined, undefined, () => capable.promise);
     store.show(MARIA);
     await settle();
@@ -138,7 +135,7 @@ describe('card store when a page is shown', () => {
 
   it('also holds back a cached card, because the service’s capabilities could change its size', async () => {
     await saveLookUp(answerFor(MARIA), '');
-    const capable = later<unknown>();
+    const capable = Promise.withResolvers<unknown>();
     const { store } = storeByHand(undefined, undefined, () => capable.promise);
     store.show(MARIA);
     await settle();
@@ -319,7 +316,7 @@ describe('card store without a page', () => {
 
 describe('card store on a page that isn’t a profile or company', () => {
   it('waits for the capabilities, which may add content at the top', async () => {
-    const capable = later<unknown>();
+    const capable = Promise.withResolvers<unknown>();
     const { store } = storeByHand(undefined, undefined, () => capable.promise);
     store.show('https://www.linkedin.com/feed/');
     expect(store.card.value.state).toBe('looking');
@@ -343,7 +340,7 @@ describe('card store while it follows an import', () => {
   });
 
   it('waits for the first state of the import before it shows an empty card', async () => {
-    const { promise, resolve } = later<void>();
+    const { promise, resolve } = Promise.withResolvers<void>();
     const { client } = fakeClient(async ({ path }) => {
       if (path === '/kith/capabilities') return capabilitiesOf();
       if (path === '/kith/coverage') return coverageOf();

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type Correction, recallCorrection, saveCorrection } from '../../../../components/card/correction.ts';
 import { partyOf } from '../../../../utils/card/card-path.ts';
 import { profileOf } from '../support/answers.ts';
@@ -9,10 +8,7 @@ const KEY = 'li:in:maria-lopez';
 const dana = partyOf(profileOf('Dana Weiss'));
 const rated = (rating: 0 | 4): Correction => ({ kind: 'rated', person: dana, rating, before: null });
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await signIn();
-});
+beforeEach(() => signIn());
 
 describe('saved corrections', () => {
   it.each<[string, Correction]>([

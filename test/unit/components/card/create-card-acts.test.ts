@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { CardStore } from '../../../../components/card/card-store.ts';
-import { createCardStore } from '../../../../components/card/card-store.ts';
+import { type CardStore, createCardStore } from '../../../../components/card/card-store.ts';
 import { createCardActs } from '../../../../components/card/create-card-acts.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
@@ -46,8 +45,6 @@ function actsOn(url: string, answer = ({ path }: Asked) => DATA[path.split('?')[
 
 const maria = { isYou: false, shortName: 'Maria', fullName: 'Maria Lopez', headline: '', url: MARIA };
 const me = { ...maria, isYou: true, shortName: '', url: ME };
-
-beforeEach(() => fakeBrowser.reset());
 
 describe('card action chooseEmployer', () => {
   it.each([

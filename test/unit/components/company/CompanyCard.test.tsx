@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CompanyCard } from '../../../../components/company/CompanyCard.tsx';
 import { AskingContext } from '../../../../components/intros/asking.ts';
 import type { Card, CardOf } from '../../../../utils/card/card.ts';
@@ -26,8 +26,6 @@ import {
 } from '../support/answers.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
-
-afterEach(cleanup);
 
 const lines = () =>
   [...document.querySelectorAll('.colleagues > li')].map((line) =>

@@ -1,13 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { CompanyPicker } from '../../../../components/company/CompanyPicker.tsx';
 import type { CompanyChoice } from '../../../../components/stranger/stranger-acts.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { KnownCompany } from '../../../../utils/interface/kith/kith-network.ts';
 import { knownCompany } from '../support/answers.ts';
-import { later } from '../support/fake-client.ts';
-
-afterEach(cleanup);
 
 const ACMES = [
   knownCompany('Acme Ltd', { domain: 'acme.example' }),
@@ -55,7 +52,7 @@ describe('typing in the company picker', () => {
   });
 
   it('discards suggestions for an earlier text', async () => {
-    const slow = later<readonly KnownCompany[]>();
+    const slow = Promise.withResolvers<readonly KnownCompany[]>();
     renderPicker({
       suggest: (query) => (query === 'A' ? slow.promise : Promise.resolve(ACMES)),
       allowsNew: false,

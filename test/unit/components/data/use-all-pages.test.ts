@@ -1,8 +1,6 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, expect, it } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { expect, it } from 'vitest';
 import { useAllPages } from '../../../../components/data/use-all-pages.ts';
-
-afterEach(cleanup);
 
 it('useAllPages adds page after page', async () => {
   const load = async (page: number) => `first ${page}`;

@@ -1,9 +1,7 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { expect, it, vi } from 'vitest';
 import { useLoaded } from '../../../../components/data/use-loaded.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-
-afterEach(cleanup);
 
 it('useLoaded ignores a late response to an earlier request', async () => {
   const late = Promise.withResolvers<string>();

@@ -1,18 +1,14 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { unzipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { describe, expect, it, vi } from 'vitest';
 import { ImportDrop } from '../../../../components/import/ImportDrop.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
 import { jobOf } from '../support/answers.ts';
-import { later } from '../support/fake-client.ts';
 import { fakeImports, readyJob } from '../support/fake-imports.ts';
 
 // Preact finds an event's name by this property, which happy-dom lacks.
 Object.defineProperty(HTMLElement.prototype, 'ondrop', { value: null, writable: true });
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 const ZIP = new File(['PK'], 'export.zip');
 const DONE = jobOf({ state: 'done' });
@@ -55,7 +51,7 @@ describe('importing one source', () => {
   });
 
   it('shows progress, speed and remaining time', async () => {
-    const end = later<ImportJob>();
+    const end = Promise.withResolvers<ImportJob>();
     renderDrop({ heard: { 'job-1': [jobOf(), end.promise] } });
     choose(ZIP);
     expect(
@@ -68,7 +64,7 @@ describe('importing one source', () => {
   });
 
   it('announces each stage to screen readers, but not every row', async () => {
-    const end = later<ImportJob>();
+    const end = Promise.withResolvers<ImportJob>();
     renderDrop({ heard: { 'job-1': [jobOf(), end.promise] } });
     choose(ZIP);
     await screen.findByText(/4,200 of/);
@@ -80,7 +76,7 @@ describe('importing one source', () => {
 
   it('cancels while reading, and keeps the keyboard focus on the page', async () => {
     renderDrop({
-      heard: { 'job-1': [jobOf(), later<ImportJob>().promise] },
+      heard: { 'job-1': [jobOf(), Promise.withResolvers<ImportJob>().promise] },
       acts: { cancel: jobOf({ state: 'canceled' }) },
     });
     choose(ZIP);

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { ImportPreview } from '../../../../components/import/ImportPreview.tsx';
 import type { ConfirmImportRequest, ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
 import { ME } from '../support/answers.ts';
 import { fakeImports, previewOf, readyJob } from '../support/fake-imports.ts';
-
-afterEach(cleanup);
 
 function renderPreview(changed: Partial<ImportJob> = {}, file: Blob | null = null) {
   const confirm = vi.fn(async (_answers: ConfirmImportRequest) => undefined);

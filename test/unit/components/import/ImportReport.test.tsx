@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { ImportReport } from '../../../../components/import/ImportReport.tsx';
 import type { ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
 import { jobOf, MARIA } from '../support/answers.ts';
@@ -9,8 +9,6 @@ const { downloadFile } = vi.hoisted(() => ({
   downloadFile: vi.fn((_name: string, _content: Blob) => undefined),
 }));
 vi.mock('../../../../utils/download-file.ts', () => ({ downloadFile }));
-
-afterEach(cleanup);
 
 function renderReport(changed: Partial<ImportJob> = {}, acts: Readonly<Record<string, unknown>> = {}) {
   const { client } = fakeImports({ acts });

@@ -1,14 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { describe, expect, it, vi } from 'vitest';
 import type { ImportItem } from '../../../../components/import/import-item.ts';
 import { createImportQueue } from '../../../../components/import/import-queue.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { keepOwnImport, loadOwnImports, watchRunningImport } from '../../../../utils/imports/own-imports.ts';
 import { jobOf } from '../support/answers.ts';
-import { later } from '../support/fake-client.ts';
 import { fakeImports, readyJob } from '../support/fake-imports.ts';
-
-beforeEach(() => fakeBrowser.reset());
 
 const fileOf = (name: string, text = 'x') => ({ kind: 'file' as const, file: new File([text], name) });
 const DONE = jobOf({ state: 'done' });
@@ -42,7 +38,7 @@ async function openReady(kith: Parameters<typeof fakeImports>[0] = {}): Promise<
 
 describe('dropped files in the import queue', () => {
   it('are uploaded one by one, in order', async () => {
-    const first = later<ReturnType<typeof jobOf>>();
+    const first = Promise.withResolvers<ReturnType<typeof jobOf>>();
     const opened = open({ heard: { 'job-1': [readyJob()], 'job-2': [readyJob({ id: 'job-2' })] } });
     opened.upload.mockReturnValueOnce(first.promise).mockResolvedValueOnce(jobOf({ id: 'job-2' }));
     opened.queue.add([fileOf('a.csv'), fileOf('b.csv')]);
@@ -175,7 +171,7 @@ describe('canceling in the import queue', () => {
 
   it('removes an import that hasn’t started', async () => {
     const opened = open();
-    opened.upload.mockReturnValue(later<ReturnType<typeof jobOf>>().promise);
+    opened.upload.mockReturnValue(Promise.withResolvers<ReturnType<typeof jobOf>>().promise);
     opened.queue.add([fileOf('a.csv'), fileOf('b.csv')]);
     const [, second] = opened.queue.items.value;
     if (second !== undefined) await opened.queue.cancel(second);

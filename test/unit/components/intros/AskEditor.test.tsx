@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AskEditor } from '../../../../components/intros/AskEditor.tsx';
 import { draftAsk } from '../../../../components/intros/draft-ask.ts';
@@ -11,14 +11,9 @@ import { askOf } from '../support/asks.ts';
 import { type Asked, fakeClient } from '../support/fake-client.ts';
 
 const copied = vi.fn(async (_: string) => undefined);
-beforeEach(async () => {
-  fakeBrowser.reset();
+beforeEach(() => {
   copied.mockClear();
   vi.stubGlobal('navigator', { clipboard: { writeText: copied } });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function fresh(): AskWriting {

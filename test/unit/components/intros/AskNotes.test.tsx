@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AskButtons } from '../../../../components/intros/AskButtons.tsx';
 import { AskNotes } from '../../../../components/intros/AskNotes.tsx';
 import { AskingContext } from '../../../../components/intros/asking.ts';
@@ -7,8 +7,6 @@ import { type CardPath, partyOf, readCardPath } from '../../../../utils/card/car
 import type { AskStanding } from '../../../../utils/interface/kith/kith-asks.ts';
 import { introBy, NOW, profileOf } from '../support/answers.ts';
 import { askOf, daysAgo, introducerOf, standingOf } from '../support/asks.ts';
-
-afterEach(cleanup);
 
 const target = partyOf(profileOf('Maria Lopez'));
 function wayBy(name: string, score = 40): CardPath {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { KeyHelp } from '../../../../components/keys/KeyHelp.tsx';
 import { openKeyHelp } from '../../../../components/keys/key-help.ts';
@@ -11,12 +11,10 @@ const shortcut = (name: string, keys: string) =>
     commands: { getAll: async () => [{ name: 'other' }, { name, shortcut: keys }] },
   });
 
-beforeEach(async () => {
-  fakeBrowser.reset();
+beforeEach(() => {
   refresh.mockClear();
   shortcut('open-panel', 'Alt+Shift+K');
 });
-afterEach(cleanup);
 
 function View({
   isOn = true,

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { moveFocus } from '../../../../components/keys/move-focus.ts';
 
 beforeEach(() => {
@@ -12,7 +12,6 @@ beforeEach(() => {
     </div>,
   );
 });
-afterEach(cleanup);
 
 const focused = () => document.activeElement?.textContent;
 /** Returns whether the key was handled. */

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useRestoredFocus } from '../../../../components/keys/use-restored-focus.ts';
 
 let setShown: (isShown: boolean) => void;
@@ -22,8 +22,6 @@ function Act() {
   setShown = set;
   return isShown ? <button type="button">Press</button> : null;
 }
-
-afterEach(cleanup);
 
 describe('useKeptFocus', () => {
   it('moves the focus to the verdict when the focused element is removed', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { render as renderAtOnce } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSingleKeys } from '../../../../components/keys/use-single-keys.ts';
@@ -52,10 +52,7 @@ function Corrections() {
   );
 }
 
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+afterEach(() => vi.clearAllMocks());
 
 const press = (key: string, init: object = {}) => fireEvent.keyDown(document.body, { key, ...init });
 const isOpen = () => document.querySelector('details')?.open;

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { SaveToList } from '../../../../components/lists/SaveToList.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { ACME, MARIA } from '../support/answers.ts';
 import { fakeLists, kithListOf, listWith } from '../support/fake-lists.ts';
 import { INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
-
-afterEach(cleanup);
 
 const friends = () => listWith(0, { id: 7, title: 'Friends' });
 const lisbon = () => ({ ...kithListOf({ id: 8, title: 'Lisbon' }), items: [{ id: 80, url: MARIA }] });

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { ListedMutuals } from '../../../../utils/page/mutual-list.ts';
 import { loadMutualsRequest, saveMutualsRequest } from '../../../../utils/page/mutuals-request.ts';
@@ -47,8 +47,6 @@ async function openList(first: ListedMutuals, request: typeof ASKED | null = ASK
     staysAsItIs: () => wake(),
   };
 }
-
-afterEach(cleanup);
 
 describe('LinkedIn’s list of mutual connections', () => {
   it('is read and ranked once requested, with the best 3 selected', async () => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import {
   directBy,
   introBy,
@@ -12,8 +12,6 @@ import {
 } from '../support/answers.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
-
-afterEach(cleanup);
 
 function showing(...paths: Parameters<typeof personAnswer>[0]) {
   return renderCard({ ...EMPTY, lookUp: lookUpOf(personAnswer(paths)) });

@@ -1,10 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import { introBy, lookUpOf, personAnswer, WORKED } from '../support/answers.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
-
-afterEach(cleanup);
 
 const path = () => screen.getByRole('list', { name: /The path to/ });
 const legs = () => [...path().querySelectorAll<HTMLElement>('.leg')];

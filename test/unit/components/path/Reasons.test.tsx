@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/preact';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/preact';
+import { expect, it } from 'vitest';
 import { Reasons } from '../../../../components/path/Reasons.tsx';
 import { MET, WROTE } from '../support/answers.ts';
-
-afterEach(cleanup);
 
 /** Each channel with its reasons. */
 function channels(): string[][] {

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/preact';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/preact';
+import { expect, it } from 'vitest';
 import { StrengthBar } from '../../../../components/path/StrengthBar.tsx';
-
-afterEach(cleanup);
 
 it.each([
   ['Excellent', 5],

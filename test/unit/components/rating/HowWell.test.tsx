@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
 import {
   CONNECTED,
@@ -28,8 +28,6 @@ const pressed = () =>
   screen
     .getAllByRole('button', { pressed: true })
     .filter((button) => button.dataset.act?.startsWith('rate-'));
-
-afterEach(cleanup);
 
 describe('rating how well the reader knows someone', () => {
   it('explains the lowest and highest number, only once to screen readers', () => {

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { expect, it, vi } from 'vitest';
 import { MeForm } from '../../../../components/setup/MeForm.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { ME } from '../support/answers.ts';
 import { fakeClient } from '../support/fake-client.ts';
-
-afterEach(cleanup);
 
 function renderForm(answer: () => unknown = () => ({ changed: true }), me = '') {
   const onSaved = vi.fn();

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { NameForm } from '../../../../components/setup/NameForm.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-
-afterEach(cleanup);
 
 function open({ missing = 'Give it a name.' as string | null, save = vi.fn(async () => undefined) } = {}) {
   const props = { label: 'Name', submit: 'Save', name: 'First', maxLength: 100, missing, save };

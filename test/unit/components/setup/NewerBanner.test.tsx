@@ -1,12 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { NewerBanner } from '../../../../components/setup/NewerBanner.tsx';
 import { noteVersion } from '../../../../utils/companion/newer-build.ts';
 
 const reload = vi.fn();
 beforeEach(async () => {
-  fakeBrowser.reset();
   // Resets the last saved version, which outlives a test file.
   await noteVersion('', '');
   Object.assign(fakeBrowser.runtime, {
@@ -15,10 +14,6 @@ beforeEach(async () => {
     reload,
   });
   vi.stubGlobal('fetch', async () => Response.json({ version: '0.2.0' }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('NewerBanner', () => {

@@ -1,12 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PairForm } from '../../../../components/setup/PairForm.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { noteSignedOut, type StoredSession } from '../../../../utils/companion/session.ts';
 import { loadSettings } from '../../../../utils/settings/settings.ts';
 import type { InvitationLink } from '../../../../utils/teams/invitation-link.ts';
-import { later } from '../support/fake-client.ts';
 
 const HERE = 'http://127.0.0.1:5484';
 const SESSION: StoredSession = {
@@ -18,11 +17,9 @@ const SESSION: StoredSession = {
   sample: false,
 };
 
-beforeEach(async () => {
-  fakeBrowser.reset();
+beforeEach(() => {
   Object.assign(fakeBrowser.permissions, { request: vi.fn(async () => true), contains: async () => true });
 });
-afterEach(cleanup);
 
 const join = vi.fn(async (_link: InvitationLink, _email: string, _label: string) => SESSION);
 
@@ -75,7 +72,7 @@ describe('pairing with a code', () => {
   });
 
   it('the code is sent only once, however often the button is clicked', async () => {
-    const { promise } = later<StoredSession>();
+    const { promise } = Promise.withResolvers<StoredSession>();
     const pair = await renderForm(vi.fn(() => promise));
     typeCode('ABCD');
     submit();

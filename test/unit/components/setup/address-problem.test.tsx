@@ -1,7 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import type { ComponentChild } from 'preact';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { expect, it } from 'vitest';
 import { PrivatePeople } from '../../../../components/privacy/PrivatePeople.tsx';
 import { AddressForm } from '../../../../components/setup/AddressForm.tsx';
 import { MeForm } from '../../../../components/setup/MeForm.tsx';
@@ -12,9 +11,6 @@ import { NamePageForm } from '../../../../entrypoints/sidepanel/companies/Compan
 import { DraftForm } from '../../../../entrypoints/sidepanel/outreach/DraftForm.tsx';
 import { fakeClient } from '../support/fake-client.ts';
 import { HERE, sessionOf } from '../support/signed-in.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 const PERSON = 'https://www.linkedin.com/in/ada';
 const COMPANY = 'https://www.linkedin.com/company/acme';

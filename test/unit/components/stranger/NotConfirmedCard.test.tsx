@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import {
   capabilitiesOf,
@@ -13,11 +13,8 @@ import {
   profileOf,
   WORKED,
 } from '../support/answers.ts';
-import { later } from '../support/fake-client.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
-
-afterEach(cleanup);
 
 it('a not-confirmed card offers the mutual connections as the secondary action', async () => {
   const { acts } = renderCard(INPUTS['not-confirmed']);
@@ -80,7 +77,7 @@ describe('denying a tie', () => {
   });
 
   it('a denial is sent only once, however often the button is clicked', () => {
-    const { promise } = later<void>();
+    const { promise } = Promise.withResolvers<void>();
     const { acts } = renderCard(INPUTS['not-confirmed'], { acts: { denyTie: vi.fn(() => promise) } });
     fireEvent.click(deny());
     fireEvent.click(deny());

@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fireEvent, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import type { CardActs } from '../../../../components/card/card-acts.ts';
 import {
   type Employer,
@@ -55,9 +54,6 @@ function renderStranger(
   return { ...renderCard(INPUTS['not-in-your-data'], { acts: { ...others, stranger } }), stranger, pageActs };
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 describe('a known person with the name on the page', () => {
   const known = (company: string): Namesake => ({

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import {
   ACME,
@@ -12,8 +12,6 @@ import {
 } from '../support/answers.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';
 import { renderCard } from '../support/render-card.tsx';
-
-afterEach(cleanup);
 
 describe('someone who isn’t in the data', () => {
   it('can be assigned to a company by name', async () => {

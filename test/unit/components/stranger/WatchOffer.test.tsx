@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fireEvent, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { Watch } from '../../../../utils/interface/kith/kith-watches.ts';
 import type { WatchBook } from '../../../../utils/lists/watch-book.ts';
@@ -16,9 +15,6 @@ function renderOf(state: 'not-in-your-data' | 'company-unknown', changed: Partia
 }
 const theSwitch = () =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: /^Notify me when there’s a path to/ });
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 describe('WatchOffer', () => {
   it('starts and ends a watch with its switch, and keeps the focus', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCardStore } from '../../../../components/card/card-store.ts';
 import { createStrangerActs } from '../../../../components/stranger/create-stranger-acts.ts';
@@ -52,8 +52,6 @@ function actsBeside(links: readonly unknown[]) {
   store.show(MARIA);
   return { acts: createStrangerActs(store, client), store, client, asked, lookUp };
 }
-
-beforeEach(() => fakeBrowser.reset());
 
 describe('companies on a stranger’s profile', () => {
   const link = (path: string, ...lines: string[]) => ({

@@ -48,8 +48,3 @@ export function fakeClient(answer: Answering, changed: Partial<CompanionClient> 
   };
   return { client, asked };
 }
-
-/** A promise that the test settles. */
-export function later<Value>() {
-  return Promise.withResolvers<Value>();
-}

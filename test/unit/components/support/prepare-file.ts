@@ -1,11 +1,12 @@
 import { locks } from 'node:worker_threads';
-import { configure } from '@testing-library/preact';
-import { afterAll, afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/preact';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { speak } from '../../../../utils/words/i18n.ts';
 
-// A setup file, which runs before each test file. It adds Node's Web Locks to a DOM without them. It undoes what the
-// file replaces in the fake browser, and returns to English after each test, because all files of a worker share both.
+// A setup file, which runs before each test file. It adds Node's Web Locks to a DOM without them. Each test starts with
+// an empty fake browser, and ends with an empty page, in English. What a file replaces in the fake browser is undone,
+// because all files of a worker share it.
 
 // The default is one second, which is too short while browsers are running.
 configure({ asyncUtilTimeout: 60_000 });
@@ -28,7 +29,9 @@ function keepMembers(object: Members): () => void {
 
 const fake: Members = fakeBrowser as never;
 const undo = [fake, ...Object.values(fake).filter(isObject)].map(keepMembers);
+beforeEach(() => fakeBrowser.reset());
 afterEach(() => speak('en'));
+afterEach(cleanup);
 afterAll(() => {
   for (const restore of undo) restore();
 });

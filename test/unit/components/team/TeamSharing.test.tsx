@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import { TeamSharing } from '../../../../components/team/TeamSharing.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { SharingAnswer } from '../../../../utils/interface/kith/kith-teams.ts';
 import { NOW } from '../support/answers.ts';
 import { type Asked, fakeClient } from '../support/fake-client.ts';
 import { answerTeams, sharingOf } from '../support/team-answers.ts';
-
-afterEach(cleanup);
 
 async function renderSharing(sharing: SharingAnswer = sharingOf(), own?: (asked: Asked) => unknown) {
   const made = fakeClient(

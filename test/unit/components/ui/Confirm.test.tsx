@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { expect, it, vi } from 'vitest';
 import { Confirm } from '../../../../components/ui/Confirm.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-
-afterEach(cleanup);
 
 function renderConfirm(run = vi.fn(async () => undefined)) {
   render(

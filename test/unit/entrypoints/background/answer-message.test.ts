@@ -16,10 +16,7 @@ const PAGE = { type: 'page', url: URL };
 const content: Sender = { id: fakeBrowser.runtime.id, tab: { id: 7 }, frameId: 0 };
 const panel: Sender = { id: fakeBrowser.runtime.id };
 
-beforeEach(() => {
-  fakeBrowser.reset();
-  vi.clearAllMocks();
-});
+beforeEach(() => vi.clearAllMocks());
 
 describe('answerMessage, for a page message', () => {
   it('updates the tab that sent the message', () => {

@@ -17,7 +17,6 @@ const sendMessage = vi.fn<(tabId: number, message: object) => Promise<void>>();
 const executeScript = vi.fn<(what: object) => Promise<void>>();
 
 beforeEach(() => {
-  fakeBrowser.reset();
   sendMessage.mockReset().mockResolvedValue(undefined);
   executeScript.mockReset().mockResolvedValue(undefined);
   Object.assign(fakeBrowser.tabs, {

@@ -14,8 +14,7 @@ const create = vi.fn();
 const removeAll = vi.fn(async () => undefined);
 const waiting = async () => (await fakeBrowser.storage.session.get('asked-link'))['asked-link'] ?? null;
 
-beforeEach(async () => {
-  fakeBrowser.reset();
+beforeEach(() => {
   vi.clearAllMocks();
   open.mockResolvedValue(undefined);
   Object.assign(fakeBrowser, { sidePanel: { open }, contextMenus: { create, removeAll } });

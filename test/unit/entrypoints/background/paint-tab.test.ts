@@ -28,7 +28,6 @@ const paint = async (tab: LinkedinTab, lookUp: LookUp | null) =>
   paintTab(tab, lookUp, await readPaintContext());
 
 beforeEach(async () => {
-  fakeBrowser.reset();
   vi.clearAllMocks();
   Object.assign(fakeBrowser.action, action);
   await saveSession({

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { forgetLookUpsOf } from '../../../../entrypoints/background/limit-look-ups.ts';
 import { linkedinTabs } from '../../../../entrypoints/background/linkedin-tabs.ts';
 import { paintTab } from '../../../../entrypoints/background/paint-tab.ts';
@@ -23,7 +22,6 @@ const NOBODY = { settings: readSettings({}), session: null, known: { capabilitie
 const at = (slug: string, id = 1) => ({ id, url: `https://www.linkedin.com/in/${slug}` });
 
 beforeEach(() => {
-  fakeBrowser.reset();
   vi.clearAllMocks();
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
   vi.mocked(askKith).mockImplementation(async (_, { key, slug }) => lookUpOf(slug, { key, at: Date.now() }));

@@ -37,10 +37,7 @@ const SESSION = {
 /** Passes an event of the browser to its listeners. */
 const tell = (event: object, ...given: unknown[]) => Reflect.get(event, 'trigger')?.(...given);
 
-beforeEach(() => {
-  fakeBrowser.reset();
-  vi.clearAllMocks();
-});
+beforeEach(() => vi.clearAllMocks());
 
 describe('watchTabs', () => {
   beforeEach(watchTabs);

@@ -27,10 +27,7 @@ beforeEach(() => {
   });
   label = createLabel(open);
 });
-afterEach(() => {
-  label.remove();
-  vi.restoreAllMocks();
-});
+afterEach(() => label.remove());
 
 const hosts = () =>
   [...document.documentElement.children].filter(({ localName }) => !['head', 'body'].includes(localName));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import script from '../../../../entrypoints/linkedin.content/index.ts';
 
 const sendMessage = vi.fn<(message: object) => Promise<unknown>>();
@@ -22,7 +22,6 @@ beforeEach(() => {
   vi.stubGlobal('navigation', navigation);
   vi.stubGlobal('location', { href: 'https://www.linkedin.com/in/maria' });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the content script', () => {
   it('sends nothing when a page loads', () => {

@@ -1,12 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import { useSettings } from '../../../../components/data/use-stored.ts';
 import { AskTemplatesSection } from '../../../../entrypoints/options/AskTemplatesSection.tsx';
 import { loadSettings, saveSettings } from '../../../../utils/settings/settings.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 function Section() {
   const settings = useSettings();

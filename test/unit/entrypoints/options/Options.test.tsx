@@ -1,5 +1,5 @@
 import '@preact/signals';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../../../entrypoints/options/Options.tsx';
@@ -12,11 +12,7 @@ import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answer
 import { type Asked, fakeClient } from '../../components/support/fake-client.ts';
 import { signIn } from '../../components/support/signed-in.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) });
-});
-afterEach(cleanup);
+beforeEach(() => Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) }));
 
 const LIVE = {
   id: 's',
@@ -235,7 +231,7 @@ describe('erasing', () => {
     const { asked } = await renderOptions(answerOf, '#erase');
     fireEvent.click(await screen.findByRole('button', { name: 'Erase everything' }));
     const group = screen.getByRole('group', { name: /Erase all/ });
-    expect(group.textContent).toContain('people 1,204, companies 611, sources 1');
+    expect(group.textContent).toContain('people: 1,204, companies: 611, sources: 1');
     fireEvent.click(within(group).getByRole('button', { name: 'Erase for good' }));
     await screen.findByText(/^Erased/);
     const paths = asked.map(({ path }) => path);

@@ -1,5 +1,5 @@
 import '@preact/signals';
-import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import { render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../../../entrypoints/options/Options.tsx';
@@ -8,13 +8,8 @@ import { capabilitiesOf, coverageOf, NOW } from '../../components/support/answer
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { signIn } from '../../components/support/signed-in.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) });
-});
+beforeEach(() => Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) }));
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   location.hash = '';
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openSurface } from '../../../../components/data/open-surface.ts';
@@ -19,17 +19,12 @@ import { signIn } from '../../components/support/signed-in.ts';
 const close = vi.fn();
 const openPanel = vi.fn(async () => undefined);
 beforeEach(async () => {
-  fakeBrowser.reset();
   await signIn();
   Object.assign(fakeBrowser, { sidePanel: { open: openPanel } });
   vi.stubGlobal('close', close);
   close.mockClear();
   openPanel.mockReset();
   openPanel.mockResolvedValue(undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function open(windowId: number | null) {

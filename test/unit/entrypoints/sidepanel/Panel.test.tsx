@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openSurface } from '../../../../components/data/open-surface.ts';
 import { Panel } from '../../../../entrypoints/sidepanel/Panel.tsx';
@@ -18,11 +18,7 @@ import { askOf, introducerOf, standingOf } from '../../components/support/asks.t
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { signIn } from '../../components/support/signed-in.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 1 }) });
-});
-afterEach(cleanup);
+beforeEach(() => Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 1 }) }));
 
 const never = () => new Promise<never>(() => undefined);
 

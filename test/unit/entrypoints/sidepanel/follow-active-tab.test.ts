@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { followActiveTab } from '../../../../entrypoints/sidepanel/follow-active-tab.ts';
 
@@ -49,8 +49,6 @@ const TABS = [
   { id: 3, windowId: 1 },
   { id: 4, windowId: 2, url: KEN },
 ];
-
-beforeEach(() => fakeBrowser.reset());
 
 describe('followActiveTab', () => {
   it('reports the active tab at the start', async () => {

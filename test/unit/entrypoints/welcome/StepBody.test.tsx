@@ -1,14 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ExportReminder, findFirstPerson } from '../../../../entrypoints/welcome/StepBody.tsx';
 import { EXPORT_REMINDER, loadExportReminder, setExportReminder } from '../../../../utils/export-reminder.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 
 const QUARTER_MS = 15 * 60_000;
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 const status = () => screen.getByRole('status').textContent;
 

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openSurface } from '../../../../components/data/open-surface.ts';
 import { Welcome } from '../../../../entrypoints/welcome/Welcome.tsx';
@@ -22,11 +22,9 @@ import { readyJob } from '../../components/support/fake-imports.ts';
 import { sessionOf, signIn } from '../../components/support/signed-in.ts';
 import { answerTeams, sharingOf, teamOf } from '../../components/support/team-answers.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
+beforeEach(() => {
   Object.assign(fakeBrowser.permissions, { request: async () => true, contains: async () => true });
 });
-afterEach(cleanup);
 
 const ONE_PAGE = { page: 1, limit: 3, total: 1, has_next_page: false };
 const ACME = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   type AskWriting,
@@ -11,8 +11,6 @@ import {
   watchWritings,
 } from '../../../../utils/ask/ask-writing.ts';
 import { signIn } from '../../components/support/signed-in.ts';
-
-beforeEach(() => fakeBrowser.reset());
 
 function writingTo(person: string, changed: Partial<AskWriting> = {}): AskWriting {
   const party = (name: string) => ({

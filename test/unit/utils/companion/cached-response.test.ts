@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { cachedCoverage } from '../../../../utils/companion/cached-response.ts';
 import { type CompanionClient, companionClient } from '../../../../utils/companion/companion-client.ts';
@@ -18,8 +18,6 @@ function clientThatCovers(me: string) {
   };
   return { client, asked };
 }
-
-beforeEach(() => fakeBrowser.reset());
 
 describe('a cached response', () => {
   it('is null before the first request', async () => {

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { companionClient } from '../../../../utils/companion/companion-client.ts';
 import { CompanionFailure, failureOf, isNotFound } from '../../../../utils/companion/companion-failure.ts';
 import { refusal } from '../../../../utils/companion/companion-fetch.ts';
@@ -9,8 +8,6 @@ import { speak } from '../../../../utils/words/i18n.ts';
 import { LANGUAGES } from '../../../../utils/words/languages.ts';
 import { listen } from '../support/listen.ts';
 import { permit } from '../support/permit.ts';
-
-beforeEach(() => fakeBrowser.reset());
 
 async function sentenceOf(failing: Promise<unknown>): Promise<string> {
   return failureOf(await failing.catch((thrown: unknown) => thrown)).detail;

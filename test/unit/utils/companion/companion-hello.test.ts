@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { get, type ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { greetCompanion } from '../../../../utils/companion/companion-hello.ts';
 import { COMPANION_API_VERSION, KITH_HEADER } from '../../../../utils/companion-api.ts';
@@ -10,10 +9,7 @@ import { describeRequest, listen } from '../support/listen.ts';
 import { permit } from '../support/permit.ts';
 import { challengeOf, helloFrom, makeSigner, signText } from '../support/strange-kith.ts';
 
-beforeEach(() => {
-  fakeBrowser.reset();
-  permit(true);
-});
+beforeEach(() => permit(true));
 
 async function failureKind(
   address: string,

@@ -1,14 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { clearLedger, noteRequest, readLedger } from '../../../../utils/companion/ledger.ts';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
 
 const KITH = 'http://127.0.0.1:5484';
-
-beforeEach(() => {
-  fakeBrowser.reset();
-  vi.restoreAllMocks();
-});
 
 const paths = async () => (await readLedger()).map(({ path }) => path);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { compareBuilds, noteVersion, watchBuilds } from '../../../../utils/companion/newer-build.ts';
 
@@ -16,13 +16,11 @@ function run(running: string, onDisk: unknown): void {
 }
 
 beforeEach(async () => {
-  fakeBrowser.reset();
   // Resets the last saved version, which outlives a test file.
   await noteVersion('', '');
   read.mockReset();
   vi.stubGlobal('fetch', read);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('compareBuilds', () => {
   it.each([

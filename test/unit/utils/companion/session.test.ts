@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   forgetSession,
@@ -16,8 +16,6 @@ const SESSION = {
   member: { external_user_id: 'me', email: 'me@kith.invalid' },
   sample: false,
 };
-
-beforeEach(() => fakeBrowser.reset());
 
 describe('the stored session', () => {
   it('is null before pairing', async () => {

@@ -17,10 +17,7 @@ vi.mock('../../../../utils/companion/session-key.ts', async (original) =>
 const client = companionClient();
 const askPaths = () => askForPaths(client);
 
-beforeEach(() => {
-  fakeBrowser.reset();
-  permit(true);
-});
+beforeEach(() => permit(true));
 
 const paired = (options?: CompanionOnPortOptions) => pairedCompanion(client, options);
 

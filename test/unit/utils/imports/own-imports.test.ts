@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   forgetOwnImport,
@@ -8,8 +8,6 @@ import {
   restOwnImport,
   watchRunningImport,
 } from '../../../../utils/imports/own-imports.ts';
-
-beforeEach(() => fakeBrowser.reset());
 
 it('own imports are saved once, running or not, until they are forgotten', async () => {
   for (const id of ['a', 'b', 'a']) await keepOwnImport(id);

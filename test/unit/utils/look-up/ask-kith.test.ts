@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
 import { askKith } from '../../../../utils/look-up/look-up.ts';
@@ -24,7 +23,6 @@ function ask() {
 }
 
 beforeEach(() => {
-  fakeBrowser.reset();
   paths.mockReset().mockImplementation(() => personPathsOf('maria'));
 });
 

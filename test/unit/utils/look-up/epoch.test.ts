@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
 import { beginEpoch, currentEpoch, recallOfEpoch } from '../../../../utils/look-up/epoch.ts';
 
 const kept = z.object({ epoch: z.string(), said: z.string() });
 const recall = () => recallOfEpoch('a', kept);
-
-beforeEach(() => fakeBrowser.reset());
 
 describe('values of an epoch', () => {
   it('are null at first', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { currentEpoch } from '../../../../utils/look-up/epoch.ts';
 import {
@@ -9,8 +9,6 @@ import {
   watchForgetting,
 } from '../../../../utils/look-up/look-up-cache.ts';
 import { lookUpOf } from '../support/answers.ts';
-
-beforeEach(() => fakeBrowser.reset());
 
 const storedKeys = async () =>
   Object.keys(await fakeBrowser.storage.session.get(null)).filter((key) => key.startsWith('look-up:'));

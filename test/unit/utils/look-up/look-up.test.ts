@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { cachedCoverage } from '../../../../utils/companion/cached-response.ts';
 import { companionClient } from '../../../../utils/companion/companion-client.ts';
 import type { Capabilities } from '../../../../utils/interface/kith/kith-network.ts';
@@ -20,10 +19,7 @@ vi.mock('../../../../utils/companion/session-key.ts', async (original) =>
 
 const client = companionClient();
 
-beforeEach(() => {
-  fakeBrowser.reset();
-  permit(true);
-});
+beforeEach(() => permit(true));
 
 /** Pairs a browser with a service. `answer` responds to the paths request, and to requests with null for their data. */
 async function pairedWith(

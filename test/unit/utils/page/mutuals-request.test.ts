@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   followMutualsRequest,
@@ -17,8 +17,6 @@ const REQUEST = {
   tabId: 7,
   isThere: false,
 };
-
-beforeEach(() => fakeBrowser.reset());
 
 describe('the request for mutual connections', () => {
   it('is saved until it is deleted', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { collectLinks, readPageLinks } from '../../../../utils/page/page-links.ts';
 
@@ -20,8 +20,6 @@ function openTabs(tabs: readonly Tab[], links: () => unknown = () => [MARIA]) {
   });
   return { readIn: () => executeScript.mock.calls.map(([{ target }]) => target.tabId) };
 }
-
-beforeEach(() => fakeBrowser.reset());
 
 describe('readPageLinks', () => {
   it('reads the tab that shows the page', async () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { describe, expect, it, vi } from 'vitest';
 import {
   loadSettings,
   readSettings,
@@ -18,8 +17,6 @@ const DEFAULTS = {
   askTemplates: {},
   ledger: true,
 };
-
-beforeEach(() => fakeBrowser.reset());
 
 describe('settings', () => {
   it('have defaults, with no label on the page', async () => {

@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { describe, expect, it, vi } from 'vitest';
 import { i18n } from '#i18n';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { followLanguage } from '../../../../utils/words/follow-language.ts';
-import { speak } from '../../../../utils/words/i18n.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(() => speak('en'));
 
 describe('followLanguage', () => {
   it('uses the chosen language from the start', async () => {

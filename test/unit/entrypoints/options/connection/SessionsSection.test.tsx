@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { SessionsSection } from '../../../../../entrypoints/options/connection/SessionsSection.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { OwnSession } from '../../../../../utils/companion-api.ts';
 import { NOW } from '../../../components/support/answers.ts';
-
-afterEach(cleanup);
 
 const ago = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
 const THIS: OwnSession = {

@@ -1,12 +1,8 @@
 import '@preact/signals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { CollectionForm } from '../../../../../entrypoints/options/data/CollectionForm.tsx';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 const FRIENDS = { kind: 'contacts', url: 'https://dav.x.example/friends/', name: 'Friends' };
 const WORK = { kind: 'calendar', url: 'https://dav.x.example/work/', name: 'Work' };

@@ -1,16 +1,12 @@
 import '@preact/signals';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LiveSourceSection } from '../../../../../entrypoints/options/data/LiveSourceSection.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { saveSession } from '../../../../../utils/companion/session.ts';
 import type { LiveSource } from '../../../../../utils/interface/kith/kith-live-sources.ts';
 import { NOW } from '../../../components/support/answers.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 const sourceOf = (changed: Partial<LiveSource> = {}): LiveSource => ({
   id: 'of-mine',

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import { SourceOverview } from '../../../../../entrypoints/options/data/SourceOverview.tsx';
 import type { Capabilities, Coverage } from '../../../../../utils/interface/kith/kith-network.ts';
 import { capabilitiesOf, coverageOf, NOW } from '../../../components/support/answers.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
-
-afterEach(cleanup);
 
 const STRENGTHS = [
   { label: 'Excellent', ties: 12 },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { signInAtProvider } from '../../../../../entrypoints/options/data/sign-in-at-provider.ts';
 import { type StoredSession, saveSession } from '../../../../../utils/companion/session.ts';
@@ -14,8 +14,6 @@ const ADDED: LiveSource = {
   ...{ host: 'imap.gmail.com', port: 993, provider: 'google', issuer: '', client_id: 'mine', state: 'new' },
   ...{ job_id: 'first', import_id: '', days: [], read_at: '', next_at: '', problem: '', error: '' },
 };
-
-beforeEach(() => fakeBrowser.reset());
 
 async function begin(companion: string) {
   const session: StoredSession = {

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { RatingSection } from '../../../../../entrypoints/options/people/RatingSection.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { forgetSession } from '../../../../../utils/companion/session.ts';
@@ -22,11 +21,9 @@ const toRate = (full_name: string, onward = 3): PersonToRate => ({
 const PEOPLE = [toRate('Dana'), toRate('Ken'), toRate('Priya', 0)];
 
 beforeEach(async () => {
-  fakeBrowser.reset();
   location.hash = '';
   await signIn();
 });
-afterEach(cleanup);
 
 function open(people = PEOPLE, answer = (_: Asked): unknown => ({ changed: true, before: null })) {
   const { client, asked } = fakeClient((one) => (one.method === 'GET' ? { people } : answer(one)));

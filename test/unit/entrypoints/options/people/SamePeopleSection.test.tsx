@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import { SamePeopleSection } from '../../../../../entrypoints/options/people/SamePeopleSection.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { SamePair, SameReason } from '../../../../../utils/interface/kith/kith-same.ts';
@@ -29,9 +28,6 @@ function pairOf(full_name: string, changed: Partial<SamePair> = {}): SamePair {
   };
 }
 const PAIRS = [pairOf('Ada Lane'), pairOf('Bo Hale', { reasons: ['company', 'correspondents'] })];
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 interface Opened {
   readonly pairs?: readonly SamePair[];

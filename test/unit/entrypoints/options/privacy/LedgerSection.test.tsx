@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LedgerSection } from '../../../../../entrypoints/options/privacy/LedgerSection.tsx';
 import { noteRequest, readLedger } from '../../../../../utils/companion/ledger.ts';
 import { downloadFile } from '../../../../../utils/download-file.ts';
@@ -10,11 +9,7 @@ vi.mock('../../../../../utils/download-file.ts', () => ({ downloadFile: vi.fn() 
 
 const KITH = 'http://127.0.0.1:5484';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  vi.clearAllMocks();
-});
-afterEach(cleanup);
+beforeEach(() => vi.clearAllMocks());
 
 /** Renders the section and expands its list. */
 async function openList(): Promise<void> {

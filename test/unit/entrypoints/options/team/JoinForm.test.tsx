@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { JoinForm } from '../../../../../entrypoints/options/team/JoinForm.tsx';
 import type { CompanionClient } from '../../../../../utils/companion/companion-client.ts';
@@ -17,11 +17,9 @@ const live = (service: string) => async () => ({
   service,
 });
 
-beforeEach(async () => {
-  fakeBrowser.reset();
+beforeEach(() => {
   Object.assign(fakeBrowser.permissions, { request: vi.fn(async () => true), contains: async () => false });
 });
-afterEach(cleanup);
 
 function renderForm(changed: Partial<CompanionClient> = {}) {
   const onJoined = vi.fn();

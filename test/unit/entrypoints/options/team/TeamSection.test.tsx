@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { TeamSection } from '../../../../../entrypoints/options/team/TeamSection.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { type Capabilities, INTERFACE_ALONE } from '../../../../../utils/interface/kith/kith-network.ts';
@@ -9,9 +8,6 @@ import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 import { sessionOf } from '../../../components/support/signed-in.ts';
 import { answerTeams, LINK, mateOf, teamOf } from '../../../components/support/team-answers.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 interface Changed {
   readonly teams?: readonly OwnTeam[];

@@ -1,6 +1,6 @@
 import '@preact/signals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ToolsSection } from '../../../../../entrypoints/options/tools/ToolsSection.tsx';
 import type { PersonalToken } from '../../../../../utils/interface/kith/kith-tokens.ts';
@@ -9,9 +9,6 @@ import { type Asked, fakeClient } from '../../../components/support/fake-client.
 
 const TOKEN = 'kith_the-new-token';
 const DAY = 24 * 3_600_000;
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 const tokenOf = (changed: Partial<PersonalToken> = {}): PersonalToken => ({
   id: 7,

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AsksView } from '../../../../../entrypoints/sidepanel/asks/AsksView.tsx';
 import { writingOf } from '../../../../../entrypoints/sidepanel/asks/reopen-draft.ts';
@@ -10,9 +10,6 @@ import { saveSettings } from '../../../../../utils/settings/settings.ts';
 import { capabilitiesOf, MARIA, NOW } from '../../../components/support/answers.ts';
 import { askOf, daysAgo, introducerOf, standingOf } from '../../../components/support/asks.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 const KEN = { linkedin_url: 'https://www.linkedin.com/in/ken-sato', full_name: 'Ken Sato', headline: '' };
 const DRAFT = askOf('draft', 'draft', { target: KEN });
@@ -135,7 +132,6 @@ describe('the due asks', () => {
     copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     opened = vi.spyOn(fakeBrowser.tabs, 'create');
   });
-  afterEach(() => vi.restoreAllMocks());
 
   it('list reminders after a week, and thanks for introductions', async () => {
     const lately = askOf('lately', 'asked', { steps: [{ state: 'asked', at: daysAgo(6) }] });

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { describe, expect, it } from 'vitest';
 import { findEmail, reopenDraft } from '../../../../../entrypoints/sidepanel/asks/reopen-draft.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Answer } from '../../../../../utils/messages.ts';
@@ -17,8 +16,6 @@ import { askOf, DANA, introducerOf, standingOf } from '../../../components/suppo
 import { fakeClient } from '../../../components/support/fake-client.ts';
 
 const DRAFT = askOf('draft', 'draft');
-
-beforeEach(() => fakeBrowser.reset());
 
 /** Kith’s responses about Maria and the introducer. */
 function heard(answer: Answer | null, standing: () => unknown = () => standingOf([introducerOf()])) {

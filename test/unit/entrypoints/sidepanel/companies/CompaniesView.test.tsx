@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompaniesView, fitsFilter } from '../../../../../entrypoints/sidepanel/companies/CompaniesView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
@@ -8,9 +8,6 @@ import type { Capabilities } from '../../../../../utils/interface/kith/kith-netw
 import { ACME, capabilitiesOf, NOW } from '../../../components/support/answers.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 import { pageOf, topCompanies, topCompany } from './ranking-pages.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 function open(answer: (asked: Asked) => unknown, changed: Partial<Capabilities> = {}) {
   const { client, asked } = fakeClient(answer);

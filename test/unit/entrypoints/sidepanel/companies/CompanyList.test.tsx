@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { CompanyList } from '../../../../../entrypoints/sidepanel/companies/CompanyList.tsx';
 import type { RankedCompany } from '../../../../../entrypoints/sidepanel/companies/company-ranking.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
@@ -15,10 +14,7 @@ import {
   introBy,
   WROTE,
 } from '../../../components/support/answers.ts';
-import { type Asked, fakeClient, later } from '../../../components/support/fake-client.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
+import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 
 const BRICK: RankedCompany = {
   key: 'brick',
@@ -165,7 +161,7 @@ describe('saving a company’s page', () => {
   });
 
   it('sends one request, even when pressed repeatedly', async () => {
-    const slow = later<unknown>();
+    const slow = Promise.withResolvers<unknown>();
     const { asked, openPage } = openRow(choosing(() => slow.promise));
     await waitFor(field);
     submit(ACME);

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { AddByAddress } from '../../../../../entrypoints/sidepanel/lists/AddByAddress.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { personUrl } from '../../../components/support/fake-lists.ts';
-
-afterEach(cleanup);
 
 type Add = Parameters<typeof AddByAddress>[0]['add'];
 const allAdded: Add = async (urls) => urls.map((url) => ({ url, status: 'added', error: '' }));

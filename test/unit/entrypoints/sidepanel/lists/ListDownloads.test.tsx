@@ -1,16 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { expect, it, vi } from 'vitest';
 import { ListDownloads } from '../../../../../entrypoints/sidepanel/lists/ListDownloads.tsx';
 import { listBook } from '../../../../../utils/lists/list-book.ts';
 import { NOW } from '../../../components/support/answers.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
 import { kithListOf } from '../../../components/support/fake-lists.ts';
 import { COMPANY, PERSON } from '../../../utils/interface/export/exported-rows.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 /** Shows a list whose rows come on two pages. Returns the requests and the downloaded files. */
 function show(type: 'people' | 'company') {

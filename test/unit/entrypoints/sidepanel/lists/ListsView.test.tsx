@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListsView } from '../../../../../entrypoints/sidepanel/lists/ListsView.tsx';
 import { numberedLists, rememberList } from '../../../../../entrypoints/sidepanel/lists/list-numbers.ts';
 import { openedList } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
@@ -10,11 +9,9 @@ import { fakeLists, listWith, personUrl } from '../../../components/support/fake
 import { signIn } from '../../../components/support/signed-in.ts';
 
 beforeEach(async () => {
-  fakeBrowser.reset();
   openedList.value = null;
   await signIn();
 });
-afterEach(cleanup);
 
 const openPage = vi.fn();
 

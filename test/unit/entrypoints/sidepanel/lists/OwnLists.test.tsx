@@ -1,15 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OwnLists, openedList } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { NOW } from '../../../components/support/answers.ts';
-import { later } from '../../../components/support/fake-client.ts';
 import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';
 
 beforeEach(() => {
   openedList.value = null;
 });
-afterEach(cleanup);
 
 const openPage = vi.fn();
 
@@ -184,7 +182,7 @@ describe('removing someone from a list', () => {
 
   it('works when the list was reloaded in the meantime', async () => {
     const { book } = fakeLists([listWith(2)]);
-    const [isOff, isRead] = [later<void>(), later<void>()];
+    const [isOff, isRead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let reads = 0;
     const slow: typeof book = {
       ...book,
@@ -215,7 +213,7 @@ describe('removing someone from a list', () => {
 
   it('doesn’t bring anyone back with the next page', async () => {
     const { book } = fakeLists([listWith(25)]);
-    const next = later<void>();
+    const next = Promise.withResolvers<void>();
     const slow: typeof book = {
       ...book,
       async read(id, page) {

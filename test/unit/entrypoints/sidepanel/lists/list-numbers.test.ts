@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   forgetList,
   numberedLists,
@@ -8,10 +7,7 @@ import {
 } from '../../../../../entrypoints/sidepanel/lists/list-numbers.ts';
 import { signIn } from '../../../components/support/signed-in.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await signIn();
-});
+beforeEach(() => signIn());
 
 const list = (id: number, title = `List ${id}`) => ({ id, title, type: 'people' });
 const idsNow = async () => (await numberedLists()).map(({ id }) => id);

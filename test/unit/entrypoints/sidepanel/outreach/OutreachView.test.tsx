@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { OutreachView } from '../../../../../entrypoints/sidepanel/outreach/OutreachView.tsx';
 import {
   openedSequences,
@@ -12,9 +11,6 @@ import type { Capabilities } from '../../../../../utils/interface/kith/kith-netw
 import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 import { emailOf, sequenceOf } from './emails.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 const LISBON = sequenceOf('Lisbon', {
   email_count: 3,

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { describe, expect, it, vi } from 'vitest';
 import { loadUnsavedEmail } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
 import { SequenceView } from '../../../../../entrypoints/sidepanel/outreach/SequenceView.tsx';
 import type { SequenceCalls } from '../../../../../entrypoints/sidepanel/outreach/sequence-calls.ts';
@@ -9,12 +8,6 @@ import type { ReadSequenceEmail } from '../../../../../utils/interface/sequences
 import { addRecentPage } from '../../../../../utils/recent-pages.ts';
 import { ACME, MARIA, NOW } from '../../../components/support/answers.ts';
 import { emailOf, IN_EVERY_STATE, readEmail, sequenceOf } from './emails.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 interface Opening {
   readonly emails?: readonly ReadSequenceEmail[];

@@ -9,10 +9,7 @@ import {
 } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
 import { signIn } from '../../../components/support/signed-in.ts';
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await signIn();
-});
+beforeEach(() => signIn());
 
 describe('the ids of opened sequences', () => {
   it('are stored newest first, without duplicates, at most 20', async () => {

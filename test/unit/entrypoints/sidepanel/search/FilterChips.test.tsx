@@ -1,15 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import { READ_KEYS, saveQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { KithSearchRequest, ReadFilter } from '../../../../../utils/interface/kith/kith-search.ts';
 import type { Asked } from '../../../components/support/fake-client.ts';
 import { questionOf, readIn, resultOf, searchProps } from './answers.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 const QUERY = 'CFOs of banks in London who worked at Google, not in Paris, people I know';
 const READ: readonly ReadFilter[] = [

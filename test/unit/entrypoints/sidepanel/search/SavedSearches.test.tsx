@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import { saveQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
@@ -9,9 +8,6 @@ import { sinceWords } from '../../../../../utils/words/ages.ts';
 import { NOW } from '../../../components/support/answers.ts';
 import type { Asked } from '../../../components/support/fake-client.ts';
 import { personOf, questionOf, readIn, resultOf, savedOf, searchProps } from './answers.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 const LONDON = savedOf('CFOs in London', { pinned: { city: 'London' } });
 const BERLIN = savedOf('Berlin', { fresh: 0, seen_at: new Date(NOW - 40 * 86_400_000).toISOString() });

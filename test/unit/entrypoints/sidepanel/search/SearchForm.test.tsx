@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMarkedWords } from '../../../../../entrypoints/sidepanel/search/SearchForm.tsx';
 
 const QUERY = 'CFOs in London';
@@ -34,10 +34,6 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
     canvas as unknown as CanvasRenderingContext2D,
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('the words of a chip', () => {

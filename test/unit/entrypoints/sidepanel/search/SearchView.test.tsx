@@ -1,18 +1,14 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { loadQuestion, saveQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { KithSearchRequest } from '../../../../../utils/interface/kith/kith-search.ts';
 import { saveSettings } from '../../../../../utils/settings/settings.ts';
 import { ACME, knownCompany } from '../../../components/support/answers.ts';
-import { type Asked, later } from '../../../components/support/fake-client.ts';
+import type { Asked } from '../../../components/support/fake-client.ts';
 import { topCompany } from '../companies/ranking-pages.ts';
 import { companyOf, personOf, questionOf, readIn, resultOf, searchProps } from './answers.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 const DANA = personOf('Dana Weiss', { reason: { title: 'Meetings', description: '14 meetings' } });
 const KEN = personOf('Ken Sato', { degree: 2, through: 'Dana Weiss', score: 31.5, score_label: 'Good' });
@@ -70,7 +66,7 @@ describe('the search view', () => {
   });
 
   it('is busy while it shows the results of an earlier search', async () => {
-    const answer = later<ReturnType<typeof found>>();
+    const answer = Promise.withResolvers<ReturnType<typeof found>>();
     await open(({ query }) => (query === 'CFOs' ? found() : answer.promise));
     search('CFOs');
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -112,7 +108,7 @@ describe('the search view', () => {
   });
 
   it('keeps the results while the next search loads, and drops late ones', async () => {
-    const slow = later<unknown>();
+    const slow = Promise.withResolvers<unknown>();
     await open(({ query }) => {
       if (query === 'slow') return slow.promise;
       return query === 'CFOs' ? found() : resultOf({ people: [KEN] });

@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import { saveQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
@@ -8,9 +7,6 @@ import type { Capabilities } from '../../../../../utils/interface/kith/kith-netw
 import type { CompanyIndustry } from '../../../../../utils/interface/kith/kith-search.ts';
 import type { Asked } from '../../../components/support/fake-client.ts';
 import { personOf, questionOf, readIn, resultOf, searchProps } from './answers.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 const QUERY = 'fintech CFOs in London';
 const INDUSTRY = readIn(QUERY, 'fintech', { key: 'companyIndustry', value: 'Financial Services' });

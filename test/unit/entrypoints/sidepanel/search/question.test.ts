@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   alternativesOf,
@@ -15,8 +15,6 @@ import {
 } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import type { ReadFilter } from '../../../../../utils/interface/kith/kith-search.ts';
 import { questionOf, readIn } from './answers.ts';
-
-beforeEach(() => fakeBrowser.reset());
 
 describe('the last search', () => {
   it('is restored when the panel opens again', async () => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import { ME } from '../../../components/support/answers.ts';
 import { openBeside } from '../open-beside.tsx';
 
@@ -9,8 +9,6 @@ const LINKS = [at('stranger-one'), ME, at('priya-rao-long-name'), at('ken'), at(
 
 const rank = async () => fireEvent.click(await screen.findByRole('button', { name: 'Rank them' }));
 const rows = () => [...document.querySelectorAll('[data-row] .row-name')].map((row) => row.textContent);
-
-afterEach(cleanup);
 
 describe('a page that lists people', () => {
   it('isn’t read before the click', async () => {

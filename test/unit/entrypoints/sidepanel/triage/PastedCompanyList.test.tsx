@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { describe, expect, it, vi } from 'vitest';
 import { CompaniesView } from '../../../../../entrypoints/sidepanel/companies/CompaniesView.tsx';
 import {
   createPastedLists,
@@ -22,12 +21,6 @@ import {
 } from '../../../components/support/answers.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 import { pageOf, topCompany } from '../companies/ranking-pages.ts';
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 type Best = ReturnType<typeof colleague>;
 const reached = (name: string, score: number, best: Best | null) => ({

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../components/support/signed-in.ts';
 import { openBeside } from '../open-beside.tsx';
 
@@ -25,11 +25,6 @@ const drop = (content: BlobPart, name = 'list.csv') => {
   const form = field().closest('form') ?? document.body;
   fireEvent.drop(form, { dataTransfer: { files: [new File([content], name)] } });
 };
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 describe('the pasted list of people', () => {
   it('is ranked in one request, best-reachable first, on any page', async () => {

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { WatchNews } from '../../../../../entrypoints/sidepanel/watches/WatchNews.tsx';
 import type { Watch } from '../../../../../utils/interface/kith/kith-watches.ts';
 import { forgetLookUps } from '../../../../../utils/look-up/look-up-cache.ts';
@@ -29,9 +28,6 @@ function renderNews(list: readonly Watch[]) {
   return { watches, openPage, let: (next: readonly Watch[]) => (now = next) };
 }
 const said = () => screen.queryByText(/on your watchlist\./)?.textContent;
-
-beforeEach(() => fakeBrowser.reset());
-afterEach(cleanup);
 
 describe('the watchlist', () => {
   it('shows newly reachable people first, and opens their card', async () => {
