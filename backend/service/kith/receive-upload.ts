@@ -36,12 +36,6 @@ export function readFileName(request: Request): string {
 const tooLarge = (maxBytes: number) =>
   new ServiceError('payload_too_large', `The file is larger than the ${maxBytes} bytes an import takes.`);
 
-const diskFull = () =>
-  new ServiceError(
-    'insufficient_storage',
-    'The disk is full. Nothing was imported; free some space and try again.',
-  );
-
 async function copy(body: ReadableStream<Uint8Array>, path: string, maxBytes: number): Promise<number> {
   // `wx` never overwrites an existing file. 0600 makes it readable only by its owner.
   const file = await open(path, 'wx', 0o600);
@@ -86,6 +80,8 @@ export async function receiveUpload(
     return path;
   } catch (error) {
     await unlink(path).catch(() => undefined);
-    throw isDiskFull(error) ? diskFull() : error;
+    if (!isDiskFull(error)) throw error;
+    const detail = 'The disk is full. Nothing was imported; free some space and try again.';
+    throw new ServiceError('insufficient_storage', detail);
   }
 }
