@@ -35,7 +35,6 @@ export interface SearchEvaluation {
 }
 
 const BOTH = ['city', 'position'] as const;
-const KEYS = ['city', 'position', 'companyIndustry', 'connectionDegree'] as const;
 
 /** Reads labeled queries with the product's parser and counts the correct ones, ignoring case and accents. */
 export function evaluateSearch(queries: readonly LabeledQuery[], gazetteer: Gazetteer): SearchEvaluation {
@@ -50,16 +49,15 @@ export function evaluateSearch(queries: readonly LabeledQuery[], gazetteer: Gaze
   const withTitle = queries.filter(({ expected }) => expected.position !== '');
   const cities = withPlace.flatMap(({ expected }) => expected.city.split(','));
   const placesLeftOut = withoutPlaces(gazetteer, cities);
-  const [city, position, companyIndustry, connectionDegree] = KEYS.map(shareOf);
   return {
     queries: queries.length,
     city_and_position: share(read.map((query) => isRead(query, BOTH))),
     all_keys: share(read.map((query) => isRead(query, query.keys))),
     keys: {
-      city: city ?? null,
-      position: position ?? null,
-      companyIndustry: companyIndustry ?? null,
-      connectionDegree: connectionDegree ?? null,
+      city: shareOf('city'),
+      position: shareOf('position'),
+      companyIndustry: shareOf('companyIndustry'),
+      connectionDegree: shareOf('connectionDegree'),
     },
     place_left_out: share(withPlace.map((query) => isReadWith(query, placesLeftOut))),
     title_left_out: share(

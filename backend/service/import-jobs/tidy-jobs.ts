@@ -16,7 +16,7 @@ export const GONE = 'The uploaded file no longer exists. Nothing was changed; im
 const WITHDRAWN = 'The file is no longer where Kith found it. Nothing was changed.';
 const UNCONFIRMED = 'This import wasn’t confirmed within a day. Nothing was changed; import the file again.';
 
-export interface TidyOptions {
+interface TidyOptions {
   readonly store: Pick<Store, 'unfinishedJobs' | 'abandonedJobs' | 'updateJob'>;
   /** If not null, uploads may also be elsewhere. */
   readonly uploads: SharedUploads | null;

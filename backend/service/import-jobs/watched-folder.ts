@@ -33,7 +33,7 @@ const MAX_SEEN = 10_000;
 
 const memorySchema = z.object({ folder: z.string(), seen: z.array(z.string()) });
 
-export interface WatchOptions {
+interface WatchOptions {
   /** An absolute path. */
   readonly folder: string;
   /** The data folder. */
@@ -49,7 +49,7 @@ export interface WatchOptions {
   onFailed(error: unknown): void;
 }
 
-export interface WatchedFolder {
+interface WatchedFolder {
   /**
    * Offers new files that haven't changed since the previous look, or for as long as the time between two looks. The very first
    * look at a folder only records which files are there. Never throws.

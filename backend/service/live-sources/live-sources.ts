@@ -84,21 +84,16 @@ const MAX_LOOKS = 4;
 /** How long a request may wait for servers in total. The companion waits 6 seconds for a response (`TRY_MS`). */
 const SIGN_IN_MS = 5_000;
 
-/** Loads the library only when it is needed, because loading it sooner would delay the start. */
-const lookLazily: typeof lookAtMailbox = async (...asked) => {
-  const { lookAtMailbox: ask } = await import('../../imports/mailbox/look-at-mailbox.ts');
-  return ask(...asked);
-};
+// Each library is loaded only when it is needed, because loading it sooner would delay the start.
 
-const lookAtCollectionLazily: typeof hasChanged = async (...asked) => {
-  const { hasChanged: ask } = await import('../../imports/dav/read-collection.ts');
-  return ask(...asked);
-};
+const lookLazily: typeof lookAtMailbox = async (...asked) =>
+  (await import('../../imports/mailbox/look-at-mailbox.ts')).lookAtMailbox(...asked);
 
-const findLazily: typeof findCollections = async (...asked) => {
-  const { findCollections: ask } = await import('../../imports/dav/find-collections.ts');
-  return ask(...asked);
-};
+const lookAtCollectionLazily: typeof hasChanged = async (...asked) =>
+  (await import('../../imports/dav/read-collection.ts')).hasChanged(...asked);
+
+const findLazily: typeof findCollections = async (...asked) =>
+  (await import('../../imports/dav/find-collections.ts')).findCollections(...asked);
 
 /** The protocol in the name of a source's file. */
 const PROTOCOLS = { contacts: 'CardDAV', calendar: 'CalDAV' } as const;
@@ -271,7 +266,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
       const all = await store.liveSources(member);
       return all.map((one) => (isBeingRead(one) ? { ...one, isReading: true } : one));
     },
-    readNow: (member, id) => startReading(member, id),
+    readNow: startReading,
     async remove(member, id) {
       if ((await store.liveSource(member, id)) === null) return false;
       await jobs.cancelAll(member, id);
