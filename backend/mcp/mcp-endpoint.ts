@@ -29,9 +29,7 @@ export function withMcp(service: Service, publicUrl: string, log: RequestLog): S
   const createHandler = () =>
     createMcpHandler(
       ({ authInfo }) =>
-        createMcpServer({
-          callFor: (name) => callerOf(name, authInfo?.token ?? '', authInfo?.clientId ?? ''),
-        }),
+        createMcpServer((name) => callerOf(name, authInfo?.token ?? '', authInfo?.clientId ?? '')),
       { maxRequestBodySize: MAX_BODY, maxSubscriptions: MAX_SUBSCRIPTIONS },
     );
   /** A handler counts its own streams, so each token has one. Ordered by their last use. */

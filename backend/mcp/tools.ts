@@ -23,7 +23,7 @@ export type CallKith = (method: 'GET' | 'POST', path: string, body?: object) => 
 /** A message for the assistant that says what was wrong and what to do. */
 export class ToolRefusal extends Error {}
 
-export interface Tool {
+interface Tool {
   readonly name: string;
   readonly title: string;
   /** Ends by saying what the tool reads and writes. */

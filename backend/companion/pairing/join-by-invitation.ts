@@ -22,7 +22,7 @@ export interface Join {
   readonly caller: string;
 }
 
-export interface JoinOptions {
+interface JoinOptions {
   readonly upstream: Upstream;
   readonly tokens: Pick<MemberTokens, 'secretKeyOf'>;
   readonly wrongAttempts: CallerLimit;
