@@ -19,11 +19,8 @@ import { caller, callOr, callService, defineServiceCommand } from '../cli/servic
 import { cleanLines, writeJson } from '../cli/terminal-text.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { CALLED } from '../own-code.ts';
-import { cancelImport, confirmImport, importFile } from './import-job-commands.ts';
+import { cancelImport, confirmImport, importFile, NO_SUCH_IMPORT } from './import-job-commands.ts';
 import { showErased } from './own-data-commands.ts';
-
-const NO_SUCH_IMPORT = `You have no import with this id. To list them: ${CALLED} imports`;
 
 /** Clearer words for some states. */
 const STATE_WORDS: Readonly<Record<string, string>> = { ready: 'to confirm', done: 'imported' };
@@ -174,13 +171,8 @@ function suggestedIn(preview: ImportJob['preview']): ColumnMapping {
   );
 }
 
-interface ImportTyped {
+interface ImportTyped extends Omit<ImportFilesOptions, 'me' | 'mapping' | 'helper'> {
   readonly files: readonly string[];
-  readonly member: string;
-  readonly asOf: string | null;
-  readonly json: boolean;
-  readonly preview: boolean;
-  readonly yes: boolean;
   readonly me?: string;
   readonly map: readonly string[];
   readonly helper?: string;
@@ -226,7 +218,7 @@ function importTyped({ files, me, map, helper, agreed, ...typed }: ImportTyped):
   });
 }
 
-function collect(value: string, before: readonly string[]): readonly string[] {
+export function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
 }
 
