@@ -111,13 +111,17 @@ export function createMemberTokens({ upstream, secretKey, demoKey, now }: Member
   }
 }
 
+/** Throws `upstream_error` if the service refused the secret key. */
+export function requireKeyAccepted(status: number): void {
+  if (status !== 401 && status !== 403) return;
+  throw new CompanionError(
+    'upstream_error',
+    'The service doesn’t accept the secret key. Check KITH_SECRET_KEY.',
+  );
+}
+
 function readAnswer(status: number, body: Uint8Array): z.infer<typeof tokenAnswer>['data'] {
-  if (status === 401 || status === 403) {
-    throw new CompanionError(
-      'upstream_error',
-      'The service doesn’t accept the secret key. Check KITH_SECRET_KEY.',
-    );
-  }
+  requireKeyAccepted(status);
   if (status === 429) {
     throw new CompanionError(
       'rate_limit_exceeded',
