@@ -27,7 +27,7 @@ const STATE_WORDS: Readonly<Record<string, string>> = { ready: 'to confirm', don
 
 const NOTHING_WRITTEN = 'This import hadn’t added anything to your data. It is no longer listed.';
 
-/** `imports`: lists finished and waiting imports. Omits canceled ones, which nobody looks for, except from JSON. */
+/** `imports`: lists finished and waiting imports. Canceled ones are only in the JSON, because nobody looks for them. */
 export const listImports = defineServiceCommand({
   name: 'imports',
   input: {},

@@ -56,7 +56,7 @@ export interface Sessions {
   isPairedOrigin(origin: string): Promise<boolean>;
 }
 
-/** Recording waits for the disk, so most requests skip it. */
+/** A session’s use is recorded no more often than this, because recording waits for the disk. */
 export const RECORDED_EVERY_MS = 10 * 60_000;
 
 /** A session expires after this long without use. */

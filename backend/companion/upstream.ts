@@ -25,7 +25,7 @@ export interface UpstreamRequest {
   readonly tryMs?: number;
 }
 
-/** A request to send as a member, whose credentials are added later. */
+/** A request to send as a member. The member’s credentials are added later. */
 export type AsMemberRequest = Omit<UpstreamRequest, 'headers'> & {
   readonly headers?: UpstreamRequest['headers'];
 };

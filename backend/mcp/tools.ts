@@ -5,7 +5,7 @@ import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import {
   addedItems,
   MAX_ROWS,
-  reachedFirms,
+  reachedCompanies,
   shortAsk,
   shortAsks,
   shortCompanyPeople,
@@ -73,7 +73,7 @@ function firmOf(given: string): object {
 
 async function reach(call: CallKith, companies: readonly string[]) {
   const answer = await call('POST', '/kith/companies/reach', { firms: companies.map(firmOf) });
-  return reachedFirms.parse(answer).firms;
+  return reachedCompanies.parse(answer).firms;
 }
 
 /** Returns the people at the first known company among the given names, domains and addresses. */

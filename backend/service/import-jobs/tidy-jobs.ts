@@ -40,8 +40,8 @@ export async function tidyJobs(options: TidyOptions, before: number): Promise<vo
 }
 
 /**
- * Ends local files that were being read when their process ended, uploads and offers whose file is gone, and other
- * imports that weren’t confirmed within a day. Live sources are read again.
+ * Ends imports of local files that were being read when their process ended, imports of uploads and offers whose file is
+ * gone, and others that weren’t confirmed within a day. Live sources are read again.
  * @param before as for `tidyJobs`
  * @param isLive returns whether this process works on the job
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDiskFull } from '../../files/disk-full.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
 
-/** A complete LinkedIn export of a busy member is tens of MB. */
+/** Far more than a complete LinkedIn export, which is tens of MB for a busy member. */
 const MAX_UPLOAD_BYTES = 512 * 1024 * 1024;
 /** The file extension of uploads. */
 export const UPLOAD_SUFFIX = '.upload';

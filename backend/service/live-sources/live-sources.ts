@@ -108,7 +108,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
   const closing = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   const looks = new MemberLane(MAX_LOOKS);
-  /** The keys of those that are due, until they were read. */
+  /** The keys of the live sources that are due, until they are read. */
   const due = new Set<string>();
   const rounds = new Set<Promise<void>>();
 
@@ -129,7 +129,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     });
   }
 
-  /** Reads what is new. Returns false if another process or the next start continues. */
+  /** Reads what is new. Returns false if that is left to another process or the next start. */
   async function readNew(
     { member, id }: DueLiveSource,
     liveSource: LiveSource,
@@ -193,7 +193,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
 
   /**
    * Never rejects.
-   * @param onLooked called when an import of what is new waits in its queue
+   * @param onLooked called once the server has responded and an import of what is new is in its queue
    */
   function readOnce(which: DueLiveSource, onLooked = () => {}): Promise<void> {
     const key = keyOf(which);
@@ -213,7 +213,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     await Promise.all(all.filter((which) => !due.has(keyOf(which))).map(readInTurn));
   }
 
-  /** Never rejects. The turn ends when the server was asked, however long the import of what is new then takes. */
+  /** Never rejects. The turn ends once the server has responded, however long the import of what is new then takes. */
   async function readInTurn(which: DueLiveSource): Promise<void> {
     const key = keyOf(which);
     due.add(key);
