@@ -33,7 +33,7 @@ const LOOK_MS = 15_000;
 const NO_ROOM =
   'The disk has too little space for the daily backup, so Kith continues without it. Free some space, and Kith makes it within an hour.';
 
-export interface ServeOptions {
+interface ServeOptions {
   /**
    * True if no one reads the output. Then Kith prints nothing, creates no pairing code, takes any free port if necessary, and
    * ends when it is updated.
@@ -216,10 +216,10 @@ async function welcome(kith: Kith): Promise<string> {
       ? [`Demo key        ${DEMO_KEY}   (the sample team, for trying the interface)`]
       : []),
     ...(isBuilt
-      ? [`Chrome, Edge    ${extensionFolder('chrome')}   (chrome://extensions → Load unpacked)`]
-      : []),
-    ...(isBuilt
-      ? [`Firefox         ${extensionFolder('firefox')}   (about:debugging → Load Temporary Add-on)`]
+      ? [
+          `Chrome, Edge    ${extensionFolder('chrome')}   (chrome://extensions → Load unpacked)`,
+          `Firefox         ${extensionFolder('firefox')}   (about:debugging → Load Temporary Add-on)`,
+        ]
       : []),
     ...(embedded
       ? [

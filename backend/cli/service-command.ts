@@ -7,6 +7,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { type Day, SECONDS_A_DAY } from '../network/evidence.ts';
 import type { Kith } from '../open-kith.ts';
 import { NO_EMAIL } from '../open-service.ts';
+import { parseJson } from '../parse-json.ts';
 import { type Command, defineCommand } from './command.ts';
 
 interface ServiceCommandParts<Input extends z.ZodRawShape, Answer extends z.ZodType> {
@@ -99,7 +100,7 @@ export async function callService(
       deadline: AbortSignal.timeout(COMPANION_MS),
     },
   );
-  const json = parse(answer.body);
+  const json = parseJson(Buffer.from(answer.body).toString('utf8'));
   // Version 1 has no envelope.
   if (answer.status < 300 && question.path.startsWith('/v1/')) return json;
   const payload = payloadOf(json);
@@ -121,14 +122,6 @@ export async function callOr(sentence: string, asked: Promise<unknown>): Promise
     return await asked;
   } catch (error) {
     throw error instanceof ServiceRefusal && error.status === 404 ? new Refusal(sentence) : error;
-  }
-}
-
-function parse(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'));
-  } catch {
-    return null;
   }
 }
 

@@ -19,18 +19,15 @@ import { caller, callOr, callService, defineServiceCommand } from '../cli/servic
 import { cleanLines, writeJson } from '../cli/terminal-text.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { CALLED } from '../own-code.ts';
-import { cancelImport, confirmImport, importFile } from './import-job-commands.ts';
+import { cancelImport, confirmImport, importFile, NO_SUCH_IMPORT } from './import-job-commands.ts';
 import { showErased } from './own-data-commands.ts';
-
-const NO_SUCH_IMPORT = `You have no import with this id. To list them: ${CALLED} imports`;
 
 /** Clearer words for some states. */
 const STATE_WORDS: Readonly<Record<string, string>> = { ready: 'to confirm', done: 'imported' };
 
 const NOTHING_WRITTEN = 'This import hadn’t added anything to your data. It is no longer listed.';
 
-/** `imports`: lists finished and waiting imports. Omits canceled ones, which nobody looks for, except from JSON. */
+/** `imports`: lists finished and waiting imports. Canceled ones are only in the JSON, because nobody looks for them. */
 export const listImports = defineServiceCommand({
   name: 'imports',
   input: {},
@@ -174,13 +171,8 @@ function suggestedIn(preview: ImportJob['preview']): ColumnMapping {
   );
 }
 
-interface ImportTyped {
+interface ImportTyped extends Omit<ImportFilesOptions, 'me' | 'mapping' | 'helper'> {
   readonly files: readonly string[];
-  readonly member: string;
-  readonly asOf: string | null;
-  readonly json: boolean;
-  readonly preview: boolean;
-  readonly yes: boolean;
   readonly me?: string;
   readonly map: readonly string[];
   readonly helper?: string;
@@ -226,7 +218,7 @@ function importTyped({ files, me, map, helper, agreed, ...typed }: ImportTyped):
   });
 }
 
-function collect(value: string, before: readonly string[]): readonly string[] {
+export function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
 }
 

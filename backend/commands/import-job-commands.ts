@@ -173,8 +173,10 @@ function sayFailure({ error, needs }: ImportJob): string {
   return needs === 'owner' ? `${error}\nUse --me ADDRESS.` : error || 'The import was stopped.';
 }
 
+export const NO_SUCH_IMPORT = `You have no import with this id. To list them: ${CALLED} imports`;
+
 function refuseUnknown(): never {
-  throw new Refusal(`You have no import with this id. To list them: ${CALLED} imports`);
+  throw new Refusal(NO_SUCH_IMPORT);
 }
 
 const MAX_FINDINGS = 10;

@@ -10,12 +10,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { installAlwaysOn, isAlwaysOn, type Program, removeAlwaysOn } from '../installation/always-on.ts';
 import { describeConfined } from '../installation/confined-browsers.ts';
 import { deleteData } from '../installation/delete-data.ts';
-import {
-  type InstallResult,
-  registeredBrowsers,
-  THIS_COMPUTER,
-  uninstallStarter,
-} from '../installation/install.ts';
+import { registeredBrowsers, THIS_COMPUTER, uninstallStarter } from '../installation/install.ts';
 import { installHere, saySettings } from '../installation/offer-install.ts';
 import { type Settings, settingsToSave } from '../installation/saved-settings.ts';
 import { stopKith } from '../installation/stop-kith.ts';
@@ -125,7 +120,7 @@ async function uninstall({ everything, yes }: Typed) {
   const foreign = everything === true ? deleteData(data, THIS_COMPUTER.home) : [];
   const said = [
     'Browsers won’t start Kith any more.',
-    ...sayProblems(browsers),
+    ...browsers.map(({ problem }) => problem).filter((problem) => problem !== ''),
     everything === true ? `Your data in ${data} was deleted.` : `Your data stays in ${data}.`,
     ...(databaseUrl === null ? [] : ['Data in the database at KITH_DATABASE_URL stays there.']),
     ...(foreign.length > 0 ? [`Kept, because Kith didn’t create it: ${foreign.join(', ')}`] : []),
@@ -177,8 +172,4 @@ async function removeService() {
 
 function programOf(data: string): Program {
   return { node: process.execPath, main: CODE.main, data, settings: settingsToSave(process.env) };
-}
-
-function sayProblems(results: readonly InstallResult[]): string[] {
-  return results.filter(({ problem }) => problem !== '').map(({ problem }) => problem);
 }

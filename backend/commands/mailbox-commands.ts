@@ -19,24 +19,19 @@ import type { MailboxAccess } from '../imports/mailbox/with-mailbox.ts';
 import { ImportError } from '../imports/record.ts';
 import type { Report } from '../server/command-socket.ts';
 import { UPLOAD_SUFFIX, uploadsIn } from '../service/kith/receive-upload.ts';
-import { importOne } from './import-commands.ts';
+import { collect, type ImportFilesOptions, importOne } from './import-commands.ts';
 import { cancelImport, confirmImport, importMailbox } from './import-job-commands.ts';
 
 /** IMAP over TLS (RFC 8314). */
 const PORT = '993';
 
-interface MailboxTyped {
+interface MailboxTyped extends Pick<ImportFilesOptions, 'member' | 'asOf' | 'json' | 'preview' | 'yes'> {
   readonly address: string;
   readonly host: string;
   readonly port: string;
   readonly user?: string;
   readonly passwordFile?: string;
   readonly folder: readonly string[];
-  readonly member: string;
-  readonly asOf: string | null;
-  readonly json: boolean;
-  readonly preview: boolean;
-  readonly yes: boolean;
 }
 
 /** `live-sources`: lists the sources Kith reads automatically. */
@@ -96,7 +91,7 @@ export const MAILBOX_COMMANDS: readonly CliCommand[] = [
           '--folder <path>',
           'read only this folder (repeat for each; default: inbox, sent and archive; with Google, All Mail)',
         )
-          .argParser((path: string, before: readonly string[]) => [...before, path])
+          .argParser(collect)
           .default([]),
         new Option('--preview', 'show what it contains without importing it').default(false),
         new Option('--yes', 'don’t ask for confirmation').default(false),

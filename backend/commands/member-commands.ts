@@ -8,7 +8,6 @@ import { type CliCommand, cliCommand, cliGroup, OF_KITH } from '../cli/cli-comma
 import { defineCommand, requireEmbedded } from '../cli/command.ts';
 import { countOf, emailOf } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { Kith } from '../open-kith.ts';
 import { NO_EMAIL } from '../open-service.ts';
 import { CALLED } from '../own-code.ts';
 import { endContributor } from '../service/contributors.ts';
@@ -185,12 +184,12 @@ export const endInvitation = defineCommand({
   input: z.object({ team: z.coerce.number(`takes the number of a team (see: ${CALLED} admin)`).int() }),
   result: z.object({ team: z.number() }),
   async run(kith, { team }) {
-    const admin = await adminOf(kith, team);
-    const { store } = requireEmbedded(kith, 'admin end-invitation');
-    if (admin === null || !(await store.revokeInvitation(admin, team, Date.now()))) {
-      throw new Refusal(`Team ${team} has no open invitation. To list them: ${CALLED} admin`);
+    const { store, account } = requireEmbedded(kith, 'admin end-invitation');
+    for (const member of await store.members(account.id)) {
+      const isAdmin = (await store.teams(member)).some(({ id, role }) => id === team && role === 'admin');
+      if (isAdmin && (await store.revokeInvitation(member, team, Date.now()))) return { team };
     }
-    return { team };
+    throw new Refusal(`Team ${team} has no open invitation. To list them: ${CALLED} admin`);
   },
   show: ({ team }) => `Team ${team}’s invitation has ended.`,
 });
@@ -215,15 +214,6 @@ export const endContribution = defineCommand({
   },
   show: ({ id }) => `Contribution link ${id} has ended. Its data was erased.`,
 });
-
-async function adminOf(kith: Kith, team: number) {
-  const { store, account } = requireEmbedded(kith, 'admin end-invitation');
-  for (const member of await store.members(account.id)) {
-    const teams = await store.teams(member);
-    if (teams.some(({ id, role }) => id === team && role === 'admin')) return member;
-  }
-  return null;
-}
 
 function listBackups(data: string): Overview['backups'] {
   return listOwnBackups(data).map(({ name, manifest: { files, made_at } }) => ({

@@ -105,7 +105,7 @@ const FILTER_NAMES: Readonly<Record<string, string>> = {
   connectionDegree: 'degree',
 };
 
-/** Returns the conditions that nobody meets, as the query was read, because the usual cause is a word that was misread. */
+/** Returns the conditions that nobody meets, as Kith read them, because the usual cause is a misread word. */
 function sayNothing(filters: Readonly<Record<string, unknown>>): string {
   const read = Object.entries(FILTER_NAMES).flatMap(([key, name]) =>
     filters[key] === undefined || filters[key] === '' ? [] : `${name} “${filters[key]}”`,

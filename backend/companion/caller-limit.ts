@@ -17,7 +17,7 @@ export interface CallerLimit {
   uncount(caller: string): void;
 }
 
-export interface CallerLimitOptions {
+interface CallerLimitOptions {
   /** Attempts in a row before the caller has to wait. */
   readonly free: number;
   /** The beginning of the error message, such as "Too many wrong invitations." */

@@ -10,7 +10,6 @@ import {
   readPersonPathsV1,
 } from '../../utils/interface/v1/people-paths.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
-
 import { CompanionError } from './companion-error.ts';
 import { parseJson } from './message-body.ts';
 import type { AsMemberRequest, UpstreamResponse } from './upstream.ts';
@@ -93,12 +92,7 @@ function personPathsOfV1({ target, count, summary, paths }: ReadPersonPathsV1): 
   const { first_name, last_name, linkedin_url } = target.profile;
   const full_name = [first_name, last_name].filter((part) => part !== '').join(' ');
   const person = { first_name, last_name, full_name, linkedin_url, ...NO_PAGE, avatar: '' };
-  return {
-    person,
-    summary,
-    paths: paths.map(pathOf),
-    count,
-  };
+  return { person, summary, paths: paths.map(pathOf), count };
 }
 
 function pathOf({ type, summary, starters, introducer }: ReadPathV1): ReadPath {
@@ -118,11 +112,6 @@ function pathOf({ type, summary, starters, introducer }: ReadPathV1): ReadPath {
   };
 }
 
-function profileOf({
-  first_name,
-  last_name,
-  linkedin_url,
-  headline,
-}: ReadProfileV1): Omit<ReadProfileV1, 'service_id'> {
-  return { first_name, last_name, linkedin_url, headline };
+function profileOf({ service_id, ...profile }: ReadProfileV1): Omit<ReadProfileV1, 'service_id'> {
+  return profile;
 }

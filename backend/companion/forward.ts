@@ -5,7 +5,7 @@ import type { Forwarded } from '../forwarded.ts';
 import type { AsMember } from './as-member.ts';
 import { CompanionError } from './companion-error.ts';
 import { readJsonBody, requireFileBody, requireJson } from './message-body.ts';
-import type { SessionMember } from './sessions.ts';
+import { memberKey, type SessionMember } from './sessions.ts';
 import { type AsMemberRequest, COMPANION_MS, type UpstreamResponse } from './upstream.ts';
 
 /** An export can be hundreds of megabytes, which takes longer than other requests. */
@@ -23,7 +23,7 @@ const FORWARDED_HEADERS = [
 ];
 
 /** `path` is the service’s path as requested. */
-export type Forward = (
+type Forward = (
   operation: Forwarded,
   asked: { readonly request: Request; readonly member: SessionMember; readonly path: string },
 ) => Promise<Response>;
@@ -154,7 +154,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Older responses aren’t returned, because they are more wrong than right. */
 const MAX_DELAY_MS = DAY_MS;
 
-export interface CachedResponse {
+interface CachedResponse {
   readonly answer: UpstreamResponse;
   /** ms since 1970. */
   readonly fetchedAt: number;
@@ -218,10 +218,6 @@ export function createResponseCache(now: () => number): ResponseCache {
     bytes -= cached.get(key)?.answer.body.byteLength ?? 0;
     cached.delete(key);
   }
-}
-
-function memberKey(member: SessionMember): string {
-  return JSON.stringify([member.sample, member.externalUserId]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CompanionError } from './companion-error.ts';
 import { parseJson } from './message-body.ts';
-import type { SessionMember } from './sessions.ts';
+import { memberKey, type SessionMember } from './sessions.ts';
 import type { Upstream } from './upstream.ts';
 
 /** A token is renewed this long before it expires. */
@@ -38,7 +38,7 @@ export interface MemberTokens {
   revoke(member: SessionMember, deadline: AbortSignal): Promise<void>;
 }
 
-export interface MemberTokensOptions {
+interface MemberTokensOptions {
   readonly upstream: Upstream;
   readonly secretKey: () => string;
   /** Opens the sample team. Null if it is switched off. */
@@ -56,7 +56,7 @@ export function createMemberTokens({ upstream, secretKey, demoKey, now }: Member
 
   return {
     tokenOf(member, deadline) {
-      const key = keyOf(member);
+      const key = memberKey(member);
       const cached = cache.get(key);
       if (cached && now() < cached.renewAt) return Promise.resolve(cached.token);
       // A wait longer than the interval means that the clock was set back.
@@ -70,12 +70,12 @@ export function createMemberTokens({ upstream, secretKey, demoKey, now }: Member
     },
     mint,
     drop(member, token) {
-      if (cache.get(keyOf(member))?.token === token) cache.delete(keyOf(member));
+      if (cache.get(memberKey(member))?.token === token) cache.delete(memberKey(member));
     },
     secretKeyOf,
     async revoke(member, deadline) {
-      const cached = cache.get(keyOf(member));
-      cache.delete(keyOf(member));
+      const cached = cache.get(memberKey(member));
+      cache.delete(memberKey(member));
       if (!cached) return;
       const headers = { authorization: `Bearer ${cached.token}` };
       await upstream({ method: 'POST', path: '/v2/auth/tokens/revoke', headers, repeatable: true, deadline });
@@ -99,7 +99,7 @@ export function createMemberTokens({ upstream, secretKey, demoKey, now }: Member
     const expiresAt = readTime(expires_at ?? '');
     // A token with an unreadable expiry is used once.
     const renewAt = Number.isFinite(expiresAt) ? expiresAt - RENEW_BEFORE_MS : 0;
-    cache.set(keyOf(member), { token, renewAt });
+    cache.set(memberKey(member), { token, renewAt });
     return token;
   }
 
@@ -111,13 +111,17 @@ export function createMemberTokens({ upstream, secretKey, demoKey, now }: Member
   }
 }
 
+/** Throws `upstream_error` if the service refused the secret key. */
+export function requireKeyAccepted(status: number): void {
+  if (status !== 401 && status !== 403) return;
+  throw new CompanionError(
+    'upstream_error',
+    'The service doesn’t accept the secret key. Check KITH_SECRET_KEY.',
+  );
+}
+
 function readAnswer(status: number, body: Uint8Array): z.infer<typeof tokenAnswer>['data'] {
-  if (status === 401 || status === 403) {
-    throw new CompanionError(
-      'upstream_error',
-      'The service doesn’t accept the secret key. Check KITH_SECRET_KEY.',
-    );
-  }
+  requireKeyAccepted(status);
   if (status === 429) {
     throw new CompanionError(
       'rate_limit_exceeded',
@@ -136,8 +140,4 @@ function readAnswer(status: number, body: Uint8Array): z.infer<typeof tokenAnswe
 function readTime(time: string | number): number {
   if (typeof time === 'string') return /^\d+$/.test(time) ? readTime(Number(time)) : Date.parse(time);
   return time < FIRST_MILLISECONDS ? time * 1000 : time;
-}
-
-function keyOf(member: SessionMember): string {
-  return `${member.sample ? 'sample' : 'own'} ${member.externalUserId}`;
 }

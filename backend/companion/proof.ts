@@ -66,8 +66,8 @@ interface Verified {
  */
 export function createProofChecker(now: () => number): ProofChecker {
   const nonce = randomBytes(16).toString('base64url');
-  const used = createUsedProofs({ most: MAX_JTIS, keptMs: JTI_KEPT_MS, now });
-  const usedUnpaired = createUsedProofs({ most: MAX_UNPAIRED_JTIS, keptMs: JTI_KEPT_MS, now });
+  const used = createUsedProofs(MAX_JTIS, now);
+  const usedUnpaired = createUsedProofs(MAX_UNPAIRED_JTIS, now);
   const keys = createEmbeddedKeys();
 
   return {
@@ -196,20 +196,15 @@ interface UsedProofs {
   use(id: string): boolean;
 }
 
-/** `keptMs` is how long a proof is valid. `now` is in ms since 1970. */
-function createUsedProofs(options: {
-  readonly most: number;
-  readonly keptMs: number;
-  readonly now: () => number;
-}): UsedProofs {
-  const { most, keptMs, now } = options;
+/** `now` is in ms since 1970. */
+function createUsedProofs(most: number, now: () => number): UsedProofs {
   const used = new Map<string, number>();
   return {
     use(id) {
       for (const [other, until] of used) {
-        // An entry that would last longer than `keptMs` was added before the clock was set back. Proofs from that time
+        // An entry that would last longer than a proof is valid was added before the clock was set back. Proofs from that time
         // are no longer accepted.
-        if (until > now() && until <= now() + keptMs) break;
+        if (until > now() && until <= now() + JTI_KEPT_MS) break;
         used.delete(other);
       }
       if (used.has(id)) return false;
@@ -218,7 +213,7 @@ function createUsedProofs(options: {
           headers: { 'retry-after': '60' },
         });
       }
-      used.set(id, now() + keptMs);
+      used.set(id, now() + JTI_KEPT_MS);
       return true;
     },
   };

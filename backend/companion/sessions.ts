@@ -18,6 +18,11 @@ export interface SessionMember {
   readonly sample: boolean;
 }
 
+/** Returns a text that is different for each member. */
+export function memberKey({ sample, externalUserId }: SessionMember): string {
+  return JSON.stringify([sample, externalUserId]);
+}
+
 export interface SessionRow {
   readonly id: string;
   readonly member: SessionMember;
@@ -51,7 +56,7 @@ export interface Sessions {
   isPairedOrigin(origin: string): Promise<boolean>;
 }
 
-/** Recording waits for the disk, so most requests skip it. */
+/** A session’s use is recorded no more often than this, because recording waits for the disk. */
 export const RECORDED_EVERY_MS = 10 * 60_000;
 
 /** A session expires after this long without use. */
@@ -186,9 +191,7 @@ export async function endOwnSession(
 }
 
 async function ownOf(sessions: Sessions, { member }: SessionRow): Promise<SessionRow[]> {
-  return (await sessions.list()).filter(
-    (other) => other.member.externalUserId === member.externalUserId && other.member.sample === member.sample,
-  );
+  return (await sessions.list()).filter((other) => memberKey(other.member) === memberKey(member));
 }
 
 /**

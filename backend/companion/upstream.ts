@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createFetch } from 'ofetch';
 import { ReadyResponse } from '../http/ready-response.ts';
 import { CompanionError } from './companion-error.ts';
@@ -24,7 +25,7 @@ export interface UpstreamRequest {
   readonly tryMs?: number;
 }
 
-/** A request to send as a member, whose credentials are added later. */
+/** A request to send as a member. The member’s credentials are added later. */
 export type AsMemberRequest = Omit<UpstreamRequest, 'headers'> & {
   readonly headers?: UpstreamRequest['headers'];
 };
@@ -59,7 +60,11 @@ interface UpstreamOptions {
  * 504 on timeout.
  * Redirects are never followed, because Node’s fetch would send the secret key to another origin.
  */
-export function createUpstream({ service, random = Math.random, wait = waitFor }: UpstreamOptions): Upstream {
+export function createUpstream({
+  service,
+  random = Math.random,
+  wait = (ms, signal) => sleep(ms, undefined, { signal }),
+}: UpstreamOptions): Upstream {
   const call = createFetch({
     fetch: service.kind === 'embedded' ? inProcess(service.fetch) : globalThis.fetch,
   });
@@ -109,7 +114,7 @@ export function createUpstream({ service, random = Math.random, wait = waitFor }
       return {
         status: response.status,
         headers: response.headers,
-        body: await readCapped(response, MAX_BYTES, signal),
+        body: await readCapped(response, signal),
       };
     } catch (error) {
       if (error instanceof CompanionError) return error;
@@ -146,21 +151,6 @@ function inProcess(handle: (request: Request) => Response | Promise<Response>): 
   };
 }
 
-function waitFor(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(new Error('aborted'));
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(new Error('aborted'));
-      },
-      { once: true },
-    );
-  });
-}
-
 interface AttemptLimit {
   /** Aborts at the deadline, or when the attempt takes too long. */
   readonly signal: AbortSignal;
@@ -188,16 +178,12 @@ export function limitAttempt(deadline: AbortSignal, ms: number): AttemptLimit {
 }
 
 /**
- * Returns a response’s body, at most `most` bytes after decompression. Throws `upstream_error` if it is longer,
+ * Returns a response’s body, at most 10 MB after decompression. Throws `upstream_error` if it is longer,
  * or the stream’s error if it breaks off or `signal` aborts.
  */
-async function readCapped(
-  response: Response,
-  most: number,
-  signal: AbortSignal,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function readCapped(response: Response, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   if (response instanceof ReadyResponse) {
-    if (response.size > most) throw tooLong(most);
+    if (response.size > MAX_BYTES) throw tooLong();
     return Buffer.concat(response.parts, response.size);
   }
   const { body } = response;
@@ -210,9 +196,9 @@ async function readCapped(
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       length += part.value.byteLength;
-      if (length > most) {
+      if (length > MAX_BYTES) {
         stop();
-        throw tooLong(most);
+        throw tooLong();
       }
       parts.push(part.value);
     }
@@ -224,8 +210,8 @@ async function readCapped(
   return new Uint8Array(Buffer.concat(parts, length));
 }
 
-function tooLong(most: number): CompanionError {
-  return new CompanionError('upstream_error', `The service’s response is longer than ${most} bytes.`);
+function tooLong(): CompanionError {
+  return new CompanionError('upstream_error', `The service’s response is longer than ${MAX_BYTES} bytes.`);
 }
 
 const FIRST_MS = 100;

@@ -41,13 +41,7 @@ export function describeIssue(issue: z.core.$ZodIssue, input: unknown): FieldErr
         return [{ field, message: `must be at most ${issue.maximum}`, code: 'too_big' }];
       return [{ field, message: `must have at most ${countOf(issue, issue.maximum)}`, code: 'too_long' }];
     case 'invalid_format':
-      return [
-        {
-          field,
-          message: describeFormat(issue),
-          code: 'invalid_format',
-        },
-      ];
+      return [{ field, message: describeFormat(issue), code: 'invalid_format' }];
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
         field: [...issue.path.map(String), key.slice(0, 64)].join('.'),

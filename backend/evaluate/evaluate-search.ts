@@ -1,8 +1,7 @@
 import type { Gazetteer } from '../network/search/lists/gazetteer.ts';
 import { parseQuery } from '../network/search/query/parse-query.ts';
 import type { PeopleFilters } from '../network/search/query/parsed-query.ts';
-import { phraseKey } from '../network/search/query/split-words.ts';
-import { withoutPlaces, withoutTitle } from './leave-out.ts';
+import { phraseKey, splitWords } from '../network/search/query/split-words.ts';
 import type { LabeledQuery } from './search-queries.ts';
 
 /** How many queries were read correctly. */
@@ -35,7 +34,6 @@ export interface SearchEvaluation {
 }
 
 const BOTH = ['city', 'position'] as const;
-const KEYS = ['city', 'position', 'companyIndustry', 'connectionDegree'] as const;
 
 /** Reads labeled queries with the product's parser and counts the correct ones, ignoring case and accents. */
 export function evaluateSearch(queries: readonly LabeledQuery[], gazetteer: Gazetteer): SearchEvaluation {
@@ -50,16 +48,15 @@ export function evaluateSearch(queries: readonly LabeledQuery[], gazetteer: Gaze
   const withTitle = queries.filter(({ expected }) => expected.position !== '');
   const cities = withPlace.flatMap(({ expected }) => expected.city.split(','));
   const placesLeftOut = withoutPlaces(gazetteer, cities);
-  const [city, position, companyIndustry, connectionDegree] = KEYS.map(shareOf);
   return {
     queries: queries.length,
     city_and_position: share(read.map((query) => isRead(query, BOTH))),
     all_keys: share(read.map((query) => isRead(query, query.keys))),
     keys: {
-      city: city ?? null,
-      position: position ?? null,
-      companyIndustry: companyIndustry ?? null,
-      connectionDegree: connectionDegree ?? null,
+      city: shareOf('city'),
+      position: shareOf('position'),
+      companyIndustry: shareOf('companyIndustry'),
+      connectionDegree: shareOf('connectionDegree'),
     },
     place_left_out: share(withPlace.map((query) => isReadWith(query, placesLeftOut))),
     title_left_out: share(
@@ -85,4 +82,31 @@ function isSame(read: string, expected: string): boolean {
 function share(outcomes: readonly boolean[]): Share {
   const right = outcomes.filter(Boolean).length;
   return { right, of: outcomes.length, share: outcomes.length === 0 ? 0 : right / outcomes.length };
+}
+
+/** Returns the lists without these places and all their names, so only grammar can find them. */
+export function withoutPlaces(gazetteer: Gazetteer, names: readonly string[]): Gazetteer {
+  const keys = new Set(names.map(phraseKey));
+  const mains = new Set([...keys].map((key) => gazetteer.places.get(key)?.main));
+  const places = new Map(
+    [...gazetteer.places].filter(([key, { main }]) => !keys.has(key) && !mains.has(main)),
+  );
+  const inflected = new Map(
+    [...gazetteer.inflected].map(([code, names]) => [
+      code,
+      () => new Map([...names()].filter(([, { main }]) => !mains.has(main))),
+    ]),
+  );
+  return { ...gazetteer, places, inflected };
+}
+
+/** Returns the lists without any word of these titles, except words that connect them. */
+export function withoutTitle(gazetteer: Gazetteer, positions: string): Gazetteer {
+  const languages = gazetteer.words.lexicons.map(({ language }) => language);
+  const words = splitWords(positions).flatMap(({ text, folded }) => [
+    folded,
+    ...languages.map(({ singular, listed }) => listed(phraseKey(singular(text)))),
+    ...languages.map(({ stem }) => stem?.(folded) ?? folded),
+  ]);
+  return { ...gazetteer, unknownTitleWords: new Set(words) };
 }

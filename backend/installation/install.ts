@@ -125,10 +125,7 @@ function isOurs(manifest: string, script: string): boolean {
   }
 }
 
-interface StarterScript {
-  readonly node: string;
-  readonly starter: string;
-  readonly data: string;
+interface StarterScript extends Omit<Started, 'settings'> {
   /** The path of the file with the other settings, because secrets must not be in arguments. */
   readonly settings: string;
 }

@@ -84,14 +84,12 @@ export const MCP_COMMAND: CliCommand = {
     const scopes = readScopes(write);
     const ended = once(process.stdin, 'close');
     serveStdio(() =>
-      createMcpServer({
-        callFor: (tool) => async (method, path, body) => {
-          try {
-            return await callCommand(callOperation, { member, tool, scopes, method, path, body }, true);
-          } catch (error) {
-            throw error instanceof Refusal ? new ToolRefusal(error.message) : error;
-          }
-        },
+      createMcpServer((tool) => async (method, path, body) => {
+        try {
+          return await callCommand(callOperation, { member, tool, scopes, method, path, body }, true);
+        } catch (error) {
+          throw error instanceof Refusal ? new ToolRefusal(error.message) : error;
+        }
       }),
     );
     await ended;

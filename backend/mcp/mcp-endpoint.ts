@@ -9,9 +9,9 @@ import { type CallKith, ToolRefusal } from './tools.ts';
 
 /** Tool calls are small; the largest is a draft with two texts of 10,000 characters each. */
 const MAX_BODY = 256 * 1024;
-/** Open streams of changes for one token, each of them a program that uses it. */
+/** How many streams of changes one token may have open. Each program that uses the token has one. */
 const MAX_SUBSCRIPTIONS = 4;
-/** Tokens whose streams are counted. Beyond that, those of the token that was unused longest end. */
+/** For how many tokens streams can be open. One more token ends those of the least recently used one. */
 const MAX_TOKENS = 1000;
 
 const REFUSED = {
@@ -29,12 +29,10 @@ export function withMcp(service: Service, publicUrl: string, log: RequestLog): S
   const createHandler = () =>
     createMcpHandler(
       ({ authInfo }) =>
-        createMcpServer({
-          callFor: (name) => callerOf(name, authInfo?.token ?? '', authInfo?.clientId ?? ''),
-        }),
+        createMcpServer((name) => callerOf(name, authInfo?.token ?? '', authInfo?.clientId ?? '')),
       { maxRequestBodySize: MAX_BODY, maxSubscriptions: MAX_SUBSCRIPTIONS },
     );
-  /** A handler counts its own streams, so each token has one. Ordered by their last use. */
+  /** A handler for each token, because a handler counts only its own streams. The least recently used is first. */
   const handlers = new Map<string, ReturnType<typeof createHandler>>();
 
   function handlerOf(token: string) {

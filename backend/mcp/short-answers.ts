@@ -95,7 +95,7 @@ export const shortRanking = z.object({
 });
 
 /** POST /kith/companies/reach */
-export const reachedFirms = z.object({
+export const reachedCompanies = z.object({
   firms: z.array(
     z.object({
       companies: z.array(

@@ -5,7 +5,7 @@ import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import {
   addedItems,
   MAX_ROWS,
-  reachedFirms,
+  reachedCompanies,
   shortAsk,
   shortAsks,
   shortCompanyPeople,
@@ -23,7 +23,7 @@ export type CallKith = (method: 'GET' | 'POST', path: string, body?: object) => 
 /** A message for the assistant that says what was wrong and what to do. */
 export class ToolRefusal extends Error {}
 
-export interface Tool {
+interface Tool {
   readonly name: string;
   readonly title: string;
   /** Ends by saying what the tool reads and writes. */
@@ -73,7 +73,7 @@ function firmOf(given: string): object {
 
 async function reach(call: CallKith, companies: readonly string[]) {
   const answer = await call('POST', '/kith/companies/reach', { firms: companies.map(firmOf) });
-  return reachedFirms.parse(answer).firms;
+  return reachedCompanies.parse(answer).firms;
 }
 
 /** Returns the people at the first known company among the given names, domains and addresses. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Refusal } from '../errors/refusal.ts';
-import { makeSecretKey, OWN_KEY_LABEL, type OwnKey } from '../service/key-ring.ts';
+import { makeSecretKey, OWN_KEY_LABEL, type OwnKey, unknownKey } from '../service/key-ring.ts';
 import type { Account } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
@@ -15,7 +15,7 @@ export interface CompanionKey extends OwnKey {
   readonly secretKey: string;
 }
 
-export interface OwnKeyOptions {
+interface OwnKeyOptions {
   /** The value of KITH_SECRET_KEY, or null if it isn't set. */
   readonly configured: string | null;
   readonly path: string;
@@ -64,8 +64,7 @@ export async function openOwnKey(
       replaceSecret(path, fresh);
       try {
         const made = await register();
-        if (made === null)
-          throw new StoreError('not_found', 'No active key has this number. `key list` shows them all.');
+        if (made === null) throw unknownKey();
         id = made.made.id;
         secretKey = fresh;
         return made;

@@ -19,7 +19,7 @@ export interface Listening {
 type ListenConfig = Pick<Config, 'host' | 'port' | 'isLoopback' | 'trustedProxy' | 'publicUrl'>;
 
 /** What to do if another program uses the port. */
-export type IfTaken = 'refuse' | 'take-another';
+type IfTaken = 'refuse' | 'take-another';
 
 /** Handles a request. `caller` comes from `nameCaller`. */
 type Handle = (request: Request, caller: string) => Promise<Response>;
@@ -181,7 +181,7 @@ function isCode(error: unknown, code: string): boolean {
 }
 
 /** Stops accepting requests, gives running ones up to `graceMs` to finish, then cuts them off. */
-export type CloseServer = (graceMs: number) => Promise<void>;
+type CloseServer = (graceMs: number) => Promise<void>;
 
 /**
  * Returns a function that closes a server without waiting for idle connections. Node itself keeps a connection open if its

@@ -18,7 +18,7 @@ interface LoggedRequest {
   readonly ms: number;
 }
 
-export interface Probes {
+interface Probes {
   /** Answers `/healthz`, `/readyz` and `/metrics`. Returns null for any other path. */
   answer(request: Request): Promise<Response | null>;
   /** Makes `/readyz` check this Kith. */

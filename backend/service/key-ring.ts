@@ -46,7 +46,7 @@ export interface KeyRing {
   revoke(account: number, id: number): Promise<void>;
 }
 
-/** Returns 256 random bits with a prefix that scanners for leaked secrets recognize. */
+/** Returns 256 random bits, for a key or a token, with a prefix that scanners for leaked secrets recognize. */
 export function makeSecretKey(): string {
   return `kith_${randomBytes(32).toString('base64url')}`;
 }
@@ -94,6 +94,6 @@ export function createKeyRing(store: Store, now: () => number, ownKey?: OwnKey):
   };
 }
 
-function unknownKey(): StoreError {
+export function unknownKey(): StoreError {
   return new StoreError('not_found', 'No active key has this number. `key list` shows them all.');
 }

@@ -58,10 +58,6 @@ function sign({ config }: TokenSigner, kind: LinkKind, name: string, expiresAt: 
 /** The current state of an invitation. */
 type OpenInvitation = Invitation & { readonly name: string };
 
-export function writeInvitationToken(signer: TokenSigner, invitation: Invitation): string {
-  return writeLinkToken(signer, 'invitation', invitation);
-}
-
 /**
  * Returns `{public url}/invite/#{token}`, '' for null. Browsers don’t send what follows `#`, so it appears in
  * no log. Also '' for a caller with a personal token: the link lets someone join for good, and no token may do that.
@@ -72,7 +68,7 @@ export function inviteLinkOf(
   invitation: Invitation | null,
 ): string {
   if (invitation === null || personal !== undefined) return '';
-  return `${signer.config.publicUrl}/invite/#${writeInvitationToken(signer, invitation)}`;
+  return `${signer.config.publicUrl}/invite/#${writeLinkToken(signer, 'invitation', invitation)}`;
 }
 
 /**

@@ -15,12 +15,20 @@ export async function joinByLink(
 ): Promise<{ id: string; name: string }> {
   requireOwnData(caller);
   const { member } = caller;
-  const invitation = await openInvitationToken(service, readPastedToken(pasted));
-  if (invitation === null || invitation.account !== member.account) {
-    throw new ServiceError('not_found', 'This invitation isn’t valid. Ask for a new link.');
-  }
-  const { id, name } = await service.store.acceptInvitation(member, invitation.id, service.now());
+  const invitation = await requireInvitation(service, member.account, pasted);
+  const { id, name } = await service.store.acceptInvitation(member, invitation, service.now());
   return { id: service.ids.encode('team', member.account, id), name };
+}
+
+/** Returns the row of a pasted invitation to a team of this account. */
+export async function requireInvitation(
+  service: ServiceContext,
+  account: number,
+  pasted: string,
+): Promise<number> {
+  const invitation = await openInvitationToken(service, readPastedToken(pasted));
+  if (invitation?.account === account) return invitation.id;
+  throw new ServiceError('not_found', 'This invitation isn’t valid. Ask for a new link.');
 }
 
 /** Leaves a team. If the last member leaves, erases what others gave the team through links. */

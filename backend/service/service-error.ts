@@ -1,6 +1,6 @@
 import { ERROR_STATUS, ERROR_TITLES, type ErrorType, type FieldError } from '../../utils/interface/errors.ts';
 
-export interface ServiceErrorOptions {
+interface ServiceErrorOptions {
   /** The refused fields of a `validation_error`. */
   readonly errors?: readonly FieldError[];
   /** Response headers for the refusal, such as `Retry-After`. */
@@ -33,6 +33,16 @@ export class ServiceError extends Error {
 export function refuseField(field: string, message: string, code: string): ServiceError {
   const detail = field === '' ? `The body ${message}.` : `${field} ${message}.`;
   return new ServiceError('validation_error', detail, { errors: [{ field, message, code }] });
+}
+
+/** Throws a `validation_error` about the first of these fields if none of them is given. */
+export function requireAny(fields: Readonly<Record<string, unknown>>): void {
+  if (Object.values(fields).some((value) => value !== undefined)) return;
+  const [field = ''] = Object.keys(fields);
+  const choice = `at least one of ${Object.keys(fields).join(', ')}`;
+  throw new ServiceError('validation_error', `Send ${choice}.`, {
+    errors: [{ field, message: `is missing; send ${choice}`, code: 'required' }],
+  });
 }
 
 /** Refusals for clients of other services: things that Kith doesn't do. */

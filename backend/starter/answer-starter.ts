@@ -18,8 +18,10 @@ const OUTPUT_FILE = 'started.log';
 const COMPILED_FOLDER = 'compiled';
 /** How often to check whether Kith answers. */
 const CHECK_MS = 20;
+/** A browser may stop the extension's background after this time. */
+const MAX_WAIT_MS = 20_000;
 
-export interface Startable {
+interface Startable {
   readonly data: string;
   /** The path of Kith's program. */
   readonly main: string;
@@ -37,7 +39,7 @@ interface Reached {
  * Connects to the Kith that has this data folder open. If there is none, starts one that outlives this process. Several callers at
  * once reach the same Kith. Throws a {@link Refusal} that says what to do.
  */
-async function reachKith(startable: Startable, maxWaitMs: number): Promise<Reached> {
+async function reachKith(startable: Startable): Promise<Reached> {
   const { data } = startable;
   if (!existsSync(data)) {
     throw new Refusal(
@@ -47,7 +49,7 @@ async function reachKith(startable: Startable, maxWaitMs: number): Promise<Reach
   const running = await reachServer(data);
   if (running !== null) return { socket: running, started: null };
   const started = start(startable);
-  const until = Date.now() + maxWaitMs;
+  const until = Date.now() + MAX_WAIT_MS;
   while (Date.now() < until) {
     await wait(CHECK_MS);
     const socket = await reachServer(data);
@@ -91,9 +93,6 @@ function lastOutputLine(data: string): string {
   return said === '' ? `Kith couldn’t be started. To see why, run “${CALLED} serve” in a terminal.` : said;
 }
 
-/** A browser may stop the extension's background after this time. */
-const MAX_WAIT_MS = 20_000;
-
 /** The needed parts of what `status` and `pair` return. Importing the commands would load all of Kith. */
 const reached = z.object({ address: z.string(), public_key: z.string(), pid: z.number() });
 const paired = z.object({ code: z.string() });
@@ -104,7 +103,7 @@ export async function answerStarter(asked: unknown, startable: Startable): Promi
   if (!request.success) return { problem: 'The extension and Kith have incompatible versions. Update both.' };
   try {
     const ask = async (command: string, input: object) => {
-      const { socket, started } = await reachKith(startable, MAX_WAIT_MS);
+      const { socket, started } = await reachKith(startable);
       return { answer: await callServer(socket, command, input, () => undefined), started };
     };
     const { answer, started } = await ask('status', {});

@@ -12,7 +12,6 @@ import { createOAuthClient } from '../../backend/service/live-sources/sign-in/oa
 import { readSampleMember } from '../../backend/service/sample/sample-records.ts';
 import { loadSampleSequence } from '../../backend/service/sample/sample-sequence.ts';
 import { openSampleTeam, type SampleTeam } from '../../backend/service/sample/sample-team-file.ts';
-import type { ServiceConfig } from '../../backend/service/service-context.ts';
 import { openStore } from '../../backend/store/open-store.ts';
 import type { Store } from '../../backend/store/store.ts';
 
@@ -25,13 +24,13 @@ export const EXAMPLE_KEY = 'kith_example-secret-key';
 /** The caller in the examples. */
 export const EXAMPLE_USER = { external_user_id: 'user-1', email: 'user-1@example.com' };
 
-export interface ExampleService {
+interface ExampleService {
   readonly team: SampleTeam;
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
-export async function openExampleService(config: Partial<ServiceConfig> = {}): Promise<ExampleService> {
+export async function openExampleService(): Promise<ExampleService> {
   const directory = await mkdtemp(join(tmpdir(), 'kith-examples-'));
   await fixIds(directory);
   const store = await openStore(directory, { now: () => NOW });
@@ -42,7 +41,6 @@ export async function openExampleService(config: Partial<ServiceConfig> = {}): P
   const openLiveSource = () =>
     Promise.reject(new ImportError('', 0, 'There is no mail server in the examples.'));
   const jobs = createImportJobs({ store, place: directory, uploadDirectory: directory, now, openLiveSource });
-  const look = async () => 'nothing' as const;
   const liveSources = createLiveSources({
     store,
     jobs,
@@ -50,7 +48,7 @@ export async function openExampleService(config: Partial<ServiceConfig> = {}): P
     authorities: null,
     mayBePrivate: false,
     now,
-    look,
+    look: async () => 'nothing',
     lookAtCollection: async () => false,
     find: async ({ url }, kind) => [
       { kind, url: `${url}user-1/${kind}/`, name: kind === 'contacts' ? 'Contacts' : 'Work' },
@@ -71,7 +69,6 @@ export async function openExampleService(config: Partial<ServiceConfig> = {}): P
       demoEnabled: false,
       uploadDirectory: directory,
       rateLimit: { perMinute: 60_000_000, burst: 10_000_000 },
-      ...config,
     },
   });
   return {

@@ -26,8 +26,8 @@ const WITH_CALENDAR = 8;
 /** Makes the whole sample from one seed, without a clock, files or real data. */
 export function makeTeam(seed: number): SampleTeam {
   const dice = new Dice(seed);
-  const { companies, sizes } = makeCompanies(dice, COMPANIES);
-  const people = makePeople(dice, PEOPLE, MEMBERS, sizes);
+  const { companies, sizes } = makeCompanies(dice);
+  const people = makePeople(dice, sizes);
   const connections = makeConnections(dice, people, MEMBERS, OVERLAP);
   const members = connections.map((known, at) => makeMember(dice, people, known, at));
   return {
@@ -106,7 +106,7 @@ const FIRST_COMPANY_ID = 9_000_000_000_001;
 const KNOWN_BY_ID = 12;
 
 /** Returns the members' own company first, then the others, largest first. `sizes` are the weights for drawing a company. */
-function makeCompanies(dice: Dice, count: number): { companies: Companies; sizes: readonly number[] } {
+function makeCompanies(dice: Dice): { companies: Companies; sizes: readonly number[] } {
   const names = [`${PREFIX} Lantern Labs`];
   const rest = [
     ...AMBIGUOUS_NAMES.flatMap((name) => AMBIGUOUS_FORMS.map((form) => `${PREFIX} ${name} ${form}`)),
@@ -114,7 +114,7 @@ function makeCompanies(dice: Dice, count: number): { companies: Companies; sizes
   ];
   const norms = new Set([...names, ...rest].map(normalizeCompanyName));
   const others: string[] = [];
-  while (names.length + rest.length + others.length < count) {
+  while (names.length + rest.length + others.length < COMPANIES) {
     const name = `${PREFIX} ${dice.companyName()}`;
     const norm = normalizeCompanyName(name);
     if (norms.has(norm)) continue;
@@ -137,16 +137,16 @@ function knownById(at: number): boolean {
 const FIRST_MEMBER_ID = 9_000_000_000_001;
 
 /**
- * Makes the sample's people. The first `members` are the team, all at company 0. Companies are drawn by size.
+ * Makes the sample's people. The first ones are the team, all at company 0. Companies are drawn by size.
  * One person in twenty has no company, 1 % have only a member id, and 3 % have both.
  */
-function makePeople(dice: Dice, count: number, members: number, sizes: readonly number[]): SamplePerson[] {
+function makePeople(dice: Dice, sizes: readonly number[]): SamplePerson[] {
   const slugs = new Set<string>();
   const homes = sizes.map(() => dice.between(0, CITIES.length - 1));
   const company = drawBySize(sizes);
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: PEOPLE }, (_, at) => {
     const { first, last } = dice.name();
-    const isMember = at < members;
+    const isMember = at < MEMBERS;
     const works = isMember ? 0 : dice.chance(0.05) ? null : company(dice.fraction());
     const kind = isMember ? 1 : dice.fraction();
     const slug = kind < 0.01 ? '' : freeSlug(`${first} ${last}`, slugs);

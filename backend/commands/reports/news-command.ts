@@ -6,6 +6,7 @@ import {
   NEWS_KINDS,
   type News,
   type NewsKind,
+  type NewsPerson,
   news,
 } from '../../../utils/interface/kith/kith-news.ts';
 import { type CliCommand, cliCommand } from '../../cli/cli-command.ts';
@@ -120,13 +121,7 @@ function showRows(kind: NewsKind, found: News): string[] {
   }
 }
 
-function nameOf({
-  full_name,
-  linkedin_url,
-}: {
-  readonly full_name: string;
-  readonly linkedin_url: string;
-}): string {
+function nameOf({ full_name, linkedin_url }: Pick<NewsPerson, 'full_name' | 'linkedin_url'>): string {
   return full_name || linkedin_url;
 }
 

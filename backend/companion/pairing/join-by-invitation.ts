@@ -4,7 +4,7 @@ import { payloadOf } from '../../../utils/interface/envelope.ts';
 import { joinedTeam } from '../../../utils/interface/kith/kith-teams.ts';
 import type { CallerLimit } from '../caller-limit.ts';
 import { CompanionError } from '../companion-error.ts';
-import type { MemberTokens } from '../member-tokens.ts';
+import { type MemberTokens, requireKeyAccepted } from '../member-tokens.ts';
 import { parseJson, requireJson } from '../message-body.ts';
 import type { SessionMember } from '../sessions.ts';
 import { COMPANION_MS, type Upstream, type UpstreamResponse } from '../upstream.ts';
@@ -22,7 +22,7 @@ export interface Join {
   readonly caller: string;
 }
 
-export interface JoinOptions {
+interface JoinOptions {
   readonly upstream: Upstream;
   readonly tokens: Pick<MemberTokens, 'secretKeyOf'>;
   readonly wrongAttempts: CallerLimit;
@@ -67,12 +67,7 @@ function requireJoined(answer: UpstreamResponse): void {
   if (status === 405 || status === 501) {
     throw new CompanionError('not_implemented', 'The connected service doesn’t support invitations.');
   }
-  if (status === 401 || status === 403) {
-    throw new CompanionError(
-      'upstream_error',
-      'The service doesn’t accept the secret key. Check KITH_SECRET_KEY.',
-    );
-  }
+  requireKeyAccepted(status);
   requireJson(answer);
   if (status === 200 && joinedTeam.safeParse(payloadOf(parseJson(body))).success) return;
   throw new CompanionError(

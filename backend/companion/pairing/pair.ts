@@ -20,7 +20,7 @@ import type { PairingCodes, Redeemed } from './pairing-codes.ts';
 const MAX_BYTES = 4096;
 const NEW_CODE = `Print a new one with: ${CALLED} pair`;
 
-export interface PairOptions {
+interface PairOptions {
   readonly sessions: Sessions;
   readonly pairingCodes: PairingCodes;
   readonly proofs: ProofChecker;
@@ -33,7 +33,7 @@ export interface PairOptions {
   readonly newcomers: CallerLimit;
 }
 
-export interface PairFrom {
+interface PairFrom {
   /** The address that the caller used. */
   readonly url: string;
   /** The extension's origin, which the session is bound to as well. */

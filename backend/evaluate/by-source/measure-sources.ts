@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSource } from '../../imports/read-source.ts';
 import type { SourceFile } from '../../imports/record.ts';
-import type { Day } from '../../network/evidence.ts';
 import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Member } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
+import { onlyCompany } from '../../store/views/companies.ts';
 import { drawCompany, MEMBER, makeLoneMember } from '../lone-member.ts';
 import { drawBelow, type Random, seedRandom } from '../seeded-random.ts';
 import { AS_OF, DAYS, MUTUALS_SHARE, VISITED, VISITS_A_DAY } from '../simulate-day.ts';
@@ -134,9 +134,8 @@ async function countUseful(store: Store, me: Member, visits: readonly Visit[]) {
 
   /** Returns whether the card, once it knows the employer, names someone who works there. */
   async function hasColleague({ company }: Person): Promise<boolean> {
-    const match = await store.matchCompanyName(me, company);
-    if (match.kind !== 'confirmed' && match.kind !== 'likely') return false;
-    return findCompanyPaths(network, match.company.id).count > 0;
+    const match = onlyCompany(await store.matchCompanyName(me, company));
+    return match !== null && findCompanyPaths(network, match.id).count > 0;
   }
 }
 
@@ -154,7 +153,7 @@ function makeSources(
   const employers = new Map(member.employments.map(({ person, company }) => [person, company]));
   for (const { person, company } of other.employments) employers.set(person + FIRST_OF_TEAMMATE, company);
   const personOf = namePeople(employers, random);
-  const drawDay = (days: number): Day => AS_OF - drawBelow(random, days);
+  const drawTime = () => noonOf(AS_OF - drawBelow(random, DAYS_OF_MAIL));
   const drawContact = () => member.contacts[drawBelow(random, member.contacts.length)] ?? 0;
   const byMail = Array.from({ length: BY_MAIL }, (_, at) => FIRST_BY_MAIL + at);
   const correspondents = [...member.contacts.filter(() => random() < MAILED_SHARE), ...byMail];
@@ -162,17 +161,17 @@ function makeSources(
     Array.from(
       { length: 1 + drawBelow(random, MAX_MAILS) },
       (): Occasion => ({
-        at: noonOf(drawDay(DAYS_OF_MAIL)),
+        at: drawTime(),
         people: [person],
         isOut: random() < 0.5,
       }),
     ),
   );
   const groups = byMail.slice(0, GROUP_MAILS).map((person): Occasion => {
-    return { at: noonOf(drawDay(DAYS_OF_MAIL)), people: [drawContact(), person], isOut: true };
+    return { at: drawTime(), people: [drawContact(), person], isOut: true };
   });
   const meetings = member.inMeetings.map((person): Occasion => {
-    return { at: noonOf(drawDay(DAYS_OF_MAIL)), people: [drawContact(), person], isOut: true };
+    return { at: drawTime(), people: [drawContact(), person], isOut: true };
   });
   const isShared = (person: number) =>
     person !== MEMBER && person - MEMBER <= SHARED_SHARE * other.contacts.length;

@@ -29,7 +29,7 @@ export interface AccessTokens {
   keyNameOf(secretKey: string): string;
 }
 
-export interface AccessTokenOptions {
+interface AccessTokenOptions {
   /** At least 32 bytes. */
   readonly secret: Uint8Array;
   /** Called for every use, because the address is known only once the port is. */

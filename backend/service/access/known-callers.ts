@@ -19,7 +19,7 @@ export interface KnownCaller extends Caller {
   readonly keyName: string;
   /** The account’s version when the caller was looked up. */
   readonly version: number;
-  /** Not for a personal token. */
+  /** Absent for a personal token. */
   readonly claims?: TokenClaims;
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { TOKEN_SCOPES, type TokenScope } from '../../../utils/interface/kith/kith-tokens.ts';
 import type { PersonalTokenRow } from '../../store/accounts/personal-tokens.ts';
 import type { OperationDescription } from '../http/operation.ts';
@@ -8,17 +7,9 @@ import type { KnownCaller } from './known-callers.ts';
 import { scopeOf } from './token-scope.ts';
 import type { UsedToken } from './token-uses.ts';
 
-const PREFIX = 'kith_';
-const TOKEN_BYTES = 32;
-
-/** Returns 256 random bits with a prefix that scanners for leaked secrets recognize. */
-export function makePersonalToken(): string {
-  return PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
-}
-
-/** Returns whether a bearer token is a personal one. All others are JSON Web Tokens. */
+/** Returns whether a bearer token is a personal one (`makeSecretKey`). All others are JSON Web Tokens. */
 export function isPersonalToken(bearer: string): boolean {
-  return bearer.startsWith(PREFIX);
+  return bearer.startsWith('kith_');
 }
 
 export function scopesOf({ scopes }: PersonalTokenRow): TokenScope[] {

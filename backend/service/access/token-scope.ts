@@ -15,15 +15,8 @@ const WRITE_SCOPES: Readonly<Partial<Record<OperationTag, TokenScope>>> = {
 export function scopeOf(
   operation: Pick<OperationDescription, 'method' | 'tag' | 'forward' | 'isCached' | 'isRead'>,
 ): TokenScope | null {
-  return onlyReads(operation) ? 'read' : (WRITE_SCOPES[operation.tag] ?? null);
-}
-
-/** Many operations that only read are POST requests, so that URLs never contain addresses. */
-function onlyReads({
-  method,
-  forward,
-  isCached,
-  isRead,
-}: Pick<OperationDescription, 'method' | 'forward' | 'isCached' | 'isRead'>): boolean {
-  return method === 'get' || isCached === true || isRead === true || forward?.effect === 'read';
+  const { method, tag, forward, isCached, isRead } = operation;
+  // Many operations that only read are POST requests, so that URLs never contain addresses.
+  const onlyReads = method === 'get' || isCached || isRead || forward?.effect === 'read';
+  return onlyReads ? 'read' : (WRITE_SCOPES[tag] ?? null);
 }

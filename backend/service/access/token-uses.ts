@@ -2,7 +2,7 @@ import type { TokenScope } from '../../../utils/interface/kith/kith-tokens.ts';
 import type { PersonalTokenStore } from '../../store/accounts/personal-tokens.ts';
 import type { Member } from '../../store/rows.ts';
 
-/** Recording waits for the disk, so most requests skip it. */
+/** A token’s use is recorded no more often than this, because recording waits for the disk. */
 const RECORDED_EVERY_MS = 10 * 60_000;
 
 /** The personal token that a request was sent with. */

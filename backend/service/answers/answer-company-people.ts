@@ -90,7 +90,7 @@ interface Ranking {
 }
 
 /**
- * Caches the last company of each network, because it is requested page by page, and reading thousands of titles
+ * The last requested company of each network. It is requested page by page, and reading thousands of titles
  * takes a second.
  */
 const rankings = new WeakMap<Network, Ranking>();

@@ -5,19 +5,12 @@ import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
 import type { CompanyRow, Member } from '../../store/rows.ts';
 import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
-import {
-  type Addressed,
-  explainAnswers,
-  fullNameOf,
-  loadEntities,
-  openUrlOf,
-  pageLinks,
-} from './answer-entities.ts';
+import { type Addressed, fullNameOf, openUrlOf, pageLinks } from './answer-entities.ts';
 import {
   assembleCompanySummary,
   assemblePaths,
   assembleSummary,
-  createViewer,
+  explainFound,
   type Viewer,
 } from './assemble-paths.ts';
 
@@ -39,9 +32,8 @@ export async function describeCompany(
   row: CompanyRow,
   found: CompanyAnswer<BareStep>,
 ): Promise<CompanyPaths> {
-  const answer = { ...found, people: await explainAnswers(service, member, view, found.people) };
-  const entities = await loadEntities(service, member, view, answer.people);
-  return assembleCompany(service, member.account, row, answer, createViewer(view, entities));
+  const { answers, viewer } = await explainFound(service, member, view, found.people);
+  return assembleCompany(service, member.account, row, { ...found, people: answers }, viewer);
 }
 
 /** Formats an explained answer about a company (interface 2.5). */

@@ -6,9 +6,9 @@ import type { Member } from '../../store/rows.ts';
 import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { assembleTarget } from './answer-company.ts';
-import { explainAnswers, headlineOf, loadEntities } from './answer-entities.ts';
+import { headlineOf } from './answer-entities.ts';
 import { assemblePagination } from './assemble-list.ts';
-import { createViewer } from './assemble-paths.ts';
+import { explainFound } from './assemble-paths.ts';
 
 /** The people someone could introduce the member to. `introducer` is null if the data doesn’t contain them. */
 interface Introduced {
@@ -53,8 +53,7 @@ export async function answerIntroductions(
       : targets
           .slice(start, start + query.limit)
           .map((target) => assembleThrough(view.network, target, introducer));
-  const answers = await explainAnswers(service, member, view, found);
-  const viewer = createViewer(view, await loadEntities(service, member, view, answers));
+  const { answers, viewer } = await explainFound(service, member, view, found);
   return {
     target_people: answers.map((answer) => {
       const one = assembleTarget(service, member.account, answer, viewer);

@@ -4,11 +4,10 @@ import { identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts'
 import { parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { reachCompany } from '../../network/paths/find-company-paths.ts';
 import type { CompanyRow, Member } from '../../store/rows.ts';
-import type { CompanyMatch } from '../../store/views/companies.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { assembleTarget } from './answer-company.ts';
-import { explainAnswers, loadEntities } from './answer-entities.ts';
-import { createViewer, gradePerson } from './assemble-paths.ts';
+import { explainFound, gradePerson } from './assemble-paths.ts';
+import { companiesOf } from './match-company.ts';
 
 /** Returns the best reachable person of each company, by company id. Reads all their facts in one step. */
 export async function answerReach(
@@ -20,9 +19,8 @@ export async function answerReach(
   const companies = [...new Map(rows.map((row) => [row.id, row])).values()];
   const reached = companies.map((row) => ({ row, ...reachCompany(view.network, row.id) }));
   const bare = reached.flatMap(({ best }) => best ?? []);
-  const people = await explainAnswers(service, member, view, bare);
-  const explained = new Map(bare.map((person, at) => [person, people[at]]));
-  const viewer = createViewer(view, await loadEntities(service, member, view, people));
+  const { answers, viewer } = await explainFound(service, member, view, bare);
+  const explained = new Map(bare.map((person, at) => [person, answers[at]]));
   const { account } = member;
   return new Map(
     reached.map(({ row, best, count }) => {
@@ -78,9 +76,4 @@ export async function findNamedCompanies(
     if (companies.length > 0) return { companies: companies.slice(0, MAX_MATCHES), error };
   }
   return { companies: [], error };
-}
-
-function companiesOf(match: CompanyMatch): readonly CompanyRow[] {
-  if (match.kind === 'none') return [];
-  return match.kind === 'ambiguous' ? match.companies : [match.company];
 }

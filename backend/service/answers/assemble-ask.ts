@@ -1,6 +1,7 @@
 import type { Ask, AskParty } from '../../../utils/interface/kith/kith-asks.ts';
 import { identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import type { Day } from '../../network/evidence.ts';
+import { inOrder } from '../../network/person-pair.ts';
 import type { TieFacts } from '../../network/strength/tie.ts';
 import type { AskedOf, AskRow } from '../../store/documents/asks.ts';
 import type { Member } from '../../store/rows.ts';
@@ -21,8 +22,7 @@ export async function assembleParty(
   noted = '',
 ): Promise<AskParty> {
   const row = key === '' ? null : await store.personByKey(member.account, key, member);
-  const identity = identifyLinkedin(linkedinUrl);
-  const suggested = identity?.kind === 'person' ? fullNameOf(nameOf(identity)) : '';
+  const suggested = fullNameOf(nameOf(identifyLinkedin(linkedinUrl)));
   return {
     linkedin_url: linkedinUrlOf(row?.key ?? '') ?? linkedinUrl,
     full_name: (row === null ? '' : fullNameOf(row)) || noted || suggested,
@@ -54,8 +54,7 @@ export async function lastContactWith(
   person: number,
 ): Promise<Day | null> {
   if (person === member.person) return null;
-  const pair = [Math.min(person, member.person), Math.max(person, member.person)] as const;
-  const ties = await store.tiesBetween(member, [pair], today());
+  const ties = await store.tiesBetween(member, [inOrder(person, member.person)], today());
   const days = ties
     .filter(({ contributor }) => contributor === member.id)
     .flatMap(({ facts }) => daysOf(facts));

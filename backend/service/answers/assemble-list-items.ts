@@ -8,18 +8,11 @@ import type { ListItemRow } from '../../store/documents/list-items.ts';
 import type { CompanyRow, Member, PersonRow } from '../../store/rows.ts';
 import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
-import {
-  explainAnswers,
-  fullNameOf,
-  headlineOf,
-  loadEntities,
-  openUrlOf,
-  pageLinks,
-} from './answer-entities.ts';
-import { assembleCompanySummary, assembleSummary, createViewer, NO_SUMMARY } from './assemble-paths.ts';
+import { fullNameOf, headlineOf, openUrlOf, pageLinks } from './answer-entities.ts';
+import { assembleCompanySummary, assembleSummary, explainFound, NO_SUMMARY } from './assemble-paths.ts';
 import { nameOf } from './name-of.ts';
 
-export interface ItemSpan {
+interface ItemSpan {
   /** How many items come before these. */
   readonly from: number;
   readonly limit: number;
@@ -50,8 +43,7 @@ export async function readPeoplePage(
   const found = rows.flatMap(({ person }) =>
     person === null ? [] : findPersonPaths(view.network, person.id),
   );
-  const answers = await explainAnswers(service, member, view, found);
-  const viewer = createViewer(view, await loadEntities(service, member, view, answers));
+  const { answers, viewer } = await explainFound(service, member, view, found);
   const summaries = new Map(answers.map((answer) => [answer.person, assembleSummary(answer, viewer)]));
   return rows.map((row) => {
     const { person } = row;
@@ -77,9 +69,7 @@ export async function readPeoplePage(
 /** Returns the name in an unknown person’s address. */
 function nameOfKey({ key, url }: ListedPersonRow): { firstName: string; lastName: string } {
   const identity = identifyLinkedin(url);
-  return identity?.kind === 'person' && identity.key === key
-    ? nameOf(identity)
-    : { firstName: '', lastName: '' };
+  return nameOf(identity?.key === key ? identity : null);
 }
 
 /** Returns one page of a list of companies, newest first. */
@@ -110,25 +100,15 @@ async function summarize(
   view: MemberNetwork,
   answers: readonly CompanyAnswer<BareStep>[],
 ) {
-  const best = await explainAnswers(
-    service,
-    member,
-    view,
-    answers.flatMap(({ people }) => people.slice(0, 1)),
+  const best = answers.flatMap(({ people }) => people.slice(0, 1));
+  const explained = await explainFound(service, member, view, best);
+  const toldOf = new Map(explained.answers.map((answer) => [answer.person, answer]));
+  return new Map(
+    answers.map((answer) => {
+      const people = answer.people.slice(0, 1).flatMap(({ person }) => toldOf.get(person) ?? []);
+      return [answer.company, assembleCompanySummary({ ...answer, people }, explained.viewer)];
+    }),
   );
-  const toldOf = new Map(best.map((answer) => [answer.person, answer]));
-  const named = answers.map((answer) => ({
-    ...answer,
-    people: answer.people.flatMap(({ person }) => toldOf.get(person) ?? []).slice(0, 1),
-  }));
-  const entities = await loadEntities(
-    service,
-    member,
-    view,
-    named.flatMap(({ people }) => people),
-  );
-  const viewer = createViewer(view, entities);
-  return new Map(named.map((answer) => [answer.company, assembleCompanySummary(answer, viewer)]));
 }
 
 function describe(

@@ -27,11 +27,3 @@ export function assemblePagination(
 ): Pagination {
   return { page, limit, total, has_next_page: page * limit < total };
 }
-
-/**
- * Returns the list number in a path. Anything else becomes 0, which no list has, so the store refuses all of them
- * with the same message.
- */
-export function listNumberOf(id: string | undefined): number {
-  return /^[1-9][0-9]{0,14}$/.test(id ?? '') ? Number(id) : 0;
-}

@@ -7,6 +7,7 @@ import {
   THIS_IS_YOU,
 } from '../../../utils/interface/score.ts';
 import {
+  type BareStep,
   type CompanyAnswer,
   isGradedByTie,
   type PathAnswer,
@@ -21,9 +22,16 @@ import {
   explainStep,
   NOTHING_KNOWN,
 } from '../../network/paths/explain.ts';
-import type { PersonRow } from '../../store/rows.ts';
+import type { Member, PersonRow } from '../../store/rows.ts';
+import type { StoreWithin } from '../../store/store.ts';
 import type { MemberNetwork } from '../networks.ts';
-import { type AnswerEntities, fullNameOf, profileOf } from './answer-entities.ts';
+import {
+  type AnswerEntities,
+  explainAnswers,
+  fullNameOf,
+  loadEntities,
+  profileOf,
+} from './answer-entities.ts';
 
 /** The reader of a response, and the names that it contains. */
 export interface Viewer {
@@ -54,6 +62,17 @@ export function createViewer(view: MemberNetwork, entities: AnswerEntities): Vie
     },
     starters: new Map(),
   };
+}
+
+/** Returns what was found with the facts behind each step, and a viewer with all names in it. */
+export async function explainFound(
+  service: { readonly store: StoreWithin },
+  member: Member,
+  view: MemberNetwork,
+  found: readonly PersonAnswer<BareStep>[],
+): Promise<{ readonly answers: readonly PersonAnswer[]; readonly viewer: Viewer }> {
+  const answers = await explainAnswers(service, member, view, found);
+  return { answers, viewer: createViewer(view, await loadEntities(service, member, view, answers)) };
 }
 
 /** The summary of a person or company that the data doesn’t contain. */

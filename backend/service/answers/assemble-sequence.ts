@@ -56,16 +56,14 @@ async function assemblePerson(
   const row = await store.personByKey(member.account, email.personKey, member);
   const contact = row === null ? null : await store.contact(member, row.id);
   const identity = identifyLinkedin(email.linkedinUrl);
-  const isPerson = identity?.kind === 'person';
-  const suggested = isPerson ? nameOf(identity) : { firstName: '', lastName: '' };
-  const { firstName, lastName } = row === null || fullNameOf(row) === '' ? suggested : row;
+  const { firstName, lastName } = row === null || fullNameOf(row) === '' ? nameOf(identity) : row;
   return {
     id: email.addressee,
     first_name: firstName,
     last_name: lastName,
     full_name: fullNameOf({ firstName, lastName }),
     linkedin_url: linkedinUrlOf(row?.key ?? '') ?? email.linkedinUrl,
-    linkedin_identifier: row?.slug || (isPerson ? identity.slug : ''),
+    linkedin_identifier: row?.slug || (identity?.kind === 'person' ? identity.slug : ''),
     headline: row === null ? '' : headlineOf(row),
     location: { city: row?.city ?? '', state: '', country: row?.country ?? '' },
     position: assemblePosition(service, member.account, contact?.position ?? null),

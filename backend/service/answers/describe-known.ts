@@ -2,9 +2,33 @@ import type { Namesake } from '../../../utils/interface/kith/kith-same.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import type { Member } from '../../store/rows.ts';
+import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { explainAnswers, fullNameOf, headlineOf, loadEntities } from './answer-entities.ts';
-import { assemblePaths, createViewer } from './assemble-paths.ts';
+import { fullNameOf, headlineOf } from './answer-entities.ts';
+import { assemblePaths, explainFound } from './assemble-paths.ts';
+
+/** Returns people in the given order: how to reach them, the direct path, if any, and how to show them. */
+export async function describePeople(
+  service: ServiceContext,
+  member: Member,
+  view: MemberNetwork,
+  people: readonly number[],
+) {
+  const found = people.map((person) => findPersonPaths(view.network, person));
+  const { answers, viewer } = await explainFound(service, member, view, found);
+  return answers.map((answer) => {
+    const row = viewer.entities.person(answer.person);
+    return {
+      answer,
+      own: assemblePaths(answer, viewer).find((path) => path.type === 'direct'),
+      shown: {
+        full_name: fullNameOf(row),
+        linkedin_url: linkedinUrlOf(row.key) ?? '',
+        headline: headlineOf(row),
+      },
+    };
+  });
+}
 
 /** Someone the caller knows, with their row. */
 type Known = Omit<Namesake, 'id'> & { readonly person: number };
@@ -16,24 +40,11 @@ export async function describeKnown(
   people: Iterable<number>,
 ): Promise<Known[]> {
   const view = await service.networks.of(member);
-  const found = [...people].map((person) => findPersonPaths(view.network, person));
-  const answers = await explainAnswers(service, member, view, found);
-  const viewer = createViewer(view, await loadEntities(service, member, view, answers));
-  const known = answers.flatMap((answer): Known[] => {
-    const own = assemblePaths(answer, viewer).find((path) => path.type === 'direct');
+  const described = await describePeople(service, member, view, [...people]);
+  const known = described.flatMap(({ answer: { person }, own, shown }): Known[] => {
     if (own === undefined) return [];
-    const row = viewer.entities.person(answer.person);
-    return [
-      {
-        person: answer.person,
-        full_name: fullNameOf(row),
-        linkedin_url: linkedinUrlOf(row.key) ?? '',
-        headline: headlineOf(row),
-        score: own.summary.score,
-        score_label: own.summary.score_label,
-        score_meta: own.score_meta ?? [],
-      },
-    ];
+    const { score, score_label } = own.summary;
+    return [{ person, ...shown, score, score_label, score_meta: own.score_meta ?? [] }];
   });
   return known.sort((a, b) => b.score - a.score);
 }

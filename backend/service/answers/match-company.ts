@@ -22,6 +22,12 @@ export function companyOf(match: CompanyMatch, kind: CompanyTarget['kind']): Com
   }
 }
 
+/** Returns all companies that a page, domain or name may mean. */
+export function companiesOf(match: CompanyMatch): readonly CompanyRow[] {
+  if (match.kind === 'none') return [];
+  return match.kind === 'ambiguous' ? match.companies : [match.company];
+}
+
 /** Returns which company in the member’s data a page or domain matches. */
 export function matchCompany(
   { store }: ServiceContext,

@@ -1,6 +1,6 @@
-import { nameFromSlug, type PersonIdentity } from '../../../utils/linkedin-url.ts';
+import { type Identity, nameFromSlug } from '../../../utils/linkedin-url.ts';
 
-/** Returns the name in a LinkedIn slug. Empty if the address contains only an opaque member id. */
-export function nameOf({ key, slug }: PersonIdentity): { firstName: string; lastName: string } {
-  return key.startsWith('li:in:') ? nameFromSlug(slug) : { firstName: '', lastName: '' };
+/** Returns the name in a person's LinkedIn address. Empty if it isn't one, or contains only an opaque member id. */
+export function nameOf(identity: Identity | null): { firstName: string; lastName: string } {
+  return identity?.key.startsWith('li:in:') ? nameFromSlug(identity.slug) : { firstName: '', lastName: '' };
 }

@@ -4,12 +4,12 @@ import type { PersonAnswer } from '../../network/paths/answers.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import type { Member, PersonRow } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { explainAnswers, fullNameOf, loadEntities, openUrlOf, pageLinks } from './answer-entities.ts';
-import { assemblePaths, assembleSummary, createViewer, NO_SUMMARY, type Viewer } from './assemble-paths.ts';
+import { fullNameOf, openUrlOf, pageLinks } from './answer-entities.ts';
+import { assemblePaths, assembleSummary, explainFound, NO_SUMMARY, type Viewer } from './assemble-paths.ts';
 import { nameOf } from './name-of.ts';
 
 /** A person in the member’s data, before formatting for either generation of the interface. */
-export interface KnownPerson {
+interface KnownPerson {
   readonly row: PersonRow;
   readonly answer: PersonAnswer;
   readonly viewer: Viewer;
@@ -35,12 +35,10 @@ async function answerPersons(
   const keys = identities.map(({ key }) => key);
   const numbers = await service.store.personNumbers(member.account, keys, member);
   const found = [...new Set(numbers.values())].map((number) => findPersonPaths(view.network, number));
-  const answers = await explainAnswers(service, member, view, found);
-  const entities = await loadEntities(service, member, view, answers);
-  const viewer = createViewer(view, entities);
+  const { answers, viewer } = await explainFound(service, member, view, found);
   const known = new Map(
     answers.flatMap((answer) => {
-      const row = entities.row(answer.person);
+      const row = viewer.entities.row(answer.person);
       return row === undefined ? [] : [[answer.person, { row, answer, viewer }]];
     }),
   );

@@ -7,7 +7,7 @@ import type { Member } from '../../store/rows.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** A company with the member's best path into it. */
-export interface OwnCompany {
+interface OwnCompany {
   readonly id: number;
   readonly name: string;
   /** '' if its page isn't known: addresses are never guessed. */
@@ -23,8 +23,7 @@ export interface OwnCompany {
   readonly degree: 1 | 2 | 3;
 }
 
-/** As `OwnCompany.degree`. */
-export type CompanyDegree = OwnCompany['degree'];
+type CompanyDegree = OwnCompany['degree'];
 
 /**
  * Ranks the companies in the member's data, and returns a part of the ranking and the total.

@@ -6,6 +6,7 @@ import { scorePerson } from '../../network/paths/score-person.ts';
 import type { WatchRow } from '../../store/documents/watches.ts';
 import type { Member } from '../../store/rows.ts';
 import type { StoreWithin } from '../../store/store.ts';
+import { onlyCompany } from '../../store/views/companies.ts';
 import type { Networks } from '../networks.ts';
 import type { OpaqueIds } from '../opaque-id.ts';
 import { fullNameOf } from './answer-entities.ts';
@@ -42,10 +43,10 @@ export async function findReachable(
       const found = scorePerson(network, row.id);
       return { name: fullNameOf(row) || unknown.name, score: found.score, label: labelOfSummary(found) };
     }
-    const match = await store.matchCompanyPage(member, key);
-    if (match.kind !== 'confirmed' && match.kind !== 'likely') return unknown;
-    const found = scoreCompany(network, match.company.id);
-    return { name: match.company.name, score: found.score, label: labelOfSummary(found) };
+    const company = onlyCompany(await store.matchCompanyPage(member, key));
+    if (company === null) return unknown;
+    const found = scoreCompany(network, company.id);
+    return { name: company.name, score: found.score, label: labelOfSummary(found) };
   };
   return new Map(await Promise.all(identities.map(async (one) => [one.key, await find(one)] as const)));
 }

@@ -30,7 +30,7 @@ export interface Exchange {
 export interface Access<Subject> {
   readonly scheme: 'secret-key' | 'bearer' | 'secret-key-and-user' | 'x-access-token';
   admit(exchange: Exchange): Promise<Subject>;
-  /** Returns the member whose requests are recognized when they are repeated. */
+  /** Returns the member that an `Idempotency-Key` belongs to. Absent: no request is recognized when it is repeated. */
   memberOf?(caller: Subject): Member;
   /** Returns the caller for an operation that only reads, with the account’s version at the start. */
   reading?(caller: Subject): { readonly caller: Subject; readonly version: number };

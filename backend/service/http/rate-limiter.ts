@@ -1,5 +1,5 @@
 /** The state of a bucket after a request, for the X-RateLimit headers. */
-export interface RateVerdict {
+interface RateVerdict {
   readonly isAllowed: boolean;
   /** Requests in a row from a full bucket. */
   readonly limit: number;

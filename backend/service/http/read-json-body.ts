@@ -7,12 +7,8 @@ export const SMALL_BODY = 64 * 1024;
 export const SEARCH_BODY = 256 * 1024;
 /** Enough for 100 addresses of 2,048 characters of up to three bytes. */
 export const ITEMS_BODY = 1024 * 1024;
-
-const tooLarge = (maxBytes: number) =>
-  new ServiceError(
-    'payload_too_large',
-    `The body is larger than the ${maxBytes} bytes this operation takes.`,
-  );
+/** Enough for 1,000 such addresses. */
+export const MANY_ITEMS_BODY = 8 * 1024 * 1024;
 
 /** Accepts `application/json` without charset, or with UTF-8. */
 function isJson(contentType: string): boolean {
@@ -39,7 +35,10 @@ export async function readJsonBody(request: Request, maxBytes: number): Promise<
     throw new ServiceError('bad_request', 'Send the body without Content-Encoding.');
   }
   const bytes = await readBytes(request, maxBytes);
-  if (bytes === null) throw tooLarge(maxBytes);
+  if (bytes === null) {
+    const detail = `The body is larger than the ${maxBytes} bytes this operation takes.`;
+    throw new ServiceError('payload_too_large', detail);
+  }
   if (bytes.length === 0) throw new ServiceError('bad_request', 'The body is empty; send a JSON object.');
   let text: string;
   try {

@@ -39,8 +39,8 @@ export interface ImportRequest {
 }
 
 /**
- * Imports as jobs: members in turn, one reading or writing at a time, each in a worker thread with its own connection. The store
- * contains them, so uploads are read again if the process ends.
+ * Imports as jobs: members in turn, one reading or writing at a time, each in a worker thread with its own connection. The
+ * store contains the jobs, so if the process ends, the next one reads their uploads again.
  */
 export interface ImportJobs {
   /** Returns the new job. Throws a StoreError if it can’t be saved, after deleting the upload. */

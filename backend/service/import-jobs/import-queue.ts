@@ -74,7 +74,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     const opening = liveSource === null ? null : options.openLiveSource?.(entry.member, liveSource);
     const reading = (await opening?.catch(importErrorOf)) ?? null;
     if (reading instanceof ImportError) return jobs.end(entry, { state: 'failed', error: reading.message });
-    // Nothing is running yet that could be stopped.
+    // Nothing that could be stopped is running yet.
     if (isClosed) return leave(entry);
     if (entry.isCanceled) return jobs.end(entry, { state: 'canceled' });
     const path = pathOf(entry);

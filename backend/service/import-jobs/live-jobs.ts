@@ -14,7 +14,7 @@ export interface LiveJob extends Omit<SavedJob, 'job'> {
   readonly settled: PromiseWithResolvers<ImportJob>;
 }
 
-export interface LiveJobsOptions {
+interface LiveJobsOptions {
   readonly store: Pick<Store, 'updateJob'>;
   readonly uploadDirectory: string;
   /** Saves results in the background, so that responses don’t wait for another large write. */

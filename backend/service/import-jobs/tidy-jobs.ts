@@ -16,7 +16,7 @@ export const GONE = 'The uploaded file no longer exists. Nothing was changed; im
 const WITHDRAWN = 'The file is no longer where Kith found it. Nothing was changed.';
 const UNCONFIRMED = 'This import wasn’t confirmed within a day. Nothing was changed; import the file again.';
 
-export interface TidyOptions {
+interface TidyOptions {
   readonly store: Pick<Store, 'unfinishedJobs' | 'abandonedJobs' | 'updateJob'>;
   /** If not null, uploads may also be elsewhere. */
   readonly uploads: SharedUploads | null;
@@ -40,8 +40,8 @@ export async function tidyJobs(options: TidyOptions, before: number): Promise<vo
 }
 
 /**
- * Ends local files that were being read when their process ended, uploads and offers whose file is gone, and other
- * imports that weren’t confirmed within a day. Live sources are read again.
+ * Ends imports of local files that were being read when their process ended, imports of uploads and offers whose file is
+ * gone, and others that weren’t confirmed within a day. Live sources are read again.
  * @param before as for `tidyJobs`
  * @param isLive returns whether this process works on the job
  */

@@ -26,14 +26,14 @@ const LOOK_EVERY_MS = 10_000;
 const OFFERED_NAMES = /^[^.].*\.(?:zip|csv|mbox|mbx|ics|ical|vcf|vcard)$/i;
 /** Google splits a Takeout into parts of 2 GB unless told otherwise. */
 const MAX_BYTES = 4 * 1024 ** 3;
-/** Leaves room for the person's own uploads (`MAX_UNFINISHED`). The next files follow once some are answered. */
+/** Few enough to leave room for the person's own uploads (`MAX_UNFINISHED`). More files follow once some are answered. */
 const MAX_WAITING = 20;
 /** The maximum number of files that are remembered. */
 const MAX_SEEN = 10_000;
 
 const memorySchema = z.object({ folder: z.string(), seen: z.array(z.string()) });
 
-export interface WatchOptions {
+interface WatchOptions {
   /** An absolute path. */
   readonly folder: string;
   /** The data folder. */
@@ -49,7 +49,7 @@ export interface WatchOptions {
   onFailed(error: unknown): void;
 }
 
-export interface WatchedFolder {
+interface WatchedFolder {
   /**
    * Offers new files that haven't changed since the previous look, or for as long as the time between two looks. The very first
    * look at a folder only records which files are there. Never throws.

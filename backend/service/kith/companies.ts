@@ -31,12 +31,11 @@ import { foldText } from '../../network/names/fold-text.ts';
 import { industryLabels } from '../../network/search/industries.ts';
 import type { CompanyRow, Member } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
-import type { Caller } from '../access/known-callers.ts';
 import { answerCompany } from '../answers/answer-company.ts';
 import { answerCompanyPeople } from '../answers/answer-company-people.ts';
 import { answerReach, findNamedCompanies } from '../answers/answer-reach.ts';
 import { assemblePagination } from '../answers/assemble-list.ts';
-import { companyOf, matchCompany } from '../answers/match-company.ts';
+import { companiesOf, companyOf, matchCompany } from '../answers/match-company.ts';
 import { rankOwnCompanies } from '../answers/rank-own-companies.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyCompany, onlyOne } from '../identify-target.ts';
@@ -50,18 +49,6 @@ const companiesQuery = z.strictObject({
   query: z.string().min(1).max(200).optional(),
   linkedin_url: z.string().min(1).max(2048).optional(),
 });
-
-/** Returns the companies a LinkedIn page may be: one if it is clear, several if the member has to choose. */
-async function findPageCandidates(
-  service: ServiceContext,
-  { member }: Caller,
-  address: string,
-): Promise<readonly CompanyRow[]> {
-  const { key } = identifyCompany('linkedin_url', address);
-  const match = await service.store.matchCompanyPage(member, key);
-  if (match.kind === 'none') return [];
-  return match.kind === 'ambiguous' ? match.companies : [match.company];
-}
 
 /** GET /kith/companies: finds companies in the caller’s data by words of their name or by a LinkedIn page. */
 const findCompanies = defineOperation({
@@ -85,7 +72,8 @@ const findCompanies = defineOperation({
       const rows = await service.store.searchCompanies(member, query.query);
       return { companies: rows.map((row) => knownCompanyOf(service, member.account, row, row.people)) };
     }
-    const rows = await findPageCandidates(service, caller, query.linkedin_url ?? '');
+    const { key } = identifyCompany('linkedin_url', query.linkedin_url ?? '');
+    const rows = companiesOf(await service.store.matchCompanyPage(member, key));
     const { network } = await service.networks.of(member);
     const companies = rows.map((row) =>
       knownCompanyOf(service, member.account, row, countPeopleAt(network, row.id)),

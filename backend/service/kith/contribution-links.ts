@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { CONTRIBUTOR_PREFIX } from '../../../utils/companion-api.ts';
 import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   type ContributionLink,
@@ -9,7 +11,7 @@ import {
 } from '../../../utils/interface/kith/kith-teams.ts';
 import type { Contribution } from '../../store/teams/contribution-links.ts';
 import { asMember } from '../access/as-member.ts';
-import { endContributor, makeContribution } from '../contributors.ts';
+import { endContributor } from '../contributors.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { contributionLinkOf } from '../link-token.ts';
 import { requireTeam } from '../row-of.ts';
@@ -36,6 +38,9 @@ const listContributions = defineOperation({
   },
 });
 
+/** No real domain ends like this (RFC 2606). A contributor’s address is unknown until they enter it. */
+const NO_EMAIL = 'contributor@kith.invalid';
+
 /** POST /kith/teams/{id}/contributions: creates a link for one person. */
 const makeContributionLink = defineOperation({
   method: 'post',
@@ -54,7 +59,10 @@ const makeContributionLink = defineOperation({
   async handle({ service, caller, body, params }): Promise<ContributionLink> {
     requireOwnData(caller);
     const team = requireTeam(service, caller, params.id ?? '');
-    return assembleContribution(service, await makeContribution(service, caller.member, team, body.label));
+    const externalUserId = CONTRIBUTOR_PREFIX + randomBytes(16).toString('base64url');
+    const made = { label: body.label, externalUserId, email: NO_EMAIL };
+    const link = await service.store.makeContribution(caller.member, team, made, service.now());
+    return assembleContribution(service, link);
   },
 });
 

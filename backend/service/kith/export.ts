@@ -29,9 +29,9 @@ import type { AskedOf, AskRow } from '../../store/documents/asks.ts';
 import { NOBODY, type PersonRow } from '../../store/rows.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
-import { explainAnswers, fullNameOf, loadEntities } from '../answers/answer-entities.ts';
+import { fullNameOf } from '../answers/answer-entities.ts';
 import { assemblePagination } from '../answers/assemble-list.ts';
-import { createViewer, scorePath } from '../answers/assemble-paths.ts';
+import { explainFound, scorePath } from '../answers/assemble-paths.ts';
 import { nameOf } from '../answers/name-of.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { maskAddress } from '../sample/mask-address.ts';
@@ -228,12 +228,7 @@ function namesOf(row: Pick<PersonRow, 'firstName' | 'lastName'>) {
 
 /** Describes someone who isn't in the caller's data, by the name in the address. */
 function partyOfAddress(url: string): ExportedParty {
-  const identity = identifyLinkedin(url);
-  return {
-    ...NO_PARTY,
-    ...(identity?.kind === 'person' ? namesOf(nameOf(identity)) : {}),
-    linkedin_url: url,
-  };
+  return { ...NO_PARTY, ...namesOf(nameOf(identifyLinkedin(url))), linkedin_url: url };
 }
 
 function describePerson(
@@ -289,9 +284,7 @@ async function explainPaths(
   const bare = subjects.flatMap((one) =>
     one.type === 'path' ? onlyBest(findPersonPaths(view.network, one.row)) : [],
   );
-  const answers = await explainAnswers(service, member, view, bare);
-  const entities = await loadEntities(service, member, view, answers);
-  const viewer = createViewer(view, entities);
+  const { answers, viewer } = await explainFound(service, member, view, bare);
   const introOf = new Map(
     answers.flatMap(({ person, paths }) =>
       paths.flatMap((path) => (path.kind === 'intro' ? [[person, path] as const] : [])),
@@ -302,7 +295,7 @@ async function explainPaths(
     describe(row: number, partyOf: Parties): ExportedPath[] {
       const path = introOf.get(row);
       if (path === undefined) return [];
-      const asked = entities.asked(path.step);
+      const asked = viewer.entities.asked(path.step);
       const { score, score_label } = scorePath(path);
       const description = describePath(path, viewer);
       return [

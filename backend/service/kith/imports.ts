@@ -120,15 +120,9 @@ export function readChoices({ owner, mapping, helper }: ConfirmImportRequest): I
   };
 }
 
-/** Returns null for anything but a person’s LinkedIn address. */
-export function readProfile(said: string): string | null {
-  const identity = identifyLinkedin(said);
-  return identity?.kind === 'person' ? identity.key : null;
-}
-
 function readOwner(said: string): string {
-  const profile = readProfile(said);
-  if (profile !== null) return profile;
+  const identity = identifyLinkedin(said);
+  if (identity?.kind === 'person') return identity.key;
   const address = mailKeyOf(said);
   if (address !== null) return address;
   throw refuseField(

@@ -21,11 +21,12 @@ import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import type { AddedItem } from '../../store/documents/list-items.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleKithList, assemblePagination, listNumberOf } from '../answers/assemble-list.ts';
+import { assembleKithList, assemblePagination } from '../answers/assemble-list.ts';
 import { readAddressFor, saveListItems } from '../answers/save-list-items.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { ITEMS_BODY } from '../http/read-json-body.ts';
-import { refuseField, ServiceError } from '../service-error.ts';
+import { numberIn } from '../row-of.ts';
+import { refuseField, requireAny } from '../service-error.ts';
 
 /** GET /kith/lists: returns the caller’s lists and those the active team can read, last changed first. */
 const findLists = defineOperation({
@@ -86,18 +87,13 @@ const changeList = defineOperation({
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params, body }): Promise<KithList> {
     const { title, description, is_public } = body;
-    if (title === undefined && description === undefined && is_public === undefined) {
-      const choice = 'at least one of title, description, is_public';
-      throw new ServiceError('validation_error', `Send ${choice}.`, {
-        errors: [{ field: 'title', message: `is missing; send ${choice}`, code: 'required' }],
-      });
-    }
+    requireAny({ title, description, is_public });
     const changes = {
       ...(title === undefined ? {} : { title }),
       ...(description === undefined ? {} : { description }),
       ...(is_public === undefined ? {} : { isPublic: is_public }),
     };
-    const id = listNumberOf(params.id);
+    const id = numberIn(params.id);
     return assembleKithList(await service.store.changeList(caller.member, id, changes, service.now()));
   },
 });
@@ -126,7 +122,7 @@ const addListItems = defineOperation({
   refusals: ['conflict', 'forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<AddedListItems> {
     const { member } = caller;
-    const id = listNumberOf(params.id);
+    const id = numberIn(params.id);
     const { type } = await service.store.list(member, id);
     const sent = body.linkedin_urls.map((url) => readAddressFor(type, url));
     const added = await saveListItems(service, member, id, sent);
@@ -151,7 +147,7 @@ const removeListItems = defineOperation({
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params, body }): Promise<RemovedListItems> {
     const { member } = caller;
-    const id = listNumberOf(params.id);
+    const id = numberIn(params.id);
     const removed = await service.store.removeListItems(member, id, body.item_ids, service.now());
     return {
       items: body.item_ids.map((item_id, at) => ({
@@ -177,7 +173,7 @@ const deleteList = defineOperation({
   answer: done,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
-    await service.store.deleteList(caller.member, listNumberOf(params.id));
+    await service.store.deleteList(caller.member, numberIn(params.id));
     return { changed: true };
   },
 });

@@ -18,10 +18,11 @@ import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { scorePerson } from '../../network/paths/score-person.ts';
 import { NEWS_DAYS } from '../../network/strength/contact-rhythm.ts';
 import type { Member, PersonRow } from '../../store/rows.ts';
+import { onlyCompany } from '../../store/views/companies.ts';
 import type { ContactRow, NewsRow } from '../../store/views/news.ts';
 import { asMember } from '../access/as-member.ts';
-import { explainAnswers, fullNameOf, headlineOf, loadEntities } from '../answers/answer-entities.ts';
-import { assemblePaths, createViewer, gradePerson } from '../answers/assemble-paths.ts';
+import { gradePerson } from '../answers/assemble-paths.ts';
+import { describePeople } from '../answers/describe-known.ts';
 import { findReachable } from '../answers/watched.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import type { MemberNetwork } from '../networks.ts';
@@ -68,7 +69,13 @@ const readNews = defineOperation({
       if (query.kind !== undefined && query.kind !== kind) return [];
       return all.slice((query.page - 1) * query.limit, query.page * query.limit);
     };
-    const describe = (people: readonly number[]) => describePeople(service, member, view, people);
+    const describe = async (people: readonly number[]) => {
+      const described = await describePeople(service, member, view, people);
+      return described.map(({ answer, own, shown }): NewsPerson => {
+        const { score } = answer;
+        return { ...shown, score, score_label: gradePerson(answer), score_meta: own?.score_meta ?? [] };
+      });
+    };
     const describeEach = async <Row extends { readonly person: number }>(rows: readonly Row[]) => {
       const people = await describe(rows.map(({ person }) => person));
       return people.map((person, at) => ({ person, row: rows[at] as Row }));
@@ -220,9 +227,8 @@ async function isNew(
   people: ReadonlyMap<string, PersonRow>,
 ): Promise<boolean> {
   if (identity.kind === 'company') {
-    const match = await store.matchCompanyPage(member, identity.key);
-    if (match.kind !== 'confirmed' && match.kind !== 'likely') return false;
-    return isCompanyNewlyReachable(findCompanyPaths(network, match.company.id), newcomers);
+    const company = onlyCompany(await store.matchCompanyPage(member, identity.key));
+    return company !== null && isCompanyNewlyReachable(findCompanyPaths(network, company.id), newcomers);
   }
   const row = people.get(identity.key);
   return row !== undefined && isNewlyReachable(findPersonPaths(network, row.id), newcomers);
@@ -245,30 +251,6 @@ async function findListed({ store }: ServiceContext, member: Member): Promise<Li
     }
   }
   return [...listed.values()].slice(0, MAX_LISTED);
-}
-
-/** Keeps the order of the ids. */
-async function describePeople(
-  service: ServiceContext,
-  member: Member,
-  view: MemberNetwork,
-  people: readonly number[],
-): Promise<NewsPerson[]> {
-  const found = people.map((person) => findPersonPaths(view.network, person));
-  const answers = await explainAnswers(service, member, view, found);
-  const viewer = createViewer(view, await loadEntities(service, member, view, answers));
-  return answers.map((answer) => {
-    const row = viewer.entities.person(answer.person);
-    const own = assemblePaths(answer, viewer).find((path) => path.type === 'direct');
-    return {
-      full_name: fullNameOf(row),
-      linkedin_url: linkedinUrlOf(row.key) ?? '',
-      headline: headlineOf(row),
-      score: answer.score,
-      score_label: gradePerson(answer),
-      score_meta: own?.score_meta ?? [],
-    };
-  });
 }
 
 /** @param counts reachable people by company */

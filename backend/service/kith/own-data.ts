@@ -148,7 +148,7 @@ function ageOf(coversTo: number, today: Day): { age_days: number; is_old: boolea
   return { age_days: days, is_old: days > OLD_AFTER_DAYS };
 }
 
-/** Divides a tie's strength (1–1000) to get a score out of 100. */
+/** How much of a tie's strength (1–1000) is one point of a score out of 100. */
 const OF_SCORE = 10;
 
 /** GET /kith/own-data: counts what the caller contributed, in total or about one person. */

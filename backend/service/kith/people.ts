@@ -24,17 +24,17 @@ import {
   toRateQuery,
 } from '../../../utils/interface/kith/kith-ratings.ts';
 import { setCityRequest } from '../../../utils/interface/kith/kith-search.ts';
-import { identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../../utils/linkedin-url.ts';
+import { identifyLinkedin, nameFromSlug } from '../../../utils/linkedin-url.ts';
 import { neighborsOf, personAtNode } from '../../network/index/network.ts';
-import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { rankToRate, type ToRate } from '../../network/paths/rank-to-rate.ts';
+import { inOrder } from '../../network/person-pair.ts';
 import type { Member } from '../../store/rows.ts';
+import { onlyCompany } from '../../store/views/companies.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
-import { explainAnswers, fullNameOf, headlineOf, loadEntities } from '../answers/answer-entities.ts';
+import { fullNameOf } from '../answers/answer-entities.ts';
 import { answerIntroductions } from '../answers/answer-introductions.ts';
-import { assemblePaths, createViewer } from '../answers/assemble-paths.ts';
-import { describeKnown } from '../answers/describe-known.ts';
+import { describeKnown, describePeople } from '../answers/describe-known.ts';
 import { nameOf } from '../answers/name-of.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyCompany, identifyPerson, onlyOne } from '../identify-target.ts';
@@ -129,22 +129,15 @@ async function describeToRate(
   view: MemberNetwork,
   ranked: readonly ToRate[],
 ): Promise<PersonToRate[]> {
-  const found = ranked.map(({ person }) => findPersonPaths(view.network, person));
-  const answers = await explainAnswers(service, member, view, found);
-  const viewer = createViewer(view, await loadEntities(service, member, view, answers));
-  return answers.map((answer, place) => {
-    const row = viewer.entities.person(answer.person);
-    const own = assemblePaths(answer, viewer).find((path) => path.type === 'direct');
-    return {
-      id: service.ids.encode('person', member.account, row.id),
-      full_name: fullNameOf(row),
-      linkedin_url: linkedinUrlOf(row.key) ?? '',
-      headline: headlineOf(row),
-      score_label: own?.summary.score_label ?? '',
-      score_meta: own?.score_meta ?? [],
-      onward: ranked[place]?.onward ?? 0,
-    };
-  });
+  const people = ranked.map(({ person }) => person);
+  const described = await describePeople(service, member, view, people);
+  return described.map(({ answer, own, shown }, place) => ({
+    id: service.ids.encode('person', member.account, answer.person),
+    ...shown,
+    score_label: own?.summary.score_label ?? '',
+    score_meta: own?.score_meta ?? [],
+    onward: ranked[place]?.onward ?? 0,
+  }));
 }
 
 type NamedCompany = { id: number } | { name: string; key: string };
@@ -161,7 +154,8 @@ async function companyOfPage(
 ): Promise<NamedCompany> {
   const identity = identifyCompany('company_linkedin_url', address);
   const match = await service.store.matchCompanyPage(member, identity.key);
-  if (match.kind === 'confirmed' || match.kind === 'likely') return { id: match.company.id };
+  const matched = onlyCompany(match);
+  if (matched !== null) return { id: matched.id };
   if (called !== '' && match.kind === 'none') {
     const named = await service.store.matchCompanyName(member, called);
     if (named.kind === 'none') return { name: called, key: identity.key };
@@ -171,8 +165,7 @@ async function companyOfPage(
     }
   }
   if (match.kind === 'none' && identity.slug !== '') {
-    const { firstName, lastName } = nameFromSlug(identity.slug);
-    return { name: `${firstName} ${lastName}`.trim(), key: identity.key };
+    return { name: fullNameOf(nameFromSlug(identity.slug)), key: identity.key };
   }
   throw new ServiceError(
     'not_found',
@@ -255,16 +248,10 @@ const correctTie = defineOperation({
     const b = await requirePerson(service, caller, 'b_linkedin_url', body.b_linkedin_url);
     if (a === b)
       throw refuseField('b_linkedin_url', 'must be someone other than a_linkedin_url', 'same_person');
-    const [low, high] = a < b ? [a, b] : [b, a];
-    return {
-      changed: await service.store.setNotAcquainted(
-        caller.member,
-        low,
-        high,
-        body.knows === 'no',
-        service.now(),
-      ),
-    };
+    const [low, high] = inOrder(a, b);
+    const isApart = body.knows === 'no';
+    const { store, now } = service;
+    return { changed: await store.setNotAcquainted(caller.member, low, high, isApart, now()) };
   },
 });
 

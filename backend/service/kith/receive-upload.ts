@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDiskFull } from '../../files/disk-full.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
 
-/** A complete LinkedIn export of a busy member is tens of MB. */
+/** Far more than a complete LinkedIn export, which is tens of MB for a busy member. */
 const MAX_UPLOAD_BYTES = 512 * 1024 * 1024;
 /** The file extension of uploads. */
 export const UPLOAD_SUFFIX = '.upload';
@@ -35,12 +35,6 @@ export function readFileName(request: Request): string {
 
 const tooLarge = (maxBytes: number) =>
   new ServiceError('payload_too_large', `The file is larger than the ${maxBytes} bytes an import takes.`);
-
-const diskFull = () =>
-  new ServiceError(
-    'insufficient_storage',
-    'The disk is full. Nothing was imported; free some space and try again.',
-  );
 
 async function copy(body: ReadableStream<Uint8Array>, path: string, maxBytes: number): Promise<number> {
   // `wx` never overwrites an existing file. 0600 makes it readable only by its owner.
@@ -86,6 +80,8 @@ export async function receiveUpload(
     return path;
   } catch (error) {
     await unlink(path).catch(() => undefined);
-    throw isDiskFull(error) ? diskFull() : error;
+    if (!isDiskFull(error)) throw error;
+    const detail = 'The disk is full. Nothing was imported; free some space and try again.';
+    throw new ServiceError('insufficient_storage', detail);
   }
 }

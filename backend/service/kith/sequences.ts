@@ -89,11 +89,8 @@ const renameSequence = defineOperation({
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params, body }): Promise<Sequence> {
     const id = rowOf(service, 'sequence', caller.member, params.sequence_id);
-    return assembleSequence(
-      service,
-      caller,
-      await service.store.renameSequence(caller.member, id, body.name),
-    );
+    const row = await service.store.renameSequence(caller.member, id, body.name);
+    return assembleSequence(service, caller, row);
   },
 });
 

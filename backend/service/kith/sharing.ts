@@ -32,9 +32,8 @@ const readSharing = defineOperation({
   answer: sharing,
   refusals: ['not_found'],
   async handle({ service, caller, params }): Promise<SharingAnswer> {
-    return assembleSharing(
-      await service.store.sharing(caller.member, requireTeam(service, caller, params.id ?? '')),
-    );
+    const team = requireTeam(service, caller, params.id ?? '');
+    return assembleSharing(await service.store.sharing(caller.member, team));
   },
 });
 

@@ -24,11 +24,10 @@ import type { Caller } from '../access/known-callers.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
 import { endContributor } from '../contributors.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { inviteLinkOf, openInvitationToken, readPastedToken } from '../link-token.ts';
-import { joinByLink, leaveTeam } from '../membership.ts';
+import { inviteLinkOf } from '../link-token.ts';
+import { joinByLink, leaveTeam, requireInvitation } from '../membership.ts';
 import { requireTeam, requireTeamMember } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { ServiceError } from '../service-error.ts';
 import { requireOwnData } from './require-own-data.ts';
 
 type People = ReadonlyMap<number, PersonRow>;
@@ -142,12 +141,9 @@ const joinTeam = defineOperation({
   async handle({ service, caller, body }): Promise<JoinedTeam> {
     requireOwnData(caller);
     const account = caller.account.id;
-    const invitation = await openInvitationToken(service, readPastedToken(body.token));
-    if (invitation === null || invitation.account !== account) {
-      throw new ServiceError('not_found', 'This invitation isn’t valid. Ask for a new link.');
-    }
+    const invitation = await requireInvitation(service, account, body.token);
     const user = { externalUserId: body.external_user_id, email: body.email };
-    const { id, name } = await service.store.joinByInvitation(account, user, invitation.id, service.now());
+    const { id, name } = await service.store.joinByInvitation(account, user, invitation, service.now());
     return { id: service.ids.encode('team', account, id), name };
   },
 });
@@ -166,11 +162,8 @@ const readInvitation = defineOperation({
   refusals: ['forbidden', 'not_found'],
   async handle({ service, caller, params }): Promise<InvitationLink> {
     const team = requireTeam(service, caller, params.id ?? '');
-    return assembleInvitation(
-      service,
-      caller,
-      await service.store.invitation(caller.member, team, service.now()),
-    );
+    const row = await service.store.invitation(caller.member, team, service.now());
+    return assembleInvitation(service, caller, row);
   },
 });
 
@@ -196,11 +189,8 @@ const renewInvitation = defineOperation({
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }): Promise<InvitationLink> {
     const team = requireTeam(service, caller, params.id ?? '');
-    return assembleInvitation(
-      service,
-      caller,
-      await service.store.renewInvitation(caller.member, team, service.now()),
-    );
+    const row = await service.store.renewInvitation(caller.member, team, service.now());
+    return assembleInvitation(service, caller, row);
   },
 });
 

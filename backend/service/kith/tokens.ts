@@ -11,8 +11,9 @@ import {
 import { DAY_MS } from '../../durations.ts';
 import type { PersonalTokenRow } from '../../store/accounts/personal-tokens.ts';
 import { asMember } from '../access/as-member.ts';
-import { makePersonalToken, scopesOf } from '../access/personal-token.ts';
+import { scopesOf } from '../access/personal-token.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
+import { makeSecretKey } from '../key-ring.ts';
 import { numberIn } from '../row-of.ts';
 import { ServiceError } from '../service-error.ts';
 
@@ -61,7 +62,7 @@ const createToken = defineOperation({
   refusals: ['conflict'],
   async handle({ service, caller, body }): Promise<NewPersonalToken> {
     const { name, scopes, days } = body;
-    const token = makePersonalToken();
+    const token = makeSecretKey();
     const endsAt = service.now() + days * DAY_MS;
     const made = { token, name, scopes, endsAt };
     const row = await service.store.createPersonalToken(caller.member, made, service.now());

@@ -84,21 +84,16 @@ const MAX_LOOKS = 4;
 /** How long a request may wait for servers in total. The companion waits 6 seconds for a response (`TRY_MS`). */
 const SIGN_IN_MS = 5_000;
 
-/** Loads the library only when it is needed, because loading it sooner would delay the start. */
-const lookLazily: typeof lookAtMailbox = async (...asked) => {
-  const { lookAtMailbox: ask } = await import('../../imports/mailbox/look-at-mailbox.ts');
-  return ask(...asked);
-};
+// Each library is loaded only when it is needed, because loading it sooner would delay the start.
 
-const lookAtCollectionLazily: typeof hasChanged = async (...asked) => {
-  const { hasChanged: ask } = await import('../../imports/dav/read-collection.ts');
-  return ask(...asked);
-};
+const lookLazily: typeof lookAtMailbox = async (...asked) =>
+  (await import('../../imports/mailbox/look-at-mailbox.ts')).lookAtMailbox(...asked);
 
-const findLazily: typeof findCollections = async (...asked) => {
-  const { findCollections: ask } = await import('../../imports/dav/find-collections.ts');
-  return ask(...asked);
-};
+const lookAtCollectionLazily: typeof hasChanged = async (...asked) =>
+  (await import('../../imports/dav/read-collection.ts')).hasChanged(...asked);
+
+const findLazily: typeof findCollections = async (...asked) =>
+  (await import('../../imports/dav/find-collections.ts')).findCollections(...asked);
 
 /** The protocol in the name of a source's file. */
 const PROTOCOLS = { contacts: 'CardDAV', calendar: 'CalDAV' } as const;
@@ -113,7 +108,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
   const closing = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   const looks = new MemberLane(MAX_LOOKS);
-  /** The keys of those that are due, until they were read. */
+  /** The keys of the live sources that are due, until they are read. */
   const due = new Set<string>();
   const rounds = new Set<Promise<void>>();
 
@@ -134,7 +129,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     });
   }
 
-  /** Reads what is new. Returns false if another process or the next start continues. */
+  /** Reads what is new. Returns false if that is left to another process or the next start. */
   async function readNew(
     { member, id }: DueLiveSource,
     liveSource: LiveSource,
@@ -198,7 +193,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
 
   /**
    * Never rejects.
-   * @param onLooked called when an import of what is new waits in its queue
+   * @param onLooked called once the server has responded and an import of what is new is in its queue
    */
   function readOnce(which: DueLiveSource, onLooked = () => {}): Promise<void> {
     const key = keyOf(which);
@@ -218,7 +213,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     await Promise.all(all.filter((which) => !due.has(keyOf(which))).map(readInTurn));
   }
 
-  /** Never rejects. The turn ends when the server was asked, however long the import of what is new then takes. */
+  /** Never rejects. The turn ends once the server has responded, however long the import of what is new then takes. */
   async function readInTurn(which: DueLiveSource): Promise<void> {
     const key = keyOf(which);
     due.add(key);
@@ -271,7 +266,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
       const all = await store.liveSources(member);
       return all.map((one) => (isBeingRead(one) ? { ...one, isReading: true } : one));
     },
-    readNow: (member, id) => startReading(member, id),
+    readNow: startReading,
     async remove(member, id) {
       if ((await store.liveSource(member, id)) === null) return false;
       await jobs.cancelAll(member, id);

@@ -3,7 +3,7 @@ import { assetFile } from '../../own-code.ts';
 import { refuseField } from '../service-error.ts';
 
 /** One provider in assets/mail-servers.json. */
-export interface MailServer {
+interface MailServer {
   readonly domains: readonly string[];
   readonly host: string;
 }

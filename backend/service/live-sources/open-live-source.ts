@@ -132,7 +132,7 @@ export function reachOAuth(options: Reach & Pick<OpenLiveSourceOptions, 'onBroke
   return createOAuthClient(createOAuthFetch(options), options.onBroken);
 }
 
-/** Throws ServerError if there is none. */
+/** Throws ServerError if Kith doesn’t have the secret. */
 function openSecret(liveSource: LiveSource, secret: Uint8Array): LiveSourceSecret {
   const opened = unsealSecret(liveSource, secret);
   if (opened !== null) return opened;
@@ -143,7 +143,7 @@ function openSecret(liveSource: LiveSource, secret: Uint8Array): LiveSourceSecre
   throw new ServerError(liveSource.server.address, why, true);
 }
 
-/** Returns null after a backup was restored. */
+/** Returns null after a backup was restored, because backups don’t contain these secrets. */
 export function unsealSecret(
   { server, password }: Pick<LiveSource, 'server' | 'password'>,
   secret: Uint8Array,

@@ -2,7 +2,7 @@
 import type { OpenApiDocument } from '../http/openapi-document.ts';
 import { DEMO_KEY } from '../sample/demo-account.ts';
 
-export interface CodeSample {
+interface CodeSample {
   readonly lang: string;
   readonly label: string;
   readonly source: string;

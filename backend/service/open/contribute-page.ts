@@ -10,11 +10,11 @@ import { endContributor } from '../contributors.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { readJsonBody, SMALL_BODY } from '../http/read-json-body.ts';
-import { readProfile } from '../kith/imports.ts';
+import { identifyPerson } from '../identify-target.ts';
 import { readFileName, receiveUpload } from '../kith/receive-upload.ts';
 import { type OpenContribution, openContributionToken } from '../link-token.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { refuseField, ServiceError } from '../service-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { escapeHtml, languageOf, pageResponse } from './html.ts';
 
 const SCRIPT = readFileSync(assetFile('pages/contribute.js'), 'utf8');
@@ -187,13 +187,9 @@ export function createContributing(service: ServiceContext): Contributing {
       const who = `${contributor.account}:${contributor.id}`;
       const { isAllowed, retryAfter } = uploads.take(who, now());
       if (!isAllowed) {
-        throw new ServiceError(
-          'rate_limit_exceeded',
-          'Too many files were sent through this link. Try again in a minute.',
-          {
-            headers: { 'Retry-After': String(retryAfter) },
-          },
-        );
+        const detail = 'Too many files were sent through this link. Try again in a minute.';
+        const headers = { 'Retry-After': String(retryAfter) };
+        throw new ServiceError('rate_limit_exceeded', detail, { headers });
       }
       if (sending.has(who)) {
         throw new ServiceError(
@@ -214,15 +210,8 @@ export function createContributing(service: ServiceContext): Contributing {
       const body = parseInput(confirmRequest, await readJsonBody(request, SMALL_BODY));
       const found = await find(body.token);
       requireUnexpired(found.link);
-      const owner = body.profile.trim() === '' ? null : readProfile(body.profile);
-      if (owner === null && body.profile.trim() !== '') {
-        throw refuseField(
-          'profile',
-          'must be the LinkedIn address of a person, such as https://www.linkedin.com/in/name',
-          'not_a_person',
-        );
-      }
-      const { name, email, keeps } = body;
+      const { name, email, keeps, profile } = body;
+      const owner = profile.trim() === '' ? null : identifyPerson('profile', profile).key;
       const job = await jobs.confirm(found.contributor, body.import_id, {
         given: { name, email, keeps },
         ...(owner === null ? {} : { owner }),

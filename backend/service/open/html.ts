@@ -21,7 +21,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const STYLE_HASH = hashOf(STYLE);
 
-export interface PageOptions {
+interface PageOptions {
   /** `en` by default. */
   readonly language?: string;
   /** A script of Kith’s own, which may call only this Kith. */

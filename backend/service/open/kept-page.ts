@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** A page that is the same for everyone. */
-export interface KeptPage {
+interface KeptPage {
   readonly headers: Readonly<Record<string, string>>;
   make(): string | Buffer<ArrayBuffer>;
   /** Returns the packed bytes of what `make` returns; packs them by default. */

@@ -85,8 +85,8 @@ export interface SampleTeamFile {
 }
 
 /** @throws if the file is missing; `read` throws if it isn’t a sample team. Both mean a damaged installation. */
-export async function openSampleTeam(file: URL = SAMPLE_TEAM_FILE): Promise<SampleTeamFile> {
-  const bytes = await readFile(file);
+export async function openSampleTeam(): Promise<SampleTeamFile> {
+  const bytes = await readFile(SAMPLE_TEAM_FILE);
   return {
     digest: createHash('sha256').update(bytes).digest('hex'),
     read: () => sampleTeam.parse(JSON.parse(bytes.toString('utf8'))),

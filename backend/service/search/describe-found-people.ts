@@ -6,14 +6,14 @@ import { describePath, explainStep, NOTHING_KNOWN } from '../../network/paths/ex
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import type { FoundPerson } from '../../network/search/search-people.ts';
 import type { Member, PersonRow } from '../../store/rows.ts';
-import { explainAnswers, fullNameOf, loadEntities } from '../answers/answer-entities.ts';
-import { createViewer } from '../answers/assemble-paths.ts';
+import { fullNameOf } from '../answers/answer-entities.ts';
+import { explainFound } from '../answers/assemble-paths.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { SearchData } from './search-data.ts';
 import type { IndustryCompany } from './search-tables.ts';
 
 /** Someone who was found, as the member may see them. */
-export interface FoundRow {
+interface FoundRow {
   readonly found: FoundPerson;
   readonly row: PersonRow;
   /** Their current company, undefined if unknown. */
@@ -78,15 +78,13 @@ async function describePaths(
   const shown = found
     .filter(({ degree }) => degree < 3)
     .map(({ person, degree }) => onlyTold(findPersonPaths(view.network, person), degree));
-  const answers = await explainAnswers(service, member, view, shown);
-  const entities = await loadEntities(service, member, view, answers);
-  const viewer = createViewer(view, entities);
+  const { answers, viewer } = await explainFound(service, member, view, shown);
   return new Map(
     answers.flatMap(({ person, paths }): [number, FoundPath][] => {
       const [best] = paths;
       if (best === undefined) return [];
       const intro = paths.find(({ kind }) => kind === 'intro');
-      const through = intro === undefined ? '' : fullNameOf(entities.asked(intro.step));
+      const through = intro === undefined ? '' : fullNameOf(viewer.entities.asked(intro.step));
       const steps = best.kind === 'direct' ? [best.step] : [best.step, ...best.starters.slice(0, 1)];
       const certainty = steps.some((step) => step.certainty === 'likely') ? 'likely' : 'known';
       const [reason = null] = best.kind === 'direct' ? explainStep(best.step, viewer) : [];

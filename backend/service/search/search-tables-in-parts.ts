@@ -13,7 +13,7 @@ export type SearchColumns = Pick<
 };
 
 /** The objects and texts, which are slow to copy for a hundred thousand people. */
-export interface SearchLists {
+interface SearchLists {
   readonly nameWords: Item<Index['nameWords']>[];
   readonly pastCompanies: Item<Index['pastCompanies']>[];
   readonly schools: Item<Index['schools']>[];
@@ -119,39 +119,22 @@ export class JoinedTables {
 
   /** Call after the last part. */
   join({ words, titles, ...columns }: SearchColumns): SearchTables {
-    const {
-      nameWords,
-      pastCompanies,
-      schools,
-      places,
-      industries,
-      organizations,
-      organizationKeys,
-      companies,
-      ...rest
-    } = this.#lists;
+    const { companyByKey, ownOrganizations, ownTitles, ownTitleWords, peopleNow, ...lists } = this.#lists;
     return {
       index: {
         ...columns,
-        nameWords,
-        pastCompanies,
-        schools,
-        places,
-        industries,
-        organizations,
-        organizationKeys,
-        companies,
-        words: { ...words, words: rest.words },
-        titles: { ...titles, words: rest.titles },
+        ...lists,
+        words: { ...words, words: lists.words },
+        titles: { ...titles, words: lists.titles },
       },
-      companies,
-      companyByKey: new Map(rest.companyByKey),
+      companies: lists.companies,
+      companyByKey: new Map(companyByKey),
       own: {
-        organizations: new Map(rest.ownOrganizations),
-        titles: new Map(rest.ownTitles),
-        titleWords: rest.ownTitleWords,
+        organizations: new Map(ownOrganizations),
+        titles: new Map(ownTitles),
+        titleWords: ownTitleWords,
       },
-      peopleNow: new Map(rest.peopleNow),
+      peopleNow: new Map(peopleNow),
     };
   }
 }

@@ -11,6 +11,7 @@ import { type FoundCompany, searchCompanies } from '../../network/search/search-
 import type { CompanyMatch } from '../../store/views/companies.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
+import { companiesOf } from '../answers/match-company.ts';
 import { rankAtDegrees } from '../answers/rank-own-companies.ts';
 import { defineOperation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
@@ -118,6 +119,9 @@ async function companiesAmong(
 ): Promise<ReadonlySet<number> | undefined> {
   const { store } = service;
   const named = new Set<number>();
+  const add = (match: CompanyMatch) => {
+    for (const { id } of companiesOf(match)) named.add(id);
+  };
   const pages = [
     ...textsOf(filters.linkedinUrl),
     ...textsOf(filters.linkedinId).map((id) => `https://www.linkedin.com/company/${id}`),
@@ -125,11 +129,11 @@ async function companiesAmong(
   const domains = textsOf(filters.domain);
   for (const page of pages) {
     const identity = identifyLinkedin(page);
-    if (identity?.kind === 'company') addAll(named, await store.matchCompanyPage(member, identity.key));
+    if (identity?.kind === 'company') add(await store.matchCompanyPage(member, identity.key));
   }
   for (const text of domains) {
     const domain = parseCompanyDomain(text);
-    if (domain !== null) addAll(named, await store.matchCompanyDomain(member, domain.registrable));
+    if (domain !== null) add(await store.matchCompanyDomain(member, domain.registrable));
   }
   const isNamed = pages.length > 0 || domains.length > 0;
   const degrees = network_filters?.connection_degrees ?? [];
@@ -138,11 +142,6 @@ async function companiesAmong(
   const all = (await store.companyPages(member)).map(({ id }) => id);
   const ids = rankAtDegrees(network, all, degrees).ranked.map(({ company }) => company);
   return new Set(isNamed ? ids.filter((id) => named.has(id)) : ids);
-}
-
-function addAll(to: Set<number>, match: CompanyMatch): void {
-  if (match.kind === 'none') return;
-  for (const { id } of match.kind === 'ambiguous' ? match.companies : [match.company]) to.add(id);
 }
 
 async function domainOf(

@@ -22,10 +22,11 @@ import { matchCompany } from '../answers/match-company.ts';
 import { rankOwnCompanies } from '../answers/rank-own-companies.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
+import { ITEMS_BODY, MANY_ITEMS_BODY } from '../http/read-json-body.ts';
 import { type CompanyTarget, identifyCompanyTarget } from '../identify-target.ts';
 import { searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { NOT_FETCHED, NOT_IN_DATA, ServiceError } from '../service-error.ts';
+import { NOT_FETCHED, NOT_IN_DATA, requireAny, ServiceError } from '../service-error.ts';
 import { answerEach } from './answer-each.ts';
 import { searchHostedCompanies } from './companies-search.ts';
 
@@ -66,9 +67,6 @@ const listCompanies = defineOperation({
   },
 });
 
-/** Enough for 100 addresses of 2,048 characters of up to three bytes. */
-const SORT_BODY = 1024 * 1024;
-
 /** POST /v2/companies/sort. */
 const sortCompanies = defineOperation({
   method: 'post',
@@ -79,7 +77,7 @@ const sortCompanies = defineOperation({
   description: 'Takes 1–100 LinkedIn or website addresses, or domains. Any others are listed under errors.',
   access: asMember,
   body: sortCompaniesRequest,
-  bodyLimit: SORT_BODY,
+  bodyLimit: ITEMS_BODY,
   answer: sortedCompanies,
   refusals: [],
   async handle({ service, caller: { member }, body }): Promise<SortedCompanies> {
@@ -92,7 +90,7 @@ const sortCompanies = defineOperation({
         answer.errors.push({ company, error: 'This is not the address or the domain of a company.' });
         continue;
       }
-      const row = await findCompany(service, member, target);
+      const row = onlyCompany(await matchCompany(service, member, target));
       // Two addresses of one company count once.
       if (row !== null && seen.has(row.id)) continue;
       if (row !== null) seen.add(row.id);
@@ -123,20 +121,13 @@ function readTarget(url: string): CompanyTarget | null {
   }
 }
 
-/** Returns null if the company is unknown, or if several match. */
-async function findCompany(service: ServiceContext, member: Caller['member'], target: CompanyTarget) {
-  return onlyCompany(await matchCompany(service, member, target));
-}
-
-type Identifier = Parameters<typeof identifyCompanyTarget>[0];
-
 async function enrich(
   service: ServiceContext,
   { member }: Caller,
-  identifier: Identifier,
+  identifier: Parameters<typeof identifyCompanyTarget>[0],
 ): Promise<EnrichedCompany> {
   const target = identifyCompanyTarget(identifier);
-  const row = await findCompany(service, member, target);
+  const row = onlyCompany(await matchCompany(service, member, target));
   if (row === null) throw new ServiceError('not_found', NOT_IN_DATA);
   const { companyByName } = await searchDataOf(service, member);
   return {
@@ -195,17 +186,12 @@ const refreshCompanies = defineOperation({
   description: 'Kith fetches nothing from LinkedIn or elsewhere. Import a newer export.',
   access: asMember,
   body: refreshCompaniesRequest,
-  bodyLimit: 8 * 1024 * 1024,
+  bodyLimit: MANY_ITEMS_BODY,
   answer: null,
   refusals: ['not_implemented'],
   async handle({ body }) {
     const { linkedin_urls, domains, job_ids } = body;
-    if (linkedin_urls === undefined && domains === undefined && job_ids === undefined) {
-      const choice = 'at least one of linkedin_urls, domains, job_ids';
-      throw new ServiceError('validation_error', `Send ${choice}.`, {
-        errors: [{ field: 'linkedin_urls', message: `is missing; send ${choice}`, code: 'required' }],
-      });
-    }
+    requireAny({ linkedin_urls, domains, job_ids });
     throw new ServiceError('not_implemented', NOT_FETCHED);
   },
 });

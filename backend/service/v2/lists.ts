@@ -20,13 +20,14 @@ import {
 } from '../../../utils/interface/v2/lists.ts';
 import { foldText } from '../../network/names/fold-text.ts';
 import { asMember } from '../access/as-member.ts';
-import { assembleList, listNumberOf } from '../answers/assemble-list.ts';
+import { assembleList } from '../answers/assemble-list.ts';
 import { readCompanyPage, readPeoplePage } from '../answers/assemble-list-items.ts';
 import { readIdentifierFor, type SentItem, saveListItems } from '../answers/save-list-items.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
 import { ITEMS_BODY } from '../http/read-json-body.ts';
-import { ServiceError } from '../service-error.ts';
+import { numberIn } from '../row-of.ts';
+import { requireAny } from '../service-error.ts';
 
 const params = z.object({ id: z.string().min(1) });
 
@@ -74,7 +75,7 @@ const readList = defineOperation({
     const { member } = caller;
     const { limit } = query;
     const page = new Page({ ...call, asked: query }, limit, (query.page - 1) * limit);
-    const row = await service.store.list(member, listNumberOf(call.params.id));
+    const row = await service.store.list(member, numberIn(call.params.id));
     const readPage = row.type === 'people' ? readPeoplePage : readCompanyPage;
     return {
       ...assembleList(row),
@@ -125,17 +126,12 @@ const patchList = defineOperation({
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params, body }): Promise<List> {
     const { title, description } = body;
-    if (title === undefined && description === undefined) {
-      const choice = 'at least one of title, description';
-      throw new ServiceError('validation_error', `Send ${choice}.`, {
-        errors: [{ field: 'title', message: `is missing; send ${choice}`, code: 'required' }],
-      });
-    }
+    requireAny({ title, description });
     const changes = {
       ...(title === undefined ? {} : { title }),
       ...(description === undefined ? {} : { description }),
     };
-    const id = listNumberOf(params.id);
+    const id = numberIn(params.id);
     return assembleList(await service.store.changeList(caller.member, id, changes, service.now()));
   },
 });
@@ -153,7 +149,7 @@ const deleteList = defineOperation({
   answer: deleted,
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params }) {
-    await service.store.deleteList(caller.member, listNumberOf(params.id));
+    await service.store.deleteList(caller.member, numberIn(params.id));
     return { deleted: true as const };
   },
 });
@@ -175,7 +171,7 @@ const addItems = defineOperation({
   refusals: ['conflict', 'forbidden', 'not_found'],
   async handle({ service, caller, params, body }): Promise<AddedItems> {
     const { member } = caller;
-    const id = listNumberOf(params.id);
+    const id = numberIn(params.id);
     const { type } = await service.store.list(member, id);
     const sent: SentItem[] = [];
     for (const item of body.items) {
@@ -212,7 +208,7 @@ const removeItems = defineOperation({
   refusals: ['forbidden', 'not_found', 'conflict'],
   async handle({ service, caller, params, body }): Promise<RemovedItems> {
     const items = body.item_ids.map(Number);
-    const id = listNumberOf(params.id);
+    const id = numberIn(params.id);
     const removed = await service.store.removeListItems(caller.member, id, items, service.now());
     return { removed_count: removed.filter(Boolean).length };
   },

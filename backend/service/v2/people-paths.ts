@@ -3,6 +3,7 @@ import { type BulkPaths, bulkPaths, bulkPathsRequest } from '../../../utils/inte
 import { asMember } from '../access/as-member.ts';
 import { pathsOfMany, personPathsOf } from '../answers/person-paths.ts';
 import { defineOperation } from '../http/operation.ts';
+import { ITEMS_BODY } from '../http/read-json-body.ts';
 import { identifyPersonTarget, identifySlug } from '../identify-target.ts';
 
 /** POST /v2/people/paths (interface 4.4). */
@@ -22,8 +23,6 @@ export const findPathsToPerson = defineOperation({
     personPathsOf(service, caller.member, identifyPersonTarget(body)),
 });
 
-/** Enough for 100 addresses of 2,048 characters of up to three bytes. */
-const BULK_BODY = 1024 * 1024;
 const NOT_A_PERSON = 'This is not the LinkedIn address of a person, nor the last part of one.';
 
 /** POST /v2/people/paths/bulk. */
@@ -37,7 +36,7 @@ export const findPathsToPeople = defineOperation({
   access: asMember,
   isCached: true,
   body: bulkPathsRequest,
-  bodyLimit: BULK_BODY,
+  bodyLimit: ITEMS_BODY,
   answer: bulkPaths,
   refusals: [],
   async handle({ service, caller, body }): Promise<BulkPaths> {

@@ -9,9 +9,7 @@ import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { rankPeople } from '../../network/paths/rank-people.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../http/operation.ts';
-
-/** Enough for 1,000 addresses of 2,048 characters of up to three bytes. */
-const SORT_BODY = 8 * 1024 * 1024;
+import { MANY_ITEMS_BODY } from '../http/read-json-body.ts';
 
 /**
  * POST /v2/people/sort (interface 4.5): highest first, equal scores in the order of the request, each person
@@ -26,7 +24,7 @@ export const sortPeople = defineOperation({
   access: asMember,
   forward: { effect: 'read' },
   body: sortPeopleRequest,
-  bodyLimit: SORT_BODY,
+  bodyLimit: MANY_ITEMS_BODY,
   answer: sortResult,
   refusals: [],
   async handle({ service, caller, body }): Promise<SortResult> {

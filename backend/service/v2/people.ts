@@ -13,20 +13,25 @@ import {
   peopleIdentifiers,
   refreshPeopleRequest,
 } from '../../../utils/interface/v2/people.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { personAtNode, placeOfCompany } from '../../network/index/network.ts';
 import { searchPeople } from '../../network/search/search-people.ts';
 import { asMember } from '../access/as-member.ts';
 import type { Caller } from '../access/known-callers.ts';
+import { fullNameOf, headlineOf } from '../answers/answer-entities.ts';
+import { assemblePosition } from '../answers/assemble-sequence.ts';
+import { companiesOf } from '../answers/match-company.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { Page, Paged } from '../http/paging.ts';
+import { MANY_ITEMS_BODY } from '../http/read-json-body.ts';
 import { identifyPersonTarget, readCompanyDomain } from '../identify-target.ts';
+import { maskAddress } from '../sample/mask-address.ts';
 import { describeFoundPeople } from '../search/describe-found-people.ts';
 import { degreeCondition } from '../search/hosted-search.ts';
-import { peopleAtCompanies } from '../search/people-at.ts';
 import { searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { NOT_FETCHED, NOT_IN_DATA, ServiceError } from '../service-error.ts';
 import { answerEach } from './answer-each.ts';
-import { enrichPerson, findOwnEmail } from './enrich-person.ts';
 import { searchHostedPeople } from './people-search.ts';
 
 /** POST /v2/people. */
@@ -67,24 +72,28 @@ const listPeople = defineOperation({
   },
 });
 
+/** Returns everyone who works now at a company with this domain. */
 async function peopleOfDomain(
   service: ServiceContext,
   { member }: Caller,
   domain: string,
 ): Promise<ReadonlySet<number>> {
   const { registrable } = readCompanyDomain('company_domain', domain);
-  const match = await service.store.matchCompanyDomain(member, registrable);
-  if (match.kind === 'none') return new Set();
-  const companies = match.kind === 'ambiguous' ? match.companies : [match.company];
+  const companies = companiesOf(await service.store.matchCompanyDomain(member, registrable));
   const { network } = await service.networks.of(member);
-  return peopleAtCompanies(
-    network,
-    companies.map(({ id }) => id),
-  );
+  const people = new Set<number>();
+  for (const { id } of companies) {
+    const place = placeOfCompany(network, id);
+    if (place === undefined) continue;
+    const { nodes, from, to } = network.employments.spanPresent(place);
+    for (let at = from; at < to; at++) people.add(personAtNode(network, nodes[at] ?? 0));
+  }
+  return people;
 }
 
 type Identifier = { readonly linkedin_url?: string | undefined; readonly url?: string | undefined };
 
+/** Returns what the member’s data contains about a person. */
 async function enrich(
   service: ServiceContext,
   { member }: Caller,
@@ -93,16 +102,34 @@ async function enrich(
   const { key } = identifyPersonTarget(identifier);
   const row = await service.store.personByKey(member.account, key, member);
   if (row === null) throw new ServiceError('not_found', NOT_IN_DATA);
-  return enrichPerson(service, member, row);
+  const { position } = await service.store.contact(member, row.id);
+  return {
+    id: service.ids.encode('person', member.account, row.id),
+    first_name: row.firstName,
+    last_name: row.lastName,
+    full_name: fullNameOf(row),
+    headline: headlineOf(row),
+    linkedin_url: linkedinUrlOf(row.key) ?? '',
+    linkedin_identifier: row.slug,
+    location: { city: row.city, state: '', country: row.country },
+    position: assemblePosition(service, member.account, position),
+    image_url: null,
+  };
 }
 
+/** Returns an email address from the caller’s own sources, preferring work addresses; null if there is none. */
 async function findEmail(
-  service: ServiceContext,
-  caller: Caller,
+  { store }: ServiceContext,
+  { member, isSample }: Caller,
   identifier: Identifier,
 ): Promise<EnrichedEmail> {
-  const identity = identifyPersonTarget(identifier);
-  return { linkedin_url: identity.url ?? '', email: await findOwnEmail(service, caller, identity) };
+  const { key, url } = identifyPersonTarget(identifier);
+  const linkedin_url = url ?? '';
+  const row = await store.personByKey(member.account, key, member);
+  if (row === null) return { linkedin_url, email: null };
+  const addresses = (await store.ownAddresses(member, [row.id])).get(row.id) ?? [];
+  const email = addresses.find((one) => !one.endsWith('.invalid')) ?? null;
+  return { linkedin_url, email: email !== null && isSample ? maskAddress(row.firstName) : email };
 }
 
 /** POST /v2/people/enrich. */
@@ -180,7 +207,7 @@ const refreshPeople = defineOperation({
   description: 'Kith fetches nothing from LinkedIn or elsewhere. Import a newer export.',
   access: asMember,
   body: refreshPeopleRequest,
-  bodyLimit: 8 * 1024 * 1024,
+  bodyLimit: MANY_ITEMS_BODY,
   answer: null,
   refusals: ['not_implemented'],
   async handle() {

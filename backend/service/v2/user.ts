@@ -14,6 +14,7 @@ import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { asMember } from '../access/as-member.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
+import { MANY_ITEMS_BODY } from '../http/read-json-body.ts';
 import { identifySlug } from '../identify-target.ts';
 import { findOwnContacts } from '../networks.ts';
 
@@ -88,8 +89,6 @@ const cancelUser = defineOperation({
   },
 });
 
-/** Enough for 1,000 addresses of 2,048 characters of up to three bytes. */
-const RELATIONSHIPS_BODY = 8 * 1024 * 1024;
 const NOT_A_PERSON = 'This is neither the LinkedIn address nor the email address of a person.';
 
 /** Returns the key of a LinkedIn or email address; null if it is neither. */
@@ -114,7 +113,7 @@ const importRelationships = defineOperation({
   access: asMember,
   isDoneOnce: true,
   body: relationshipsRequest,
-  bodyLimit: RELATIONSHIPS_BODY,
+  bodyLimit: MANY_ITEMS_BODY,
   answer: relationships,
   refusals: ['conflict'],
   async handle({ service, caller: { member }, body }): Promise<Relationships> {

@@ -1,26 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import {
-  closeSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openLog, writeLinesTo } from '../../../backend/log.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 
-let directory: string;
 let path: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'kith-log-'));
-  path = join(directory, 'kith.log');
+  path = join(temporaryFolder(), 'kith.log');
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 const linesOf = (file: string) =>
   readFileSync(file, 'utf8')
@@ -75,14 +63,10 @@ describe('the log', () => {
 const MODULE = join(import.meta.dirname, '../../../backend/log.ts');
 
 function openFile(before = '') {
-  const directory = mkdtempSync(join(tmpdir(), 'kith-lines-'));
-  const path = join(directory, 'lines');
+  const path = join(temporaryFolder(), 'lines');
   writeFileSync(path, before);
   const file = openSync(path, 'r+');
-  onTestFinished(() => {
-    closeSync(file);
-    rmSync(directory, { recursive: true });
-  });
+  onTestFinished(() => closeSync(file));
   return { file, text: () => readFileSync(path, 'utf8') };
 }
 

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { describeCode, untilReplaced } from '../../../backend/own-code.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 
 const MORNING = new Date('2026-01-31T08:00:00Z');
 const NOON = new Date('2026-01-31T12:00:00Z');
@@ -10,8 +10,7 @@ const FILES = ['backend/main.ts', 'backend/store/store.ts', 'utils/page.ts', 'do
 
 /** Creates a project whose files all have the same time. */
 function projectOf(time: Date): { root: string; write(file: string, time: Date): void } {
-  const root = mkdtempSync(join(tmpdir(), 'kith-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   const write = (file: string, at: Date) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), '');

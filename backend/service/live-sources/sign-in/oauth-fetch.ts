@@ -2,7 +2,7 @@ import { request } from 'node:https';
 import type { CustomFetch } from 'openid-client';
 import { type Reach, reachOptions, requireInReach } from '../../../imports/mailbox/look-up-public.ts';
 
-/** Responses of an OAuth server are a few kB. */
+/** Far more than the responses of an OAuth server, which are a few kB. */
 const MAX_BYTES = 256 * 1024;
 
 /**

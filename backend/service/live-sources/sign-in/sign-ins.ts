@@ -7,7 +7,7 @@ import type { Store } from '../../../store/store.ts';
 import { unsealSecret } from '../open-live-source.ts';
 import type { BegunSignIn, Granted, OAuthClient } from './oauth-client.ts';
 
-export interface AskedSignIn extends Pick<BegunSignIn, 'server' | 'redirectUri'> {
+interface AskedSignIn extends Pick<BegunSignIn, 'server' | 'redirectUri'> {
   /** Null to use the saved mailbox's secret for this client at this OAuth server. */
   readonly clientSecret: string | null;
 }
@@ -25,7 +25,7 @@ export interface SignIns {
 
 type Ended = Pick<BegunSignIn, 'server'> & Granted;
 
-export interface SignInsOptions {
+interface SignInsOptions {
   readonly store: Pick<Store, 'liveSources'>;
   /** The service's secret, which seals sign-ins in progress. */
   readonly secret: Uint8Array;

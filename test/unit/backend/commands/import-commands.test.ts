@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -16,6 +15,7 @@ import { showCoverage } from '../../../../backend/commands/own-data-commands.ts'
 import type { Kith } from '../../../../backend/open-kith.ts';
 import { newImportJob } from '../../../../backend/service/import-jobs/import-jobs.ts';
 import { importJob } from '../../../../utils/interface/kith/kith-imports.ts';
+import { temporaryFolder } from '../../../fixtures/temporary-folder.ts';
 import { run, show } from './support/run.ts';
 import { temporaryKith } from './support/temporary-kith.ts';
 
@@ -189,7 +189,7 @@ Dana,Deer,https://www.linkedin.com/in/dana,,Acme,Engineer,05 Mar 2019
 
 /** Returns two files that can be imported, one that can't, and everything that this process prints. */
 function kithOfThisProcess() {
-  const folder = mkdtempSync(join(tmpdir(), 'kith-'));
+  const folder = temporaryFolder();
   vi.stubEnv('KITH_DATA', join(folder, 'data'));
   vi.stubEnv('KITH_DEMO', '0');
   const written = { out: '', err: '' };
@@ -202,7 +202,6 @@ function kithOfThisProcess() {
   onTestFinished(() => {
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true, force: true });
   });
   const file = (name: string, text: string) => {
     const path = join(folder, name);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadCompanionKey } from '../../../../backend/companion/companion-key.ts';
 import { COMPANION_API_VERSION, hello, KITH_HEADER } from '../../../../utils/companion-api.ts';
+import { temporaryFolder } from '../../../fixtures/temporary-folder.ts';
 import { newCompanionKey } from './support/companion-key.ts';
 import { companionUnderTest } from './support/companion-under-test.ts';
 import { ADDRESS, request } from './support/extension.ts';
@@ -12,11 +12,7 @@ import { isHelloSigned } from './support/hello-signature.ts';
 
 const SIGNED = { challenge: 'challenge', origin: 'http://127.0.0.1:5484' };
 
-function newPath(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'kith-key-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return join(directory, 'companion-key');
-}
+const newPath = () => join(temporaryFolder(), 'companion-key');
 
 it('the key is created once, readable only by its owner, and signs after every start', () => {
   const path = newPath();

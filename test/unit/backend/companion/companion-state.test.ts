@@ -1,18 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { openCompanionState } from '../../../../backend/companion/companion-state.ts';
 import { createSessions } from '../../../../backend/companion/sessions.ts';
+import { temporaryFolder } from '../../../fixtures/temporary-folder.ts';
 import { companionUnderTest, ME } from './support/companion-under-test.ts';
 import { Extension } from './support/extension.ts';
 
-function newFile(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'kith-state-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return join(directory, 'companion.sqlite');
-}
+const newFile = () => join(temporaryFolder(), 'companion.sqlite');
 
 it('keeps its sessions when restarted', async () => {
   const path = newFile();

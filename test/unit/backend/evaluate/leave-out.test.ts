@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutPlaces, withoutTitle } from '../../../../backend/evaluate/leave-out.ts';
+import { withoutPlaces, withoutTitle } from '../../../../backend/evaluate/evaluate-search.ts';
 import { GAZETTEER } from '../network/search/gazetteer.ts';
 
 it('removes all names of a place', () => {

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { installAlwaysOn, registrationOn } from '../../../../backend/installation/always-on.ts';
+import { temporaryFolder } from '../../../fixtures/temporary-folder.ts';
 
 const PROGRAM = {
   node: '/opt/kith/node',
@@ -23,8 +23,7 @@ describe('starting Kith at login', () => {
     if (!hasSystemd) return;
     const { path, text } = fileOn('linux', '/home/ada');
     expect(path).toBe('/home/ada/.config/systemd/user/kith.service');
-    const folder = mkdtempSync(join(tmpdir(), 'kith-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     const unit = join(folder, 'kith.service');
     // systemd also checks that the program exists.
     writeFileSync(unit, text.replace('/opt/kith/node', process.execPath));
@@ -47,8 +46,7 @@ describe('starting Kith at login', () => {
   });
 
   it('makes a unit private if others could read it before', () => {
-    const home = mkdtempSync(join(tmpdir(), 'kith-'));
-    onTestFinished(() => rmSync(home, { recursive: true }));
+    const home = temporaryFolder();
     const unit = fileOn('linux', home).path;
     mkdirSync(join(unit, '..'), { recursive: true });
     writeFileSync(unit, '', { mode: 0o644 });

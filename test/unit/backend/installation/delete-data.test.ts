@@ -1,20 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadConfig } from '../../../../backend/config.ts';
 import { deleteData } from '../../../../backend/installation/delete-data.ts';
 import { SILENT_LOG } from '../../../../backend/log.ts';
 import { openKith } from '../../../../backend/open-kith.ts';
-
-function home(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kith-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { temporaryFolder } from '../../../fixtures/temporary-folder.ts';
 
 it('deletes everything that Kith wrote, and its folder', async () => {
-  const root = home();
+  const root = temporaryFolder();
   const data = join(root, 'share', 'kith');
   mkdirSync(data, { recursive: true });
   const kith = await openKith(loadConfig({ KITH_DATA: data }), ['http://127.0.0.1:1'], SILENT_LOG);
@@ -24,7 +19,7 @@ it('deletes everything that Kith wrote, and its folder', async () => {
 });
 
 it('keeps files that aren’t Kith’s', () => {
-  const data = home();
+  const data = temporaryFolder();
   for (const name of ['network.sqlite', 'network.sqlite-wal', 'photo.jpg', 'secret-key.txt']) {
     writeFileSync(join(data, name), '');
   }

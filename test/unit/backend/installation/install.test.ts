@@ -1,21 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browsersOn, starterFolder } from '../../../../backend/installation/browsers.ts';
 import { describeConfined } from '../../../../backend/installation/confined-browsers.ts';
 import { installStarter, uninstallStarter } from '../../../../backend/installation/install.ts';
 import { readSavedSettings, settingsToSave } from '../../../../backend/installation/saved-settings.ts';
+import { temporaryFolder } from '../../../fixtures/temporary-folder.ts';
 
 /** A program that prints its arguments, one per line. */
 const STARTED = { node: '/usr/bin/printf', starter: '%s\\n', data: "/data of O'Neil/$HOME" };
 
-function emptyHome() {
-  const home = mkdtempSync(join(tmpdir(), 'kith-'));
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-  return { platform: 'linux', env: {}, home } as const;
-}
+const emptyHome = () => ({ platform: 'linux', env: {}, home: temporaryFolder() }) as const;
 
 function treeOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true }).map(String).sort();

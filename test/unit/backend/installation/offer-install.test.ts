@@ -1,22 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registeredBrowsers } from '../../../../backend/installation/install.ts';
 import {
   installHere,
   isInstallOffered,
   offerInstall,
 } from '../../../../backend/installation/offer-install.ts';
+import { temporaryFolder } from '../../../fixtures/temporary-folder.ts';
 
 const PLAIN = { isLoopback: true };
 
-function emptyHome() {
-  const home = mkdtempSync(join(tmpdir(), 'kith-'));
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-  return { platform: 'linux', env: {}, home } as const;
-}
+const emptyHome = () => ({ platform: 'linux', env: {}, home: temporaryFolder() }) as const;
 
 /** Returns a terminal with someone at it. Typed characters are passed on immediately. */
 function terminal() {

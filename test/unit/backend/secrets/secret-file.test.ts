@@ -1,17 +1,16 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { loadOrCreateSecret, replaceSecret } from '../../../../backend/secrets/secret-file.ts';
+import { temporaryFolder } from '../../../fixtures/temporary-folder.ts';
 
 let directory: string;
 let path: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'kith-'));
+  directory = temporaryFolder();
   path = join(directory, 'secret-key');
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 it('creates a secret only once', () => {
   let made = 0;

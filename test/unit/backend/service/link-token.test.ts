@@ -6,7 +6,6 @@ import {
   openContributionToken,
   openInvitationToken,
   readPastedToken,
-  writeInvitationToken,
   writeLinkToken,
 } from '../../../../backend/service/link-token.ts';
 import { createOpaqueIds } from '../../../../backend/service/opaque-id.ts';
@@ -40,14 +39,14 @@ async function openSigner() {
 describe('the token of an invitation', () => {
   it('opens its invitation, and is the same each time', async () => {
     const { signer, invitation } = await openSigner();
-    const token = writeInvitationToken(signer, invitation);
-    expect(writeInvitationToken(signer, invitation)).toBe(token);
+    const token = writeLinkToken(signer, 'invitation', invitation);
+    expect(writeLinkToken(signer, 'invitation', invitation)).toBe(token);
     expect(await openInvitationToken(signer, token)).toEqual({ ...invitation, name: 'Sales' });
   });
 
   it('opens nothing with any character changed', async () => {
     const { signer, invitation } = await openSigner();
-    const token = writeInvitationToken(signer, invitation);
+    const token = writeLinkToken(signer, 'invitation', invitation);
     for (let at = 0; at < token.length; at += 1) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'Q' : 'A') + token.slice(at + 1);
       expect(await openInvitationToken(signer, changed)).toBeNull();
@@ -57,12 +56,15 @@ describe('the token of an invitation', () => {
   it('opens nothing at a service with another secret', async () => {
     const { signer, invitation } = await openSigner();
     const other = { ...signer, config: { ...signer.config, tokenSecret: Buffer.alloc(32, 9) } };
-    expect(await openInvitationToken(other, writeInvitationToken(signer, invitation))).toBeNull();
+    expect(await openInvitationToken(other, writeLinkToken(signer, 'invitation', invitation))).toBeNull();
   });
 
   it('opens nothing with another expiry', async () => {
     const { signer, invitation } = await openSigner();
-    const later = writeInvitationToken(signer, { ...invitation, expiresAt: invitation.expiresAt + 1 });
+    const later = writeLinkToken(signer, 'invitation', {
+      ...invitation,
+      expiresAt: invitation.expiresAt + 1,
+    });
     expect(await openInvitationToken(signer, later)).toBeNull();
   });
 
@@ -81,7 +83,7 @@ const SESSION = {};
 describe('a pasted invitation', () => {
   it('can be the link or the token alone, with or without spaces', async () => {
     const { signer, invitation } = await openSigner();
-    const token = writeInvitationToken(signer, invitation);
+    const token = writeLinkToken(signer, 'invitation', invitation);
     const link = inviteLinkOf(signer, SESSION, invitation);
     expect(link).toBe(`https://kith.example/api/invite/#${token}`);
     for (const pasted of [link, token, `\t${link}\n`]) expect(readPastedToken(pasted)).toBe(token);

@@ -1,19 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exportResult } from '../../../../../backend/commands/reports/export-commands.ts';
 import { exportedPerson } from '../../../../../utils/interface/kith/kith-export.ts';
+import { temporaryFolder } from '../../../../fixtures/temporary-folder.ts';
 import { connected, NOON, person, readResult, TODAY } from '../../store/store-fixture.ts';
 import { DANA, kithWithPeople } from '../support/run.ts';
 import { typeTo } from '../support/typed.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kith-export-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('kith export', () => {
   it('prints people as a CSV, or with the columns of a CRM', async () => {

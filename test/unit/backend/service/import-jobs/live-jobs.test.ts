@@ -1,23 +1,18 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import { LiveJobs } from '../../../../../backend/service/import-jobs/live-jobs.ts';
 import { createWriteBehind } from '../../../../../backend/service/import-jobs/write-behind.ts';
 import type { SavedJob } from '../../../../../backend/store/importing/jobs.ts';
 import type { Member } from '../../../../../backend/store/rows.ts';
-
-const folders: string[] = [];
-afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+import { temporaryFolder } from '../../../../fixtures/temporary-folder.ts';
 
 const memberOf = (account: number, id: number) => ({ account, id }) as Member;
 const ADA = memberOf(1, 2);
 
 function open() {
-  const uploadDirectory = mkdtempSync(join(tmpdir(), 'kith-live-'));
-  folders.push(uploadDirectory);
+  const uploadDirectory = temporaryFolder();
   const path = 'sent.upload';
   writeFileSync(join(uploadDirectory, path), 'x');
   const updateJob = vi.fn(async () => true);

@@ -1,6 +1,5 @@
 /** Jobs that several processes share, each with its own upload directory. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import {
@@ -11,6 +10,7 @@ import {
 import { leaseBeside } from '../../../../../backend/service/import-jobs/leases.ts';
 import type { Store } from '../../../../../backend/store/store.ts';
 import { StoreError } from '../../../../../backend/store/store-error.ts';
+import { temporaryFolder } from '../../../../fixtures/temporary-folder.ts';
 import { CONNECTIONS, type ImportBench, NOON, openImportBench, TODAY } from './import-bench.ts';
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ function openProcess({
   directory,
   clock,
 }: Pick<ImportBench, 'store' | 'directory' | 'clock'>): Process & { clock: number } {
-  const uploads = mkdtempSync(join(tmpdir(), 'kith-uploads-'));
+  const uploads = temporaryFolder();
   const process = { clock, uploads };
   const jobs = createImportJobs({
     store,
@@ -35,10 +35,7 @@ function openProcess({
     uploadDirectory: uploads,
     now: () => process.clock,
   });
-  onTestFinished(async () => {
-    await jobs.close();
-    rmSync(uploads, { recursive: true, force: true });
-  });
+  onTestFinished(() => jobs.close());
   return Object.assign(process, { jobs });
 }
 
