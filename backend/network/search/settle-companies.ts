@@ -163,7 +163,7 @@ function partsAtSector(part: QueryPart, asked: Asked): QueryPart[] | null {
       const sector = sectorNamed(reading, phraseOf(halves[sectorAt] ?? []));
       const place = of(halves[1 - sectorAt]);
       const title = asked.query.slice(place.start, place.end);
-      if (sector?.isTopic !== false || !isAnyonesTitle(title, asked)) continue;
+      if (sector === undefined || !isAnyonesTitle(title, asked)) continue;
       const split: QueryPart[] = [
         { ...part, ...place, value: title },
         { ...part, ...of(halves[sectorAt]), kind: 'companyIndustry', value: sector.label },
