@@ -41,8 +41,10 @@ function plainCheck(
       return byColumn(index.placeOf, each(index.places, placeCheck(list, gazetteer)));
     case 'companyIndustry': {
       const check = industryCheck(list, gazetteer.words.narrowerIndustries);
+      const isWithin = each(index.industries, check);
       const either = [
-        byColumn(index.industryOf, each(index.industries, check)),
+        byColumn(index.industryOf, isWithin),
+        byColumn(index.titleIndustryOf, (industry) => fits(isWithin(industry) === 'yes')),
         ...titles.map((title) => positionCheck(title, against)),
       ];
       return (at) => anyOf(either.map((one) => one(at)));

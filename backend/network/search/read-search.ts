@@ -1,4 +1,5 @@
 import type { Day } from '../evidence.ts';
+import { foldText } from '../names/fold-text.ts';
 import {
   type Condition,
   type ConditionKey,
@@ -16,7 +17,13 @@ import type { QueryPart } from './query/parsed-query.ts';
 import { phraseKey } from './query/split-words.ts';
 import { isOfCompanies } from './search-companies.ts';
 import { isAnyonesPlace, isAnyonesTitle, type SearchIndex } from './search-index.ts';
-import { settleCompanies, settleEmployers, settleSchools, settleTitleTopics } from './settle-companies.ts';
+import {
+  settleCompanies,
+  settleEmployers,
+  settleSchools,
+  settleSectors,
+  settleTitleTopics,
+} from './settle-companies.ts';
 import { type Asked, settleMisspeltName, settleNames, settleSpelling } from './settle-names.ts';
 import { hasWord } from './word-index.ts';
 import { spellingsOf, wordsOf } from './words.ts';
@@ -100,7 +107,8 @@ export function readSearch(
   // No data shows promotions, so a list of everyone the caller knows wouldn't be an answer.
   const asksTime = notes.some(({ reason }) => reason === 'time');
   const saysOnlyNotes = notes.length > 0 && parts.every(({ key }) => asksTime && key === 'connectionDegree');
-  const conditions = [...conditionsOfFilters(pinned), ...conditionsOf(saysOnlyNotes ? [] : parts)];
+  const asking = saysOnlyNotes ? [] : joinAlternatives(parts, asked);
+  const conditions = [...conditionsOfFilters(pinned), ...conditionsOf(asking)];
   const saysNothing = wordsOf(query).length === 0;
   return {
     conditions,
@@ -108,6 +116,32 @@ export function readSearch(
     notes,
     isEmpty: conditions.length === 0 && (saysNothing || saysOnlyNotes),
   };
+}
+
+/** Makes one part of "HR or recruiting", an occupation or an industry: either of them is enough. */
+function joinAlternatives(parts: readonly ReadPart[], { query, gazetteer }: Asked): readonly ReadPart[] {
+  const { lexicons } = gazetteer.words;
+  const isOr = (text: string) => lexicons.some(({ alternatives }) => alternatives.has(foldText(text).trim()));
+  const joined: ReadPart[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    const keys = `${before?.key} ${part.key}`;
+    const isEither = keys === 'position companyIndustry' || keys === 'companyIndustry position';
+    if (
+      !before ||
+      !isEither ||
+      before.isNegated ||
+      part.isNegated ||
+      !isOr(query.slice(before.end, part.start))
+    ) {
+      joined.push(part);
+      continue;
+    }
+    const [title, industry] = part.key === 'position' ? [part, before] : [before, part];
+    const titles = [industry.title, title.value].filter((one) => one !== undefined).join(',');
+    joined.splice(-1, 1, { ...industry, title: titles, start: before.start, end: part.end });
+  }
+  return joined;
 }
 
 /** Returns the words for an industry if they may also say what people do, as in "works in logistics"; null for "bank". */
@@ -124,6 +158,7 @@ function settle(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[]
     settleSchools,
     settleEmployers,
     settleTitleTopics,
+    settleSectors,
     settleSpelling,
   ];
   return settleMisspeltName(parts, asked) ?? all.reduce((settled, one) => one(settled, asked), parts);

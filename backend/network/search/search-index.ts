@@ -4,7 +4,7 @@ import type { Gazetteer } from './lists/gazetteer.ts';
 import { keysWithoutArticle, nameKey, organizationKeys, otherNamesOf } from './lists/own-names.ts';
 import { oncePer } from './once-per.ts';
 import type { Period } from './period.ts';
-import { titleMeanings, titleWordsOf, withOccupation } from './title-words.ts';
+import { industryOfTitle, titleMeanings, titleWordsOf, withOccupation } from './title-words.ts';
 import { indexWords, matchWords, type WordIndex } from './word-index.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
@@ -47,6 +47,8 @@ export interface SearchIndex {
   readonly titleOf: Uint32Array;
   readonly placeOf: Uint32Array;
   readonly industryOf: Uint32Array;
+  /** What the title of a person reveals whose employer's industry is unknown. */
+  readonly titleIndustryOf: Uint32Array;
   /** Companies and schools by number in `organizations`. */
   readonly companyOf: Uint32Array;
   readonly pastCompanies: readonly (readonly number[])[];
@@ -94,6 +96,11 @@ export function indexForSearch(
     const industry = industryOf.get(one.company) ?? '';
     return titles.numberOf(withOccupation(one.title || one.headline, industry, gazetteer.words.titles));
   });
+  const titleIndustryOf = Uint32Array.from(people, (one, at) => {
+    const isKnown = (industryOf.get(one.company) ?? '') !== '';
+    const meanings = titles.values[titleOf[at] ?? 0] ?? [];
+    return industries.numberOf(isKnown ? '' : industryOfTitle(meanings, gazetteer.words.titles));
+  });
   const placeOf = column((one) => places.numberOf(`${one.city}\n${one.country}`));
   return {
     people: Float64Array.from(people, ({ person }) => person),
@@ -101,6 +108,7 @@ export function indexForSearch(
     nameLengths: Uint16Array.from(people, ({ name }) => wordsOf(withoutTitles(name)).length),
     titleOf,
     placeOf,
+    titleIndustryOf,
     industryOf: column((one) => industries.numberOf(industryOf.get(one.company) ?? '')),
     companyOf: column((one) => organizations.numberOf(one.company)),
     pastCompanies: people.map((one) => one.pastCompanies.map(organizations.numberOf)),

@@ -1,7 +1,8 @@
 import { foldText } from '../names/fold-text.ts';
 import { nameKey } from './lists/own-names.ts';
 import type { QueryPart } from './query/parsed-query.ts';
-import { phraseKey } from './query/split-words.ts';
+import { readingOf, sectorNamed } from './query/reading.ts';
+import { phraseKey, phraseOf, splitWords, type Word } from './query/split-words.ts';
 import { isAnyonesPlace, isAnyonesTitle, type SearchIndex, wholeNamed } from './search-index.ts';
 import { type Asked, MAX_PARTS, MAY_BE_NAME } from './settle-names.ts';
 import { hasWords, singularOf, spellingsOf } from './words.ts';
@@ -139,6 +140,36 @@ function partsAtEmployer(part: QueryPart, asked: Asked): QueryPart[] | null {
       { ...part, kind: 'company', value: name, end },
       { ...part, value: title, start: part.start + (next?.index ?? 0) },
     ];
+  }
+  return null;
+}
+
+/**
+ * Splits a title that nobody has into a title and the industry before or after it: "HR-директор банк" and "hoofd inkoop
+ * halfgeleiders".
+ */
+export function settleSectors(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
+  return parts.flatMap((part) => partsAtSector(part, asked) ?? part);
+}
+
+function partsAtSector(part: QueryPart, asked: Asked): QueryPart[] | null {
+  if (part.kind !== 'position' || part.isExcluded || isAnyonesTitle(part.value, asked)) return null;
+  const words = splitWords(asked.query).filter(({ start, end }) => start >= part.start && end <= part.end);
+  const reading = readingOf(splitWords(asked.query), asked.gazetteer);
+  for (let at = 1; at < words.length; at++) {
+    const halves = [words.slice(0, at), words.slice(at)];
+    for (const sectorAt of [1, 0]) {
+      const of = (half: readonly Word[] = []) => ({ start: half[0]?.start ?? 0, end: half.at(-1)?.end ?? 0 });
+      const sector = sectorNamed(reading, phraseOf(halves[sectorAt] ?? []));
+      const place = of(halves[1 - sectorAt]);
+      const title = asked.query.slice(place.start, place.end);
+      if (sector === undefined || !isAnyonesTitle(title, asked)) continue;
+      const split: QueryPart[] = [
+        { ...part, ...place, value: title },
+        { ...part, ...of(halves[sectorAt]), kind: 'companyIndustry', value: sector.label },
+      ];
+      return split.toSorted((x, y) => x.start - y.start);
+    }
   }
   return null;
 }

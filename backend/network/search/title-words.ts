@@ -33,6 +33,8 @@ export interface TitleNames {
   readonly rankOccupations: ReadonlyMap<string, string>;
   /** Words of such ranks. */
   readonly rankWords: ReadonlySet<string>;
+  /** The industry of people with a title that has all these words: a nurse works in health care, whoever the employer is. */
+  readonly occupationIndustries: readonly (readonly [words: readonly string[], industry: string])[];
 }
 
 /**
@@ -64,7 +66,8 @@ export function makeTitleNames(
     titleImplications,
     rankOccupations,
     rankWords,
-  }: Pick<AllFile, 'titles' | 'titleImplications' | 'rankOccupations' | 'rankWords'>,
+    occupationIndustries,
+  }: Pick<AllFile, 'titles' | 'titleImplications' | 'rankOccupations' | 'rankWords' | 'occupationIndustries'>,
 ): TitleNames {
   const spaced = new Map<string, string>();
   const unspaced: [string, string][] = [];
@@ -99,6 +102,10 @@ export function makeTitleNames(
     })),
     rankOccupations: new Map(Object.entries(rankOccupations)),
     rankWords: new Set(rankWords),
+    occupationIndustries: Object.entries(occupationIndustries).map(([words, industry]) => [
+      words.split(' '),
+      industry,
+    ]),
   };
 }
 
@@ -185,6 +192,12 @@ export function withOccupation(title: string, industry: string, names: TitleName
   const [rank = ''] = title.split(SPECIALTY, 1);
   const isRank = titleWordsOf(rank, names).every((word) => names.rankWords.has(word));
   return isRank ? `${title}, ${occupation}` : title;
+}
+
+/** Returns the industry that the words and implied meanings of a title reveal; '' if none does. */
+export function industryOfTitle(meanings: readonly string[], names: TitleNames): string {
+  const found = names.occupationIndustries.find(([words]) => words.every((word) => meanings.includes(word)));
+  return found?.[1] ?? '';
 }
 
 /** Folds a text, and removes the mark at the end of many Japanese titles: プログラマー is also プログラマ. */

@@ -6,7 +6,15 @@ type Item<List> = List extends Iterable<infer One> ? One : never;
 /** The numeric columns of search tables, which are fast to copy. */
 export type SearchColumns = Pick<
   Index,
-  'people' | 'nameLengths' | 'titleOf' | 'placeOf' | 'industryOf' | 'companyOf' | 'jobFrom' | 'jobTo'
+  | 'people'
+  | 'nameLengths'
+  | 'titleOf'
+  | 'placeOf'
+  | 'industryOf'
+  | 'titleIndustryOf'
+  | 'companyOf'
+  | 'jobFrom'
+  | 'jobTo'
 > & {
   readonly words: Omit<Index['words'], 'words'>;
   readonly titles: Omit<Index['titles'], 'words'>;
@@ -45,9 +53,9 @@ const ITEMS_A_PART = 500;
  * in between.
  */
 export function splitTables(tables: SearchTables): { columns: SearchColumns; parts: Iterable<SearchPart> } {
-  const { people, nameLengths, titleOf, placeOf, industryOf, companyOf, jobFrom, jobTo, ...rest } =
+  const { people, nameLengths, titleOf, placeOf, industryOf, titleIndustryOf, companyOf, ...rest } =
     tables.index;
-  const { words, titles, ...lists } = rest;
+  const { jobFrom, jobTo, words, titles, ...lists } = rest;
   const { words: allWords, ...wordColumns } = words;
   const { words: allTitles, ...titleColumns } = titles;
   return {
@@ -57,6 +65,7 @@ export function splitTables(tables: SearchTables): { columns: SearchColumns; par
       titleOf,
       placeOf,
       industryOf,
+      titleIndustryOf,
       companyOf,
       jobFrom,
       jobTo,

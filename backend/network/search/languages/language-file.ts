@@ -218,6 +218,7 @@ export const allFile = z.strictObject({
   titleImplications: rows,
   rankOccupations: z.record(z.string(), z.string()),
   rankWords: list,
+  occupationIndustries: z.record(z.string(), z.string()),
   jobFunctions: rows,
   companyNames: rows,
   schoolNames: rows,

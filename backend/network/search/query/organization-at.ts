@@ -167,7 +167,9 @@ const MAX_INSTITUTION_WORDS = 6;
  */
 export function institutionAt(here: Here): Unit | null {
   const { words, reading, at: from, before, opening } = here;
-  const employer = opening && (authorityAt(here, opening) ?? employerAt(here));
+  // "bei einer Schweizer Bank"
+  const isAny = reading.language.indefinites.includes(words[from - 1]?.folded ?? '');
+  const employer = opening && !isAny && (authorityAt(here, opening) ?? employerAt(here));
   if (employer) return employer;
   const { begins, ends } = reading.gazetteer.words.institutions;
   // "University Park" is a place. English names have "of", or the noun last.

@@ -69,8 +69,10 @@ export function demonymAt(here: Here): Unit | null {
   const isCountry =
     at > 0 && isCapital(at) && placeNamed(reading, words[at]?.folded ?? '')?.kind === 'country';
   const place = isCountry ? null : demonymOf(here, at);
-  // "bei der Deutschen Bahn"
-  const isEmployer = (opening === 'at' || opening === 'past') && isCapital(at) && isCapital(at + 1);
+  // "bei der Deutschen Bahn", but neither "bei einer Schweizer Bank" nor "at European VC funds"
+  const isAny = reading.language.indefinites.includes(words[at - 1]?.folded ?? '');
+  const isNamed = isCapital(at) && isCapital(at + 1) && !isAny && !isSectorInLowercase(here, at + 1);
+  const isEmployer = (opening === 'at' || opening === 'past') && isNamed;
   if (place === null || isEmployer) return null;
   const unit: Unit = { kind: 'place', place, isAdjective: true, from: at, to: at + 1 };
   const isBeforeNoun = describes(here, at + 1);
@@ -80,6 +82,13 @@ export function demonymAt(here: Here): Unit | null {
   // "учителя английского"
   if (reading.language.isHeadFirst && isNoun && !isLanguageJob(here, at - 1)) return unit;
   return isRole(before, 'filler', 'not', 'and', 'article', 'degree') ? unit : null;
+}
+
+/** Returns true for "VC funds", which is no name. */
+function isSectorInLowercase({ words, reading }: Wording, at: number): boolean {
+  return phrasesAt(words, at).some(
+    (phrase, more) => sectorNamed(reading, phrase) !== undefined && words[at + more]?.isCapital === false,
+  );
 }
 
 /** Returns whether the adjective before a word describes people or companies; null if no noun follows it. */

@@ -54,6 +54,6 @@ export const COMPANIES: readonly SearchableCompany[] = [
   { id: 3, name: 'Boston Works', industry: 'Restaurants' },
 ];
 
-export const makeIndex = (people: readonly SearchablePerson[]) =>
-  indexForSearch(people, COMPANIES, GAZETTEER);
+export const makeIndex = (people: readonly SearchablePerson[], companies = COMPANIES) =>
+  indexForSearch(people, companies, GAZETTEER);
 export const INDEX = makeIndex(PEOPLE);

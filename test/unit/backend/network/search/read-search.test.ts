@@ -86,6 +86,23 @@ describe('readSearch', () => {
     ]);
   });
 
+  it.each([
+    ['designers or banks', 'designer'],
+    ['banks or designers', 'designer'],
+    ['HR albo rekrutacja', 'HR'],
+  ])('accepts either the occupation or the industry in %j', (query, title) => {
+    const [condition, ...others] = read(query).conditions;
+    expect(others).toEqual([]);
+    expect(condition).toMatchObject({ key: 'companyIndustry', titles: [title] });
+  });
+
+  it('requires both an occupation and an industry without an "or"', () => {
+    expect(read('designers in banks').conditions.map(({ key }) => key)).toEqual([
+      'position',
+      'companyIndustry',
+    ]);
+  });
+
   it('uses each alternative once, even when repeated', () => {
     expect(read('designer,'.repeat(1100)).conditions).toEqual([
       { key: 'position', values: ['designer'], isNegated: false },

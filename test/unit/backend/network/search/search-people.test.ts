@@ -53,6 +53,25 @@ describe('searchPeople', () => {
     expect(idsOf(search([is('words', 'Koch')], {}, index))).toEqual([8]);
   });
 
+  it('takes the industry from the title if the employer’s is unknown', () => {
+    const index = makeIndex(
+      [
+        makePerson(7, { title: 'Krankenschwester', company: 'Zorb' }),
+        makePerson(8, { title: 'Krankenschwester', company: 'Acme Bank' }),
+        makePerson(9, { title: 'Designer', company: 'Zorb' }),
+      ],
+      [
+        { id: 1, name: 'Zorb', industry: '' },
+        { id: 2, name: 'Acme Bank', industry: 'Banking' },
+      ],
+    );
+    const ofIndustry = (label: string, isUnknown = false) =>
+      idsOf(search([is('companyIndustry', label)], { isUnknown }, index));
+    expect(ofIndustry('Hospitals and Health Care')).toEqual([7]);
+    expect(ofIndustry('Banking')).toEqual([8]);
+    expect(ofIndustry('Banking', true)).toEqual([7, 9]);
+  });
+
   it.each<[string, Condition[], number[]]>([
     ['no condition, highest score first', [], [3, 5, 2, 4, 6]],
     ['a word of a name', [is('words', 'dana')], [2]],

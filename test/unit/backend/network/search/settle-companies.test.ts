@@ -3,6 +3,7 @@ import { parseQuery } from '../../../../../backend/network/search/query/parse-qu
 import {
   settleCompanies,
   settleEmployers,
+  settleSectors,
   settleTitleTopics,
 } from '../../../../../backend/network/search/settle-companies.ts';
 import { GAZETTEER } from './gazetteer.ts';
@@ -107,5 +108,31 @@ describe('settleTitleTopics', () => {
     ['pilots of airports', ['position pilot of airports: pilots of airports']],
   ])('recognizes the topic of a title in %j', (query, parts) => {
     expect(settledTopics(query)).toEqual(parts);
+  });
+});
+
+const OFFICE_INDEX = makeIndex([
+  makePerson(2, { title: 'CHRO' }),
+  makePerson(3, { title: 'Hoofd Inkoop' }),
+  makePerson(4, { title: 'Bank Manager' }),
+]);
+const settledSectors = (query: string) =>
+  settleSectors(parseQuery(query, GAZETTEER).parts, {
+    query,
+    index: OFFICE_INDEX,
+    gazetteer: GAZETTEER,
+  }).map(({ kind, value, start, end }) => `${kind} ${value}: ${query.slice(start, end)}`);
+
+describe('settleSectors', () => {
+  it.each([
+    ['HR-директор банк', ['position HR-директор: HR-директор', 'companyIndustry Banking: банк']],
+    [
+      'hoofd inkoop halfgeleiders',
+      ['position hoofd inkoop: hoofd inkoop', 'companyIndustry Semiconductor Manufacturing: halfgeleiders'],
+    ],
+    ['bank managers', ['position bank manager: bank managers']],
+    ['bank zorbers', ['position bank zorber: bank zorbers']],
+  ])('recognizes the industry in %j', (query, parts) => {
+    expect(settledSectors(query)).toEqual(parts);
   });
 });

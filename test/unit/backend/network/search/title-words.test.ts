@@ -141,13 +141,17 @@ describe('titleWordsOf', () => {
 
 describe('withOccupation', () => {
   it.each([
-    ['General Partner', 'Venture Capital and Private Equity Principals', 'General Partner, investor'],
+    [
+      'General Partner',
+      'Venture Capital and Private Equity Principals',
+      'General Partner, venture capitalist',
+    ],
     ['Avocat associé', 'Law Practice', 'Avocat associé'],
     ['Partner', 'Law Practice', 'Partner, lawyer'],
     [
       'Partner, Early-Stage Climate',
       'Venture Capital and Private Equity Principals',
-      'Partner, Early-Stage Climate, investor',
+      'Partner, Early-Stage Climate, venture capitalist',
     ],
     ['Office Manager', 'Law Practice', 'Office Manager'],
     ['Partner', 'Hospitals', 'Partner'],

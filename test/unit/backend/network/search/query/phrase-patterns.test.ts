@@ -9,6 +9,13 @@ describe('an adjective for a country', () => {
     ['French journalists', 'city: France; position: journalist'],
     ['investors in Dutch startups', 'city: Netherlands; position: investor'],
     ['German banks', 'city: Germany; companyIndustry: Banking'],
+    ['Leute bei einer Schweizer Bank', 'city: Schweiz; companyIndustry: Banking'],
+    ['European investors', 'city: Europe; position: investor'],
+    ['латиноамериканские основатели', 'city: Латинская Америка; position: основатель'],
+    [
+      'partners at European VC funds',
+      'city: Europe; position: partner; companyIndustry: Venture Capital and Private Equity Principals',
+    ],
     ['French and German lawyers', 'city: France, Germany; position: lawyer'],
     ['do I know any Italians?', 'city: Italy; connectionDegree: 1'],
     ['deutsche Anwälte', 'city: Deutschland; position: Anwalt'],
