@@ -194,6 +194,17 @@ describe('GET /kith/export', () => {
     expect((await refusalOf('what=people&list_id=999')).status).toBe(404);
   });
 
+  it('returns a title without a company', async () => {
+    const member = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
+    const potter = { ...person('pia-potter', 'Pia', 'Potter'), headline: 'Potter' };
+    await test.store.commitImport(readResult('the-caller', [potter, connected('pia-potter')]), {
+      ...{ member, importId: 'potter', fileName: 'potter.zip', digest: 'potter' },
+      ...{ asOf: TODAY, now: NOON },
+    });
+    const pia = (await people()).find(({ full_name }) => full_name === 'Pia Potter');
+    expect(pia).toMatchObject({ title: 'Potter', company: '' });
+  });
+
   it('never returns someone who was erased', async () => {
     const { id } = (await people()).find(({ full_name }) => full_name === 'Al Acme') ?? {};
     expect(id).toBeDefined();

@@ -78,7 +78,9 @@ function quoteZone(line: string): string {
 function readEvent(event: ICAL.Component, file: string, line: number): ParsedMeeting {
   const [start] = datesOf(event, 'dtstart');
   if (start === undefined) return { kind: 'refused', why: 'it has no start time' };
-  if (start.isDate) return { kind: 'left out', why: 'all-day events' };
+  // Exchange writes midnight instead of a date.
+  const isMarked = /^true$/i.test(textOf(event, 'x-microsoft-cdo-alldayevent'));
+  if (start.isDate || isMarked) return { kind: 'left out', why: 'all-day events' };
   const attendees = event.getAllProperties('attendee').flatMap(named);
   const organizers = event.getAllProperties('organizer').flatMap(named);
   const organizer = organizers[0]?.key ?? null;

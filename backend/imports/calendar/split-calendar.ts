@@ -19,6 +19,7 @@ const EVENT_PROPERTIES: ReadonlySet<string> = new Set([
   'SEQUENCE',
   'ORGANIZER',
   'ATTENDEE',
+  'X-MICROSOFT-CDO-ALLDAYEVENT',
 ]);
 const ZONE_PROPERTIES: ReadonlySet<string> = new Set([
   'TZID',

@@ -1,3 +1,4 @@
+import { titlesOf } from '../../../utils/interface/person-titles.ts';
 import { detachText } from '../lines/detach-text.ts';
 import { type PersonName, splitFullName } from '../linkedin/person-name.ts';
 
@@ -29,9 +30,14 @@ export function isOnBehalf(shown: string): boolean {
   return /\svia\s/i.test(shown);
 }
 
+/** Returns true for a suffix, and for titles: "Doe, Jane, Prof. Dr.". */
+function isAddition(part: string): boolean {
+  return SUFFIX.test(part) || titlesOf(`${part} `).trim() === part;
+}
+
 function inOrder(name: string): string {
   const parts = name.split(',').map((part) => part.trim());
-  const words = parts.filter((part, index) => part !== '' && (index === 0 || !SUFFIX.test(part)));
+  const words = parts.filter((part, index) => part !== '' && (index === 0 || !isAddition(part)));
   const [last = '', first] = words;
   return words.length === 2 && first !== undefined ? `${first} ${last}` : words.join(' ');
 }

@@ -157,9 +157,9 @@ function offsetOf(sign: string | undefined, hours: number, minutes: number): num
 
 /** Numeric forms of a date without a time, one for each order of the numbers. */
 const NUMERIC: readonly RegExp[] = [
-  /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})$/,
+  /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})\.?$/,
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4}|\d{2})$/,
-  /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4}|\d{2})$/,
+  /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4}|\d{2})\.?$/,
   /^(?<year>\d{4})[-/](?<month>\d{1,2})$/,
   /^(?<month>\d{1,2})\/(?<year>\d{4})$/,
   /^(?<year>\d{4})$/,
@@ -169,7 +169,7 @@ const NUMERIC: readonly RegExp[] = [
 ];
 
 const NAMED: readonly RegExp[] = [
-  /^(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º|o)?[\s-]+(?:de\s+)?(?<name>\p{L}{3,12}\.?)(?:[\s,-]+|\s+del?\s+)(?<year>\d{4})$/iu,
+  /^(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º|o)?[\s-]+(?:de\s+|ב)?(?<name>\p{L}{3,12}\.?)(?:[\s,-]+|\s+del?\s+)(?<year>\d{4})$/iu,
   /^(?<day>\d{1,2})(?:\.\s?|[\s/-])(?<name>\p{L}{3,12})\.?[\s./-](?<year>\d{4}|\d{2})$/iu,
   /^(?<name>\p{L}{3,12}\.?)\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/iu,
   /^(?<year>\d{4})\.?\s(?<name>\p{L}{3,12})\.?\s(?<day>\d{1,2})\.?$/iu,

@@ -199,7 +199,7 @@ export function gatherMessages(
   for (const [conversation, thread] of Map.groupBy(messages, (message) => message.conversation)) {
     const byPerson = new Map<PersonKey, DirectMessage[]>();
     const everybody = new Set<PersonKey>();
-    let latest = Number.NEGATIVE_INFINITY;
+    const groups = new Map<string, Group>();
     for (const message of thread) {
       const { at } = message;
       const sender = me(message.sender);
@@ -208,7 +208,7 @@ export function gatherMessages(
         strange.push(message);
         continue;
       }
-      latest = Math.max(latest, at);
+      noteGroup(groups, people, at);
       const sent: DirectMessage = {
         at,
         direction: sender === ME ? 'out' : 'in',
@@ -223,7 +223,9 @@ export function gatherMessages(
       }
     }
     for (const [person, all] of byPerson) gatherPerson(conversation, person, all, evidence);
-    gatherThread(conversation, everybody, latest, evidence);
+    if (everybody.size <= MAX_THREAD) {
+      gatherGroups(conversation, groups.values(), everybody.size - 1, evidence);
+    }
   }
   return strange;
 }
@@ -256,28 +258,45 @@ function gatherPerson(
   }
 }
 
-/** Adds one event for each pair of other participants, dated by the thread's latest message. */
-function gatherThread(
+/** People other than the owner who are named in one message, and in how late a one. */
+interface Group {
+  readonly others: readonly PersonKey[];
+  latest: number;
+}
+
+function noteGroup(groups: Map<string, Group>, people: ReadonlySet<PersonKey>, at: number): void {
+  // Most messages are between two people.
+  if (people.size < 3 || people.size > MAX_THREAD) return;
+  const others = [...people].filter((key) => key !== ME).toSorted();
+  const group = groups.getOrInsertComputed(others.join(' '), () => ({ others, latest: at }));
+  group.latest = Math.max(group.latest, at);
+}
+
+/**
+ * Adds one event for each pair of other people named together, dated by their latest message. Someone who left a thread
+ * before another joined never met them there, and a person whose address changed isn't two people.
+ */
+function gatherGroups(
   conversation: string,
-  people: ReadonlySet<PersonKey>,
-  at: number,
+  groups: Iterable<Group>,
+  recipients: number,
   evidence: EvidenceBook,
 ): void {
-  if (people.size > MAX_THREAD) return;
-  const others = [...people].filter((key) => key !== ME).toSorted();
-  others.forEach((from, index) => {
-    for (const to of others.slice(index + 1)) {
-      evidence.add({
-        from,
-        to,
-        kind: 'shared_message',
-        at,
-        direction: 'both',
-        recipients: people.size - 1,
-        naturalKey: `li-thread:${conversation}:${from}:${to}`,
-      });
-    }
-  });
+  for (const { others, latest } of groups) {
+    others.forEach((from, index) => {
+      for (const to of others.slice(index + 1)) {
+        evidence.add({
+          from,
+          to,
+          kind: 'shared_message',
+          at: latest,
+          direction: 'both',
+          recipients,
+          naturalKey: `li-thread:${conversation}:${from}:${to}`,
+        });
+      }
+    });
+  }
 }
 
 interface Naming {

@@ -1,6 +1,6 @@
 import { dropControlCharacters } from '../../../utils/control-characters.ts';
 import { titlesOf } from '../../../utils/interface/person-titles.ts';
-import { normalizeText } from '../../network/names/fold-text.ts';
+import { isPlain, normalizeText } from '../../network/names/fold-text.ts';
 
 /** A name split into first and last name, as the interface requires. */
 export interface PersonName {
@@ -21,12 +21,17 @@ export function splitFullName(fullName: string): PersonName {
   return { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };
 }
 
-/** Returns a name without control characters, which could move a terminal's cursor or reverse text. */
+/**
+ * Returns a name without control characters, which could move a terminal's cursor or reverse text. Letters and their
+ * accents are composed, because Macs write them apart.
+ */
 export function cleanName({ firstName, lastName }: PersonName): PersonName {
-  return {
-    firstName: dropControlCharacters(firstName).trim(),
-    lastName: dropControlCharacters(lastName).trim(),
-  };
+  return { firstName: cleanText(firstName), lastName: cleanText(lastName) };
+}
+
+function cleanText(text: string): string {
+  const clean = dropControlCharacters(text).trim();
+  return isPlain(clean) ? clean : normalizeText(clean, 'NFC');
 }
 
 /** Folds a name by removing case, accents, punctuation and width, so that different spellings are equal. */

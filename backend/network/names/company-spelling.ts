@@ -6,9 +6,13 @@ export function tidyCompanyName(name: string): string {
   return isPlain(name) ? name.trim() : normalizeText(name, 'NFKC').replace(/\s+/gu, ' ').trim();
 }
 
-/** Returns true if `one` is better: mixed case, like "Acme", beats "ACME" and "acme". */
+/** Returns true if `one` is better: mixed case, like "Acme", beats "ACME", which beats "acme". */
 export function isBetterSpelling(one: string, other: string): boolean {
-  const isMixed = (name: string) => Number(name !== name.toLowerCase() && name !== name.toUpperCase());
-  const difference = isMixed(one) - isMixed(other);
+  const difference = caseRank(one) - caseRank(other);
   return difference > 0 || (difference === 0 && one > other);
+}
+
+function caseRank(name: string): number {
+  if (name === name.toLowerCase()) return 0;
+  return name === name.toUpperCase() ? 1 : 2;
 }

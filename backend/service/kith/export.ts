@@ -213,7 +213,7 @@ async function openParties(
       ...namesOf(row),
       emails: isSample ? emails.map(maskAddress) : emails,
       linkedin_url: linkedinUrlOf(row.key) ?? '',
-      title: row.title,
+      title: row.title || row.headline,
       company: row.company,
       company_domain: domains.get(row.company) ?? '',
       city: row.city,

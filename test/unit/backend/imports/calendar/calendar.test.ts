@@ -110,6 +110,11 @@ describe('readCalendars skips', () => {
   it.each([
     ['cancelled', ['STATUS:CANCELLED'], 'canceled meetings'],
     ['of a whole day', ['DTSTART;VALUE=DATE:20240603'], 'all-day events'],
+    [
+      'of a whole day, as Exchange writes it',
+      ['DTSTART:20240603T000000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'],
+      'all-day events',
+    ],
     ['alone', ['ORGANIZER:mailto:me@x.example'], 'events without other people'],
     [
       'of more than twenty',

@@ -10,6 +10,7 @@ describe('readDisplayName', () => {
     ['“Jane Doe”', 'Jane', 'Doe'],
     ['Jane Doe, PhD', 'Jane', 'Doe'],
     ['Doe, Jane, M.D.', 'Jane', 'Doe'],
+    ['Doe, Jane, Prof. Dr.', 'Jane', 'Doe'],
     ['Jane Doe (Acme)', 'Jane', 'Doe'],
     ['[EXT] Jane Doe', 'Jane', 'Doe'],
     ['Jane Doe | Acme Corp', 'Jane', 'Doe'],

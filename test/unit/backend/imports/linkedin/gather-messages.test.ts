@@ -88,20 +88,30 @@ describe('gatherMessages', () => {
     );
   });
 
-  it('adds evidence among others only in threads of at most eight people, once per thread', () => {
+  it('adds evidence among others named together in a message, in threads of at most eight people, once per thread', () => {
     fc.assert(
       fc.property(anyMessages, (messages) => {
         const { records, strange } = gather(messages);
         const shared = records.filter(({ kind }) => kind === 'shared_message');
-        let pairs = 0;
+        const latest = new Map<string, number>();
         for (const thread of ['t1', 't2']) {
           const told = messages.filter((one) => one.conversation === thread && !strange.includes(one));
-          const others = new Set(told.flatMap((one) => [one.sender, ...one.recipients]));
-          for (const key of OWNER) others.delete(key);
-          if (others.size <= 7) pairs += (others.size * (others.size - 1)) / 2;
+          const named = told.map(({ sender, recipients, at }) => ({
+            at,
+            others: [sender, ...recipients].filter((key) => !OWNER.has(key)),
+          }));
+          if (new Set(named.flatMap(({ others }) => others)).size > 7) continue;
+          for (const { at, others } of named) {
+            for (const from of others) {
+              for (const to of others.filter((key) => from < key)) {
+                const pair = `li-thread:${thread}:${from}:${to}`;
+                latest.set(pair, Math.max(at, latest.get(pair) ?? at));
+              }
+            }
+          }
         }
-        expect(shared).toHaveLength(pairs);
-        for (const { from, to } of shared) expect(from < to && !OWNER.has(from) && !OWNER.has(to)).toBe(true);
+        expect(new Map(shared.map(({ naturalKey, at }) => [naturalKey, at]))).toEqual(latest);
+        expect(shared).toHaveLength(latest.size);
       }),
       { numRuns: rounds(100) },
     );

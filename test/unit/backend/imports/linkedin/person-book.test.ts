@@ -20,6 +20,10 @@ it('removes control characters from names', () => {
   expect(nameAfter([{ name: 'Da\u001bna\u202e\n', rank: NAME_RANK.message, at: 1 }])).toBe('Da na');
 });
 
+it('composes letters and accents in names', () => {
+  expect(nameAfter([{ name: 'Gu\u0308nther', rank: NAME_RANK.message, at: 1 }])).toBe('G\u00fcnther');
+});
+
 describe('PersonBook', () => {
   const connection = NAME_RANK.connection;
   const message = NAME_RANK.message;

@@ -217,6 +217,7 @@ describe('company names', () => {
   it.each([
     [['ACME', 'acme', 'Acme'], 'Acme'],
     [['Acme', 'ACME'], 'Acme'],
+    [['bmw', 'BMW'], 'BMW'],
     [['  Acme \t Ltd ', 'Acme Ltd'], 'Acme Ltd'],
   ])('%j are one company, %s', async (spellings, name) => {
     const { store, me } = await openWith(...spellings.flatMap((one, i) => staff(one, [`p${i}`])));
