@@ -130,8 +130,8 @@ function aligned(bytes: number): number {
 }
 
 /**
- * Numbers texts from 0 in order of first appearance. With 300,000 texts, it is a fifth faster than a `Map`, which reads
- * each text that it passes. This table compares hashes first, and they are in one block of memory.
+ * Numbers texts from 0 in order of first appearance. With 300,000 texts, it is a fifth faster than a `Map`, which compares
+ * the text with others on its way. This table compares hashes first, and they are in one block of memory.
  */
 export class Texts {
   readonly all: string[] = [];

@@ -110,7 +110,7 @@ export function personOfUnit(who: WhoIsWho, at: number, { units, keys }: Contrib
   return who.personOfKey[keys[units.keys[units.from[unit] ?? 0] ?? 0] ?? 0] ?? 0;
 }
 
-export function isSeen({ contribution, isOwn }: SeenContribution, unit: number): boolean {
+function isSeen({ contribution, isOwn }: SeenContribution, unit: number): boolean {
   return isOwn || ((contribution.units.flags[unit] ?? 0) & IS_PRIVATE) === 0;
 }
 

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 /** A property in a response. */
-export interface DavProperty {
+interface DavProperty {
   readonly text: string;
   /** Local names of all elements in the property, such as the types of a collection. */
   readonly names: readonly string[];

@@ -1,18 +1,14 @@
-import type { PersonKey, SourceFile } from '../record.ts';
+import type { PersonDetail, PersonKey, SourceFile } from '../record.ts';
 import { EMAIL_ADDRESS_COLUMNS, PROFILE_COLUMNS } from './export-columns.ts';
 import { mailKeyOf } from './identity-keys.ts';
-import { type Place, splitPlace } from './place.ts';
+import { splitPlace } from './place.ts';
 import { isYes, type ReadContext, readFacts } from './table-reader.ts';
 
-/** The stored part of the owner's profile. Birth date, address and summary are never read. */
-export interface OwnProfile extends Place {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly headline: string;
-}
-
-/** Reads Profile.csv, which has one row. It doesn't contain the owner's profile address. */
-export async function readProfile(file: SourceFile, context: ReadContext): Promise<OwnProfile | null> {
+/**
+ * Reads Profile.csv, which has one row. It doesn't contain the owner's profile address. Birth date, address and summary are
+ * never read.
+ */
+export async function readProfile(file: SourceFile, context: ReadContext): Promise<PersonDetail | null> {
   const shape = {
     columns: PROFILE_COLUMNS,
     required: ['firstName', 'lastName'],

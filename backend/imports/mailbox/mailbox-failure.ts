@@ -12,7 +12,7 @@ interface Failure {
 export class ServerError extends ImportError {
   readonly isPassword: boolean;
   constructor(mailbox: string, message: string, isPassword: boolean) {
-    super(mailbox, 0, message);
+    super(mailbox, message);
     this.name = 'MailboxError';
     this.isPassword = isPassword;
   }

@@ -37,7 +37,6 @@ async function readTakenAlong(files: readonly SourceFile[], options: ReadOptions
   if (file === undefined || other !== undefined) {
     throw new ImportError(
       options.fileName,
-      0,
       `${options.fileName} contains several files of exported data. Import one at a time.`,
     );
   }
