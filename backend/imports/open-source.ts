@@ -41,10 +41,7 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
 }
 
 /** Like `openSource`, but reads only the list of files of a ZIP and the start of any other file. */
-export async function openUndigested(
-  path: string,
-  options: OpenSourceOptions = {},
-): Promise<UndigestedSource> {
+export async function openUndigested(path: string, options: OpenSourceOptions): Promise<UndigestedSource> {
   const limits = { ...SOURCE_LIMITS, ...options.limits };
   const fileName = options.fileName ?? basename(resolve(path));
   const full = await realpath(path).catch((cause: unknown) => {

@@ -44,7 +44,7 @@ export interface ContributorInput {
 export interface ProjectOptions {
   /** The day for which the ties are gathered. */
   readonly asOf: Day;
-  /** True if these are only the sources that a member shares. Schools then create no ties. */
+  /** True if the input has only the sources that a member shares. Schools then create no ties. */
   readonly isPartial?: boolean;
   /** Keys that contradict others (`WhoIsWho.contested`). Records with them are kept separate by source. */
   readonly contested?: ReadonlySet<PersonKey>;
@@ -210,7 +210,7 @@ export interface SettledJobs {
   readonly current: Uint8Array;
 }
 
-/** Marks a text such as "Freelance" that replaces an employer. No tidy name begins with a space. */
+/** Precedes a text such as "Freelance" that replaces an employer. No tidy name begins with a space. */
 export const NO_EMPLOYER = ' ';
 
 /** Returns true if a spelling or folded name is that of a company. */

@@ -16,7 +16,7 @@ const MEMBER_ID_PREFIX = 'li:m:';
 export const EMAIL_PREFIX = 'mailto:';
 const NAME_PREFIX = 'name:';
 const MEMBER_PREFIX = 'member:';
-/** Marks a person that a contributor separated from the one sources mean by the key. */
+/** Precedes the key of a person whom a contributor separated from the one that sources mean by it. */
 const OTHER_PREFIX = 'other:';
 /** Precedes a statement's key that is already scoped and must not be scoped again. */
 const SCOPED_PREFIX = 'scoped:';

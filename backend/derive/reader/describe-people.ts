@@ -158,11 +158,7 @@ function readProfileKeys(overlay: Overlay, positions: readonly number[]): (perso
       // A team member is found by their keys, but only shared keys are shown.
       if (!named.has(scoped) && seenAt.length === 0 && !(scoped !== key && isIn(seen, number))) return [];
       return [
-        {
-          key,
-          isSlug: key.startsWith('li:in:'),
-          seenAt: Math.max(0, ...seenAt) || firstSaid(overlay, key),
-        },
+        { key, isSlug: key.startsWith('li:in:'), seenAt: Math.max(0, ...seenAt) || firstSaid(overlay, key) },
       ];
     });
     keys.sort(

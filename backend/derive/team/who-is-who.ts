@@ -21,7 +21,7 @@ export interface SeenContribution {
   readonly isOwn: boolean;
 }
 
-/** A member of the team, who is identified by these keys whatever they share. */
+/** A member of the team, who is identified by these keys no matter what they share. */
 export interface TeamMember {
   readonly member: number;
   /** `ownerKeys` of all their sources, and the keys they claimed as their own. */

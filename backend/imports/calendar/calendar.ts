@@ -62,14 +62,11 @@ export async function readCalendars(
   sources: readonly SourceFile[],
   options: ReadOptions,
 ): Promise<ReadResult> {
-  const log = new FindingLog();
-  const people = new PersonBook();
-  const files: ReadFile[] = [];
   const reading: Reading = {
     options,
-    log,
-    people,
-    files,
+    log: new FindingLog(),
+    people: new PersonBook(),
+    files: [],
     calendars: [],
     described: new DescribedZones(),
     names: new Set(),
@@ -77,6 +74,7 @@ export async function readCalendars(
     meetings: 0,
   };
   for (const file of sources) await readCalendar(file, reading);
+  const { log, people, files } = reading;
   const meetings = reading.calendars.flatMap(({ book }) => book.meetings());
   const owner = findCalendarOwner(meetings, reading.names, knownAddresses(options));
   const evidence = new EvidenceBook();

@@ -51,7 +51,7 @@ const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['VEVENT', 'VTODO', 'VJOURNAL'
 const MAX_DEPTH = 8;
 /** For one event or zone, so that an event with thousands of guests is refused before it fills the memory. */
 const MAX_LINES = 5000;
-/** For all of these lines together, because the library gets a whole event as one text. */
+/** For all lines of an event or zone together, because the library gets them as one text. */
 const MAX_CHARACTERS = 2_000_000;
 const NO_END = 'it has no end';
 

@@ -105,11 +105,7 @@ class Connection implements DavClient {
     this.#origin = new URL(access.url).origin;
     this.#maxBytes = maxBytes;
     if (access.isKnown === true) this.#asking.add(this.#origin);
-    this.#agent = new Agent({
-      keepAlive: true,
-      maxSockets: 4,
-      ...reachOptions(access),
-    });
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 4, ...reachOptions(access) });
   }
 
   end(cause: unknown): void {

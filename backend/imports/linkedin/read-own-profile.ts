@@ -9,10 +9,7 @@ import { isYes, type ReadContext, readFacts } from './table-reader.ts';
  * never read.
  */
 export async function readProfile(file: SourceFile, context: ReadContext): Promise<PersonDetail | null> {
-  const shape = {
-    columns: PROFILE_COLUMNS,
-    required: ['firstName', 'lastName'],
-  } as const;
+  const shape = { columns: PROFILE_COLUMNS, required: ['firstName', 'lastName'] } as const;
   const rows = await readFacts(file, shape, context, ({ cells }) => {
     const { firstName, lastName, headline, location } = cells;
     return { firstName, lastName, headline, ...splitPlace(location) };
@@ -24,10 +21,7 @@ export async function readProfile(file: SourceFile, context: ReadContext): Promi
 
 /** Reads the owner's own addresses from Email Addresses.csv. Skips unconfirmed ones, because they may be someone else's. */
 export function readOwnAddresses(file: SourceFile, context: ReadContext): Promise<PersonKey[]> {
-  const shape = {
-    columns: EMAIL_ADDRESS_COLUMNS,
-    required: ['email', 'confirmed'],
-  } as const;
+  const shape = { columns: EMAIL_ADDRESS_COLUMNS, required: ['email', 'confirmed'] } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
     if (!isYes(cells.confirmed)) return context.log.leaveOut(file.path, line, 'unconfirmed email addresses');
     const key = mailKeyOf(cells.email);

@@ -166,11 +166,7 @@ function readEndorsements(
 ): Promise<Endorsement[]> {
   const { log, identify } = context;
   const columns = direction === 'out' ? ENDORSEMENT_GIVEN_COLUMNS : ENDORSEMENT_RECEIVED_COLUMNS;
-  const shape = {
-    columns,
-    required: ['date', 'url', 'status'],
-    dates: ['date'],
-  } as const;
+  const shape = { columns, required: ['date', 'url', 'status'], dates: ['date'] } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
     if (cells.status.toUpperCase() !== 'ACCEPTED')
       return log.leaveOut(file.path, line, 'endorsements that were not accepted');

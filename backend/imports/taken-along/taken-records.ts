@@ -212,7 +212,7 @@ export class TakenRecords {
   }
 }
 
-const NOBODY = 'no person matches its key';
+export const NOBODY = 'no person matches its key';
 
 function beginning(): Begun {
   const said = { kind: 'kith', fileName: '', coversTo: null, digest: '', ownerKeys: [] };

@@ -112,12 +112,5 @@ function readValid(db: Db, member: Owner, now: number): Promise<TokenRow[]> {
 }
 
 function toRow({ id, name, scopes, created_at, ends_at, used_at }: TokenRow): PersonalTokenRow {
-  return {
-    id,
-    name,
-    scopes: JSON.parse(scopes),
-    createdAt: created_at,
-    endsAt: ends_at,
-    usedAt: used_at,
-  };
+  return { id, name, scopes: JSON.parse(scopes), createdAt: created_at, endsAt: ends_at, usedAt: used_at };
 }

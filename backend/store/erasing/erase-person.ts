@@ -41,7 +41,6 @@ export async function erasePerson(
     ...gone.flatMap((record) => (record.type === 'person' ? nameOf(record) : [])),
     ...statements.flatMap((one) => (isNamedBy(one.other || one.subject) ? nameOf(JSON.parse(one.body)) : [])),
   ]);
-  called.delete('');
   await rememberErased(db, member, keys);
   await forgetItems(db, member);
   const isNamedIn = createNameFinder([...called]);

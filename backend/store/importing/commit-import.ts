@@ -189,7 +189,7 @@ async function leaveOutErased(
   };
 }
 
-/** Undated facts keep the day they were first read, because reading the same file again is no new evidence. */
+/** Undated facts keep the day they were first read, because reading the same file again isn't new evidence. */
 async function datedAsBefore(
   db: Db,
   records: readonly ImportRecord[],

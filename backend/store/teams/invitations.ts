@@ -42,7 +42,7 @@ export async function revokeAll(db: Db, account: number, team: number): Promise<
   await deleteRows(db, 'document', { account, kind: 'invitation', team });
 }
 
-/** Returns the team that a link opens, whoever uses it. Null if the link is invalid. */
+/** Returns the team that a link opens, no matter who uses it. Null if the link is invalid. */
 export async function openInvitation(
   db: Db,
   account: number,
