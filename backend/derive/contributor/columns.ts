@@ -1,4 +1,4 @@
-/** Columns of small numbers, and sets of them. */
+/** Columns of small numbers, numbered texts, and disjoint sets of numbers. */
 
 /** Whole numbers from 0, in one, two or four bytes each, depending on the highest. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;

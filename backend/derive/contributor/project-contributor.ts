@@ -248,7 +248,7 @@ class ConnectionLists {
     gathered.facts.endConnections(newest);
     const lists = [...this.#folded, ...this.#complete].toSorted((x, y) => x.source - y.source);
     const renamed = new Map<PersonKey, PersonKey>();
-    // Everyone as described by the last list that contains them, by its source. A later list may lack them or have another name.
+    // Everyone as described by the last list that contains them, with its source. Later lists may lack them or have another name.
     const known = new Map<ListedConnection, number>();
     for (const list of lists) {
       const twice = matchConnections([...known.keys()], list.connections);

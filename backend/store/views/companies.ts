@@ -115,8 +115,8 @@ export function companyOfName(network: DerivedNetwork, folded: string): BookedCo
 }
 
 /**
- * Returns the key of the page found by the company's name; otherwise ''. It must be the only such page, nobody in view may
- * have chosen it, and no other visible company may have this normalized name.
+ * Returns the key of the page found by the company's name; otherwise ''. It must be the only such page, no visible
+ * statement may choose it, and no other visible company may have this normalized name.
  */
 function findLikelyPage(network: DerivedNetwork, { company, norm }: BookedCompany): string {
   const folded = network.dictionary.company(company);
@@ -129,8 +129,8 @@ function findLikelyPage(network: DerivedNetwork, { company, norm }: BookedCompan
 }
 
 /**
- * Returns the company that a page belongs to. A choice by someone in view counts first, the reader's own before others.
- * Without a choice, exactly one company must have the slug's normalized name.
+ * Returns the company that a page belongs to. The reader's own choice counts first, then the latest one that the reader
+ * sees. Without a choice, exactly one company must have the slug's normalized name.
  */
 export function matchPage(network: DerivedNetwork, key: string): CompanyMatch {
   const page = parsePageKey(key);
