@@ -9,30 +9,14 @@ export type CalendarPart =
 
 /** Event properties that are read: when, how often, and who. Titles and descriptions aren't. */
 const EVENT_PROPERTIES: ReadonlySet<string> = new Set([
-  'UID',
-  'DTSTART',
-  'RRULE',
-  'RDATE',
-  'EXDATE',
-  'RECURRENCE-ID',
-  'STATUS',
-  'SEQUENCE',
-  'ORGANIZER',
-  'ATTENDEE',
+  ...['DTSTART', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'UID', 'STATUS', 'SEQUENCE'],
+  ...['ORGANIZER', 'ATTENDEE'],
 ]);
 const ZONE_PROPERTIES: ReadonlySet<string> = new Set([
-  'TZID',
-  'TZOFFSETFROM',
-  'TZOFFSETTO',
-  'DTSTART',
-  'RRULE',
-  'RDATE',
+  ...['TZID', 'TZOFFSETFROM', 'TZOFFSETTO', 'DTSTART', 'RRULE', 'RDATE'],
 ]);
 const CALENDAR_PROPERTIES: ReadonlySet<string> = new Set([
-  'METHOD',
-  'X-WR-CALNAME',
-  'X-WR-TIMEZONE',
-  'X-OWNER',
+  ...['METHOD', 'X-WR-CALNAME', 'X-WR-TIMEZONE', 'X-OWNER'],
 ]);
 /** All properties that are read, wherever they are in the file. */
 export const CALENDAR_FILE_PROPERTIES: ReadonlySet<string> = new Set([

@@ -227,23 +227,11 @@ function utf16Of(sample: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-/** Other encodings that spreadsheet programs write: not Unicode, Windows-1252 or Mac Roman. */
-type EightBits =
-  | 'windows-1250'
-  | 'windows-1251'
-  | 'windows-1253'
-  | 'windows-1254'
-  | 'windows-1255'
-  | 'shift_jis'
-  | 'euc-kr'
-  | 'gb18030'
-  | 'big5';
-
 /**
  * Header words that identify a language, each with its Windows code page. They have at least two non-ASCII letters, because
  * a single one is ambiguous.
  */
-const WORDS: readonly (readonly [encoding: EightBits, word: RegExp])[] = [
+const WORDS = [
   ['windows-1250', /Nazwisko|Příjmení|Priezvisko|Vezetéknév|Prezime/],
   ['windows-1251', /Фамилия|Прізвище/],
   ['windows-1253', /Επώνυμο/],
@@ -253,7 +241,10 @@ const WORDS: readonly (readonly [encoding: EightBits, word: RegExp])[] = [
   ['euc-kr', /이름|성명|회사|메일/],
   ['gb18030', /姓名|姓氏|公司|单位|邮件|邮箱/],
   ['big5', /姓名|姓氏|公司|電子郵件/],
-];
+] as const;
+
+/** Other encodings that spreadsheet programs write: not Unicode, Windows-1252 or Mac Roman. */
+type EightBits = (typeof WORDS)[number][0];
 
 /** Returns the code page whose words occur in the start of a table, which may end inside a character; null if none occur. */
 export function detectSingleByteEncoding(head: Uint8Array): EightBits | null {

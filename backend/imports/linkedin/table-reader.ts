@@ -94,20 +94,8 @@ function withDayFirst<Column extends string>(
 const YES = new Set([
   ...['yes', '1', 'ja', 'oui', 'sí', 'si', 'sim', 'sì', 'tak', 'evet'],
   // as spreadsheet programs translate TRUE
-  ...[
-    'true',
-    'wahr',
-    'vrai',
-    'verdadero',
-    'verdadeiro',
-    'vero',
-    'waar',
-    'prawda',
-    'doğru',
-    'sant',
-    'sand',
-    'sann',
-  ],
+  ...['true', 'wahr', 'vrai', 'verdadero', 'verdadeiro', 'vero', 'waar', 'prawda', 'doğru'],
+  ...['sant', 'sand', 'sann'],
   ...['tosi', 'pravda', 'igaz', 'adevărat', 'istina', 'истина', 'αληθησ', 'αληθης'],
 ]);
 

@@ -109,6 +109,11 @@ const TABLE_OF: Readonly<Record<StatementKind, OwnTable | null>> = {
   likely_page: null,
 };
 
+/** Returns true for the kinds of statements that members enter. */
+export function isEntered(kind: string): kind is StatementKind {
+  return Object.hasOwn(TABLE_OF, kind) && TABLE_OF[kind as StatementKind] !== null;
+}
+
 export function rowsOfStatements(table: OwnTable, said: readonly StatementRow[]): OwnRow[] {
   if (table === 'names') return said.flatMap(namedIn);
   return said
