@@ -1,6 +1,5 @@
 import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Refusal } from '../errors/refusal.ts';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';
 
 /**
@@ -36,26 +35,22 @@ export async function* packFolder(
 }
 
 /** Receives the files of an archive, one after another. */
-export interface Unpacked {
+interface Unpacked {
   /** Called first, with the manifest's text. Throws to stop reading. */
   begin(manifest: string): Promise<void> | void;
   /** Receives a file. It must read `chunks` to the end. */
   take(name: string, bytes: number, chunks: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
-/** Reads an archive that `packFolder` wrote. Throws `damaged()` if it is invalid or cut short. */
-export async function unpackArchive(
-  stream: AsyncIterable<Uint8Array>,
-  into: Unpacked,
-  damaged: () => Refusal,
-): Promise<void> {
-  const reader = new ByteReader(stream, damaged);
+/** Reads an archive that `packFolder` wrote. Throws an Error if it is invalid or cut short. */
+export async function unpackArchive(stream: AsyncIterable<Uint8Array>, into: Unpacked): Promise<void> {
+  const reader = new ByteReader(stream);
   for (let isFirst = true; ; isFirst = false) {
     const header = await reader.readExactly(BLOCK);
     if (header.every((byte) => byte === 0)) break;
-    const { name, bytes } = readHeader(header, damaged);
+    const { name, bytes } = readHeader(header);
     if (isFirst) {
-      if (name !== MANIFEST_FILE || bytes > MAX_MANIFEST_BYTES) throw damaged();
+      if (name !== MANIFEST_FILE || bytes > MAX_MANIFEST_BYTES) throw new Error('There is no manifest.');
       await into.begin((await reader.readExactly(bytes)).toString('utf8'));
     } else await into.take(name, bytes, reader.read(bytes));
     if (bytes % BLOCK > 0) await reader.readExactly(BLOCK - (bytes % BLOCK));
@@ -90,7 +85,7 @@ function writeSize(header: Buffer, bytes: number): void {
   header.writeBigUInt64BE(BigInt(bytes), SIZE.at + 4);
 }
 
-function readHeader(header: Buffer, damaged: () => Refusal): { name: string; bytes: number } {
+function readHeader(header: Buffer): { name: string; bytes: number } {
   const cut = (field: { at: number; bytes: number }) =>
     header
       .subarray(field.at, field.at + field.bytes)
@@ -98,7 +93,7 @@ function readHeader(header: Buffer, damaged: () => Refusal): { name: string; byt
       .replace(/[\0 ].*$/su, '');
   const checksum = Number.parseInt(cut(CHECKSUM), 8);
   const blank = Buffer.from(header).fill(' ', CHECKSUM.at, CHECKSUM.at + CHECKSUM.bytes);
-  if (checksum !== checksumOf(blank)) throw damaged();
+  if (checksum !== checksumOf(blank)) throw new Error('A header is damaged.');
   const isLarge = header.readUInt8(SIZE.at) === 0x80;
   const bytes = isLarge ? Number(header.readBigUInt64BE(SIZE.at + 4)) : Number.parseInt(cut(SIZE), 8);
   return { name: cut(NAME), bytes };
@@ -111,12 +106,10 @@ function checksumOf(header: Buffer): number {
 /** Reads a given number of bytes at a time from a stream. */
 class ByteReader {
   readonly #chunks: AsyncIterator<Uint8Array>;
-  readonly #damaged: () => Refusal;
   #rest: Uint8Array = new Uint8Array();
 
-  constructor(stream: AsyncIterable<Uint8Array>, damaged: () => Refusal) {
+  constructor(stream: AsyncIterable<Uint8Array>) {
     this.#chunks = stream[Symbol.asyncIterator]();
-    this.#damaged = damaged;
   }
 
   async readExactly(bytes: number): Promise<Buffer> {
@@ -129,7 +122,7 @@ class ByteReader {
     for (let left = bytes; left > 0; ) {
       if (this.#rest.length === 0) {
         const { done, value } = await this.#chunks.next();
-        if (done === true) throw this.#damaged();
+        if (done === true) throw new Error('The archive is cut short.');
         this.#rest = value;
         continue;
       }

@@ -9,14 +9,14 @@ import { writeSealed } from './sealed-file.ts';
 import { snapshotInThread } from './snapshot-in-thread.ts';
 import { nameUnfinished } from './take-snapshot.ts';
 
-export interface BackedUp {
+interface BackedUp {
   readonly file: string;
   readonly bytes: number;
   readonly manifest: Manifest;
 }
 
 /** Receives the progress of each step, in bytes. */
-export interface BackupProgress {
+interface BackupProgress {
   onCopied(done: number, total: number): void;
   onWritten(done: number, total: number): void;
   onRead(done: number, total: number): void;

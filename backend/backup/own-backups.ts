@@ -14,12 +14,12 @@ export const BEFORE_UPDATE = 'before-update';
 
 /** The number of daily backups to keep. */
 const MAX_DAILY = 7;
-/** Kith finishes its other startup work first. */
+/** How long after the start the first check runs, so that Kith finishes its other startup work first. */
 const FIRST_MS = 120_000;
 /** Longer than any backup takes, even to a slow USB stick. */
 const ABANDONED_MS = 12 * HOUR_MS;
 
-export interface OwnBackup {
+interface OwnBackup {
   readonly name: string;
   readonly manifest: Manifest;
   /** Milliseconds since 1970. */
@@ -78,7 +78,7 @@ function beforeUpdates(data: string): readonly OwnBackup[] {
   return listOwnBackups(data).filter(({ name }) => name.startsWith(BEFORE_UPDATE));
 }
 
-export interface DailyListeners {
+interface DailyListeners {
   /** True while no new thread may start. */
   isPaused(): boolean;
   onMade(): void;

@@ -56,15 +56,11 @@ async function eraseIn(restoring: string, since: ErasedSince): Promise<number> {
 function readCurrentState(path: string): CurrentState | null {
   if (!existsSync(path)) return null;
   try {
-    const db = new DatabaseSync(path, { readOnly: true });
-    try {
-      const tables = TABLES.filter((table) => hasTable(db, table)).map(
-        (table) => [table, readAll(db, QUERIES[table] ?? `SELECT * FROM ${table}`)] as const,
-      );
-      return { accounts: readAll(db, ACCOUNTS), tables: new Map(tables), liveSources: readLiveSources(db) };
-    } finally {
-      db.close();
-    }
+    using db = new DatabaseSync(path, { readOnly: true });
+    const tables = TABLES.filter((table) => hasTable(db, table)).map(
+      (table) => [table, readAll(db, QUERIES[table] ?? `SELECT * FROM ${table}`)] as const,
+    );
+    return { accounts: readAll(db, ACCOUNTS), tables: new Map(tables), liveSources: readLiveSources(db) };
   } catch (error) {
     // The file is damaged or isn't a network.
     if (isDiskFull(error)) throw error;
@@ -82,40 +78,33 @@ const QUERIES: Readonly<Record<string, string>> = {
 
 /** True if both are states of the same network, not of two installations. */
 function isSameNetwork(path: string, { accounts }: CurrentState): boolean {
-  const db = new DatabaseSync(path, { readOnly: true });
-  try {
-    const ours = readAll(db, ACCOUNTS);
-    const common = ours.flatMap((one) => {
-      const other = accounts.find(({ name }) => name === one.name);
-      return other === undefined ? [] : [[one, other] as const];
-    });
-    return common.length > 0 && common.every(([one, other]) => one.id === other.id && sameKey(one, other));
-  } finally {
-    db.close();
-  }
+  using db = new DatabaseSync(path, { readOnly: true });
+  const common = readAll(db, ACCOUNTS).flatMap((one) => {
+    const other = accounts.find(({ name }) => name === one.name);
+    return other === undefined ? [] : [[one, other] as const];
+  });
+  const isSame = ([one, other]: readonly [Row, Row]) =>
+    one.id === other.id && hexOf(one.erase_key) === hexOf(other.erase_key);
+  return common.length > 0 && common.every(isSame);
 }
 
 /** Returns everything that was erased from the current network and that the restored one still contains. */
 function erasedSince(path: string, { tables, liveSources }: CurrentState): ErasedSince {
-  const db = new DatabaseSync(path, { readOnly: true });
-  try {
-    const nameOf = ({ account, member, hash }: Row) => `${account} ${member} ${hexOf(hash)}`;
-    const known = new Set(readAll(db, 'SELECT account, member, hash FROM erased').map(nameOf));
-    const people = (tables.get('erased') ?? []).filter((row) => !known.has(nameOf(row)));
-    const isOlder = db.prepare('SELECT 1 FROM account WHERE id = ? AND version < ?');
-    const hasImport = db.prepare('SELECT 1 FROM source WHERE account = ? AND member = ? AND public_id = ?');
-    const imports = (tables.get('erasure') ?? []).filter(
-      ({ account = 0, member = 0, import: id = '', version = 0 }) =>
-        id === '' ? isOlder.get(account, version) : hasImport.get(account, member, id),
-    );
-    return {
-      people: people.map((row) => ({ ...ownerOf(row), hash: hexOf(row.hash) })),
-      imports: imports.map((row) => ({ ...ownerOf(row), import: String(row.import) })),
-      events: undoneSince(readLiveSources(db), liveSources),
-    };
-  } finally {
-    db.close();
-  }
+  using db = new DatabaseSync(path, { readOnly: true });
+  const nameOf = ({ account, member, hash }: Row) => `${account} ${member} ${hexOf(hash)}`;
+  const known = new Set(readAll(db, 'SELECT account, member, hash FROM erased').map(nameOf));
+  const people = (tables.get('erased') ?? []).filter((row) => !known.has(nameOf(row)));
+  const isOlder = db.prepare('SELECT 1 FROM account WHERE id = ? AND version < ?');
+  const hasImport = db.prepare('SELECT 1 FROM source WHERE account = ? AND member = ? AND public_id = ?');
+  const imports = (tables.get('erasure') ?? []).filter(
+    ({ account = 0, member = 0, import: id = '', version = 0 }) =>
+      id === '' ? isOlder.get(account, version) : hasImport.get(account, member, id),
+  );
+  return {
+    people: people.map((row) => ({ ...ownerOf(row), hash: hexOf(row.hash) })),
+    imports: imports.map((row) => ({ ...ownerOf(row), import: String(row.import) })),
+    events: undoneSince(readLiveSources(db), liveSources),
+  };
 }
 
 function readLiveSources(db: DatabaseSync): Row[] {
@@ -139,21 +128,17 @@ function undoneSince(restored: readonly Row[], current: readonly Row[]): ErasedS
 
 /** Copies access, erasures and assigned numbers from the current network into the restored one. */
 function takeOver(path: string, { accounts, tables }: CurrentState): void {
-  const db = new DatabaseSync(path);
-  try {
-    db.exec('BEGIN IMMEDIATE; DELETE FROM secret_key');
-    if (hasTable(db, 'personal_token')) db.exec('DELETE FROM personal_token');
-    const ids = new Set(readAll(db, 'SELECT id FROM account').map(({ id }) => id));
-    for (const table of TABLES.filter((name) => hasTable(db, name))) {
-      const rows = (tables.get(table) ?? []).filter(({ account = 0 }) => ids.has(account));
-      for (const row of rows) insert(db, table, row);
-    }
-    const count = db.prepare('UPDATE account SET version = max(version, ?) + 1 WHERE id = ?');
-    for (const { id = 0, version = 0 } of accounts) count.run(version, id);
-    db.exec('COMMIT');
-  } finally {
-    db.close();
+  using db = new DatabaseSync(path);
+  db.exec('BEGIN IMMEDIATE; DELETE FROM secret_key');
+  if (hasTable(db, 'personal_token')) db.exec('DELETE FROM personal_token');
+  const ids = new Set(readAll(db, 'SELECT id FROM account').map(({ id }) => id));
+  for (const table of TABLES.filter((name) => hasTable(db, name))) {
+    const rows = (tables.get(table) ?? []).filter(({ account = 0 }) => ids.has(account));
+    for (const row of rows) insert(db, table, row);
   }
+  const count = db.prepare('UPDATE account SET version = max(version, ?) + 1 WHERE id = ?');
+  for (const { id = 0, version = 0 } of accounts) count.run(version, id);
+  db.exec('COMMIT');
 }
 
 function ownerOf({ account, member }: Row) {
@@ -178,10 +163,6 @@ function readAll(db: DatabaseSync, text: string): Row[] {
 
 function hasTable(db: DatabaseSync, name: string): boolean {
   return db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
-}
-
-function sameKey(one: Row, other: Row): boolean {
-  return hexOf(one.erase_key) === hexOf(other.erase_key);
 }
 
 function hexOf(bytes: SQLInputValue | undefined): string {

@@ -29,13 +29,13 @@ export type RestoredFrom = Sealed | { readonly folder: string };
 const CHECK_MS = 50;
 
 /** The current settings, which the backup must match. */
-export interface RestoreSettings {
+interface RestoreSettings {
   readonly data: string;
   /** True if the network is in the data folder, not in PostgreSQL or at a hosted service. */
   readonly hasNetwork: boolean;
 }
 
-export interface Restored {
+interface Restored {
   /** Null if the data was replaced by an earlier restore. */
   readonly manifest: Manifest | null;
   /** `known` if later erasures were repeated; `unknown` if there is no data that shows what was erased. */
@@ -69,12 +69,7 @@ export async function restoreBackup(
     for (const name of DATABASES) await settle(join(restoring, name));
     const wasUsed = [...DATABASES, ...KEYS].some((name) => existsSync(join(data, name)));
     putInPlace(data);
-    return {
-      manifest,
-      erasures,
-      erasedAgain,
-      replaced: wasUsed ? join(data, BACKUPS, REPLACED) : null,
-    };
+    return { manifest, erasures, erasedAgain, replaced: wasUsed ? join(data, BACKUPS, REPLACED) : null };
   } catch (error) {
     if (!isDiskFull(error) || isUnfinished(data)) throw error;
     throw new Refusal(
@@ -139,12 +134,8 @@ function requireFit(restoring: string, hasNetwork: boolean): void {
 function endSessions(restoring: string): void {
   const companion = join(restoring, COMPANION_FILE);
   if (existsSync(companion)) {
-    const db = new DatabaseSync(companion);
-    try {
-      db.exec('DELETE FROM session; DELETE FROM pairing_code; VACUUM');
-    } finally {
-      db.close();
-    }
+    using db = new DatabaseSync(companion);
+    db.exec('DELETE FROM session; DELETE FROM pairing_code; VACUUM');
   }
   const secret = join(restoring, TOKEN_SECRET_FILE);
   if (!existsSync(secret) || !existsSync(join(restoring, DATABASE_FILE))) return;

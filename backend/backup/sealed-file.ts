@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, renameSync, rmSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
@@ -111,35 +111,31 @@ export async function readSealed(
   let done = 0;
   try {
     const sealed = createReadStream(file, { highWaterMark: CHUNK_BYTES });
-    await unpackArchive(
-      await decrypter.decrypt(asStream(sealed)),
-      {
-        async begin(text) {
-          manifest = parseManifest(text, name);
-          for (const one of manifest.files) missing.add(one.name);
-          if (into !== null) await writeAll(join(into, MANIFEST_FILE), [Buffer.from(text)]);
-        },
-        async take(taken, bytes, chunks) {
-          const files = manifest?.files ?? [];
-          const expected = files.find((one) => one.name === taken);
-          if (expected?.bytes !== bytes || !missing.delete(taken)) throw damaged();
-          const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-          const hash = createHash('sha256');
-          const counted = (async function* () {
-            for await (const chunk of chunks) {
-              hash.update(chunk);
-              done += chunk.length;
-              onBytes(done, total);
-              yield chunk;
-            }
-          })();
-          if (into === null) for await (const _ of counted);
-          else await writeAll(join(into, taken), counted);
-          if (hash.digest('hex') !== expected.sha256) throw damaged();
-        },
+    await unpackArchive(await decrypter.decrypt(asStream(sealed)), {
+      async begin(text) {
+        manifest = parseManifest(text, name);
+        for (const one of manifest.files) missing.add(one.name);
+        if (into !== null) await writeAll(join(into, MANIFEST_FILE), [Buffer.from(text)]);
       },
-      damaged,
-    );
+      async take(taken, bytes, chunks) {
+        const files = manifest?.files ?? [];
+        const expected = files.find((one) => one.name === taken);
+        if (expected?.bytes !== bytes || !missing.delete(taken)) throw damaged();
+        const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+        const hash = createHash('sha256');
+        const counted = (async function* () {
+          for await (const chunk of chunks) {
+            hash.update(chunk);
+            done += chunk.length;
+            onBytes(done, total);
+            yield chunk;
+          }
+        })();
+        if (into === null) for await (const _ of counted);
+        else await writeAll(join(into, taken), counted);
+        if (hash.digest('hex') !== expected.sha256) throw damaged();
+      },
+    });
   } catch (error) {
     if (error instanceof Refusal || isSystemError(error)) throw error;
     if (error instanceof Error && NO_MATCH.test(error.message)) {
@@ -189,7 +185,7 @@ async function writeAll(
   path: string,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<number> {
-  const file: FileHandle = await open(path, 'w', 0o600);
+  const file = await open(path, 'w', 0o600);
   let bytes = 0;
   try {
     for await (const chunk of chunks) {

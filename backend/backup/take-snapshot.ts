@@ -74,24 +74,16 @@ export function erasedMeanwhile(): Refusal {
 
 /** Copies a database's committed state. Returns the migrations applied to its tables. */
 function copyDatabase(from: string, to: string): string[] {
-  const source = new DatabaseSync(from, { readOnly: true, timeout: TIMEOUT_MS });
-  try {
-    source.prepare('VACUUM INTO ?').run(prepareFile(to));
-  } finally {
-    source.close();
-  }
-  const copy = new DatabaseSync(to);
-  try {
-    // Clears the mark that data must be overwritten, because the copy contains no erased data.
-    copy.exec('PRAGMA application_id = 0');
-    const isThere = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get();
-    if (isThere === undefined) return [];
-    leavePasswordsOut(copy);
-    const rows = copy.prepare('SELECT name FROM kysely_migration ORDER BY name').all();
-    return rows.map((row) => String(row.name));
-  } finally {
-    copy.close();
-  }
+  using source = new DatabaseSync(from, { readOnly: true, timeout: TIMEOUT_MS });
+  source.prepare('VACUUM INTO ?').run(prepareFile(to));
+  using copy = new DatabaseSync(to);
+  // Clears the mark that data must be overwritten, because the copy contains no erased data.
+  copy.exec('PRAGMA application_id = 0');
+  const isThere = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get();
+  if (isThere === undefined) return [];
+  leavePasswordsOut(copy);
+  const rows = copy.prepare('SELECT name FROM kysely_migration ORDER BY name').all();
+  return rows.map((row) => String(row.name));
 }
 
 /** Removes sealed passwords, because a backup without a passphrase also contains the key that opens them. */

@@ -30,7 +30,6 @@ export function remainingFacts({ facts, people, jobs = 0 }: ReadCounts, factLimi
 export function overLimit(file: string): ImportError {
   return new ImportError(
     file,
-    0,
     `${file} contains more than Kith can import at once. Import one part at a time, such as a folder, label or year.`,
   );
 }

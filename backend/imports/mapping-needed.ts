@@ -1,8 +1,8 @@
-import type { ColumnMapping } from './reader.ts';
+import type { ColumnMapping } from '../../utils/interface/kith/kith-imports.ts';
 import { ImportError } from './record.ts';
 
 /** The header of a table in an unknown format, with a suggested mapping of its columns. */
-export interface UnmappedTable {
+interface UnmappedTable {
   readonly file: string;
   /** 1-based line of the header. */
   readonly line: number;
@@ -23,8 +23,8 @@ export class MappingNeeded extends ImportError {
   constructor({ file, line, columns, suggested }: UnmappedTable) {
     super(
       file,
-      line,
       `${file} is a table in an unknown format. Choose the columns with email or LinkedIn addresses, or with names and companies: ${showColumns(columns)}.`,
+      line,
     );
     this.name = 'MappingNeeded';
     this.columns = columns;

@@ -25,7 +25,7 @@ interface UndigestedSource extends Omit<OpenedSource, 'digest'> {
   readonly isFolder: boolean;
 }
 
-export interface OpenSourceOptions {
+interface OpenSourceOptions {
   /** The name to show if the path is temporary. */
   readonly fileName?: string;
   readonly limits?: Partial<SourceLimits>;
@@ -41,10 +41,7 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
 }
 
 /** Like `openSource`, but reads only the list of files of a ZIP and the start of any other file. */
-export async function openUndigested(
-  path: string,
-  options: OpenSourceOptions = {},
-): Promise<UndigestedSource> {
+export async function openUndigested(path: string, options: OpenSourceOptions): Promise<UndigestedSource> {
   const limits = { ...SOURCE_LIMITS, ...options.limits };
   const fileName = options.fileName ?? basename(resolve(path));
   const full = await realpath(path).catch((cause: unknown) => {
@@ -66,7 +63,7 @@ async function openFile(
 ): Promise<SourceFile[]> {
   const expected =
     'Choose the ZIP that LinkedIn or Google sent, its unpacked folder, or a file from it: a table (CSV), contacts (vCard), a mailbox (mbox) or a calendar (ICS).';
-  const refuse = (wrong: string) => new ImportError(fileName, 0, `${fileName} ${wrong} ${expected}`);
+  const refuse = (wrong: string) => new ImportError(fileName, `${fileName} ${wrong} ${expected}`);
   if (!stats.isFile()) throw refuse('is neither a file nor a folder.');
   if (stats.size > limits.totalBytes) throw refuse(`is larger than ${describeBytes(limits.totalBytes)}.`);
   const { content, name } = detectContent(await readHead(path, fileName));
@@ -82,7 +79,6 @@ async function openPacked(path: string, fileName: string, limits: SourceLimits):
   if (document === null) return files;
   throw new ImportError(
     fileName,
-    0,
     `${fileName} is ${document.name}, which Kith can’t import. ${document.advice}`,
   );
 }

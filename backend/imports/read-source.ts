@@ -99,7 +99,6 @@ async function readGiven(files: readonly SourceFile[], options: ReadOptions): Pr
   const { fileName } = options;
   throw new ImportError(
     fileName,
-    0,
     `${fileName} isn’t a LinkedIn export. Choose Connections.csv, or the ZIP as LinkedIn sent it.`,
   );
 }
@@ -147,7 +146,7 @@ async function readParts(parts: readonly Part[], options: ReadOptions): Promise<
 /** Returns the error for a source in which one part can't be read but others might be. */
 function withAdvice({ file, line, message }: ImportError, fileName: string): ImportError {
   const advice = `Nothing from ${fileName} was imported. Remove that file, or import the others separately.`;
-  return new ImportError(file, line, `${message} ${advice}`);
+  return new ImportError(file, `${message} ${advice}`, line);
 }
 
 /**
@@ -184,7 +183,7 @@ export class ResultJoiner {
 
   end(): ReadResult {
     const joined = this.#joined;
-    // The results form one import, so the later of two equal facts wins.
+    // The results form one import, so nothing separates the original imports any more.
     const taken = joined.find(({ takenAlong }) => takenAlong !== undefined)?.takenAlong;
     return {
       source: 'several',
@@ -301,27 +300,25 @@ async function noExport(files: readonly SourceFile[], fileName: string): Promise
     const why = whyDropped(fileName);
     if (why !== null) {
       const advice = 'Choose Connections.csv, or the ZIP as LinkedIn sent it.';
-      return new ImportError(fileName, 0, `${fileName} ${why}. ${advice}`);
+      return new ImportError(fileName, `${fileName} ${why}. ${advice}`);
     }
     await decodeHead(only);
     return new ImportError(
       fileName,
-      0,
       `${fileName} is not a file Kith can read: it has no table header and is not a vCard, mbox or ICS file.`,
     );
   }
   const unread = files.find(({ whyUnread }) => whyUnread !== undefined)?.whyUnread;
-  if (unread !== undefined) return new ImportError(fileName, 0, unread);
+  if (unread !== undefined) return new ImportError(fileName, unread);
   const inner = paths.find(isZipPath);
   if (inner !== undefined) {
     const advice = `Unpack ${inner} and import its files.`;
-    return new ImportError(fileName, 0, `${fileName} contains ${inner}, which was not opened. ${advice}`);
+    return new ImportError(fileName, `${fileName} contains ${inner}, which was not opened. ${advice}`);
   }
   const shown = paths.slice(0, 8).join(', ') + (paths.length > 8 ? ` and ${paths.length - 8} more` : '');
   const found = paths.length === 0 ? 'It contains no files' : `It contains ${shown}`;
   return new ImportError(
     fileName,
-    0,
     `${fileName} is not a LinkedIn data export. ${found}; expected ${EXPECTED_FILES} or other tables of the export.`,
   );
 }

@@ -1,9 +1,7 @@
 /** The interface that every source's reader implements, so that one flow works for all of them. */
-import type { ColumnMapping, MappedField } from '../../utils/interface/kith/kith-imports.ts';
+import type { ColumnMapping } from '../../utils/interface/kith/kith-imports.ts';
 import type { Day } from '../network/evidence.ts';
 import type { PersonKey, ReadProgress, ReadResult, SourceFile } from './record.ts';
-
-export type { ColumnMapping, MappedField };
 
 /** The part of an export that a person gives to a team. */
 export interface Given {

@@ -14,16 +14,33 @@ import type { Day, Direction, EvidenceKind } from '../network/evidence.ts';
  */
 export type PersonKey = string;
 
-/** A person in a source. All `keys` belong to the same person; other records use the first one. */
-export interface PersonRecord {
-  readonly type: 'person';
-  readonly keys: readonly [PersonKey, ...PersonKey[]];
+/** Name, headline and location of a person; '' if a source doesn't have them. */
+export interface PersonDetail {
   readonly firstName: string;
   readonly lastName: string;
-  /** '' if the source has none. */
   readonly headline: string;
   readonly city: string;
   readonly country: string;
+}
+
+export const NO_DETAIL: PersonDetail = { firstName: '', lastName: '', headline: '', city: '', country: '' };
+
+/** Returns the newer details of a person; older ones fill in blanks. */
+export function fillBlanks(newer: PersonDetail, older: PersonDetail): PersonDetail {
+  const { firstName, lastName } = newer.firstName !== '' || newer.lastName !== '' ? newer : older;
+  return {
+    firstName,
+    lastName,
+    headline: newer.headline || older.headline,
+    city: newer.city || older.city,
+    country: newer.country || older.country,
+  };
+}
+
+/** A person in a source. All `keys` belong to the same person; other records use the first one. */
+export interface PersonRecord extends PersonDetail {
+  readonly type: 'person';
+  readonly keys: readonly [PersonKey, ...PersonKey[]];
   /**
    * Only in mailboxes that are read again and again: the trust in the name (`NAME_RANK`) and when it was used (UTC
    * seconds), so that a later reading chooses the same name as if everything were read at once.
@@ -157,8 +174,9 @@ export interface CollectionPlace {
 /** Thrown if a source can't be imported at all. The message names the file, the line and what was expected. */
 export class ImportError extends Error {
   readonly file: string;
+  /** 0 for the whole file. */
   readonly line: number;
-  constructor(file: string, line: number, message: string) {
+  constructor(file: string, message: string, line = 0) {
     super(message);
     this.name = 'ImportError';
     this.file = file;

@@ -11,12 +11,12 @@ export function requireRecords(
   const made = Object.values(takenAlong?.documents ?? {}).flat();
   if (records.length + made.length + (takenAlong?.statements.length ?? 0) > 0) return;
   const refused = findings.find(({ level }) => level === 'refused');
-  if (refused === undefined) throw new ImportError(fileName, 0, describeNobody(source, findings, fileName));
+  if (refused === undefined) throw new ImportError(fileName, describeNobody(source, findings, fileName));
   const { file, line, message } = refused;
   throw new ImportError(
     file,
-    line,
     `Nothing in ${fileName} could be read. The first error is in ${file}: ${message}`,
+    line,
   );
 }
 

@@ -51,7 +51,7 @@ const SENTENCES: readonly (readonly [code: string, type: PostgresRefusal, senten
   ['25P03', 'upstream_error', UNREACHABLE],
 ];
 
-/** What Citus says, as an ordinary internal error, when its server was killed. */
+/** Citus's message, in an ordinary internal error, after its server was killed. */
 const CITUS_KILLED = 'postmaster was shut down, exiting';
 
 const SYSTEM = /^E[A-Z]+$/;

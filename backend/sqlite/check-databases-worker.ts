@@ -6,13 +6,11 @@ import { isDamaged } from './sqlite-errors.ts';
 parentPort?.postMessage((workerData as readonly string[]).filter((path) => !isSound(path)));
 
 function isSound(path: string): boolean {
-  const database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
+  using database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
   try {
     return database.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok';
   } catch (error) {
     if (isDamaged(error)) return false;
     throw error;
-  } finally {
-    database.close();
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-export interface DatabaseCheck {
+interface DatabaseCheck {
   /** The paths of damaged databases. Rejects if the check fails or is stopped. */
   readonly damaged: Promise<readonly string[]>;
   /** Resolves once no file is open any more. */

@@ -2,7 +2,7 @@
 const CODES = new Set([11, 26]);
 /** SQLITE_READONLY: the connection may only read. SQLITE_READONLY_DBMOVED: another file has taken its place. */
 const READ_ONLY = 8;
-const BUSY = 5;
+export const SQLITE_BUSY = 5;
 const MOVED = 1032;
 
 /** Returns the message for a damaged database in the data folder, such as `network.sqlite`. */
@@ -26,9 +26,9 @@ export function isReadOnly(error: unknown): boolean {
   return sqliteCodeOf(error) === READ_ONLY;
 }
 
-/** True if another program kept the file locked for longer than this one waits. */
+/** True if another connection kept the file locked for longer than this one waits. */
 export function isLocked(error: unknown): boolean {
-  return sqliteCodeOf(error) === BUSY;
+  return sqliteCodeOf(error) === SQLITE_BUSY;
 }
 
 /** Returns SQLite's primary result code, or 0 for any other error. */

@@ -41,7 +41,7 @@ import { openPeople } from './views/people.ts';
 /** The folder for snapshots of derived data, in the data directory. */
 const SNAPSHOTS = 'derived';
 
-export interface StoreOptions extends DatabaseListeners {
+interface StoreOptions extends DatabaseListeners {
   /**
    * By default, this function takes the lock. `held by the caller`: the caller holds it already, and releases it. `held by
    * this process`: a worker thread opens the same store as its main thread.
@@ -115,7 +115,7 @@ export async function openStore(directory: string, options: StoreOptions = {}): 
 }
 
 /** Opens the network in a data directory, or in the database at a `postgres://` address. */
-export function openStoreAt(place: string, options: StoreOptions = {}): Promise<Store> {
+export function openStoreAt(place: string, options: StoreOptions): Promise<Store> {
   return /^postgres(ql)?:/.test(place) ? openPostgresStore(place, options) : openStore(place, options);
 }
 

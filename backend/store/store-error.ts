@@ -15,3 +15,9 @@ export class StoreError extends Error {
     this.field = field;
   }
 }
+
+/** Throws `conflict` if a member has as many of these things as a member may have. `advice` says how to have fewer. */
+export function refuseMore(count: number, most: number, things: string, advice = 'Delete one first.'): void {
+  if (count < most) return;
+  throw new StoreError('conflict', `You already have ${most} ${things}, the maximum. ${advice}`);
+}

@@ -39,7 +39,7 @@ export async function openExampleService(): Promise<ExampleService> {
   const now = () => NOW;
   const tokenSecret = Buffer.alloc(32, 1);
   const openLiveSource = () =>
-    Promise.reject(new ImportError('', 0, 'There is no mail server in the examples.'));
+    Promise.reject(new ImportError('', 'There is no mail server in the examples.'));
   const jobs = createImportJobs({ store, place: directory, uploadDirectory: directory, now, openLiveSource });
   const liveSources = createLiveSources({
     store,

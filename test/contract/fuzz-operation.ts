@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { vi } from 'vitest';
-import { isBusy } from '../../backend/store/database/connection.ts';
+import { isLocked } from '../../backend/sqlite/sqlite-errors.ts';
 import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { findAcceptedFault, findAnswerFault, type Told } from './document-faults.ts';
 import { changesOf, type DocumentRequest, type RequestChange } from './document-requests.ts';
@@ -216,7 +216,7 @@ async function takeLock(database: DatabaseSync): Promise<void> {
       database.exec('BEGIN IMMEDIATE');
       return;
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!isLocked(error)) throw error;
       await setImmediate();
     }
   }

@@ -74,7 +74,7 @@ export async function openTestService(
   const log: object[] = [];
   const test = { clock: NOON };
   const now = () => test.clock;
-  const openLiveSource = () => Promise.reject(new ImportError('', 0, 'There is no mail server here.'));
+  const openLiveSource = () => Promise.reject(new ImportError('', 'There is no mail server here.'));
   const jobs = createImportJobs({ store, place, uploadDirectory: directory, now, openLiveSource });
   const tokenSecret = Buffer.alloc(32, 3);
   const look = async () => 'nothing' as const;

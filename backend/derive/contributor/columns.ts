@@ -1,4 +1,4 @@
-/** Columns of small numbers, and sets of them. */
+/** Columns of small numbers, numbered texts, and disjoint sets of numbers. */
 
 /** Whole numbers from 0, in one, two or four bytes each, depending on the highest. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
@@ -130,8 +130,8 @@ function aligned(bytes: number): number {
 }
 
 /**
- * Numbers texts from 0 in order of first appearance. With 300,000 texts, it is a fifth faster than a `Map`, which reads
- * each text that it passes. This table compares hashes first, and they are in one block of memory.
+ * Numbers texts from 0 in order of first appearance. With 300,000 texts, it is a fifth faster than a `Map`, which compares
+ * the text with others on its way. This table compares hashes first, and they are in one block of memory.
  */
 export class Texts {
   readonly all: string[] = [];

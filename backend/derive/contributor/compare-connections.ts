@@ -25,7 +25,7 @@ export interface ConnectionList {
 }
 
 /** The same person in two lists. */
-export interface ListedTwice {
+interface ListedTwice {
   readonly before: ListedConnection;
   readonly now: ListedConnection;
 }
@@ -47,8 +47,8 @@ export interface ConnectionNews {
 }
 
 /**
- * Returns the complete lists, oldest first. A truncated file looks like a list, too, so a list without half of the people
- * in the previous one is skipped. Two lists for the same time are merged into one, because neither is newer.
+ * Returns the complete lists, oldest first. A truncated file looks like a list, too, so a list that lacks more than half
+ * of the previous one's people is skipped. Two lists for the same time are merged into one, because neither is newer.
  * @param lists oldest first
  */
 export function completeLists(lists: readonly ConnectionList[]): ConnectionList[] {
@@ -165,17 +165,14 @@ export function matchConnections(
     pairs.set(one, was);
     taken.add(was);
   };
-  for (const one of now)
-    pair(
-      one,
-      one.keys.map((key) => byKey.get(key)).find((was) => was !== undefined),
-    );
+  for (const one of now) {
+    const known = one.keys.find((key) => byKey.has(key));
+    if (known !== undefined) pair(one, byKey.get(known));
+  }
   const left = before.filter((was) => !taken.has(was));
   const days = new Set(left.map(({ connectedOn }) => connectedOn));
-  const named = Map.groupBy(
-    now.filter(({ connectedOn }) => days.has(connectedOn)),
-    nameAndDay,
-  );
+  const onThoseDays = now.filter(({ connectedOn }) => days.has(connectedOn));
+  const named = Map.groupBy(onThoseDays, nameAndDay);
   for (const [mark, ones] of Map.groupBy(left, nameAndDay)) {
     const [one, another] = named.get(mark) ?? [];
     if (one !== undefined && another === undefined && ones.length === 1 && !pairs.has(one))

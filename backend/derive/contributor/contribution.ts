@@ -3,7 +3,7 @@
  * plain data over typed arrays, so it can be sent to another thread and written to a snapshot. It stores texts as numbers
  * in a dictionary.
  */
-import type { ImportRecord, PersonKey } from '../../imports/record.ts';
+import type { ImportRecord, PersonDetail, PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { Resumption } from '../../network/strength/contact-rhythm.ts';
 import type { Numbers } from './columns.ts';
@@ -44,7 +44,7 @@ export interface ContributorInput {
 export interface ProjectOptions {
   /** The day for which the ties are gathered. */
   readonly asOf: Day;
-  /** True if these are only the sources that a member shares. Schools then create no ties. */
+  /** True if the input has only the sources that a member shares. Schools then create no ties. */
   readonly isPartial?: boolean;
   /** Keys that contradict others (`WhoIsWho.contested`). Records with them are kept separate by source. */
   readonly contested?: ReadonlySet<PersonKey>;
@@ -63,15 +63,6 @@ export interface ContributionSource {
 
 /** The kind of a statement among the kinds of sources. */
 export const MANUAL = 'by hand';
-
-/** Name and location of a person; '' if a source doesn't have them. */
-export interface PersonDetail {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly headline: string;
-  readonly city: string;
-  readonly country: string;
-}
 
 /**
  * Sets of keys, each for one person according to the contributor's sources. Everything else refers to a unit by
@@ -94,7 +85,7 @@ export const IS_PRIVATE = 1;
 export const IS_CONTESTED = 2;
 
 /** Ties between units; `facts` are from the perspective of `a`. */
-export interface ContributedTies {
+interface ContributedTies {
   readonly a: Numbers;
   readonly b: Numbers;
   /** Positions for `readFacts`. */
@@ -108,7 +99,7 @@ export interface PackedFacts {
 }
 
 /** Jobs as each source states them, in source order. */
-export interface ContributedJobs {
+interface ContributedJobs {
   readonly units: Numbers;
   /** Positions in `Contribution.companies`. */
   readonly companies: Numbers;
@@ -131,7 +122,7 @@ export interface JobTerms {
 export const NO_TERMS: JobTerms = { startedOn: null, finishedOn: null, saysCurrent: false, asserted: false };
 
 /** Names as each source states them, one row per unit and source. The values are in `Contribution.details`. */
-export interface ContributedNames {
+interface ContributedNames {
   readonly units: Numbers;
   readonly sources: Numbers;
 }
@@ -219,7 +210,7 @@ export interface SettledJobs {
   readonly current: Uint8Array;
 }
 
-/** Marks a text such as "Freelance" that replaces an employer. No tidy name begins with a space. */
+/** Precedes a text such as "Freelance" that replaces an employer. No tidy name begins with a space. */
 export const NO_EMPLOYER = ' ';
 
 /** Returns true if a spelling or folded name is that of a company. */
@@ -276,7 +267,7 @@ export function readDetail(text: string): PersonDetail {
   };
 }
 
-export function keysOfUnit({ units, keys }: Contribution, unit: number): number[] {
+export function keysOfUnit({ units, keys }: Pick<Contribution, 'units' | 'keys'>, unit: number): number[] {
   const found: number[] = [];
   for (let at = units.from[unit] ?? 0; at < (units.from[unit + 1] ?? 0); at++) {
     found.push(keys[units.keys[at] ?? 0] ?? 0);

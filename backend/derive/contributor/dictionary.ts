@@ -1,13 +1,6 @@
-import type { PersonKey } from '../../imports/record.ts';
+import type { PersonDetail, PersonKey } from '../../imports/record.ts';
 import { Texts } from './columns.ts';
-import {
-  type Contribution,
-  isEmployer,
-  type JobTerms,
-  NO_TERMS,
-  type PersonDetail,
-  readDetail,
-} from './contribution.ts';
+import { type Contribution, isEmployer, type JobTerms, NO_TERMS, readDetail } from './contribution.ts';
 import { kindOfKey, NAME } from './scoped-keys.ts';
 
 /** Part of a dictionary's texts, in number order; null for a text that was omitted. */

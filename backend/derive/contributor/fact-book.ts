@@ -100,7 +100,7 @@ export class FactBook {
   /**
    * Counts a fact once if exports report it under a person's former and present addresses.
    * @param renamed the next address by the former one, without cycles
-   * @param isFormer by naming, whether it has a former address, because reading every natural key would be slow
+   * @param isFormer by naming: true if it has a former address. Only those facts are read, because reading all would be slow
    */
   joinRenamed(renamed: ReadonlyMap<PersonKey, PersonKey>, isFormer: readonly boolean[]): void {
     for (const [naturalKey, fact] of this.#known) {

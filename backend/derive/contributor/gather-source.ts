@@ -6,6 +6,7 @@ import type {
   EmploymentRecord,
   EvidenceRecord,
   ImportRecord,
+  PersonDetail,
   PersonKey,
   PersonRecord,
 } from '../../imports/record.ts';
@@ -17,7 +18,6 @@ import {
   type JobTerms,
   joinDetails,
   NO_EMPLOYER,
-  type PersonDetail,
   saysAnything,
 } from './contribution.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -50,7 +50,7 @@ function readCompany(company: string): ReadCompany {
 }
 
 /** The keys with which one source names one person. */
-export interface Naming {
+interface Naming {
   readonly source: number;
   /** Numbers of keys, most reliable first. Includes a name only if there is no better key. */
   readonly keys: readonly number[];
@@ -161,13 +161,8 @@ export class GatheredSources {
     for (const { naming, record } of jobs) {
       const { company, title, startedOn, finishedOn, current } = record;
       const terms = { startedOn, finishedOn, saysCurrent: current, asserted: false };
-      this.employ(
-        naming,
-        company,
-        title,
-        terms,
-        this.#isEmployer(record, schoolsOf.get(naming) ?? NO_SCHOOLS),
-      );
+      const isEmployer = this.#isEmployer(record, schoolsOf.get(naming) ?? NO_SCHOOLS);
+      this.employ(naming, company, title, terms, isEmployer);
     }
   }
 

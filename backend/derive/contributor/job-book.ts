@@ -4,7 +4,7 @@ import type { Dictionary } from './dictionary.ts';
 import { Positions } from './gathered-keys.ts';
 
 /** A job as a source states it, with a tidied company name. */
-export interface StatedJob {
+interface StatedJob {
   readonly naming: number;
   readonly source: number;
   readonly spelled: string;
@@ -13,7 +13,7 @@ export interface StatedJob {
 }
 
 /** The same job, with positions in the book instead of texts. */
-export interface GatheredJob {
+interface GatheredJob {
   readonly naming: number;
   readonly source: number;
   company: number;

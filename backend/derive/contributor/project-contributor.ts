@@ -19,6 +19,7 @@ import {
   IS_CONTESTED,
   IS_PRIVATE,
   type JobTerms,
+  keysOfUnit,
   MANUAL,
   type ProjectOptions,
   type SettledJobs,
@@ -207,16 +208,10 @@ function findJoint({ from, flags }: Contribution['units']): Uint32Array {
 }
 
 /** Returns the keys marked as private, and all other keys of the same people. */
-function findPrivate(
-  said: readonly number[],
-  { units: { from, keys: positions, flags }, keys }: Pick<Contribution, 'units' | 'keys'>,
-): Uint32Array {
+function findPrivate(said: readonly number[], projected: Pick<Contribution, 'units' | 'keys'>): Uint32Array {
   const found = new Set(said);
-  for (let unit = 0; said.length > 0 && unit < flags.length; unit++) {
-    if (((flags[unit] ?? 0) & IS_PRIVATE) === 0) continue;
-    for (let at = from[unit] ?? 0; at < (from[unit + 1] ?? 0); at++) {
-      found.add(keys[positions[at] ?? 0] ?? 0);
-    }
+  for (const [unit, flags] of said.length === 0 ? [] : projected.units.flags.entries()) {
+    if ((flags & IS_PRIVATE) !== 0) for (const key of keysOfUnit(projected, unit)) found.add(key);
   }
   return Uint32Array.from(found);
 }
@@ -253,7 +248,7 @@ class ConnectionLists {
     gathered.facts.endConnections(newest);
     const lists = [...this.#folded, ...this.#complete].toSorted((x, y) => x.source - y.source);
     const renamed = new Map<PersonKey, PersonKey>();
-    // Everyone as described by the last list that contains them, by its source. A later list may lack them or have another name.
+    // Everyone as described by the last list that contains them, with its source. Later lists may lack them or have another name.
     const known = new Map<ListedConnection, number>();
     for (const list of lists) {
       const twice = matchConnections([...known.keys()], list.connections);

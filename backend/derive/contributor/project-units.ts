@@ -5,7 +5,7 @@ import { IS_CONTESTED, IS_PRIVATE, type Units } from './contribution.ts';
 import type { GatheredSources } from './gather-source.ts';
 import { MEMBER, MEMBER_ID, SLUG } from './scoped-keys.ts';
 
-export interface ProjectedUnits {
+interface ProjectedUnits {
   readonly units: Units;
   /** The units' keys as numbers of the dictionary, without duplicates. */
   readonly keys: Uint32Array;
@@ -13,7 +13,7 @@ export interface ProjectedUnits {
   readonly unitOf: Uint32Array;
 }
 
-export interface UnitOptions {
+interface UnitOptions {
   readonly contested: ReadonlySet<PersonKey>;
   /** Numbers of `gathered.keys`. */
   readonly isPrivate: ReadonlySet<number>;

@@ -16,7 +16,7 @@ const MEMBER_ID_PREFIX = 'li:m:';
 export const EMAIL_PREFIX = 'mailto:';
 const NAME_PREFIX = 'name:';
 const MEMBER_PREFIX = 'member:';
-/** Marks a person that a contributor separated from the one sources mean by the key. */
+/** Precedes the key of a person whom a contributor separated from the one that sources mean by it. */
 const OTHER_PREFIX = 'other:';
 /** Precedes a statement's key that is already scoped and must not be scoped again. */
 const SCOPED_PREFIX = 'scoped:';
@@ -36,14 +36,11 @@ export function scopeKey(contributor: number, self: number, key: PersonKey): Per
   return key.startsWith(NAME_PREFIX) ? `${NAME_PREFIX}${contributor}/${key.slice(NAME_PREFIX.length)}` : key;
 }
 
-/**
- * Returns the key to write into a statement so that `scopeKey` restores this scoped key.
- * @param isWrong the contributor said that the key belongs to another person
- */
-export function sayKey(contributor: number, scoped: PersonKey, isWrong: boolean): PersonKey {
+/** Returns the key to write into a statement so that `scopeKey` restores this scoped key. */
+export function sayKey(contributor: number, scoped: PersonKey): PersonKey {
   const own = `${NAME_PREFIX}${contributor}/`;
   if (scoped.startsWith(own)) return NAME_PREFIX + scoped.slice(own.length);
-  return isWrong || scoped.startsWith(NAME_PREFIX) ? SCOPED_PREFIX + scoped : scoped;
+  return isName(scoped) ? SCOPED_PREFIX + scoped : scoped;
 }
 
 /** Returns a statement's key as sources write it; null for a member. */

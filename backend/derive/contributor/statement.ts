@@ -12,19 +12,19 @@ interface Said {
 }
 
 /** How well the member knows the subject, 1–5; 0 excludes them as an introducer. */
-export interface Rating extends Said {
+interface Rating extends Said {
   readonly kind: 'rating';
   readonly value: number;
 }
 
 /** The two don't know each other. Deleting the statement undoes it. */
-export interface NotAcquainted extends Said {
+interface NotAcquainted extends Said {
   readonly kind: 'not_acquainted';
   readonly other: PersonKey;
 }
 
 /** LinkedIn listed `other` among the subject's connections, and the member selected them. */
-export interface ConnectionSeen extends Said {
+interface ConnectionSeen extends Said {
   readonly kind: 'connection_seen';
   readonly other: PersonKey;
   /** Name of `other`; '' if unknown. */
@@ -46,13 +46,13 @@ export interface SamePerson extends Said {
  * The subject's key doesn't belong to the person that sources name with it. The member's later statements with this
  * key are about someone else.
  */
-export interface WrongPerson extends Said {
+interface WrongPerson extends Said {
   readonly kind: 'wrong_person';
   /** True if the key then stands for a person, even without any other data. */
   readonly isSplit?: boolean;
 }
 
-export interface WorksAt extends Said {
+interface WorksAt extends Said {
   readonly kind: 'works_at';
   readonly firstName: string;
   readonly lastName: string;
@@ -62,16 +62,16 @@ export interface WorksAt extends Said {
 }
 
 /** Nothing about the subject is shared. */
-export interface PrivatePerson extends Said {
+interface PrivatePerson extends Said {
   readonly kind: 'private';
 }
 
 /** The subject's key is the member's own profile or email address. */
-export interface OwnKey extends Said {
+interface OwnKey extends Said {
   readonly kind: 'own_key';
 }
 
-export interface LivesIn extends Said {
+interface LivesIn extends Said {
   readonly kind: 'lives_in';
   readonly city: string;
   readonly country: string;

@@ -11,7 +11,7 @@ import {
 } from '../../network/strength/tie.ts';
 import type { PackedFacts } from './contribution.ts';
 
-/** `readFacts` and `latestDay` read these by position: add new names at the end, and extend those functions. */
+/** `readFacts` and `latestDay` read the named values by position. Add new names at the end, and extend both functions. */
 const TALLIES = ['messages', 'mails', 'meetings', 'sharedMessages', 'sharedMails', 'sharedMeetings'] as const;
 const FLAGS = ['endorsedByA', 'endorsedByB', 'invitationNote', 'inAddressBook', 'sharedSchool'] as const;
 const DAYS = ['connectedOn', 'connectionSeenOn'] as const;

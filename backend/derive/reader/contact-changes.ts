@@ -74,8 +74,7 @@ function readContacts(
     if (other === 0 || other === me || isLasting(facts, packed)) continue;
     const read = readFacts(facts, packed);
     if (lastFirstHand(read) === null) continue;
-    const seen = found.get(other) ?? [];
-    found.set(other, [...seen, a === me ? read : reverseFacts(read)]);
+    found.getOrInsertComputed(other, () => []).push(a === me ? read : reverseFacts(read));
   }
   return found;
 }

@@ -1,7 +1,7 @@
 /** Describes people from a reader's sources: names, locations, profiles and work. */
 
-import type { PersonKey } from '../../imports/record.ts';
-import { type Contribution, joinDetails, MANUAL, type PersonDetail } from '../contributor/contribution.ts';
+import { fillBlanks, NO_DETAIL, type PersonDetail, type PersonKey } from '../../imports/record.ts';
+import { type Contribution, joinDetails, MANUAL } from '../contributor/contribution.ts';
 import { plainKey } from '../contributor/scoped-keys.ts';
 import { namedKeys, type Overlay, readKeys } from './overlay.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { byNewest, seenJobs } from './seen-jobs.ts';
 
 /** A person as the reader's data describe them; '' if unknown. */
-export interface DescribedPerson extends PersonDetail {
+interface DescribedPerson extends PersonDetail {
   /** Current slug. */
   readonly slug: string;
   /** `li:in:…` or `li:m:…`. */
@@ -25,8 +25,6 @@ export interface DescribedPerson extends PersonDetail {
   readonly title: string;
   readonly company: string;
 }
-
-const NO_DETAIL: PersonDetail = { firstName: '', lastName: '', headline: '', city: '', country: '' };
 
 /**
  * Returns descriptions by person number. The newest source's values win; older ones only fill gaps.
@@ -100,18 +98,9 @@ function gatherDetails(
     if (people.has(named.person)) told.set(`listed ${at}`, named);
   }
   const found = new Map<number, PersonDetail>();
-  for (const { person, detail } of [...told.values()].sort(
-    (x, y) => y.coversTo - x.coversTo || x.saidAt - y.saidAt,
-  )) {
-    const known = found.get(person) ?? NO_DETAIL;
-    const named = known.firstName === '' && known.lastName === '' ? detail : known;
-    found.set(person, {
-      firstName: named.firstName,
-      lastName: named.lastName,
-      headline: known.headline || detail.headline,
-      city: known.city || detail.city,
-      country: known.country || detail.country,
-    });
+  const ordered = [...told.values()].sort((x, y) => y.coversTo - x.coversTo || x.saidAt - y.saidAt);
+  for (const { person, detail } of ordered) {
+    found.set(person, fillBlanks(found.get(person) ?? NO_DETAIL, detail));
   }
   return found;
 }
@@ -169,11 +158,7 @@ function readProfileKeys(overlay: Overlay, positions: readonly number[]): (perso
       // A team member is found by their keys, but only shared keys are shown.
       if (!named.has(scoped) && seenAt.length === 0 && !(scoped !== key && isIn(seen, number))) return [];
       return [
-        {
-          key,
-          isSlug: key.startsWith('li:in:'),
-          seenAt: Math.max(0, ...seenAt) || firstSaid(overlay, key),
-        },
+        { key, isSlug: key.startsWith('li:in:'), seenAt: Math.max(0, ...seenAt) || firstSaid(overlay, key) },
       ];
     });
     keys.sort(

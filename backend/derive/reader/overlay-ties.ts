@@ -8,7 +8,7 @@ import { gatherPairs } from '../team/join-ties.ts';
 import type { OpenedOverlay, Overlay, SaidOfPair } from './overlay.ts';
 
 /** A tie's facts as the reader sees them. */
-export interface SeenTie {
+interface SeenTie {
   readonly contributor: number;
   readonly a: number;
   readonly b: number;

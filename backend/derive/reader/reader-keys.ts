@@ -41,7 +41,7 @@ export function keysOfPerson(opened: OpenedOverlay, person: number): number[] {
 
 const readers = new WeakMap<Sight, ReadonlyMap<number, ReadonlySet<number>>>();
 
-/** Returns keys that mean another person to the reader than to the team, by person. */
+/** Returns keys that mean a different person to the reader than to the team, by person. */
 function keysSeenOtherwise(opened: OpenedOverlay): ReadonlyMap<number, ReadonlySet<number>> {
   const known = readers.get(opened.sight);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ function keysSeenOtherwise(opened: OpenedOverlay): ReadonlyMap<number, ReadonlyS
   const compare = (key: number) => {
     const person = people.numberOfKey(key);
     if (person === 0 || person === personOfKey[key]) return;
-    found.set(person, (found.get(person) ?? new Set()).add(key));
+    found.getOrInsertComputed(person, () => new Set()).add(key);
   };
   for (const one of people.affected) index.keysOf(one).forEach(compare);
   for (const { contribution, isOwn } of seen) if (isOwn) contribution.keys.forEach(compare);
@@ -154,7 +154,7 @@ interface Lists {
   readonly entries: Uint32Array;
 }
 
-export interface KeyIndex {
+interface KeyIndex {
   /** Returns keys that lead to a person of the team. */
   keysOf(person: number): Uint32Array;
   /** Returns the positions of contributions that contain a key. */

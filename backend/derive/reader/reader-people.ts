@@ -241,17 +241,11 @@ function numberIdentities(who: WhoIsWho, keys: readonly number[]): Map<number, n
   const { dictionary, identityKeys, personOfKey, count } = who;
   const isKnown = (key: number) => identityKeys[personOfKey[key] ?? 0] === key && (personOfKey[key] ?? 0) > 0;
   const unknown = keys.filter((key) => !isKnown(key));
-  const between = numberBetween(
-    count,
-    (number) => dictionary.key(identityKeys[number] ?? 0),
-    unknown.map((key) => dictionary.key(key)),
-  );
-  return new Map(
-    keys.map((key) => [
-      key,
-      isKnown(key) ? (personOfKey[key] ?? 0) : (between.get(dictionary.key(key)) ?? 0),
-    ]),
-  );
+  const added = unknown.map((key) => dictionary.key(key));
+  const between = numberBetween(count, (number) => dictionary.key(identityKeys[number] ?? 0), added);
+  const numberOf = (key: number) =>
+    isKnown(key) ? (personOfKey[key] ?? 0) : (between.get(dictionary.key(key)) ?? 0);
+  return new Map(keys.map((key) => [key, numberOf(key)]));
 }
 
 /** People the reader merged. */
@@ -265,7 +259,7 @@ export interface MergedPeople {
 }
 
 /** A reader's statement that two people are one. */
-export interface SaidSame {
+interface SaidSame {
   readonly one: number;
   readonly other: number;
   readonly oneKey: PersonKey;

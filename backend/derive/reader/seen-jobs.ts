@@ -8,7 +8,7 @@ import { settlePlaced } from '../team/join-jobs.ts';
 import type { OpenedOverlay } from './overlay.ts';
 import { findUnits, type UnitsOfPeople } from './reader-keys.ts';
 
-export interface SeenJob extends Employment {
+interface SeenJob extends Employment {
   /** The company's number in the dictionary, not in name order. */
   readonly company: number;
   /** The text in place of a company, or the company's name in the best of these jobs' spellings. */
@@ -100,9 +100,7 @@ function seenAtByFact(
     const company = dictionary.companyOf(companies[jobs.companies[row] ?? 0] ?? 0);
     const fact = factKey(person, company, jobs.titles[row] ?? 0, jobs.terms[row] ?? 0);
     const seenAt = sources[jobs.sources[row] ?? 0]?.seenAt ?? 0;
-    const known = found.get(fact);
-    if (known === undefined) found.set(fact, [seenAt]);
-    else known.push(seenAt);
+    found.getOrInsertComputed(fact, () => []).push(seenAt);
   }
   return found;
 }

@@ -64,7 +64,7 @@ function personOfMember(who: WhoIsWho, member: number): number {
 }
 
 /** Returns the number of each company in the dictionary, from 1 in the order of folded names. */
-export function rankCompanies(dictionary: Dictionary): Uint32Array {
+function rankCompanies(dictionary: Dictionary): Uint32Array {
   const numbers = new Uint32Array(dictionary.companyCount);
   for (const [at, company] of dictionary.companiesInOrder().entries()) numbers[company] = at + 1;
   return numbers;

@@ -41,7 +41,7 @@ export function* addTies(
 }
 
 /** One contributor's facts about two people, a < b. */
-export interface PairFacts {
+interface PairFacts {
   readonly a: number;
   readonly b: number;
   readonly facts: TieFacts;

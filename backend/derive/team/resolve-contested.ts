@@ -37,10 +37,8 @@ export function resolveContested(
   const claimants = new Map<number, number[]>();
   for (const key of resolver.keys()) {
     const claims = resolver.claimsOf(key, Number.MAX_SAFE_INTEGER);
-    claimants.set(
-      key,
-      claims.map((one) => numberOf(one.person)),
-    );
+    const named = claims.map(({ person }) => numberOf(person));
+    claimants.set(key, named);
   }
   for (const [key, member] of resolver.members) claimants.set(key, [numberOf(presentOf(member))]);
   return { people, claimants };
@@ -164,10 +162,7 @@ class Resolver {
     }
     same.seen.push(...moved.seen);
     same.said.push(...moved.said);
-    this.#claims.set(
-      key,
-      claims.filter((one) => one !== moved),
-    );
+    claims.splice(claims.indexOf(moved), 1);
   }
 
   #claim(key: number, person: Person, { seenAt, isManual }: ContestedNaming): void {

@@ -21,7 +21,7 @@ export interface SeenContribution {
   readonly isOwn: boolean;
 }
 
-/** A member of the team, who is identified by these keys whatever they share. */
+/** A member of the team, who is identified by these keys no matter what they share. */
 export interface TeamMember {
   readonly member: number;
   /** `ownerKeys` of all their sources, and the keys they claimed as their own. */
@@ -110,7 +110,7 @@ export function personOfUnit(who: WhoIsWho, at: number, { units, keys }: Contrib
   return who.personOfKey[keys[units.keys[units.from[unit] ?? 0] ?? 0] ?? 0] ?? 0;
 }
 
-export function isSeen({ contribution, isOwn }: SeenContribution, unit: number): boolean {
+function isSeen({ contribution, isOwn }: SeenContribution, unit: number): boolean {
   return isOwn || ((contribution.units.flags[unit] ?? 0) & IS_PRIVATE) === 0;
 }
 

@@ -1,6 +1,6 @@
 import { assembleResult, knownAddresses } from '../correspondents/assemble-result.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
-import { type FoundAddresses, findOwnAddresses, foldOwnAddress } from '../correspondents/own-addresses.ts';
+import { findOwnAddresses, foldOwnAddress } from '../correspondents/own-addresses.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
 import { factKey, shareEvent } from '../correspondents/share-event.ts';
 import { overLimit, requireWithinLimit } from '../import-limit.ts';
@@ -9,7 +9,7 @@ import { estimateRows, pickFiles } from '../lines/read-head.ts';
 import { EvidenceBook } from '../linkedin/evidence-book.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
 import { mailKeyOf } from '../linkedin/identity-keys.ts';
-import { ME } from '../linkedin/owner.ts';
+import { type FoundOwner, ME } from '../linkedin/owner.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { PersonKey, ReadFile, ReadResult, SourceFile } from '../record.ts';
@@ -22,7 +22,7 @@ import { TimeZones } from './time-zones.ts';
 /** Thirty years with fifteen meetings a day. */
 const MAX_MEETINGS = 150_000;
 const MAX_ADDRESSES = 80_000;
-/** If a calendar's events have two or more names, its name doesn't identify its owner. */
+/** If calendars have two or more different names, no name identifies their owner, so no more are needed. */
 const MAX_NAMES = 2;
 /**
  * For all recurrences together: sixty daily meetings over forty years. A step takes about 10 µs of processor time, and 45 µs
@@ -62,14 +62,11 @@ export async function readCalendars(
   sources: readonly SourceFile[],
   options: ReadOptions,
 ): Promise<ReadResult> {
-  const log = new FindingLog();
-  const people = new PersonBook();
-  const files: ReadFile[] = [];
   const reading: Reading = {
     options,
-    log,
-    people,
-    files,
+    log: new FindingLog(),
+    people: new PersonBook(),
+    files: [],
     calendars: [],
     described: new DescribedZones(),
     names: new Set(),
@@ -77,11 +74,9 @@ export async function readCalendars(
     meetings: 0,
   };
   for (const file of sources) await readCalendar(file, reading);
-  const owner = findCalendarOwner(
-    reading.calendars.flatMap(({ book }) => book.meetings()),
-    reading.names,
-    knownAddresses(options),
-  );
+  const { log, people, files } = reading;
+  const meetings = reading.calendars.flatMap(({ book }) => book.meetings());
+  const owner = findCalendarOwner(meetings, reading.names, knownAddresses(options));
   const evidence = new EvidenceBook();
   if (owner.keys.length > 0) gatherAll(reading, owner.keys, evidence);
   const isWaiting = reading.meetings > 0;
@@ -133,11 +128,8 @@ function takeEvent(
     book.add(parsed.meeting);
     reading.meetings += 1;
     if (reading.meetings > MAX_MEETINGS || reading.addresses.size > MAX_ADDRESSES) throw overLimit(file);
-    requireWithinLimit(
-      { facts: reading.meetings, people: reading.people.size },
-      file,
-      reading.options.factLimit,
-    );
+    const counts = { facts: reading.meetings, people: reading.people.size };
+    requireWithinLimit(counts, file, reading.options.factLimit);
     for (const { key, name } of parsed.attendees) {
       reading.addresses.add(key);
       reading.people.add([key], readDisplayName(name), NAME_RANK.contact, parsed.meeting.start.seconds);
@@ -194,7 +186,7 @@ function findCalendarOwner(
   meetings: readonly Meeting[],
   names: ReadonlySet<PersonKey>,
   known: readonly PersonKey[],
-): FoundAddresses {
+): FoundOwner {
   const folded = new Set(known.map(foldOwnAddress));
   const isKnown = meetings.some(({ people }) => people.some((key) => folded.has(foldOwnAddress(key))));
   const [name = null] = names.size === 1 ? names : [];
@@ -269,8 +261,7 @@ class SeriesBook {
 
   add(meeting: Meeting): void {
     const { uid, recurrenceId } = meeting;
-    const series = this.#series.get(uid) ?? { main: null, changed: new Map() };
-    this.#series.set(uid, series);
+    const series = this.#series.getOrInsertComputed(uid, () => ({ main: null, changed: new Map() }));
     if (recurrenceId === null) series.main = laterOf(series.main, meeting);
     else {
       const when = `${recurrenceId.seconds} ${recurrenceId.zone}`;

@@ -26,7 +26,7 @@ const TIME_OF_DAY = /;BY(?:HOUR|MINUTE|SECOND)=\d{1,2}(?=;|$)/gi;
  * the years since.
  */
 const BEGINNING = /^(DTSTART(?:;[^:;"]*)*:)(\d{4})(?=\d{4})/i;
-/** Nobody met by a calendar before. */
+/** No meeting in a calendar is older. */
 const FIRST_YEAR = 1900;
 /** The last year of which the clock changes are known. Later ones have the offset at its end. */
 const LAST_YEAR = 2100;

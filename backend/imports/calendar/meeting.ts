@@ -34,7 +34,7 @@ export interface Meeting {
 }
 
 /** A person in a calendar, as named there. */
-export interface Attendee {
+interface Attendee {
   readonly key: PersonKey;
   /** '' if only the address is given. */
   readonly name: string;
@@ -81,8 +81,12 @@ function readEvent(event: ICAL.Component, file: string, line: number): ParsedMee
   // Exchange writes midnight instead of a date.
   const isMarked = /^true$/i.test(textOf(event, 'x-microsoft-cdo-alldayevent'));
   if (start.isDate || isMarked) return { kind: 'left out', why: 'all-day events' };
-  const attendees = event.getAllProperties('attendee').flatMap(named);
-  const organizers = event.getAllProperties('organizer').flatMap(named);
+  const peopleIn = (name: string) =>
+    event
+      .getAllProperties(name)
+      .map(readAttendee)
+      .filter((one) => one !== null);
+  const [attendees, organizers] = [peopleIn('attendee'), peopleIn('organizer')];
   const organizer = organizers[0]?.key ?? null;
   const everybody = distinct([...organizers, ...attendees]);
   const absent = new Set(attendees.filter(({ isAbsent }) => isAbsent).map(({ key }) => key));
@@ -127,11 +131,6 @@ function readEvent(event: ICAL.Component, file: string, line: number): ParsedMee
 function isLasting(event: ICAL.Component): boolean {
   const range: unknown = event.getFirstProperty('recurrence-id')?.getParameter('range');
   return typeof range === 'string' && /^thisandfuture$/i.test(range);
-}
-
-function named(property: ICAL.Property): Attendee[] {
-  const attendee = readAttendee(property);
-  return attendee === null ? [] : [attendee];
 }
 
 function distinct(attendees: readonly Attendee[]): PersonKey[] {

@@ -114,10 +114,7 @@ function followRule(
   } catch (error) {
     // The library throws errors of any kind.
     const isEndless = error instanceof EndlessRecurrence;
-    refuse(
-      main,
-      isEndless ? 'its recurrence rule finds no next date' : 'its recurrence rule is not supported',
-    );
+    refuse(main, `its recurrence rule ${isEndless ? 'finds no next date' : 'is not supported'}`);
     return null;
   }
 }
@@ -156,9 +153,7 @@ function listOccurrences(meeting: Meeting, zones: TimeZones, span: TimeSpan, bud
   const instants = new Set<number>();
   const take = (wall: WallTime) => {
     const instant = zones.instantOf(wall);
-    if (instant >= span.from && instant < span.to && !isExcluded(wall, instant)) {
-      instants.add(instant);
-    }
+    if (isWithin(instant, span) && !isExcluded(wall, instant)) instants.add(instant);
     return instant;
   };
   take(start);
@@ -227,10 +222,10 @@ export class EndlessRecurrence extends Error {}
 
 /** Steps for one recurrence; a daily one over forty years takes 15,000. */
 const MAX_STEPS = 20_000;
-/** A thousand years, or about three years of days. If an event is rarer, it is read as a single event. */
+/** A thousand years in a yearly rule, about three years in a daily one. Nobody has rarer meetings. */
 const MAX_INTERVAL = 1000;
 
-/** Of days with weekdays. */
+/** How many comparisons of a day with a weekday count as one step. */
 const COMPARISONS_A_STEP = 32;
 /** A rule with more hours, days or weekdays isn't real, and takes longer in each step. */
 const MAX_VALUES = 100;

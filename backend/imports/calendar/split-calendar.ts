@@ -9,31 +9,14 @@ export type CalendarPart =
 
 /** Event properties that are read: when, how often, and who. Titles and descriptions aren't. */
 const EVENT_PROPERTIES: ReadonlySet<string> = new Set([
-  'UID',
-  'DTSTART',
-  'RRULE',
-  'RDATE',
-  'EXDATE',
-  'RECURRENCE-ID',
-  'STATUS',
-  'SEQUENCE',
-  'ORGANIZER',
-  'ATTENDEE',
-  'X-MICROSOFT-CDO-ALLDAYEVENT',
+  ...['DTSTART', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'UID', 'STATUS', 'SEQUENCE'],
+  ...['ORGANIZER', 'ATTENDEE', 'X-MICROSOFT-CDO-ALLDAYEVENT'],
 ]);
 const ZONE_PROPERTIES: ReadonlySet<string> = new Set([
-  'TZID',
-  'TZOFFSETFROM',
-  'TZOFFSETTO',
-  'DTSTART',
-  'RRULE',
-  'RDATE',
+  ...['TZID', 'TZOFFSETFROM', 'TZOFFSETTO', 'DTSTART', 'RRULE', 'RDATE'],
 ]);
 const CALENDAR_PROPERTIES: ReadonlySet<string> = new Set([
-  'METHOD',
-  'X-WR-CALNAME',
-  'X-WR-TIMEZONE',
-  'X-OWNER',
+  ...['METHOD', 'X-WR-CALNAME', 'X-WR-TIMEZONE', 'X-OWNER'],
 ]);
 /** All properties that are read, wherever they are in the file. */
 export const CALENDAR_FILE_PROPERTIES: ReadonlySet<string> = new Set([
@@ -52,7 +35,7 @@ const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['VEVENT', 'VTODO', 'VJOURNAL'
 const MAX_DEPTH = 8;
 /** For one event or zone, so that an event with thousands of guests is refused before it fills the memory. */
 const MAX_LINES = 5000;
-/** For all of these lines together, because the library gets a whole event as one text. */
+/** For all lines of an event or zone together, because the library gets them as one text. */
 const MAX_CHARACTERS = 2_000_000;
 const NO_END = 'it has no end';
 

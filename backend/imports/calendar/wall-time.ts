@@ -31,7 +31,7 @@ function wallTimeOf(time: ICAL.Time, zone: string): WallTime {
 }
 
 /** Converts seconds to the library's time, without a zone. */
-export function toIcalTime(seconds: number, isDate = false): ICAL.Time {
+export function toIcalTime(seconds: number): ICAL.Time {
   const date = new Date(seconds * 1000);
   const fields = {
     year: date.getUTCFullYear(),
@@ -40,7 +40,7 @@ export function toIcalTime(seconds: number, isDate = false): ICAL.Time {
     hour: date.getUTCHours(),
     minute: date.getUTCMinutes(),
     second: date.getUTCSeconds(),
-    isDate,
+    isDate: false,
   };
   return new ICAL.Time(fields, ICAL.Timezone.localTimezone);
 }

@@ -50,11 +50,7 @@ export async function readCards(sources: readonly SourceFile[], options: ReadOpt
     report(rows, rows);
     files.push({ path: file.path, kind: 'contacts', rows, columns: [] });
   }
-  const own = new Set([
-    ...(options.owner === undefined ? [] : [options.owner]),
-    ...(options.ownAddresses ?? []),
-  ]);
-  const records = gatherContacts(contacts, own, log, options);
+  const records = gatherContacts(contacts, log, options);
   return { source: 'vcard', records, findings: log.findings(), files, ownerKeys: [], ownerCandidates: [] };
 }
 

@@ -6,6 +6,7 @@ import { isRoleAddress } from '../correspondents/role-address.ts';
 import { detachText } from '../lines/detach-text.ts';
 import { mailKeysOf } from '../linkedin/identity-keys.ts';
 import type { PersonName } from '../linkedin/person-name.ts';
+import type { Place } from '../linkedin/place.ts';
 import type { PersonKey } from '../record.ts';
 import type { Contact } from '../tables/read-contacts.ts';
 import type { CardProperty } from './card-property.ts';
@@ -53,7 +54,9 @@ function readCard(card: ICAL.Component, line: number, dated: Dated, context: Car
   const [company = ''] = partsOf(card, 'org');
   const name = nameOf(card);
   // Some programs write a name before the address, or several addresses into one property.
-  const mails = valuesOf(card, 'email')
+  const mails = card
+    .getAllProperties('email')
+    .map((property) => flatten(property.getFirstValue()).join(' '))
     .flatMap((written) => mailKeysOf(written.replace(/[<>]/g, ' ')))
     .filter((key) => !isRoleAddress(key));
   const profile = profileOf(card);
@@ -64,7 +67,6 @@ function readCard(card: ICAL.Component, line: number, dated: Dated, context: Car
       : 'cards without a person';
     return { kind: 'left out', why };
   }
-  const place = placeOf(card);
   const contact: Contact = {
     file: context.file,
     line,
@@ -73,7 +75,7 @@ function readCard(card: ICAL.Component, line: number, dated: Dated, context: Car
     mails: [...new Set(mails)].toSorted(),
     company,
     title: textOf(card, 'title'),
-    ...place,
+    ...placeOf(card),
     ...dated,
   };
   return { kind: 'contact', contact };
@@ -112,11 +114,11 @@ function profileOf(card: ICAL.Component): PersonKey | null {
 }
 
 /** Returns the place in the preferred address, or otherwise in the first address that has one. */
-function placeOf(card: ICAL.Component): { readonly city: string; readonly country: string } {
+function placeOf(card: ICAL.Component): Place {
   const addresses = card.getAllProperties('adr').toSorted((a, b) => preferenceOf(a) - preferenceOf(b));
   for (const address of addresses) {
     const parts = flatten(address.getFirstValue());
-    const place = { city: parts[3] ?? '', country: parts[6] ?? '' };
+    const place = { city: parts[CITY] ?? '', country: parts[COUNTRY] ?? '' };
     if (place.city !== '' || place.country !== '') return place;
   }
   return { city: '', country: '' };
@@ -140,10 +142,6 @@ function dateOf(written: string, asOf: Day): Dated {
 
 function textOf(card: ICAL.Component, name: string): string {
   return flatten(card.getFirstPropertyValue(name)).join(' ').trim();
-}
-
-function valuesOf(card: ICAL.Component, name: string): string[] {
-  return card.getAllProperties(name).map((property) => flatten(property.getFirstValue()).join(' '));
 }
 
 function partsOf(card: ICAL.Component, name: string): string[] {
@@ -187,7 +185,10 @@ function quote(written: string): string {
   return words.join(',');
 }
 
-/** A part of an address. A lone backslash at the end is none of it: without a match, each character would be tried in turn. */
+/**
+ * A part of an address. A lone backslash at the end isn't part of it, but it must match: otherwise the expression would try
+ * each character in turn.
+ */
 const PART = /((?:\\.|[^\\;])*)\\?(?:;|$)/gs;
 
 function cityAndCountry(value: string): string {

@@ -15,23 +15,8 @@ export interface Card {
  * address is parsed.
  */
 export const CARD_PROPERTIES: ReadonlySet<string> = new Set([
-  'BEGIN',
-  'END',
-  'AGENT',
-  'VERSION',
-  'KIND',
-  'X-ADDRESSBOOKSERVER-KIND',
-  'X-ABSHOWAS',
-  'N',
-  'FN',
-  'EMAIL',
-  'ORG',
-  'TITLE',
-  'URL',
-  'X-SOCIALPROFILE',
-  'SOCIALPROFILE',
-  'ADR',
-  'REV',
+  ...['BEGIN', 'END', 'AGENT', 'VERSION', 'REV', 'KIND', 'X-ADDRESSBOOKSERVER-KIND', 'X-ABSHOWAS'],
+  ...['N', 'FN', 'EMAIL', 'ORG', 'TITLE', 'URL', 'X-SOCIALPROFILE', 'SOCIALPROFILE', 'ADR'],
 ]);
 
 /** For one card; real ones have fewer. */

@@ -1,16 +1,15 @@
 import type { EvidenceBook } from '../linkedin/evidence-book.ts';
 import type { FindingLog } from '../linkedin/finding-log.ts';
-import { ME } from '../linkedin/owner.ts';
+import { type FoundOwner, ME } from '../linkedin/owner.ts';
 import type { PersonBook } from '../linkedin/person-book.ts';
 import type { ReadOptions } from '../reader.ts';
-import type { ImportRecord, PersonKey, ReadFile, ReadResult } from '../record.ts';
-import type { FoundAddresses } from './own-addresses.ts';
+import { type ImportRecord, NO_DETAIL, type PersonKey, type ReadFile, type ReadResult } from '../record.ts';
 
 /** Everything gathered from emails or meetings. */
-export interface GatheredTraffic {
+interface GatheredTraffic {
   readonly source: string;
   readonly options: ReadOptions;
-  readonly owner: FoundAddresses;
+  readonly owner: FoundOwner;
   readonly files: readonly ReadFile[];
   readonly log: FindingLog;
   readonly people: PersonBook;
@@ -51,15 +50,7 @@ function recordsOf({ owner, people, evidence, options: { rereading } }: Gathered
   if (facts.length === 0 && !hasEarlier) return [];
   const known = new Set<PersonKey>();
   for (const { from, to } of facts) known.add(from).add(to);
-  const me: ImportRecord = {
-    type: 'person',
-    keys: [ME, ...owner.keys],
-    firstName: '',
-    lastName: '',
-    headline: '',
-    city: '',
-    country: '',
-  };
+  const me: ImportRecord = { type: 'person', keys: [ME, ...owner.keys], ...NO_DETAIL };
   const named = people.records(rereading !== undefined);
   return [me, ...named.filter(({ keys: [key] }) => hasEarlier || known.has(key)), ...facts];
 }

@@ -1,3 +1,4 @@
+import type { FoundOwner } from '../linkedin/owner.ts';
 import type { PersonKey } from '../record.ts';
 
 /** Evidence from one email or meeting about who owns the data. */
@@ -8,13 +9,6 @@ export interface OwnerClue {
   readonly sender: PersonKey | null;
   /** Everyone in it, including the sender. */
   readonly people: readonly PersonKey[];
-}
-
-export interface FoundAddresses {
-  /** The owner's addresses as the source writes them; empty if the owner couldn't be identified. */
-  readonly keys: readonly PersonKey[];
-  /** If `keys` is empty: possible owners, likeliest first. */
-  readonly candidates: readonly PersonKey[];
 }
 
 const MAX_CANDIDATES = 5;
@@ -38,7 +32,7 @@ export function foldOwnAddress(key: PersonKey): PersonKey {
  * Finds the owner of emails or meetings: the one the source names, otherwise the one the user gave, otherwise the only
  * person who takes part in all of them, or in most of them as both sender and recipient.
  */
-export function findOwnAddresses(clues: Iterable<OwnerClue>, known: readonly PersonKey[]): FoundAddresses {
+export function findOwnAddresses(clues: Iterable<OwnerClue>, known: readonly PersonKey[]): FoundOwner {
   const knownFolded = new Set(known.map(foldOwnAddress));
   const named = new Map<PersonKey, number>();
   const parts = new Map<PersonKey, Part>();
@@ -50,7 +44,11 @@ export function findOwnAddresses(clues: Iterable<OwnerClue>, known: readonly Per
       namings += 1;
       named.set(owner, (named.get(owner) ?? 0) + 1);
     }
-    for (const key of people) countPart(parts, key, key === sender);
+    for (const key of people) {
+      const part = parts.getOrInsertComputed(key, () => ({ key, count: 0, sent: 0 }));
+      part.count += 1;
+      if (key === sender) part.sent += 1;
+    }
   }
   const own = [...named].filter(([, count]) => count >= namings * MIN_NAMED_SHARE).map(([key]) => key);
   const folded = new Set([...own.map(foldOwnAddress), ...knownFolded]);
@@ -62,7 +60,7 @@ export function findOwnAddresses(clues: Iterable<OwnerClue>, known: readonly Per
 }
 
 /** Returns the owner's known addresses and their other spellings. */
-export function spellingsOf(ownedBy: readonly PersonKey[], clues: Iterable<OwnerClue>): FoundAddresses {
+export function spellingsOf(ownedBy: readonly PersonKey[], clues: Iterable<OwnerClue>): FoundOwner {
   const folded = new Set(ownedBy.map(foldOwnAddress));
   const own = new Set(ownedBy);
   for (const { people } of clues) {
@@ -77,18 +75,11 @@ interface Part {
   sent: number;
 }
 
-function countPart(parts: Map<PersonKey, Part>, key: PersonKey, isSender: boolean): void {
-  const part = parts.get(key) ?? { key, count: 0, sent: 0 };
-  part.count += 1;
-  if (isSender) part.sent += 1;
-  parts.set(key, part);
-}
-
 function byLikelihood(one: Part, other: Part): number {
   return other.count - one.count || (one.key < other.key ? -1 : 1);
 }
 
-function whoCovers(ranked: readonly Part[], total: number): FoundAddresses {
+function whoCovers(ranked: readonly Part[], total: number): FoundOwner {
   const [first, second] = ranked;
   const isAlone = first !== undefined && (second === undefined || second.count < first.count);
   if (isAlone && total > 1) {

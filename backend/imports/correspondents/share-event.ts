@@ -6,7 +6,7 @@ import { EVENT_CHARACTERS, PEOPLE_CHARACTERS, type PersonKey } from '../record.t
 /** Only the people in an email or meeting of at most 8 share an event. */
 const MAX_SHARING = 8;
 
-export interface SharedEvent {
+interface SharedEvent {
   readonly kind: Extract<EvidenceKind, 'shared_mail' | 'shared_meeting'>;
   /** Identifies the email, meeting or series of meetings. */
   readonly id: string;

@@ -1,3 +1,4 @@
+import { foldText } from '../../network/names/fold-text.ts';
 import { detachText } from '../lines/detach-text.ts';
 
 /** Code pages of spreadsheet programs that differ only in their Latin letters. */
@@ -11,18 +12,6 @@ const NAME = /([^,;\t|\n"]{2,80})"?[,;\t|]"?(?:https?:\/\/)?(?:\w{1,3}\.)?$/;
 const SLUG = /^[^\s,;|"/?]{1,200}/;
 /** Longer than a name and the start of an address. */
 const BEFORE_PROFILE = 120;
-/** Letters whose accent can't be removed by decomposition. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ð: 'd',
-  þ: 'th',
-};
 const WORD = /[a-z\x80-\xff]+/gi;
 const MAX_NAMES = 2000;
 const MAX_WORDS = 20_000;
@@ -100,11 +89,7 @@ function likenessOf(name: string, profile: string): number {
 }
 
 function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[łøđıßæœðþ]/g, (letter) => PLAIN[letter] ?? '')
-    .replace(/[^a-z\d]/g, '');
+  return foldText(text).replace(/[^a-z\d]/g, '');
 }
 
 function decodePercent(text: string): string {

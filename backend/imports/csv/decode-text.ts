@@ -60,7 +60,7 @@ function dropZeros(text: string, file: string): string {
   if (!text.includes('\0')) return text;
   const pieces = text.split('\0');
   if (pieces.length <= MAX_ZEROS + 1 && !text.includes('\0\0')) return pieces.join('');
-  throw new ImportError(file, 0, `${file} is not text: it contains zero bytes. Choose a CSV table.`);
+  throw new ImportError(file, `${file} is not text: it contains zero bytes. Choose a CSV table.`);
 }
 
 /** Turns every line end into `\n`, part by part: `\r\n` may span two parts. */
@@ -112,8 +112,8 @@ class LineChecker {
     const count = MAX_SEPARATORS.toLocaleString('en');
     throw new ImportError(
       this.#file,
-      this.#line,
       `${this.#file}, line ${this.#line}: more than ${count} cells in one line. This is not a table from an export.`,
+      this.#line,
     );
   }
 }
@@ -139,7 +139,7 @@ const MAX_LINE_BYTES = 4 * MAX_ROW;
  * or Mac Roman. Throws ImportError if it isn't text.
  */
 async function detectEncoding(file: SourceFile): Promise<Encoding> {
-  const sample = await readSample(file);
+  const sample = await readBeginning(file, SAMPLE_BYTES);
   refuseForeign(sample, file.path);
   const utf16 = utf16Of(sample);
   if (utf16 !== null) return utf16;
@@ -167,22 +167,13 @@ function detectEncodingOfHead(head: Uint8Array, file: string): Encoding {
 
 function refuseForeign(head: Uint8Array, file: string): void {
   const { content, name } = detectContent(head);
-  if (content === 'empty') throw new ImportError(file, 0, `${file} is empty. Download the export again.`);
+  if (content === 'empty') throw new ImportError(file, `${file} is empty. Download the export again.`);
   if (content === 'zip') {
-    throw new ImportError(file, 0, `${file} is a ZIP or an Excel workbook. Choose a CSV table.`);
+    throw new ImportError(file, `${file} is a ZIP or an Excel workbook. Choose a CSV table.`);
   }
   if (content === 'foreign') {
-    throw new ImportError(file, 0, `${file} is ${name}. Choose a CSV table.`);
+    throw new ImportError(file, `${file} is ${name}. Choose a CSV table.`);
   }
-}
-
-async function readSample(file: SourceFile): Promise<Uint8Array> {
-  let sample: Uint8Array = new Uint8Array();
-  for await (const chunk of file.stream()) {
-    sample = Buffer.concat([sample, chunk.subarray(0, SAMPLE_BYTES - sample.length)]);
-    if (sample.length === SAMPLE_BYTES) break;
-  }
-  return sample;
 }
 
 async function isUtf8(file: SourceFile): Promise<boolean> {
@@ -236,23 +227,11 @@ function utf16Of(sample: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-/** Other encodings that spreadsheet programs write: not Unicode, Windows-1252 or Mac Roman. */
-type EightBits =
-  | 'windows-1250'
-  | 'windows-1251'
-  | 'windows-1253'
-  | 'windows-1254'
-  | 'windows-1255'
-  | 'shift_jis'
-  | 'euc-kr'
-  | 'gb18030'
-  | 'big5';
-
 /**
  * Header words that identify a language, each with its Windows code page. They have at least two non-ASCII letters, because
  * a single one is ambiguous.
  */
-const WORDS: readonly (readonly [encoding: EightBits, word: RegExp])[] = [
+const WORDS = [
   ['windows-1250', /Nazwisko|Příjmení|Priezvisko|Vezetéknév|Prezime/],
   ['windows-1251', /Фамилия|Прізвище/],
   ['windows-1253', /Επώνυμο/],
@@ -262,7 +241,10 @@ const WORDS: readonly (readonly [encoding: EightBits, word: RegExp])[] = [
   ['euc-kr', /이름|성명|회사|메일/],
   ['gb18030', /姓名|姓氏|公司|单位|邮件|邮箱/],
   ['big5', /姓名|姓氏|公司|電子郵件/],
-];
+] as const;
+
+/** Other encodings that spreadsheet programs write: not Unicode, Windows-1252 or Mac Roman. */
+type EightBits = (typeof WORDS)[number][0];
 
 /** Returns the code page whose words occur in the start of a table, which may end inside a character; null if none occur. */
 export function detectSingleByteEncoding(head: Uint8Array): EightBits | null {

@@ -3,8 +3,7 @@ import type { SourceFile } from '../record.ts';
 import { decodeHead } from './decode-text.ts';
 import { findHeader } from './find-header.ts';
 import { readTable } from './read-table.ts';
-import type { TableRow, TableShape } from './row-reader.ts';
-import { RowReader } from './row-reader.ts';
+import { RowReader, type TableRow, type TableShape } from './row-reader.ts';
 
 /**
  * Returns whether the dates in these columns begin with the day. Stops after the first rows if none of their dates is

@@ -47,15 +47,15 @@ export function findHeader<Column extends string>(
   if (nearest === null || nearest.header.places.size < MIN_NAMES_SHOWN) {
     throw new UnknownHeader(
       file,
-      1,
       `${file} has no header row in its first ${ROWS_SCANNED} rows. Expected a row with the columns ${expected}. Rename its columns and import it again.`,
+      1,
     );
   }
   const missing = nearest.missing.map((column) => `"${columns[column][0]}"`).join(', ');
   throw new UnknownHeader(
     file,
-    nearest.header.line,
     `${file}, line ${nearest.header.line}: the header lacks ${missing}. It reads: ${showCells(nearest.header.cells)}. Expected at least ${expected}. Rename its columns and import it again.`,
+    nearest.header.line,
   );
 }
 
@@ -109,7 +109,7 @@ function candidateOf<Column extends string>(
   row.cells.forEach((cell, place) => {
     const name = foldColumnName(cell);
     const column = byName.get(name) ?? byName.get(withoutNumber(name));
-    if (column !== undefined) places.set(column, [...(places.get(column) ?? []), place]);
+    if (column !== undefined) places.getOrInsertComputed(column, () => []).push(place);
   });
   if (places.size === 0) return null;
   const width = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;

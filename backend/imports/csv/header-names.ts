@@ -4,18 +4,14 @@ import { type ColumnNames, foldColumnName, ROWS_SCANNED, withoutNumber } from '.
 import { DELIMITERS, type Delimiter, type ScannedRow, scanRows, unquoteRow } from './scan-rows.ts';
 
 /** Folded names in each of a table's first rows, for every delimiter. Numbered names also appear with `n`. */
-export type HeaderNames = readonly ReadonlySet<string>[];
+type HeaderNames = readonly ReadonlySet<string>[];
 
 const known = new WeakMap<SourceFile, Promise<HeaderNames>>();
 const folded = new WeakMap<readonly string[], readonly string[]>();
 
 /** Returns the header names of a file, read only once; empty if it isn't text. */
 export function readHeaderNames(file: SourceFile): Promise<HeaderNames> {
-  const before = known.get(file);
-  if (before !== undefined) return before;
-  const names = readTableHead(file).then(namesIn);
-  known.set(file, names);
-  return names;
+  return known.getOrInsertComputed(file, async () => namesIn(await readTableHead(file)));
 }
 
 /** Returns true if one row has a name for each of these columns. */
@@ -43,11 +39,7 @@ function namesIn(text: string): HeaderNames {
 }
 
 function foldAll(names: readonly string[]): readonly string[] {
-  const before = folded.get(names);
-  if (before !== undefined) return before;
-  const after = names.map(foldColumnName);
-  folded.set(names, after);
-  return after;
+  return folded.getOrInsertComputed(names, () => names.map(foldColumnName));
 }
 
 /** Returns the start of a table as text, or '' if the file isn't text, because another reader may support it. */

@@ -158,8 +158,8 @@ export class RowReader<Column extends string> {
     if (open !== null) return unterminated(open, this.#file, `does not end within ${count} characters`);
     return new ImportError(
       this.#file,
-      this.#line,
       `${this.#file}, line ${this.#line}: a row of more than ${count} characters begins here. This is not a table from an export.`,
+      this.#line,
     );
   }
 }
@@ -168,8 +168,8 @@ export class RowReader<Column extends string> {
 export function cutOff(file: string, line: number): ImportError {
   return new ImportError(
     file,
-    line,
     `${file}, line ${line}: the last row is incomplete. The file was cut off, so download the export again.`,
+    line,
   );
 }
 
@@ -218,8 +218,8 @@ function unterminated(row: ScannedRow, file: string, wrong: string): ImportError
   const line = row.line + row.cells.slice(0, -1).reduce((sum, cell) => sum + countLineEnds(cell), 0);
   return new ImportError(
     file,
-    line,
     `${file}, line ${line}: a quoted cell begins here and ${wrong}. The file was cut off or edited; download the export again.`,
+    line,
   );
 }
 

@@ -3,7 +3,7 @@ import { withAsciiDigits } from './ascii-digits.ts';
 import { monthOf, withoutWeekday } from './date-words.ts';
 
 /** The precision of a date in its source. */
-export type DatePrecision = 'year' | 'month' | 'day' | 'minute' | 'second';
+type DatePrecision = 'year' | 'month' | 'day' | 'minute' | 'second';
 
 /** A moment or period of the calendar, in UTC. */
 export interface CalendarDate {

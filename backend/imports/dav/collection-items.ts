@@ -16,7 +16,7 @@ const VERSION = 2;
 const ITEMS_A_PART = 2048;
 /** The number of bytes for a part's length, which precedes it. */
 const LENGTH_BYTES = 4;
-/** Keeps damaged bytes from filling the memory. */
+/** A limit, so that damaged bytes don't fill the memory. */
 const MAX_BYTES = 512 * 1024 * 1024;
 const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },

@@ -95,7 +95,7 @@ class Connection implements DavClient {
   readonly #ending = new AbortController();
   /** Servers that asked for a password. No other server is sent one. */
   readonly #asking = new Set<string>();
-  /** How many have arrived. */
+  /** How many bytes have arrived. */
   bytes = 0;
   /** Why everything ended. Requests in flight get only a connection error. */
   cause: unknown = null;
@@ -105,11 +105,7 @@ class Connection implements DavClient {
     this.#origin = new URL(access.url).origin;
     this.#maxBytes = maxBytes;
     if (access.isKnown === true) this.#asking.add(this.#origin);
-    this.#agent = new Agent({
-      keepAlive: true,
-      maxSockets: 4,
-      ...reachOptions(access),
-    });
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 4, ...reachOptions(access) });
   }
 
   end(cause: unknown): void {

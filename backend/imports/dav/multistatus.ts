@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 /** A property in a response. */
-export interface DavProperty {
+interface DavProperty {
   readonly text: string;
   /** Local names of all elements in the property, such as the types of a collection. */
   readonly names: readonly string[];
@@ -100,13 +100,7 @@ export class MultistatusReader {
     this.#path.push(name);
     this.#text = '';
     if (depth === 1 && name === 'response') {
-      this.#response = {
-        href: '',
-        status: 0,
-        properties: new Map(),
-        pending: new Map(),
-        pendingStatus: 200,
-      };
+      this.#response = { href: '', status: 0, properties: new Map(), pending: new Map(), pendingStatus: 200 };
     }
     if (this.#response === null) return;
     if (depth === 2 && name === 'propstat') {

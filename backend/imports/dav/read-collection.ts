@@ -10,10 +10,10 @@ import { propfind } from './find-collections.ts';
 import { DavFormatError, type DavResponse } from './multistatus.ts';
 import { readLinesOf } from './read-lines.ts';
 
-export interface ReadCollectionOptions extends Partial<TimeLimits> {
+interface ReadCollectionOptions extends Partial<TimeLimits> {
   /** The items read before, or null to fetch everything. */
   readonly before: CollectionItems | null;
-  /** Where the last report of changes ended; '' to compare the marks of all items. */
+  /** Where the last report of changes ended; '' to compare the ETags of all items. */
   readonly syncToken: string;
   readonly maxBytes?: number;
   onProgress?(done: number, total: number): void;
@@ -135,8 +135,8 @@ interface Changes {
 async function changesSince(client: DavClient, base: URL, since: string): Promise<Changes | null> {
   const reported = await reportSince(client, base, since);
   if (reported === null) return null;
-  const { entries, gone, syncToken } = reported;
-  return { changed: entries, syncToken, isGone: (path) => gone.has(path) };
+  const { entries: changed, gone, syncToken } = reported;
+  return { changed, syncToken, isGone: (path) => gone.has(path) };
 }
 
 interface Report {
@@ -235,7 +235,7 @@ function requireFew(count: number, base: URL): void {
   if (count <= MAX_ITEMS) return;
   const most = MAX_ITEMS.toLocaleString('en');
   const message = `${base.host} has more than ${most} contacts or events in one collection, which is more than Kith can read. Nothing was changed.`;
-  throw new ImportError(base.host, 0, message);
+  throw new ImportError(base.host, message);
 }
 
 /**
@@ -292,11 +292,7 @@ class ItemReader {
       const text = properties.get(kind === 'contacts' ? 'address-data' : 'calendar-data')?.text ?? '';
       if (status === 404) this.#items.delete(path);
       else if (text === '') return;
-      else
-        this.#add(path, {
-          etag: etagOf(properties),
-          text: readLinesOf(text, kind),
-        });
+      else this.#add(path, { etag: etagOf(properties), text: readLinesOf(text, kind) });
       left.delete(path);
     });
     this.missing += left.size;

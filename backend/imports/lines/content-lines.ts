@@ -12,7 +12,7 @@ export interface ContentLine {
   readonly line: number;
 }
 
-export interface ContentLineOptions {
+interface ContentLineOptions {
   /** Returns whether a property is read; no others stay in memory. */
   isRead(name: string): boolean;
   take(line: ContentLine): void;
@@ -21,7 +21,7 @@ export interface ContentLineOptions {
 }
 
 const MAX_BYTES = 64 * 1024;
-/** Characters that have a property's name and encoding. */
+/** How many characters at the start of a property contain its name and encoding. */
 const HEAD = 300;
 const BLANK = 32;
 const TAB = 9;

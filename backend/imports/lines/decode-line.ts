@@ -17,13 +17,11 @@ export function decodeMarkedHead(head: Uint8Array): string {
   return decodeLine(head).replace(/^\ufeff/, '');
 }
 
-type Utf16 = 'utf-16le' | 'utf-16be';
-
 /**
  * Returns the UTF-16 byte order of a text, by its byte order mark or its first zero byte, because every supported text
  * begins in ASCII; null if it isn't UTF-16.
  */
-export function utf16Of([first, second]: Uint8Array): Utf16 | null {
+export function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (first === undefined || second === undefined) return null;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';

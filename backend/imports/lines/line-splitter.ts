@@ -5,7 +5,7 @@ const CARRIAGE_RETURN = 13;
  * Receives a line without its line end. `isCut` is true if the line was longer than the limit. The bytes are valid until it
  * returns.
  */
-export type TakeLine = (bytes: Uint8Array, isCut: boolean) => void;
+type TakeLine = (bytes: Uint8Array, isCut: boolean) => void;
 
 /**
  * Splits chunks of bytes into lines that end in `\n` or `\r\n`, even mixed. Keeps at most `maxBytes` of a line in memory.

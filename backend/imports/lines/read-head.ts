@@ -6,12 +6,8 @@ const FIRST_BYTES = 4096;
 const heads = new WeakMap<SourceFile, Promise<Uint8Array>>();
 
 /** Returns the start of a file, read only once. It is small enough to cache for thousands of files. */
-export function readHead(file: SourceFile): Promise<Uint8Array> {
-  const known = heads.get(file);
-  if (known !== undefined) return known;
-  const head = readBeginning(file, FIRST_BYTES);
-  heads.set(file, head);
-  return head;
+function readHead(file: SourceFile): Promise<Uint8Array> {
+  return heads.getOrInsertComputed(file, () => readBeginning(file, FIRST_BYTES));
 }
 
 /** Returns the first bytes of a file, up to `maxBytes`. */

@@ -47,10 +47,7 @@ export const INVITATION_COLUMNS = {
   inviteeUrl: ['inviteeProfileUrl', 'Invitee Profile URL'],
 };
 
-const endorsement = {
-  date: named('endorsedOn'),
-  status: ['Endorsement Status', ...status],
-};
+const endorsement = { date: named('endorsedOn'), status: ['Endorsement Status', ...status] };
 
 export const ENDORSEMENT_RECEIVED_COLUMNS = {
   ...endorsement,

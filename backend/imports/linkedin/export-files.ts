@@ -1,3 +1,4 @@
+import { wordsOfList } from '../../word-list.ts';
 import type { ColumnNames } from '../csv/find-header.ts';
 import { readHeaderNames, showsColumns, tablesAmong } from '../csv/header-names.ts';
 import { ImportError, type SourceFile } from '../record.ts';
@@ -40,86 +41,34 @@ export type ExportTable = (typeof READ)[keyof typeof READ];
 /** The file names as LinkedIn writes them, for messages. */
 export const EXPECTED_FILES = 'Connections.csv, messages.csv, Invitations.csv';
 
-const NOT_TIES = 'says nothing about who knows whom';
-const PRIVATE = 'is private and never imported';
-
-/** Known files that are skipped, and why. */
-const DROPPED: Readonly<Record<string, string>> = {
-  'account status history.csv': PRIVATE,
-  'ad_targeting.csv': PRIVATE,
-  'ads clicked.csv': PRIVATE,
-  'lan ads engagement.csv': PRIVATE,
-  'searchqueries.csv': PRIVATE,
-  'logins.csv': PRIVATE,
-  'private_identity_asset.csv': PRIVATE,
-  'receipts.csv': PRIVATE,
-  'receipts_v2.csv': PRIVATE,
-  'phonenumbers.csv': PRIVATE,
-  'whatsapp phone numbers.csv': PRIVATE,
-  'registration.csv': PRIVATE,
-  'verifications.csv': PRIVATE,
-  'security challenges.csv': PRIVATE,
-  'profile summary.csv': PRIVATE,
-  'inferences_about_you.csv': PRIVATE,
-  'inferred credibility scores.csv': PRIVATE,
-  'guide_messages.csv': 'contains conversations with an assistant, not with people',
-  'learning_role_play_messages.csv': 'contains conversations with an assistant, not with people',
-  'learning_coach_messages.csv': 'contains conversations with an assistant, not with people',
-  'coach_messages.csv': 'contains conversations with an assistant, not with people',
-  ...Object.fromEntries(
-    [
-      'comments',
-      'company follows',
-      'member_follows',
-      'engagements',
-      'events',
-      'group comments',
-      'group likes',
-      'group posts',
-      'hashtag_follows',
-      'instantreposts',
-      'job applicant saved answers',
-      'job applicant saved screening question responses',
-      'job applications',
-      'job seeker preferences',
-      'languages',
-      'learning',
-      'likes',
-      'online job postings',
-      // as LinkedIn writes it
-      'opprtunities',
-      'projects',
-      'publications',
-      'patents',
-      'courses',
-      'certifications',
-      'honors',
-      'organizations',
-      'test scores',
-      'volunteering',
-      'volunteering experiences',
-      'causes you care about',
-      'providers',
-      'services marketplace',
-      'reactions',
-      'rich_media',
-      'saved jobs',
-      'saved_articles',
-      'saved_items',
-      'savedjobalerts',
-      'shares',
-      'skills',
-      'votes',
-    ].map((name) => [`${name}.csv`, NOT_TIES]),
-  ),
+/** Known files that are skipped: their names without ".csv", by the reason. */
+const DROPPED: Readonly<Record<string, readonly string[]>> = {
+  'is private and never imported': [
+    'account status history, ad_targeting, ads clicked, lan ads engagement, searchqueries, logins, private_identity_asset,',
+    'receipts, receipts_v2, phonenumbers, whatsapp phone numbers, registration, verifications, security challenges,',
+    'profile summary, inferences_about_you, inferred credibility scores',
+  ],
+  'contains conversations with an assistant, not with people': [
+    'guide_messages, learning_role_play_messages, learning_coach_messages, coach_messages',
+  ],
+  'says nothing about who knows whom': [
+    'comments, company follows, member_follows, engagements, events, group comments, group likes, group posts,',
+    'hashtag_follows, instantreposts, job applicant saved answers, job applicant saved screening question responses,',
+    'job applications, job seeker preferences, languages, learning, likes, online job postings, projects, publications,',
+    'patents, courses, certifications, honors, organizations, test scores, volunteering, volunteering experiences,',
+    'causes you care about, providers, services marketplace, reactions, rich_media, saved jobs, saved_articles,',
+    // as LinkedIn writes it
+    'opprtunities,',
+    'saved_items, savedjobalerts, shares, skills, votes',
+  ],
 };
 
-const TABLES = byFoldedName(READ);
-const REASONS = byFoldedName(DROPPED);
-
-function byFoldedName<Value>(files: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
-  return new Map(Object.entries(files).map(([name, value]) => [foldFileName(name), value]));
-}
+const TABLES = new Map(Object.entries(READ).map(([name, table]) => [foldFileName(name), table]));
+const REASONS = new Map(
+  Object.entries(DROPPED).flatMap(([reason, names]) =>
+    wordsOfList(names).map((name) => [foldFileName(`${name}.csv`), reason] as const),
+  ),
+);
 
 /**
  * Folds a file name: "Imported Contacts.csv" from 2017 equals today's "ImportedContacts.csv". Ignores folders, case, and
@@ -223,7 +172,7 @@ function withoutAddition(path: string): string {
 }
 
 /** A file and the table of the export that it contains. */
-export interface TableFile {
+interface TableFile {
   readonly file: SourceFile;
   readonly table: ExportTable;
 }
@@ -288,7 +237,7 @@ export function groupExports(tables: readonly TableFile[], fileName: string): re
   }
   if (exports.size > MAX_EXPORTS) {
     const message = `${fileName} contains more than ${MAX_EXPORTS} LinkedIn exports. Import only the newest.`;
-    throw new ImportError(fileName, 0, message);
+    throw new ImportError(fileName, message);
   }
   return [...exports.values()];
 }

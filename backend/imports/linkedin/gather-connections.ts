@@ -6,7 +6,7 @@ import { NAME_RANK, type PersonBook } from './person-book.ts';
 import type { Connection } from './read-connections.ts';
 
 /** The owner of the connections, and where to save them. */
-export interface ConnectionsOf {
+interface ConnectionsOf {
   readonly person: PersonKey;
   /** Precedes the other person's key in the natural key. */
   readonly prefix: string;

@@ -1,6 +1,12 @@
 import { normalizeCompanyName } from '../../network/names/company-name.ts';
 import { requireWithinLimit } from '../import-limit.ts';
-import type { ImportRecord, PersonKey, PersonRecord } from '../record.ts';
+import {
+  type ImportRecord,
+  NO_DETAIL,
+  type PersonDetail,
+  type PersonKey,
+  type PersonRecord,
+} from '../record.ts';
 import { addressBookEntry, EvidenceBook } from './evidence-book.ts';
 import type { ExportTable } from './export-files.ts';
 import type { FindingLog } from './finding-log.ts';
@@ -10,7 +16,6 @@ import { NAME_RANK, PersonBook } from './person-book.ts';
 import { cleanName, foldName, splitFullName } from './person-name.ts';
 import type { Connection } from './read-connections.ts';
 import type { Message } from './read-messages.ts';
-import type { OwnProfile } from './read-own-profile.ts';
 import type { ExportFacts } from './read-tables.ts';
 
 /** The inputs for turning facts into records. */
@@ -48,14 +53,10 @@ export function gatherRecords(gathering: Gathering): ImportRecord[] {
   gatherEndorsements(gathering, people, evidence);
   gatherRecommendations(gathering, evidence);
   gatherContacts(gathering, people, evidence);
-  requireWithinLimit(
-    { facts: evidence.size, people: people.size, jobs: employments.length },
-    gathering.fileName,
-    gathering.factLimit,
-  );
-  const me = ownRecord(facts.profile, ownerKeys);
+  const counts = { facts: evidence.size, people: people.size, jobs: employments.length };
+  requireWithinLimit(counts, gathering.fileName, gathering.factLimit);
   return [
-    ...me,
+    ...ownRecord(facts.profile, ownerKeys),
     ...people.records(),
     ...employments,
     ...facts.employments,
@@ -64,9 +65,9 @@ export function gatherRecords(gathering: Gathering): ImportRecord[] {
   ];
 }
 
-function ownRecord(profile: OwnProfile | null, ownerKeys: ReadonlySet<PersonKey>): PersonRecord[] {
+function ownRecord(profile: PersonDetail | null, ownerKeys: ReadonlySet<PersonKey>): PersonRecord[] {
   if (profile === null && ownerKeys.size === 0) return [];
-  const { firstName = '', lastName = '', headline = '', city = '', country = '' } = profile ?? {};
+  const { firstName, lastName, headline, city, country } = profile ?? NO_DETAIL;
   const name = cleanName({ firstName, lastName });
   return [{ type: 'person', keys: [ME, ...ownerKeys], ...name, headline, city, country }];
 }
@@ -195,7 +196,7 @@ export function gatherMessages(
 ): Message[] {
   const me = (key: PersonKey) => (isOwner(key) ? ME : key);
   const strange: Message[] = [];
-  // Works thread by thread, because there are as many drafts of records as messages.
+  // Works thread by thread, because the intermediate data has an entry for each message.
   for (const [conversation, thread] of Map.groupBy(messages, (message) => message.conversation)) {
     const byPerson = new Map<PersonKey, DirectMessage[]>();
     const everybody = new Set<PersonKey>();
@@ -217,9 +218,7 @@ export function gatherMessages(
       for (const person of people) {
         everybody.add(person);
         if (person === ME || (sender !== ME && person !== sender)) continue;
-        const ofPerson = byPerson.get(person);
-        if (ofPerson === undefined) byPerson.set(person, [sent]);
-        else ofPerson.push(sent);
+        byPerson.getOrInsertComputed(person, () => []).push(sent);
       }
     }
     for (const [person, all] of byPerson) gatherPerson(conversation, person, all, evidence);

@@ -7,7 +7,7 @@ import type { Message } from './read-messages.ts';
 export const ME: PersonKey = 'me';
 
 /** Clues about an export's owner, who isn't named in the export. */
-export interface OwnerClues {
+interface OwnerClues {
   readonly messages: readonly Message[];
   readonly invitations: readonly Invitation[];
   /** The owner's connections, which can't include the owner. */
@@ -17,7 +17,7 @@ export interface OwnerClues {
 }
 
 export interface FoundOwner {
-  /** All addresses of the owner; empty if the owner couldn't be identified. */
+  /** All addresses of the owner as the source writes them; empty if the owner couldn't be identified. */
   readonly keys: readonly PersonKey[];
   /** If `keys` is empty: possible owners, likeliest first. */
   readonly candidates: readonly PersonKey[];

@@ -138,7 +138,7 @@ function describeOldest(leftOut: number, since: number, most: number): string {
 }
 
 const SECONDS_A_MINUTE = 60;
-/** Allows more than the limit, so that the oldest messages are removed only now and then. */
+/** How far the limit may be exceeded before the oldest messages are removed, so that this happens only now and then. */
 const SLACK = 1.1;
 
 interface KeptMessages {

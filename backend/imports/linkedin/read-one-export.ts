@@ -3,9 +3,9 @@ import { hasHeader } from '../csv/find-header.ts';
 import type { Given, ReadOptions } from '../reader.ts';
 import {
   ImportError,
+  NO_DETAIL,
   type PersonKey,
   type ReadFile,
-  type ReadProgress,
   type ReadResult,
   type SourceFile,
 } from '../record.ts';
@@ -13,11 +13,10 @@ import { INVITATION_COLUMNS, MESSAGE_COLUMNS } from './export-columns.ts';
 import type { ExportTable, ExportTables } from './export-files.ts';
 import { FindingLog } from './finding-log.ts';
 import { gatherRecords } from './gather-records.ts';
-import { createAddressBook } from './identity-keys.ts';
 import { type FoundOwner, findOwner } from './owner.ts';
 import { foldName, splitFullName } from './person-name.ts';
-import type { OwnProfile } from './read-own-profile.ts';
 import { type ExportFacts, readTables } from './read-tables.ts';
+import { createReadContext } from './table-reader.ts';
 
 /** Reads the tables of one export. Throws ImportError if a table can't be read. */
 export async function readOneExport(found: ExportTables, options: ReadOptions): Promise<ReadResult> {
@@ -25,13 +24,9 @@ export async function readOneExport(found: ExportTables, options: ReadOptions): 
   const tables = await skipNamelessMessages(found, log);
   const files: ReadFile[] = [];
   const kinds = new Map([...tables].map(([kind, { path }]) => [path, kind]));
-  const context = {
-    log,
-    asOf: options.asOf,
-    identify: createAddressBook(),
-    onProgress: (progress: ReadProgress) => options.onProgress?.(progress),
-    onRead: (file: Omit<ReadFile, 'kind'>) => files.push({ ...file, kind: kinds.get(file.path) ?? '' }),
-  };
+  const context = createReadContext(options, log, (file) =>
+    files.push({ ...file, kind: kinds.get(file.path) ?? '' }),
+  );
   const facts = await readTables(tables, context);
   const { given } = options;
   const owner = options.owner === undefined ? lookForOwner(facts) : { keys: [options.owner], candidates: [] };
@@ -91,12 +86,11 @@ function isLatin(word: string): boolean {
 
 /** Removes facts that the contributor doesn't share. They are read only to identify the owner, and never stored. */
 function onlyShared(facts: ExportFacts, { name, keeps }: Given): ExportFacts {
-  const profile = name === '' ? facts.profile : { ...NO_PROFILE, ...facts.profile, ...splitFullName(name) };
+  const profile = name === '' ? facts.profile : { ...NO_DETAIL, ...facts.profile, ...splitFullName(name) };
   if (keeps === 'all') return { ...facts, profile };
-  return { ...NO_FACTS, connections: facts.connections, profile: { ...NO_PROFILE, ...splitFullName(name) } };
+  return { ...NO_FACTS, connections: facts.connections, profile: { ...NO_DETAIL, ...splitFullName(name) } };
 }
 
-const NO_PROFILE: OwnProfile = { firstName: '', lastName: '', headline: '', city: '', country: '' };
 const NO_FACTS: ExportFacts = {
   connections: [],
   messages: [],
@@ -119,8 +113,6 @@ function lookForOwner({ messages, invitations, connections, profile }: ExportFac
   });
 }
 
-type Tables = ReadonlyMap<ExportTable, SourceFile>;
-
 /** `From,To,Date,Subject,Content,Direction,Folder`, the columns until about 2018. */
 const NAMELESS_COLUMNS = {
   from: MESSAGE_COLUMNS.from,
@@ -133,12 +125,12 @@ const NAMELESS_COLUMNS = {
  * Skips messages in old exports, which identify some people by name only. People are never merged by name alone, and a
  * later export would count the same messages again with profiles. Throws ImportError if the export has nothing else.
  */
-async function skipNamelessMessages(tables: Tables, log: FindingLog): Promise<Tables> {
+async function skipNamelessMessages(tables: ExportTables, log: FindingLog): Promise<ExportTables> {
   const messages = tables.get('messages');
   const lacking = messages === undefined ? null : await lackingAddresses(messages);
   if (messages === undefined || lacking === null) return tables;
   const why = `${messages.path} is from an old export without ${lacking}, so it was not read. Request the export again: it has the same messages with profiles.`;
-  if (tables.size === 1) throw new ImportError(messages.path, 0, why);
+  if (tables.size === 1) throw new ImportError(messages.path, why);
   log.note(messages.path, 0, why);
   return new Map([...tables].filter(([table]) => table !== 'messages'));
 }

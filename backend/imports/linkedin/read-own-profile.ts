@@ -1,22 +1,15 @@
-import type { PersonKey, SourceFile } from '../record.ts';
+import type { PersonDetail, PersonKey, SourceFile } from '../record.ts';
 import { EMAIL_ADDRESS_COLUMNS, PROFILE_COLUMNS } from './export-columns.ts';
 import { mailKeyOf } from './identity-keys.ts';
-import { type Place, splitPlace } from './place.ts';
+import { splitPlace } from './place.ts';
 import { isYes, type ReadContext, readFacts } from './table-reader.ts';
 
-/** The stored part of the owner's profile. Birth date, address and summary are never read. */
-export interface OwnProfile extends Place {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly headline: string;
-}
-
-/** Reads Profile.csv, which has one row. It doesn't contain the owner's profile address. */
-export async function readProfile(file: SourceFile, context: ReadContext): Promise<OwnProfile | null> {
-  const shape = {
-    columns: PROFILE_COLUMNS,
-    required: ['firstName', 'lastName'],
-  } as const;
+/**
+ * Reads Profile.csv, which has one row. It doesn't contain the owner's profile address. Birth date, address and summary are
+ * never read.
+ */
+export async function readProfile(file: SourceFile, context: ReadContext): Promise<PersonDetail | null> {
+  const shape = { columns: PROFILE_COLUMNS, required: ['firstName', 'lastName'] } as const;
   const rows = await readFacts(file, shape, context, ({ cells }) => {
     const { firstName, lastName, headline, location } = cells;
     return { firstName, lastName, headline, ...splitPlace(location) };
@@ -28,10 +21,7 @@ export async function readProfile(file: SourceFile, context: ReadContext): Promi
 
 /** Reads the owner's own addresses from Email Addresses.csv. Skips unconfirmed ones, because they may be someone else's. */
 export function readOwnAddresses(file: SourceFile, context: ReadContext): Promise<PersonKey[]> {
-  const shape = {
-    columns: EMAIL_ADDRESS_COLUMNS,
-    required: ['email', 'confirmed'],
-  } as const;
+  const shape = { columns: EMAIL_ADDRESS_COLUMNS, required: ['email', 'confirmed'] } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
     if (!isYes(cells.confirmed)) return context.log.leaveOut(file.path, line, 'unconfirmed email addresses');
     const key = mailKeyOf(cells.email);

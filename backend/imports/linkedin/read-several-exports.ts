@@ -7,6 +7,7 @@ import {
   type EducationRecord,
   type EmploymentRecord,
   type Finding,
+  fillBlanks,
   ImportError,
   type ImportRecord,
   type PersonKey,
@@ -37,7 +38,7 @@ export async function readSeveralExports(
   const digestOf = createDigester();
   const [largest, ...others] = await skipCopies(await largestFirst(exports, digestOf), digestOf, log);
   if (largest === undefined)
-    throw new ImportError(options.fileName, 0, `${options.fileName} contains no export.`);
+    throw new ImportError(options.fileName, `${options.fileName} contains no export.`);
   const take = (read: ReadResult) => {
     owner.add(read);
     joiner.add(read);
@@ -71,7 +72,6 @@ function notOneOwner(one: ExportTables, other: ExportTables, fileName: string): 
   );
   return new ImportError(
     theirs,
-    0,
     `${mine} and ${theirs} seem to be from two people's LinkedIn exports. Import only your own. If both are yours, import one at a time.`,
   );
 }
@@ -176,17 +176,7 @@ function joinPeople(newer: PersonRecord, older: PersonRecord): PersonRecord {
   const [key] = newer.keys;
   const further = new Set([...newer.keys, ...older.keys]);
   further.delete(key);
-  const isNamed = newer.firstName !== '' || newer.lastName !== '';
-  const { firstName, lastName } = isNamed ? newer : older;
-  return {
-    type: 'person',
-    keys: [key, ...further],
-    firstName,
-    lastName,
-    headline: newer.headline || older.headline,
-    city: newer.city || older.city,
-    country: newer.country || older.country,
-  };
+  return { type: 'person', keys: [key, ...further], ...fillBlanks(newer, older) };
 }
 
 /** Whether another export belongs to the same person. `unclear`: it does if the export is read with the known owner. */

@@ -1,7 +1,7 @@
 import { isRoleAddress } from '../correspondents/role-address.ts';
 import { UnknownHeader } from '../csv/find-header.ts';
 import { type CalendarDate, readDate } from '../dates/read-date.ts';
-import type { EducationRecord, EmploymentRecord, PersonKey, SourceFile } from '../record.ts';
+import type { EducationRecord, EmploymentRecord, PersonDetail, PersonKey, SourceFile } from '../record.ts';
 import {
   EDUCATION_COLUMNS,
   ENDORSEMENT_GIVEN_COLUMNS,
@@ -16,7 +16,7 @@ import { ME } from './owner.ts';
 import { countryOfCode } from './place.ts';
 import { type Connection, type Invitation, readConnections, readInvitations } from './read-connections.ts';
 import { type Message, readMessages } from './read-messages.ts';
-import { type OwnProfile, readOwnAddresses, readProfile } from './read-own-profile.ts';
+import { readOwnAddresses, readProfile } from './read-own-profile.ts';
 import {
   type Dating,
   isInFuture,
@@ -39,7 +39,7 @@ export interface ExportFacts {
   readonly employments: readonly EmploymentRecord[];
   readonly education: readonly EducationRecord[];
   readonly contacts: readonly ImportedContact[];
-  readonly profile: OwnProfile | null;
+  readonly profile: PersonDetail | null;
   readonly ownAddresses: readonly PersonKey[];
 }
 
@@ -166,11 +166,7 @@ function readEndorsements(
 ): Promise<Endorsement[]> {
   const { log, identify } = context;
   const columns = direction === 'out' ? ENDORSEMENT_GIVEN_COLUMNS : ENDORSEMENT_RECEIVED_COLUMNS;
-  const shape = {
-    columns,
-    required: ['date', 'url', 'status'],
-    dates: ['date'],
-  } as const;
+  const shape = { columns, required: ['date', 'url', 'status'], dates: ['date'] } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
     if (cells.status.toUpperCase() !== 'ACCEPTED')
       return log.leaveOut(file.path, line, 'endorsements that were not accepted');

@@ -1,14 +1,14 @@
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { detectDayFirst } from '../csv/detect-date-order.ts';
 import { readTable } from '../csv/read-table.ts';
-import type { TableRow, TableShape } from '../csv/row-reader.ts';
-import { cutOff } from '../csv/row-reader.ts';
+import { cutOff, type TableRow, type TableShape } from '../csv/row-reader.ts';
 import { writeDayFirst } from '../dates/day-first.ts';
 import { type CalendarDate, readDate, readMonthOrDate } from '../dates/read-date.ts';
 import { overLimit } from '../import-limit.ts';
+import type { ReadOptions } from '../reader.ts';
 import type { ReadFile, ReadProgress, SourceFile } from '../record.ts';
 import type { FindingLog } from './finding-log.ts';
-import type { AddressOwner } from './identity-keys.ts';
+import { type AddressOwner, createAddressBook } from './identity-keys.ts';
 
 /** The context of every table reader. */
 export interface ReadContext {
@@ -19,6 +19,15 @@ export interface ReadContext {
   onProgress(progress: ReadProgress): void;
   /** Called after each table is read. */
   onRead(file: Omit<ReadFile, 'kind'>): void;
+}
+
+export function createReadContext(
+  options: ReadOptions,
+  log: FindingLog,
+  onRead: ReadContext['onRead'],
+): ReadContext {
+  const onProgress = (progress: ReadProgress) => options.onProgress?.(progress);
+  return { log, asOf: options.asOf, identify: createAddressBook(), onProgress, onRead };
 }
 
 const ROWS_A_REPORT = 1000;
@@ -85,20 +94,8 @@ function withDayFirst<Column extends string>(
 const YES = new Set([
   ...['yes', '1', 'ja', 'oui', 'sí', 'si', 'sim', 'sì', 'tak', 'evet'],
   // as spreadsheet programs translate TRUE
-  ...[
-    'true',
-    'wahr',
-    'vrai',
-    'verdadero',
-    'verdadeiro',
-    'vero',
-    'waar',
-    'prawda',
-    'doğru',
-    'sant',
-    'sand',
-    'sann',
-  ],
+  ...['true', 'wahr', 'vrai', 'verdadero', 'verdadeiro', 'vero', 'waar', 'prawda', 'doğru'],
+  ...['sant', 'sand', 'sann'],
   ...['tosi', 'pravda', 'igaz', 'adevărat', 'istina', 'истина', 'αληθησ', 'αληθης'],
 ]);
 
@@ -112,7 +109,7 @@ export function isYes(cell: string): boolean {
 }
 
 /** A cell's position, for findings. */
-export interface CellPlace {
+interface CellPlace {
   readonly file: string;
   readonly line: number;
   /** The column as LinkedIn names it. */

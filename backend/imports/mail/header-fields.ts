@@ -1,26 +1,9 @@
 /** Email fields that are read. All others, including the subject, are never in memory. */
 export const READ_FIELDS = [
-  'from',
-  'sender',
-  'to',
-  'cc',
-  'bcc',
-  'date',
-  'message-id',
-  'return-path',
-  'delivered-to',
-  'x-original-to',
-  'x-delivered-to',
-  'x-apparently-to',
-  'envelope-to',
-  'x-gm-thrid',
-  'x-gmail-labels',
-  'x-mozilla-status',
-  'list-id',
-  'list-post',
-  'list-unsubscribe',
-  'precedence',
-  'auto-submitted',
+  ...(['from', 'sender', 'to', 'cc', 'bcc', 'date', 'message-id', 'return-path'] as const),
+  ...(['delivered-to', 'x-original-to', 'x-delivered-to', 'x-apparently-to', 'envelope-to'] as const),
+  ...(['x-gm-thrid', 'x-gmail-labels', 'x-mozilla-status'] as const),
+  ...(['list-id', 'list-post', 'list-unsubscribe', 'precedence', 'auto-submitted'] as const),
 ] as const;
 export type HeaderField = (typeof READ_FIELDS)[number];
 

@@ -1,19 +1,14 @@
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { assembleResult, knownAddresses } from '../correspondents/assemble-result.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
-import {
-  type FoundAddresses,
-  findOwnAddresses,
-  foldOwnAddress,
-  spellingsOf,
-} from '../correspondents/own-addresses.ts';
+import { findOwnAddresses, foldOwnAddress, spellingsOf } from '../correspondents/own-addresses.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
 import { factKey, shareEvent } from '../correspondents/share-event.ts';
 import { overLimit, requireWithinLimit } from '../import-limit.ts';
 import { estimateRows, pickFiles } from '../lines/read-head.ts';
 import { EvidenceBook } from '../linkedin/evidence-book.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
-import { ME } from '../linkedin/owner.ts';
+import { type FoundOwner, ME } from '../linkedin/owner.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { PersonKey, ReadFile, ReadResult, SourceFile } from '../record.ts';
@@ -107,11 +102,11 @@ function nameThem(from: Addressee, to: readonly Addressee[], at: number, people:
 
 function gatherAll(
   { log, mails, people, options }: Reading,
-  owner: FoundAddresses,
+  owner: FoundOwner,
   evidence: EvidenceBook,
 ): void {
   const gather = createMailGatherer(owner.keys, evidence);
-  // Each is freed once its evidence has been gathered; otherwise emails and evidence would take twice the memory.
+  // Each email is freed once its evidence has been gathered; otherwise emails and evidence would take twice the memory.
   mails.reverse();
   for (let mail = mails.pop(); mail !== undefined; mail = mails.pop()) {
     const why = gather(mail);
@@ -133,14 +128,15 @@ export const mailbox: SourceReader = {
   read: readMailboxes,
 };
 
-/** Why an email gave no evidence, as the end of a sentence; null if it did. */
-type WhyNone = string | null;
-
 /**
  * Returns a function that turns emails into evidence between the owner and each other person, and among the others. All
- * copies of an email, in any file, are the same evidence.
+ * copies of an email, in any file, are the same evidence. The function returns why an email gave no evidence, as the end of
+ * a sentence; null if it did.
  */
-function createMailGatherer(ownKeys: readonly PersonKey[], evidence: EvidenceBook): (mail: Mail) => WhyNone {
+function createMailGatherer(
+  ownKeys: readonly PersonKey[],
+  evidence: EvidenceBook,
+): (mail: Mail) => string | null {
   const own = new Set(ownKeys.map(foldOwnAddress));
   const isMe = (key: PersonKey) => own.has(foldOwnAddress(key));
   return ({ id, at, sender, recipients, mailbox }) => {
@@ -165,10 +161,8 @@ function createMailGatherer(ownKeys: readonly PersonKey[], evidence: EvidenceBoo
         naturalKey: factKey('mail', id, '', person),
       });
     }
-    shareEvent(
-      { kind: 'shared_mail', id, occurrence: '', at, size, others: isOut ? people : [sender, ...people] },
-      evidence,
-    );
+    const shared = isOut ? people : [sender, ...people];
+    shareEvent({ kind: 'shared_mail', id, occurrence: '', at, size, others: shared }, evidence);
     return null;
   };
 }

@@ -1,9 +1,7 @@
 import type { ListResponse } from 'imapflow';
 
-type Folder = Pick<ListResponse, 'path' | 'specialUse' | 'flags'>;
-
-export interface ChosenFolders<Listed extends Folder> {
-  readonly chosen: readonly Listed[];
+interface ChosenFolders {
+  readonly chosen: readonly ListResponse[];
   /** Paths of the other folders that can be chosen. */
   readonly others: readonly string[];
   /** Requested names that match no folder. */
@@ -19,13 +17,13 @@ const NEVER = ['\\Junk', '\\Trash', '\\Drafts', '\\All', '\\Flagged', '\\Importa
  * was sent; elsewhere inbox, sent emails and archive. At other providers, “All Mail” would also contain drafts and deleted
  * emails.
  */
-export function chooseFolders<Listed extends Folder>(
-  listed: readonly Listed[],
+export function chooseFolders(
+  listed: readonly ListResponse[],
   { named, isGoogle }: { named: readonly string[]; isGoogle: boolean },
-): ChosenFolders<Listed> {
+): ChosenFolders {
   const open = listed.filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'));
   const all = isGoogle ? open.find(({ specialUse }) => specialUse === '\\All') : undefined;
-  const isChosen = ({ path, specialUse = '' }: Listed) => {
+  const isChosen = ({ path, specialUse = '' }: ListResponse) => {
     if (named.length > 0) return named.includes(path);
     return all === undefined ? USUAL.includes(specialUse) : path === all.path;
   };

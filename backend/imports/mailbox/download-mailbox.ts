@@ -25,7 +25,7 @@ export interface DownloadOptions extends Partial<TimeLimits> {
   onProgress?(progress: { folder: string; done: number; total: number }): void;
 }
 
-export interface Downloaded {
+interface Downloaded {
   readonly mails: number;
   /** How many more emails there are, according to the server, that it didn't send. */
   readonly missing: number;
@@ -81,11 +81,11 @@ async function writeFolders(
   const listed = await client.list();
   if (listed.length > MAX_FOLDERS) {
     const why = `This mailbox has ${listed.length.toLocaleString('en')} folders, but Kith reads at most ${MAX_FOLDERS.toLocaleString('en')}.`;
-    throw new ImportError(name, 0, `${why} Nothing was imported; delete or merge some of them.`);
+    throw new ImportError(name, `${why} Nothing was imported; delete or merge some of them.`);
   }
   const isGoogle = client.capabilities.has('X-GM-EXT-1');
   const { chosen, others, unknown } = chooseFolders(listed, { named, isGoogle });
-  if (unknown.length > 0 || chosen.length === 0) throw new ImportError(name, 0, sayNoFolder(unknown, others));
+  if (unknown.length > 0 || chosen.length === 0) throw new ImportError(name, sayNoFolder(unknown, others));
   const before = (await isContinued(client, chosen, since)) ? since : [];
   let missing = 0;
   const folders: FolderPlace[] = [];
@@ -97,7 +97,7 @@ async function writeFolders(
   }
   await writer.end();
   const isWhole = before.length === 0;
-  if (isWhole && writer.mails === 0) throw new ImportError(name, 0, sayNoMails(chosen, others, missing));
+  if (isWhole && writer.mails === 0) throw new ImportError(name, sayNoMails(chosen, others, missing));
   return { mails: writer.mails, missing, folders, isWhole, otherFolders: others };
 }
 
@@ -224,7 +224,7 @@ class HeadWriter {
     this.#bytes += text.length;
     if (this.#bytes > this.#maxBytes) {
       const why = `The header fields in this mailbox are larger than ${describeBytes(this.#maxBytes)}.`;
-      throw new ImportError(this.#name, 0, `${why} Nothing was imported. ${READ_FOLDERS}`);
+      throw new ImportError(this.#name, `${why} Nothing was imported. ${READ_FOLDERS}`);
     }
     this.#waiting.push(text);
     this.#waitingBytes += text.length;
@@ -262,7 +262,7 @@ function wantedLines(block: string): string[] {
     if (!/^[ \t]/.test(line)) isWanted = fieldOf(line) !== null;
     if (!isWanted) continue;
     length += line.length;
-    // Cutting off a line that is too long leaves it too long.
+    // A line that is cut off is still too long, so the reader skips its email.
     wanted.push(line.slice(0, MAX_FIELD_BYTES + 1));
   }
   return wanted;

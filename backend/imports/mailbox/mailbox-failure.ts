@@ -12,7 +12,7 @@ interface Failure {
 export class ServerError extends ImportError {
   readonly isPassword: boolean;
   constructor(mailbox: string, message: string, isPassword: boolean) {
-    super(mailbox, 0, message);
+    super(mailbox, message);
     this.name = 'MailboxError';
     this.isPassword = isPassword;
   }
@@ -48,56 +48,34 @@ const TOO_MUCH = `sent more at once than any real email or list of folders needs
 
 /** The text after the server’s name in the sentence about an error with this code from Node, OpenSSL or the library. */
 export const SENTENCES: Readonly<Record<string, string>> = {
-  ENOTFOUND: NOT_FOUND,
-  EAI_AGAIN: NOT_FOUND,
-  EAI_FAIL: NOT_FOUND,
-  ECONNREFUSED: NO_ANSWER,
-  EHOSTUNREACH: NO_ANSWER,
-  ENETUNREACH: NO_ANSWER,
-  ENETDOWN: NO_ANSWER,
-  EHOSTDOWN: NO_ANSWER,
-  EADDRNOTAVAIL: NO_ANSWER,
-  ETIMEDOUT: NO_ANSWER,
-  CONNECT_TIMEOUT: NO_ANSWER,
-  EPROTO: NO_TLS,
-  ERR_SSL_WRONG_VERSION_NUMBER: NO_TLS,
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: NO_TLS,
-  ERR_SSL_UNEXPECTED_MESSAGE: NO_TLS,
+  ...sayForAll(NOT_FOUND, 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'),
+  ...sayForAll(NO_ANSWER, 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN'),
+  ...sayForAll(NO_ANSWER, 'EADDRNOTAVAIL', 'ETIMEDOUT', 'CONNECT_TIMEOUT'),
+  ...sayForAll(NO_TLS, 'EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG'),
+  ...sayForAll(NO_TLS, 'ERR_SSL_UNEXPECTED_MESSAGE'),
   CERT_HAS_EXPIRED:
     'has an expired certificate. Kith can’t read anything safely until the server’s operator renews it.',
   ERR_TLS_CERT_ALTNAME_INVALID:
     'has a certificate for another name. Use the host name that your provider lists.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_AUTHORITY,
-  SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
-  UNABLE_TO_GET_ISSUER_CERT: UNKNOWN_AUTHORITY,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_AUTHORITY,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_AUTHORITY,
-  CERT_SIGNATURE_FAILURE: UNKNOWN_AUTHORITY,
-  GREETING_TIMEOUT: NOT_IMAP,
-  InvalidResponse: NOT_IMAP,
-  UnexpectedTag: NOT_IMAP,
-  MissingTag: NOT_IMAP,
-  ResponseProcessingFailed: NOT_IMAP,
-  MAX_IMAP_NESTING_REACHED: NOT_IMAP,
-  ECONNRESET: CUT,
-  ECONNABORTED: CUT,
-  EPIPE: CUT,
-  NoConnection: CUT,
-  EConnectionClosed: CUT,
-  ClosedAfterConnectTLS: CUT,
-  ClosedAfterConnectText: CUT,
-  StateLogout: CUT,
+  ...sayForAll(UNKNOWN_AUTHORITY, 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'),
+  ...sayForAll(UNKNOWN_AUTHORITY, 'UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'),
+  ...sayForAll(UNKNOWN_AUTHORITY, 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'CERT_SIGNATURE_FAILURE'),
+  ...sayForAll(NOT_IMAP, 'GREETING_TIMEOUT', 'InvalidResponse', 'UnexpectedTag', 'MissingTag'),
+  ...sayForAll(NOT_IMAP, 'ResponseProcessingFailed', 'MAX_IMAP_NESTING_REACHED'),
+  ...sayForAll(CUT, 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'NoConnection', 'EConnectionClosed'),
+  ...sayForAll(CUT, 'ClosedAfterConnectTLS', 'ClosedAfterConnectText', 'StateLogout'),
   ETIMEOUT: SILENT,
   TOO_SLOW,
   [PRIVATE_ADDRESS]: IN_PRIVATE_NETWORK,
   ETHROTTLE:
     'limits how often Kith may ask, and the limit is reached. Nothing was imported; try again in an hour.',
-  LineTooLarge: TOO_MUCH,
-  LiteralTooLarge: TOO_MUCH,
-  ResponseTooLarge: TOO_MUCH,
-  TooManyTokens: TOO_MUCH,
-  TooManyResponses: TOO_MUCH,
+  ...sayForAll(TOO_MUCH, 'LineTooLarge', 'LiteralTooLarge', 'ResponseTooLarge'),
+  ...sayForAll(TOO_MUCH, 'TooManyTokens', 'TooManyResponses'),
 };
+
+function sayForAll(sentence: string, ...codes: readonly string[]): Record<string, string> {
+  return Object.fromEntries(codes.map((code) => [code, sentence]));
+}
 
 /**
  * Turns an error while reading a mailbox into an ImportError that explains what to do. Returns Kith's own errors unchanged.

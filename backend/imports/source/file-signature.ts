@@ -1,5 +1,5 @@
 /** A file's type by its first bytes, regardless of its name. */
-export type FileContent = 'zip' | 'text' | 'empty' | 'foreign';
+type FileContent = 'zip' | 'text' | 'empty' | 'foreign';
 
 interface Signature {
   readonly bytes: readonly number[];
@@ -59,7 +59,7 @@ function latin1(head: Uint8Array): string {
 }
 
 /** A document whose format is a ZIP. `name` completes "… is …"; `advice` explains what to do instead. */
-export interface ProgramsDocument {
+interface ProgramsDocument {
   readonly name: string;
   readonly advice: string;
 }

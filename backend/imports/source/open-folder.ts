@@ -31,7 +31,6 @@ export async function openFolder(
     const cap = describeBytes(limits.totalBytes);
     throw new ImportError(
       fileName,
-      0,
       `The folder ${fileName} contains more than ${cap}. Kith reads exports up to that size.`,
     );
   }
@@ -80,7 +79,6 @@ export async function openFolder(
     }
     throw new ImportError(
       path,
-      0,
       `${path} is a link to a file outside the folder. Copy the file itself into the folder.`,
     );
   }
@@ -88,7 +86,6 @@ export async function openFolder(
   function notAnExport(what: string): ImportError {
     return new ImportError(
       fileName,
-      0,
       `The folder ${fileName} contains ${what}, so it is not an unpacked export. Choose the folder that contains the files.`,
     );
   }

@@ -37,11 +37,7 @@ async function* inflateEntry(
   { entry, path: entryPath }: ZipEntry,
 ): AsyncGenerator<Uint8Array> {
   const refuse = (wrong: string) =>
-    new ImportError(
-      entryPath,
-      0,
-      `"${showName(entryPath)}" in ${fileName} ${wrong} Download the export again.`,
-    );
+    new ImportError(entryPath, `"${showName(entryPath)}" in ${fileName} ${wrong} Download the export again.`);
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
     throw refuse('uses an unsupported compression method.');
   }
@@ -163,7 +159,6 @@ function checkEntries(entries: readonly ZipEntry[], fileName: string, limits: So
       const cap = describeBytes(limits.totalBytes);
       throw new ImportError(
         fileName,
-        0,
         `${fileName} would unpack to more than ${cap}. Kith reads exports up to that size.`,
       );
     }
@@ -203,7 +198,6 @@ function checkOverlap(entries: readonly ZipEntry[], fileName: string): void {
 function refused(fileName: string, path: string, wrong: string): ImportError {
   return new ImportError(
     fileName,
-    0,
     `${fileName} can’t be imported: the file "${showName(path)}" in it ${wrong}.`,
   );
 }
@@ -212,7 +206,6 @@ function tooMany(fileName: string, limits: SourceLimits): ImportError {
   const cap = limits.entries.toLocaleString('en');
   return new ImportError(
     fileName,
-    0,
     `${fileName} contains more than ${cap} files. Pack only the files you want to import.`,
   );
 }
@@ -222,7 +215,6 @@ function tooLong(fileName: string): ImportError {
   const message = `${fileName} can’t be imported: its list of files is too long.`;
   return new ImportError(
     fileName,
-    0,
     `${message} Download it again, or pack only the files you want to import.`,
   );
 }
@@ -230,7 +222,6 @@ function tooLong(fileName: string): ImportError {
 function damaged(fileName: string, cause: unknown): ImportError {
   const error = new ImportError(
     fileName,
-    0,
     `${fileName} is not a complete ZIP: its list of files is damaged or missing. Download it again, and wait for the download to finish.`,
   );
   error.cause = cause;

@@ -1,9 +1,9 @@
 import { readHeaderNames, showsColumns, tablesAmong } from '../csv/header-names.ts';
 import { requireWithinLimit } from '../import-limit.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
-import { createAddressBook } from '../linkedin/identity-keys.ts';
+import { createReadContext } from '../linkedin/table-reader.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
-import type { PersonKey, ReadFile, ReadProgress, ReadResult, SourceFile } from '../record.ts';
+import type { ReadFile, ReadResult, SourceFile } from '../record.ts';
 import type { ContactTable } from './contact-table.ts';
 import { gatherContacts } from './gather-contacts.ts';
 import { type Contact, readContacts } from './read-contacts.ts';
@@ -29,25 +29,15 @@ export async function readContactTables(
   log: FindingLog,
 ): Promise<ReadResult> {
   const files: ReadFile[] = [];
-  const context = {
-    log,
-    asOf: options.asOf,
-    identify: createAddressBook(),
-    onProgress: (progress: ReadProgress) => options.onProgress?.(progress),
-    onRead: (file: Omit<ReadFile, 'kind'>) => files.push({ ...file, kind: 'contacts' }),
-  };
+  const context = createReadContext(options, log, (file) => files.push({ ...file, kind: 'contacts' }));
   let contacts: readonly Contact[] = [];
   for (const file of tables) {
     contacts = contacts.concat(await readContacts(file, table, context));
     requireWithinLimit({ facts: contacts.length, people: contacts.length }, file.path, options.factLimit);
   }
-  const records = gatherContacts(contacts, ownKeysOf(options), log, options);
+  const records = gatherContacts(contacts, log, options);
   const { source } = table;
   return { source, records, findings: log.findings(), files, ownerKeys: [], ownerCandidates: [] };
-}
-
-function ownKeysOf({ owner, ownAddresses = [] }: ReadOptions): Set<PersonKey> {
-  return new Set(owner === undefined ? ownAddresses : [owner, ...ownAddresses]);
 }
 
 async function isTableOf({ telltales }: ContactTable, file: SourceFile): Promise<boolean> {

@@ -11,21 +11,21 @@ import type { Contact } from './read-contacts.ts';
 
 /**
  * Turns contacts into people, their jobs, and evidence that they are in the owner's address book. The order of contacts
- * never matters. `ownKeys` are the owner's keys. Throws ImportError if there are too many contacts.
+ * never matters. Throws ImportError if there are too many contacts.
  */
 export function gatherContacts(
   contacts: readonly Contact[],
-  ownKeys: ReadonlySet<PersonKey>,
   log: FindingLog,
-  { fileName, factLimit }: Pick<ReadOptions, 'fileName' | 'factLimit'>,
+  { fileName, factLimit, owner, ownAddresses = [] }: ReadOptions,
 ): ImportRecord[] {
+  const ownKeys = new Set<PersonKey | null>(owner === undefined ? ownAddresses : [owner, ...ownAddresses]);
   const people = new PersonBook();
   const evidence = new EvidenceBook();
   const employments = new Map<string, EmploymentRecord>();
   const shared = findSharedMails(contacts);
   for (const contact of contacts) {
     const { file, line, firstName, lastName, company, title, city, country, at, isDated } = contact;
-    if ([contact.profile, ...contact.mails].some((key) => key !== null && ownKeys.has(key))) {
+    if ([contact.profile, ...contact.mails].some((key) => ownKeys.has(key))) {
       log.leaveOut(file, line, 'your own entry');
       continue;
     }
@@ -47,11 +47,8 @@ export function gatherContacts(
     if (company === '') continue;
     employments.set(JSON.stringify([person, company, title]), currentJob(person, company, title));
   }
-  requireWithinLimit(
-    { facts: evidence.size, people: people.size, jobs: employments.size },
-    fileName,
-    factLimit,
-  );
+  const counts = { facts: evidence.size, people: people.size, jobs: employments.size };
+  requireWithinLimit(counts, fileName, factLimit);
   return [...people.records(), ...employments.values(), ...evidence.records()];
 }
 
@@ -78,11 +75,7 @@ function findSharedMails(contacts: readonly Contact[]): Set<PersonKey> {
   for (const { mails, firstName, lastName } of contacts) {
     const name = foldName(firstName, lastName);
     if (name === '') continue;
-    for (const mail of mails) {
-      const names = bearers.get(mail);
-      if (names === undefined) bearers.set(mail, new Set([name]));
-      else names.add(name);
-    }
+    for (const mail of mails) bearers.getOrInsertComputed(mail, () => new Set()).add(name);
   }
   return new Set([...bearers].filter(([, names]) => areSeveralPeople([...names])).map(([mail]) => mail));
 }

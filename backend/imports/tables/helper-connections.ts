@@ -5,23 +5,21 @@ import { addressBookEntry, EvidenceBook } from '../linkedin/evidence-book.ts';
 import { CONNECTION_COLUMNS } from '../linkedin/export-columns.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
 import { gatherConnections } from '../linkedin/gather-connections.ts';
-import { createAddressBook, mailKeyOf, nameKeyOf } from '../linkedin/identity-keys.ts';
+import { mailKeyOf, nameKeyOf } from '../linkedin/identity-keys.ts';
 import { ME } from '../linkedin/owner.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
 import { splitFullName } from '../linkedin/person-name.ts';
 import { type Connection, readConnections } from '../linkedin/read-connections.ts';
+import { createReadContext, type ReadContext } from '../linkedin/table-reader.ts';
 import type { ReadOptions } from '../reader.ts';
 import {
   type Finding,
   ImportError,
   type PersonKey,
   type ReadFile,
-  type ReadProgress,
   type ReadResult,
   type SourceFile,
 } from '../record.ts';
-
-const SOURCE = 'helper-connections';
 
 /** Email addresses of someone else's connections aren't read, because the helper can't consent to sharing them. */
 const HELPER_COLUMNS = { ...CONNECTION_COLUMNS, email: [] };
@@ -41,7 +39,6 @@ export async function readHelperConnections(
   if (file === null) {
     throw new ImportError(
       options.fileName,
-      0,
       `${options.fileName} contains no Connections.csv from LinkedIn. Nothing else is read from someone else's data.`,
     );
   }
@@ -69,14 +66,7 @@ async function findConnections(files: readonly SourceFile[]): Promise<SourceFile
 async function readHelper(file: SourceFile, helper: Helper, options: ReadOptions): Promise<ReadResult> {
   const log = new FindingLog();
   const read: ReadFile[] = [];
-  const identify = createAddressBook();
-  const context = {
-    log,
-    asOf: options.asOf,
-    identify,
-    onProgress: (progress: ReadProgress) => options.onProgress?.(progress),
-    onRead: (one: Omit<ReadFile, 'kind'>) => read.push({ ...one, kind: 'connections' }),
-  };
+  const context = createReadContext(options, log, (one) => read.push({ ...one, kind: 'connections' }));
   const connections = await readConnections(file, context, HELPER_COLUMNS);
   log.note(
     file.path,
@@ -84,7 +74,7 @@ async function readHelper(file: SourceFile, helper: Helper, options: ReadOptions
     `${helper.name} agreed on ${formatDay(helper.agreedOn)} to share this. Undoing the import removes all of it.`,
   );
 
-  const person = keyOfHelper(helper.name, identify);
+  const person = keyOfHelper(helper.name, context);
   const at = helper.agreedOn * SECONDS_A_DAY;
   const people = new PersonBook();
   const evidence = new EvidenceBook();
@@ -119,7 +109,7 @@ async function readHelper(file: SourceFile, helper: Helper, options: ReadOptions
     },
   );
   return {
-    source: SOURCE,
+    source: 'helper-connections',
     records: [...people.records(), ...employments, ...evidence.records()],
     findings: log.findings(),
     files: read,
@@ -129,7 +119,7 @@ async function readHelper(file: SourceFile, helper: Helper, options: ReadOptions
 }
 
 /** Returns the key of the given LinkedIn or email address; otherwise one made from the name, which no other person has. */
-function keyOfHelper(name: string, identify: ReturnType<typeof createAddressBook>): PersonKey {
+function keyOfHelper(name: string, { identify }: ReadContext): PersonKey {
   const owner = identify(name);
   if (owner?.kind === 'person') return owner.key;
   const { firstName, lastName } = splitFullName(name);

@@ -3,7 +3,7 @@ import {
   MAPPED_FIELDS,
   type MappedField,
 } from '../../../utils/interface/kith/kith-imports.ts';
-import { foldColumnName } from '../csv/find-header.ts';
+import { foldColumnName, ROWS_SCANNED } from '../csv/find-header.ts';
 import { readTableHead, tablesAmong } from '../csv/header-names.ts';
 import { DELIMITERS, type Delimiter, type ScannedRow, scanRows, unquoteRow } from '../csv/scan-rows.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
@@ -24,8 +24,7 @@ export const mappedTable: SourceReader = {
     return guessHeader(await readTableHead(file)) === null ? [] : [file];
   },
   async read([file], options) {
-    if (file === undefined)
-      throw new ImportError(options.fileName, 0, `${options.fileName} contains no table.`);
+    if (file === undefined) throw new ImportError(options.fileName, `${options.fileName} contains no table.`);
     return await readMapped(file, options);
   },
 };
@@ -36,8 +35,8 @@ async function readMapped(file: SourceFile, options: ReadOptions): Promise<ReadR
   if (header === null || !header.looksLikeHeader) {
     throw new ImportError(
       file.path,
-      header?.line ?? 1,
       `${file.path} has no header row. Add a first row with the names of its columns, and import it again.`,
+      header?.line ?? 1,
     );
   }
   const { line, columns } = header;
@@ -64,7 +63,7 @@ function isCalendar(columns: readonly string[]): boolean {
 
 function calendarAsTable(file: string, line: number): ImportError {
   const message = `${file} is a calendar saved as a table, so it lacks people’s addresses. Save the calendar as iCalendar (ICS), and import that.`;
-  return new ImportError(file, line, message);
+  return new ImportError(file, message, line);
 }
 
 /** Returns the mapping without columns that aren't in this table, because it may have been made for another table. */
@@ -99,7 +98,6 @@ interface GuessedHeader {
   readonly looksLikeHeader: boolean;
 }
 
-const ROWS_SCANNED = 30;
 /** Content of data rows but never of headers: an email or web address, a number, a date. */
 const CONTENT = /@|:\/\/|\w\.[a-z]{2,}\/|^[\d\s.,/:+-]+$/i;
 /** The longest column name that a mapping accepts. */

@@ -3,24 +3,19 @@ import { allOf, type ContactTable, contactColumns } from './contact-table.ts';
 
 /** Outlook columns that are read, in the order of the rows below. */
 const READ = ['first', 'last', 'mail', 'further', 'company', 'title', 'page', 'city', 'country'] as const;
-type OutlookColumn = (typeof READ)[number];
 
 /**
  * Returns classic Outlook's names for a column in every language. Semicolons separate several names for one column. (French
  * has `Titre` twice, for "Mr" and for the job title. Only their order distinguishes them, and columns aren't read by
  * order.)
  */
-function columnNames(column: OutlookColumn): readonly string[] {
+function columnNames(column: (typeof READ)[number]): readonly string[] {
   const cells = languages.flatMap((row) => row.split('|')[READ.indexOf(column)]?.split(';') ?? []);
   return [...new Set(cells.map((name) => name.trim()))].filter((name) => name !== '');
 }
 
-const [first, last, mail, further] = [
-  columnNames('first'),
-  columnNames('last'),
-  columnNames('mail'),
-  columnNames('further'),
-];
+const [first, last] = [columnNames('first'), columnNames('last')];
+const [mail, further] = [columnNames('mail'), columnNames('further')];
 
 /** Outlook contacts as CSV, from classic Outlook in any language, new Outlook and Outlook on the web. */
 export const OUTLOOK_CONTACTS: ContactTable = {

@@ -8,13 +8,13 @@ import type { TableRow } from '../csv/row-reader.ts';
 import { readDate } from '../dates/read-date.ts';
 import { mailKeysOf } from '../linkedin/identity-keys.ts';
 import type { PersonName } from '../linkedin/person-name.ts';
-import { countryOfCode } from '../linkedin/place.ts';
+import { countryOfCode, type Place } from '../linkedin/place.ts';
 import { type ReadContext, readFacts } from '../linkedin/table-reader.ts';
 import type { PersonKey, SourceFile } from '../record.ts';
 import type { ContactTable } from './contact-table.ts';
 
 /** The stored part of an address book entry. */
-export interface Contact extends PersonName {
+export interface Contact extends PersonName, Place {
   readonly file: string;
   readonly line: number;
   /** LinkedIn profile; null if the entry has none. */
@@ -23,8 +23,6 @@ export interface Contact extends PersonName {
   readonly mails: readonly PersonKey[];
   readonly company: string;
   readonly title: string;
-  readonly city: string;
-  readonly country: string;
   /** When the last contact was, in UTC seconds; otherwise the day it was read. */
   readonly at: number;
   readonly isDated: boolean;

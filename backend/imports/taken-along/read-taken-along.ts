@@ -23,7 +23,7 @@ import {
   type TakenWatch,
 } from '../record.ts';
 import { addressOf, readTakenPeople, type TakenPeople } from './taken-people.ts';
-import { TakenRecords, textIn, timeIn } from './taken-records.ts';
+import { NOBODY, TakenRecords, textIn, timeIn } from './taken-records.ts';
 import { looksLikeTakenAlong, readTakenRows, type TakenRow } from './taken-rows.ts';
 
 const ROWS_A_REPORT = 1000;
@@ -37,7 +37,6 @@ async function readTakenAlong(files: readonly SourceFile[], options: ReadOptions
   if (file === undefined || other !== undefined) {
     throw new ImportError(
       options.fileName,
-      0,
       `${options.fileName} contains several files of exported data. Import one at a time.`,
     );
   }
@@ -218,7 +217,6 @@ class TakenMade {
   }
 }
 
-const NOBODY = 'no person matches its key';
 const UNKNOWN_STATE = 'its state or kind is unknown to this Kith';
 
 /** Returns a person's key and address. Early versions of Kith wrote only the address. */

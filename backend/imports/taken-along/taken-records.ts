@@ -1,15 +1,20 @@
 import { EVIDENCE_KINDS, type EvidenceKind, SECONDS_A_DAY } from '../../network/evidence.ts';
 import type { ReadCounts } from '../import-limit.ts';
-import type { EvidenceRecord, ImportRecord, PersonKey, PersonRecord, TakenSource } from '../record.ts';
+import {
+  type EvidenceRecord,
+  fillBlanks,
+  type ImportRecord,
+  NO_DETAIL,
+  type PersonDetail,
+  type PersonKey,
+  type PersonRecord,
+  type TakenSource,
+} from '../record.ts';
 import { addressOf, isKey, type TakenPeople } from './taken-people.ts';
 import type { TakenRow } from './taken-rows.ts';
 
 const KINDS: ReadonlySet<unknown> = new Set(EVIDENCE_KINDS);
 const SAID: ReadonlySet<unknown> = new Set(['rating', 'not_acquainted', 'connection_seen']);
-const DETAILS = ['first_name', 'last_name', 'headline', 'city', 'country'] as const;
-
-type Detail = Pick<PersonRecord, 'firstName' | 'lastName' | 'headline' | 'city' | 'country'>;
-const NO_DETAIL: Detail = { firstName: '', lastName: '', headline: '', city: '', country: '' };
 
 /** An import in progress. People are written last, once all their keys are known. */
 interface Begun {
@@ -19,7 +24,7 @@ interface Begun {
   readonly digest: string;
   readonly ownerKeys: readonly PersonKey[];
   readonly keys: Map<PersonKey, Set<PersonKey>>;
-  readonly details: Map<PersonKey, Detail[]>;
+  readonly details: Map<PersonKey, PersonDetail[]>;
   readonly records: ImportRecord[];
 }
 
@@ -38,7 +43,7 @@ export class TakenRecords {
   /** The single import of a file that doesn't separate imports. */
   #joint: Begun | null = null;
   readonly #ages = new Map<string, number>();
-  readonly #detailAges = new Map<Detail, number>();
+  readonly #detailAges = new Map<PersonDetail, number>();
   readonly #natural = new Map<string, number>();
 
   constructor(people: TakenPeople) {
@@ -66,21 +71,22 @@ export class TakenRecords {
       case 'positions':
         this.counts.jobs += 1;
         begun.records.push({
-          ...{
-            type: 'employment',
-            person: key,
-            company: textIn(row, 'company'),
-            title: textIn(row, 'title'),
-          },
-          ...{ startedOn: dayIn(row, 'started_on'), finishedOn: dayIn(row, 'finished_on') },
+          type: 'employment',
+          person: key,
+          company: textIn(row, 'company'),
+          title: textIn(row, 'title'),
+          ...periodIn(row),
           current: row.current === 1,
         });
         return null;
-      case 'schools': {
-        const days = { startedOn: dayIn(row, 'started_on'), finishedOn: dayIn(row, 'finished_on') };
-        begun.records.push({ type: 'education', person: key, school: textIn(row, 'school'), ...days });
+      case 'schools':
+        begun.records.push({
+          type: 'education',
+          person: key,
+          school: textIn(row, 'school'),
+          ...periodIn(row),
+        });
         return null;
-      }
       default:
         throw new Error(`Nothing reads the table ${table}.`);
     }
@@ -137,10 +143,15 @@ export class TakenRecords {
   }
 
   #takeName(begun: Begun, key: PersonKey, row: TakenRow): null {
-    const [firstName, lastName, headline, city, country] = DETAILS.map((column) => textIn(row, column));
-    const detail = { ...NO_DETAIL, firstName, lastName, headline, city, country } as Detail;
+    const detail: PersonDetail = {
+      firstName: textIn(row, 'first_name'),
+      lastName: textIn(row, 'last_name'),
+      headline: textIn(row, 'headline'),
+      city: textIn(row, 'city'),
+      country: textIn(row, 'country'),
+    };
     this.#keysOf(begun, key);
-    begun.details.set(key, [...(begun.details.get(key) ?? []), detail]);
+    begun.details.getOrInsertComputed(key, () => []).push(detail);
     if (begun === this.#joint) this.#detailAges.set(detail, this.#ages.get(String(row.import_id)) ?? 0);
     return null;
   }
@@ -179,8 +190,9 @@ export class TakenRecords {
   #writePeople({ keys, details }: Begun): PersonRecord[] {
     return [...keys].flatMap(([key, all]) => {
       const [first, ...more] = this.#detailsOf(details.get(key) ?? [NO_DETAIL]);
-      const person = (detail: Detail, its: readonly PersonKey[]): PersonRecord => ({
-        ...{ type: 'person', keys: [key, ...its.filter((one) => one !== key)] },
+      const person = (detail: PersonDetail, its: readonly PersonKey[]): PersonRecord => ({
+        type: 'person',
+        keys: [key, ...its.filter((one) => one !== key)],
         ...detail,
       });
       return [person(first ?? NO_DETAIL, [...all]), ...more.map((detail) => person(detail, []))];
@@ -188,24 +200,11 @@ export class TakenRecords {
   }
 
   /** Merges a person's details from several imports: the newest wins, and older ones fill in blanks. */
-  #detailsOf(details: readonly Detail[]): readonly Detail[] {
+  #detailsOf(details: readonly PersonDetail[]): readonly PersonDetail[] {
     if (this.#joint === null) return details;
     const ages = this.#detailAges;
     const newestFirst = details.toSorted((x, y) => (ages.get(y) ?? 0) - (ages.get(x) ?? 0));
-    const [newest = NO_DETAIL] = newestFirst;
-    const joined = newestFirst.reduce((known, older) => {
-      const isNamed = known.firstName !== '' || known.lastName !== '';
-      const named = isNamed ? known : older;
-      return {
-        ...{
-          firstName: named.firstName,
-          lastName: named.lastName,
-          headline: known.headline || older.headline,
-        },
-        ...{ city: known.city || older.city, country: known.country || older.country },
-      };
-    }, newest);
-    return [joined];
+    return [newestFirst.reduce(fillBlanks, NO_DETAIL)];
   }
 
   #ownerKeys({ keys }: Begun): PersonKey[] {
@@ -213,7 +212,7 @@ export class TakenRecords {
   }
 }
 
-const NOBODY = 'no person matches its key';
+export const NOBODY = 'no person matches its key';
 
 function beginning(): Begun {
   const said = { kind: 'kith', fileName: '', coversTo: null, digest: '', ownerKeys: [] };
@@ -229,6 +228,10 @@ export function textIn(row: TakenRow, column: string): string {
 export function timeIn(row: TakenRow, column: string): number | null {
   const ms = Date.parse(textIn(row, column));
   return Number.isFinite(ms) ? ms : null;
+}
+
+function periodIn(row: TakenRow) {
+  return { startedOn: dayIn(row, 'started_on'), finishedOn: dayIn(row, 'finished_on') };
 }
 
 function dayIn(row: TakenRow, column: string): number | null {

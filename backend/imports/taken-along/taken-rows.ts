@@ -30,8 +30,8 @@ export async function readTakenRows(
   const fault = (what: string) =>
     new ImportError(
       file.path,
-      line,
       `${file.path} was changed after Kith wrote it: ${what}. Export your data again and import that file unchanged.`,
+      line,
     );
   const splitter = new LineSplitter(MAX_BYTES, (bytes, isCut) => {
     line += 1;

@@ -107,7 +107,6 @@ function requireOffered({ source: { digest, fileName } }: OpenedImport, { origin
   if (origin?.kind !== 'watched folder' || origin.digest === digest) return;
   throw new ImportError(
     fileName,
-    0,
     `${fileName} has changed since Kith found it. Nothing was changed; import it again.`,
   );
 }

@@ -45,7 +45,7 @@ async function fetchInto(
   });
   if (now.items.size === 0) {
     const message = `“${collection.name}” is empty at your provider. Nothing was changed.`;
-    throw new ImportError(fileName, 0, message);
+    throw new ImportError(fileName, message);
   }
   await writeFile(path, now.items);
   const { isCompared, missing } = now;

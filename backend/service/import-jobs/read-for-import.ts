@@ -206,7 +206,6 @@ export class OwnerNeeded extends ImportError {
   constructor(file: string, candidates: readonly PersonKey[]) {
     super(
       file,
-      0,
       `Kith couldn’t detect whose ${file} is. Choose which one is yours: ${candidates.map(addressOf).join(', ')}.`,
     );
     this.name = 'OwnerNeeded';

@@ -86,7 +86,7 @@ export function createLiveSourceOpener(options: OpenLiveSourceOptions): OpenLive
   }
   return async (member, id) => {
     const liveSource = await store.liveSource(member, id);
-    if (liveSource === null) throw new ImportError('', 0, 'This source was removed. Nothing was changed.');
+    if (liveSource === null) throw new ImportError('', 'This source was removed. Nothing was changed.');
     const { server, enteredAt } = liveSource;
     const { collection, user } = server;
     const opened = openSecret(liveSource, secret);

@@ -162,7 +162,7 @@ export async function changeMember(
 }
 
 /** Visitors see the sample team's network as this member does. */
-export interface Host {
+interface Host {
   readonly member: number;
   readonly team: number;
 }

@@ -3,9 +3,8 @@ import { type Access, type Db, nextNumber } from '../database/access.ts';
 import { ownedBy, selectRows, updateRows } from '../database/rows-where.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Owner } from '../rows.ts';
-import { StoreError } from '../store-error.ts';
-import type { FoundCaller } from './members.ts';
-import { readCaller } from './members.ts';
+import { refuseMore } from '../store-error.ts';
+import { type FoundCaller, readCaller } from './members.ts';
 import { hashOf } from './secret-keys.ts';
 
 /** A listed personal token. The token itself isn't stored. Times are in ms since 1970. */
@@ -21,7 +20,7 @@ export interface PersonalTokenRow {
   readonly usedAt: number | null;
 }
 
-export interface NewPersonalTokenRow {
+interface NewPersonalTokenRow {
   readonly token: string;
   readonly name: string;
   readonly scopes: readonly string[];
@@ -53,12 +52,7 @@ export function openPersonalTokens(access: Access): PersonalTokenStore {
   return {
     createPersonalToken: (member, { token, name, scopes, endsAt }, now) =>
       access.write(member, async (db) => {
-        if ((await readValid(db, member, now)).length >= MAX_TOKENS) {
-          throw new StoreError(
-            'conflict',
-            `You already have ${MAX_TOKENS} tokens, the maximum. Revoke one first.`,
-          );
-        }
+        refuseMore((await readValid(db, member, now)).length, MAX_TOKENS, 'tokens', 'Revoke one first.');
         const row: TokenRow = {
           hash: hashOf(token),
           account: member.account,
@@ -118,12 +112,5 @@ function readValid(db: Db, member: Owner, now: number): Promise<TokenRow[]> {
 }
 
 function toRow({ id, name, scopes, created_at, ends_at, used_at }: TokenRow): PersonalTokenRow {
-  return {
-    id,
-    name,
-    scopes: JSON.parse(scopes),
-    createdAt: created_at,
-    endsAt: ends_at,
-    usedAt: used_at,
-  };
+  return { id, name, scopes: JSON.parse(scopes), createdAt: created_at, endsAt: ends_at, usedAt: used_at };
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import { selectRows, updateRows } from '../database/rows-where.ts';
 import type { Tables } from '../database/schema.ts';
-import { StoreError } from '../store-error.ts';
+import { refuseMore, StoreError } from '../store-error.ts';
 
 /** A listed secret key. The key itself isn't stored. */
 export interface SecretKeyRow {
@@ -100,9 +100,7 @@ async function addKey(
       'This secret key can’t be used: it was revoked, has expired or opens another account. Create a new one.',
     );
   }
-  if ((await readValid(db, account, now)).length >= MAX_KEYS) {
-    throw new StoreError('conflict', `You already have ${MAX_KEYS} keys, the maximum. Revoke one first.`);
-  }
+  refuseMore((await readValid(db, account, now)).length, MAX_KEYS, 'keys', 'Revoke one first.');
   const id = await nextNumber(db, account, 'secret_key');
   const row = { hash: digest, account, id, label, created_at: now, ends_at: null, revoked_at: null };
   await db.insertInto('secret_key').values(row).execute();

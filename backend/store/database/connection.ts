@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDiskFull } from '../../files/disk-full.ts';
+import { isLocked, SQLITE_BUSY } from '../../sqlite/sqlite-errors.ts';
 import { StoreError } from '../store-error.ts';
 import { Reserve } from './reserve.ts';
 
@@ -82,7 +83,6 @@ function identify(path: string): string {
   return file === undefined ? '' : `${file.dev} ${file.ino}`;
 }
 
-const SQLITE_BUSY = 5;
 /** How long a write waits for another thread's import, and how often it checks. */
 export const WRITE_DEADLINE_MS = 120_000;
 export const WRITE_RETRY_MS = 10;
@@ -195,7 +195,7 @@ export class Connection {
       try {
         return attempt();
       } catch (error) {
-        if (!isBusy(error)) throw error;
+        if (!isLocked(error)) throw error;
         if (performance.now() > end) {
           throw new StoreError('conflict', 'An import is still being written. Try again in a minute.');
         }
@@ -204,10 +204,4 @@ export class Connection {
       }
     }
   }
-}
-
-/** True if SQLite failed because another connection holds the lock. */
-export function isBusy(error: unknown): boolean {
-  // The lowest byte is the primary result code.
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { prepareFile } from '../../files/prepare-file.ts';
+import { isLocked } from '../../sqlite/sqlite-errors.ts';
 import { StoreError } from '../store-error.ts';
-import { isBusy } from './connection.ts';
 
 export const LOCK_FILE = 'kith.lock';
 
@@ -63,7 +63,7 @@ export function lockDirectory(directory: string): InstanceLock {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if (!isBusy(error)) throw error;
+    if (!isLocked(error)) throw error;
     throw new StoreError(
       'conflict',
       `Another Kith is already using the data in ${directory}. ` +

@@ -18,7 +18,7 @@ const MAX_OWED = 0x7fff_ffff;
 /** How often Kith checks that the log still exists, even if nothing is written. */
 const CHECK_FILES_MS = 1_000;
 
-/** Retries because another process may be writing in the folder. */
+/** With retries, because another process may be writing in the folder. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 10 };
 
 export interface DatabaseListeners {

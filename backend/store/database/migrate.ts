@@ -12,7 +12,7 @@ import {
   TEAM_KIND,
 } from './schema.ts';
 
-export type EngineName = 'sqlite' | 'postgres';
+type EngineName = 'sqlite' | 'postgres';
 
 /** The migrations in order. A released migration never changes. */
 const migrationsFor = (engine: EngineName): Readonly<Record<string, Migration>> => ({

@@ -28,7 +28,7 @@ export interface Overwriter {
   close(): void;
 }
 
-export interface OverwriterOptions {
+interface OverwriterOptions {
   readonly maxWaitMs?: number;
   readonly largeBytes?: number;
   /** Called before anything is overwritten, so it runs at least once after every erasure. */

@@ -1,7 +1,6 @@
 import type { Kysely, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Db } from './access.ts';
 import type { Tables } from './schema.ts';
-
-type Db = Kysely<Tables>;
 
 /** The values that some columns of a row must have. Null matches null. */
 type Where<Table extends keyof Tables> = Partial<Selectable<Tables[Table]>>;

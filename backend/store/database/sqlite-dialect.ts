@@ -17,8 +17,9 @@ import {
   ValueNode,
 } from 'kysely';
 import { PreparedStatements } from '../../sqlite/prepare-statement.ts';
+import { isLocked } from '../../sqlite/sqlite-errors.ts';
 import { StoreError } from '../store-error.ts';
-import { isBusy, openDatabase, WRITE_DEADLINE_MS, WRITE_RETRY_MS } from './connection.ts';
+import { openDatabase, WRITE_DEADLINE_MS, WRITE_RETRY_MS } from './connection.ts';
 
 /** Returns a Kysely dialect for one connection of node:sqlite. Write transactions lock at once, so two never deadlock. */
 export function createSqliteDialect(handle: SqliteHandle): Dialect {
@@ -75,7 +76,7 @@ class ImmediateDriver extends SqliteDriver {
         await connection.executeQuery(begin);
         return;
       } catch (error) {
-        if (!isBusy(error)) throw error;
+        if (!isLocked(error)) throw error;
         if (performance.now() > end) {
           throw new StoreError('conflict', 'An import is still being written. Try again in a minute.');
         }

@@ -59,7 +59,7 @@ export class CachedTeams {
   }
 }
 
-/** True for the same day and members. The owner of private data is the only one who sees them. */
+/** True if the day, the members, and the reader's own contributions are the same. Only its owner sees private data. */
 function isSameTeam(cached: CachedTeam, { asOf, seen, team }: AskedTeam): boolean {
   return (
     cached.asOf === asOf &&

@@ -31,7 +31,7 @@ export interface CompanyBook {
 }
 
 /** A valid job in the reader's view. */
-export interface ValidJob {
+interface ValidJob {
   /** Rank of the person who represents all duplicates. */
   readonly person: number;
   /** Number in the dictionary. */
@@ -94,16 +94,14 @@ const ROWS_A_STEP = 4096;
 function* readBook(overlay: OpenedReader): Generator<void, CompanyBook> {
   const { dictionary } = overlay.joined.who;
   const best = yield* spellCompanies(overlay);
-  const ofSpelling = booked.get(dictionary) ?? new Map<number, BookedCompany>();
-  booked.set(dictionary, ofSpelling);
+  const ofSpelling = booked.getOrInsertComputed(dictionary, () => new Map());
   const all: BookedCompany[] = [];
   for (const [at, company] of dictionary.companiesInOrder().entries()) {
     if ((at + 1) % ROWS_A_STEP === 0) yield;
     const spelling = best.get(company);
     if (spelling === undefined || !dictionary.isEmployer(company)) continue;
-    const one = ofSpelling.get(spelling) ?? bookCompany(company, dictionary.spelling(spelling));
-    ofSpelling.set(spelling, one);
-    all.push(one);
+    const book = () => bookCompany(company, dictionary.spelling(spelling));
+    all.push(ofSpelling.getOrInsertComputed(spelling, book));
   }
   yield;
   const byNorm = Map.groupBy(all, ({ norm }) => norm);

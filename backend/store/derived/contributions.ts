@@ -31,7 +31,7 @@ export type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result
 type Cache = Map<string, Promise<Contribution>>;
 
 /** A member's state, and what was derived from it. */
-export interface KnownMember {
+interface KnownMember {
   readonly state: MemberState;
   /** False if it was read inside a transaction that may be rolled back. */
   readonly isCommitted: boolean;

@@ -12,7 +12,7 @@ import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
 import { nextTurn } from './turns.ts';
 
 /** If `id` is null, the reader sees the data of all the account's members, except visitors of the sample team. */
-export interface DerivationReader {
+interface DerivationReader {
   readonly account: number;
   readonly id: number | null;
   /** The member who is writing, if `id` is null within a transaction. */
@@ -114,7 +114,7 @@ export function openDerivation(
 /** A transaction doesn't pause, because others wait for it. */
 async function goOn(): Promise<void> {}
 
-/** Readers whose networks are in memory. */
+/** The maximum number of readers whose networks are in memory. */
 const MAX_READERS = 64;
 /** More rounds would mean that the database contradicts itself: nobody's data changes so often while it is read. */
 const MAX_ROUNDS = 100;
@@ -210,14 +210,8 @@ class AccountDerivation {
     const key = nameOf(reader, asOf);
     const before = this.#readers.get(key);
     const joinOnce: JoinOnce = (asked, join) => this.#teams.joinOnce({ asOf, ...asked }, join);
-    const derived = await deriveReader(
-      reading,
-      reader.id ?? 0,
-      sources,
-      asOf,
-      joinOnce,
-      before?.derived ?? null,
-    );
+    const known = before?.derived ?? null;
+    const derived = await deriveReader(reading, reader.id ?? 0, sources, asOf, joinOnce, known);
     // Nobody waits for it. If it can't be saved, the next start projects the data again.
     if (!reading.isWriting) this.#contributions.saveSnapshot(reading.read).catch(() => undefined);
     const network =

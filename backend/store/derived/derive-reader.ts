@@ -18,15 +18,13 @@ import { pairsToMerge } from '../../network/index/own-ties.ts';
 import type { SharedNetwork, SharedScope } from '../../network/index/shared-network.ts';
 import type { Db } from '../database/access.ts';
 import { prepareBook } from './company-book.ts';
-import type { Contributions, KnownMember, Read } from './contributions.ts';
+import type { Contributions, KnownMembers, Read } from './contributions.ts';
 import type { SaidOfCompany, SharingMember, VisibleMembers } from './member-state.ts';
 import { inTurns, mapAtOnce } from './turns.ts';
 
-export interface ReaderSources {
+interface ReaderSources extends KnownMembers {
   readonly contributions: Contributions;
   readonly visible: VisibleMembers;
-  readonly states: ReadonlyMap<number, KnownMember>;
-  readonly likelyPages: readonly SaidOfCompany[];
 }
 
 /** A statement about a company. `member` is null if the account matched the page by name. */

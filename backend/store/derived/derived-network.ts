@@ -8,18 +8,11 @@ import type { Day } from '../../network/evidence.ts';
 import type { Network } from '../../network/index/network.ts';
 import { openNetwork } from '../../network/index/open-network.ts';
 import type { SharedNetwork } from '../../network/index/shared-network.ts';
-import type { JoinedTeam, SeenStatement } from './derive-reader.ts';
+import type { DerivedReader, JoinedTeam, SeenStatement } from './derive-reader.ts';
 import type { Numbers } from './numbers.ts';
 
-export interface DerivedOptions {
+interface DerivedOptions extends DerivedReader {
   readonly asOf: Day;
-  readonly team: JoinedTeam;
-  readonly overlay: Overlay;
-  readonly ofCompanies: readonly SeenStatement[];
-  /** Teammates who don't want to be named. */
-  readonly unnamed: readonly number[];
-  /** Other data that searches need, as text. */
-  readonly shown: string;
   readonly numbers: Numbers;
 }
 

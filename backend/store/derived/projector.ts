@@ -45,7 +45,7 @@ export interface Projector {
 const FEW_BYTES = 16 * 1024;
 /** The limit if the thread is busy, so this thread helps. Projecting that much takes some milliseconds. */
 const FEW_BYTES_BESIDE = 48 * 1024;
-/** Records are 8 to 30 times as large when they are unpacked. Larger texts compress better and take as long as many records. */
+/** Unpacked records are 8 to 30 times as large. Data that compresses better has long texts, which also take long. */
 const MAX_RATIO = 32;
 const BUSY = 8;
 const IDLE_MS = 10_000;
@@ -142,7 +142,7 @@ export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = 
     },
     async close() {
       clearTimeout(idle);
-      // Until the thread has stopped, no late report may release what keeps the process alive.
+      // The thread keeps the process alive until it has stopped, so a late report must not unref it.
       const ending = thread;
       thread = null;
       await ending?.terminate();

@@ -81,7 +81,7 @@ export function openSnapshots(
     const path = `${fileOf(account)}.part`;
     try {
       mkdirSync(directory, { recursive: true, mode: 0o700 });
-      await write(path, chain(headOf(account), parts, END));
+      await write(path, chain(headOf(account), parts));
       if (forgotten === mark && forgetting === 0) return renameSync(path, fileOf(account));
     } catch {
       // The disk may be full. The next start projects the data again.
@@ -130,10 +130,10 @@ export function openSnapshots(
   };
 }
 
-function* chain(head: string, parts: Iterable<SnapshotPart>, end: string): Generator<unknown> {
+function* chain(head: string, parts: Iterable<SnapshotPart>): Generator<unknown> {
   yield head;
   yield* parts;
-  yield end;
+  yield END;
 }
 
 function namesIn(directory: string): string[] {

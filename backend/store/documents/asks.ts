@@ -11,7 +11,7 @@ import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { Member } from '../rows.ts';
 import { refuseErased } from '../sources/erased.ts';
-import { StoreError } from '../store-error.ts';
+import { refuseMore, StoreError } from '../store-error.ts';
 import {
   addDocument,
   changeDocument,
@@ -40,24 +40,28 @@ export interface AskDraft {
 }
 
 /** One step of an ask. The latest step is its state, so undoing means removing a step. */
-export interface AskStep {
+interface AskStep {
   readonly state: AskState;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-export interface AskRow extends AskDraft {
-  readonly id: number;
+export interface AskBody extends AskDraft {
   /** Oldest first, at least one. */
   readonly steps: readonly AskStep[];
-  /** The state of the latest step. */
-  readonly state: AskState;
   /** Milliseconds since 1970. Null if the member hasn't said thank you yet. */
   readonly thankedAt: number | null;
+}
+
+export interface AskRow extends AskBody {
+  readonly id: number;
+  /** The state of the latest step. */
+  readonly state: AskState;
+  /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-export interface AskChanges {
+interface AskChanges {
   readonly kind?: AskKind | undefined;
   readonly note?: string | undefined;
   readonly paragraph?: string | undefined;
@@ -85,11 +89,6 @@ export interface AskStore {
 /** More than anyone needs. Without a limit, one member could fill the disk. */
 export const MAX_ASKS = 500;
 
-export interface AskBody extends AskDraft {
-  readonly steps: readonly AskStep[];
-  readonly thankedAt: number | null;
-}
-
 export function openAsks(access: Access, derivation: Derivation): AskStore {
   return {
     asks: async (member) => (await ownDocuments<AskBody>(access.db, member, 'ask')).map(toAsk),
@@ -110,12 +109,7 @@ export function openAsks(access: Access, derivation: Derivation): AskStore {
           ({ body }) => JSON.stringify(toDraft(body)) === text && stateOf(body) === 'draft',
         );
         if (state === 'draft' && same !== undefined) return toAsk(same);
-        if (all.length >= MAX_ASKS) {
-          throw new StoreError(
-            'conflict',
-            `You already have ${MAX_ASKS} introduction requests, the maximum. Delete one first.`,
-          );
-        }
+        refuseMore(all.length, MAX_ASKS, 'introduction requests');
         const body: AskBody = { ...toDraft(draft), steps: [{ state, at: now }], thankedAt: null };
         const id = await addDocument(db, member, 'ask', { subject: draft.target.key, body, at: now });
         return toAsk(await requireAsk(db, member, id));

@@ -26,7 +26,7 @@ import {
 } from './lists.ts';
 
 /** A list, and the id of the item searched for on it (0 if there is none). */
-export interface FittingListRow extends ListRow {
+interface FittingListRow extends ListRow {
   readonly itemId: number;
 }
 
@@ -136,7 +136,7 @@ export function openListItems(access: Access, derivation: Derivation): ListItemS
         for (const list of await listOwn(db, caller, type)) {
           const entities = (items.get(list.id) ?? []).map(({ subject }) => entityOf(subject));
           for (const entity of new Set(entities)) {
-            if (wanted.has(entity)) found.set(entity, [...(found.get(entity) ?? []), list]);
+            if (wanted.has(entity)) found.getOrInsertComputed(entity, () => []).push(list);
           }
         }
         return found;
@@ -155,10 +155,8 @@ export function openListItems(access: Access, derivation: Derivation): ListItemS
       const items = await access.read((db) => listItems(db, caller, list));
       const network = await derivation.of(access, caller);
       const numbers = items.map(({ key }) => network.personByKey(key));
-      const people = describe(
-        network,
-        numbers.flatMap((number) => number ?? []),
-      );
+      const known = numbers.filter((number) => number !== null);
+      const people = describe(network, known);
       return items.map((item, at): ListItemRow & { person: PersonRow | null } => ({
         ...item,
         person: people.get(numbers[at] ?? 0) ?? null,

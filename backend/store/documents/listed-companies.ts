@@ -39,19 +39,11 @@ export async function mergeListedCompanies(
 ): Promise<void> {
   const network = await derivation.of(access, member);
   const listed = await readListed(access.db, member);
-  const names = new Set(
-    companyNames(
-      network,
-      page,
-      listed.map(({ subject }) => subject),
-    ),
-  );
-  const double = [
-    ...Map.groupBy(
-      listed.filter(({ subject }) => names.has(subject)),
-      ({ parent }) => parent,
-    ).values(),
-  ].flatMap((items) => items.slice(1).map(({ id }) => id));
+  const pages = listed.map(({ subject }) => subject);
+  const names = new Set(companyNames(network, page, pages));
+  const same = listed.filter(({ subject }) => names.has(subject));
+  const byList = Map.groupBy(same, ({ parent }) => parent);
+  const double = [...byList.values()].flatMap((items) => items.slice(1).map(({ id }) => id));
   if (double.length === 0) return;
   await access.write(member, async (db) => {
     await deleteDocuments(db, member, 'item', double);

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_MEMBER } from '../../../utils/companion-api.ts';
 import { findHostOf, reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
-import { deleteRows, updateRows } from '../database/rows-where.ts';
+import { deleteRows, ownedBy, updateRows } from '../database/rows-where.ts';
 import type { Member, Owner } from '../rows.ts';
-import { StoreError } from '../store-error.ts';
+import { refuseMore, StoreError } from '../store-error.ts';
 import {
   addDocument,
   changeDocument,
@@ -95,12 +95,7 @@ export function openLists(access: Access): ListStore {
     createList: (caller, { title, type, description, isPublic }, now) =>
       access.write(caller, async (db) => {
         const member = await reread(db, caller);
-        if ((await countDocuments(db, member, 'list')) >= MAX_LISTS) {
-          throw new StoreError(
-            'conflict',
-            `You already have ${MAX_LISTS} lists, the maximum. Delete one first.`,
-          );
-        }
+        refuseMore(await countDocuments(db, member, 'list'), MAX_LISTS, 'lists');
         const body: ListBody = { title, type, description, isPublic, createdAt: now };
         const team = isPublic ? await readingTeam(db, member) : null;
         const id = await freeListId(db, member);
@@ -174,13 +169,8 @@ export async function requireOwnList(db: Db, caller: Member, id: number): Promis
 }
 
 /** Updates the time of the last change. */
-export async function touchList(
-  db: Db,
-  { account, id: member }: Member,
-  id: number,
-  now: number,
-): Promise<void> {
-  await changeDocument(db, { account, member, kind: 'list', id }, { at: now });
+export async function touchList(db: Db, owner: Member, id: number, now: number): Promise<void> {
+  await changeDocument(db, { ...ownedBy(owner), kind: 'list', id }, { at: now });
 }
 
 /** Making a list public again shares it with the team that is active now. */
@@ -197,11 +187,8 @@ async function changeList(
   const changed: ListBody = { ...body, title, description, isPublic };
   const readBy = changes.isPublic === true ? await readingTeam(db, member) : isPublic ? team : null;
   if (!isDeepStrictEqual(changed, body) || readBy !== team) {
-    await changeDocument(
-      db,
-      { account: member.account, member: member.id, kind: 'list', id },
-      { body: changed, team: readBy, at: now },
-    );
+    const list = { ...ownedBy(member), kind: 'list', id } as const;
+    await changeDocument(db, list, { body: changed, team: readBy, at: now });
   }
   return describeList(db, caller, id);
 }

@@ -3,7 +3,7 @@ import { reread } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { Member, Owner } from '../rows.ts';
-import { StoreError } from '../store-error.ts';
+import { refuseMore, StoreError } from '../store-error.ts';
 import {
   addDocument,
   changeDocument,
@@ -94,12 +94,7 @@ export function openSavedSearches(access: Access, derivation: Derivation): Saved
         const text = JSON.stringify(toDraft(draft));
         const same = known.find(({ body }) => JSON.stringify(toDraft(body)) === text);
         if (same !== undefined) return toSearch(same);
-        if (known.length >= MAX_SEARCHES) {
-          throw new StoreError(
-            'conflict',
-            `You already have ${MAX_SEARCHES} saved searches, the maximum. Delete one first.`,
-          );
-        }
+        refuseMore(known.length, MAX_SEARCHES, 'saved searches');
         const body: SearchBody = { ...toDraft(draft), seenAt: now };
         const id = await addDocument(db, member, 'search', { body, at: now });
         await saveSeen(db, member, id, numbers, now);

@@ -2,6 +2,7 @@ import type { EmailStatus } from '../../../utils/interface/sequences.ts';
 import { identityNumbers } from '../accounts/identity-number.ts';
 import { findMemberById } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
+import { ownedBy } from '../database/rows-where.ts';
 import type { Member } from '../rows.ts';
 import { refuseErased } from '../sources/erased.ts';
 import { StoreError } from '../store-error.ts';
@@ -142,11 +143,7 @@ async function changeEmail(
 ): Promise<SequenceEmailRow> {
   const { linkedinUrl, subject, text, html, status, scheduledAt, sentAt } = email;
   const body: EmailBody = { linkedinUrl, subject, text, html, status, scheduledAt, sentAt, ...changes };
-  await changeDocument(
-    db,
-    { account: member.account, member: member.id, kind: 'email', id: email.id },
-    { body },
-  );
+  await changeDocument(db, { ...ownedBy(member), kind: 'email', id: email.id }, { body });
   return requireEmail(db, member, email.sequence, email.id);
 }
 

@@ -1,9 +1,9 @@
 import type { EmailCounts, EmailStatus } from '../../../utils/interface/sequences.ts';
 import { findHostOf } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
-import { deleteRows } from '../database/rows-where.ts';
+import { deleteRows, ownedBy } from '../database/rows-where.ts';
 import type { Member } from '../rows.ts';
-import { StoreError } from '../store-error.ts';
+import { refuseMore, StoreError } from '../store-error.ts';
 import {
   addDocument,
   changeDocument,
@@ -36,7 +36,7 @@ export interface Draft {
 export interface FilledEmail extends Draft {
   readonly html: string | null;
   readonly status: EmailStatus;
-  /** This time and the next are in ms since 1970, or null. */
+  /** Milliseconds since 1970, like `sentAt` and `createdAt`; null if the email isn't scheduled. */
   readonly scheduledAt: number | null;
   readonly sentAt: number | null;
   readonly createdAt: number;
@@ -88,11 +88,7 @@ export function openSequences(access: Access): SequenceStore {
         if (taken !== undefined && taken.id !== own.id) {
           throw new StoreError('conflict', 'You already have a sequence with this name. Choose another.');
         }
-        await changeDocument(
-          db,
-          { account: member.account, member: member.id, kind: 'sequence', id: own.id },
-          { body: { name } },
-        );
+        await changeDocument(db, { ...ownedBy(member), kind: 'sequence', id: own.id }, { body: { name } });
         return readSequence(db, member, own.id);
       }),
 
@@ -151,9 +147,7 @@ async function listSequences(db: Db, member: Member): Promise<SequenceRow[]> {
   const counts = new Map<number, Record<EmailStatus, number>>();
   for (const { parent, body } of emails) {
     const { status } = JSON.parse(body) as EmailBody;
-    const counted = counts.get(parent) ?? { ...NO_EMAILS };
-    counted[status] += 1;
-    counts.set(parent, counted);
+    counts.getOrInsertComputed(parent, () => ({ ...NO_EMAILS }))[status] += 1;
   }
   return rows.map((row) => {
     const counted = counts.get(row.id) ?? NO_EMAILS;
@@ -171,12 +165,7 @@ async function listSequences(db: Db, member: Member): Promise<SequenceRow[]> {
 async function ensureSequence(db: Db, member: Member, name: string, now: number): Promise<SequenceRow> {
   const own = await ownDocuments<SequenceBody>(db, member, 'sequence');
   const known = own.find(({ body }) => body.name === name);
-  if (known === undefined && own.length >= MAX_SEQUENCES) {
-    throw new StoreError(
-      'conflict',
-      `You already have ${MAX_SEQUENCES} sequences, the maximum. Delete one first.`,
-    );
-  }
+  if (known === undefined) refuseMore(own.length, MAX_SEQUENCES, 'sequences');
   const id = known?.id ?? (await addDocument(db, member, 'sequence', { body: { name }, at: now }));
   return readSequence(db, member, id);
 }

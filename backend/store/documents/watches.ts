@@ -2,7 +2,7 @@ import { reread } from '../accounts/members.ts';
 import type { Access } from '../database/access.ts';
 import type { Member } from '../rows.ts';
 import { refuseErased } from '../sources/erased.ts';
-import { StoreError } from '../store-error.ts';
+import { refuseMore, StoreError } from '../store-error.ts';
 import {
   addDocument,
   changeDocument,
@@ -56,12 +56,8 @@ export function openWatches(access: Access): WatchStore {
         const same = known.find((watch) => watch.key === key);
         if (same !== undefined) return same;
         await refuseErased(db, member, [key]);
-        if (known.length >= MAX_WATCHES) {
-          throw new StoreError(
-            'conflict',
-            `You already have ${MAX_WATCHES} people and companies on your watchlist, the maximum. Remove one first.`,
-          );
-        }
+        const things = 'people and companies on your watchlist';
+        refuseMore(known.length, MAX_WATCHES, things, 'Remove one first.');
         const id = await addDocument(db, member, 'watch', { subject: key, body: { url, isTold }, at: now });
         return { id, key, url, createdAt: new Date(now).toISOString(), isTold };
       }),

@@ -19,7 +19,7 @@ import { eraseFromFindings } from '../sources/findings.ts';
 const BLANK = '…';
 
 /** The person to erase. */
-export interface Erased {
+interface Erased {
   /** The numbers of all their keys. */
   readonly numbers: ReadonlySet<number>;
   isNamedBy(key: PersonKey): boolean;
@@ -34,12 +34,8 @@ export async function eraseFromDocuments(db: Db, member: Member, erased: Erased)
   const { isNamedBy, isNamedIn, isCalledIn } = erased;
   const drop = async <Body>(kind: DocumentKind, isGone: (one: Document<Body>) => boolean) => {
     const gone = (await ownDocuments<Body>(db, member, kind)).filter(isGone);
-    await deleteDocuments(
-      db,
-      member,
-      kind,
-      gone.map(({ id }) => id),
-    );
+    const ids = gone.map(({ id }) => id);
+    await deleteDocuments(db, member, kind, ids);
   };
   await drop('item', ({ subject }) => isNamedBy(subject));
   await drop('watch', ({ subject }) => isNamedBy(subject));
@@ -55,11 +51,8 @@ export async function eraseFromDocuments(db: Db, member: Member, erased: Erased)
   const named = searches.filter(({ body }) =>
     isNamedIn(`${body.title} ${body.query} ${Object.values(body.pinned).join(' ')}`),
   );
-  await deleteSearches(
-    db,
-    member,
-    named.map(({ id }) => id),
-  );
+  const ids = named.map(({ id }) => id);
+  await deleteSearches(db, member, ids);
   await forgetSeen(db, member, erased.numbers);
   await blankNames(db, member, isCalledIn);
 }

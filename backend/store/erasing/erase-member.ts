@@ -76,11 +76,8 @@ export async function removeExpiredVisitors(db: Db, before: number): Promise<num
     .where('created_at', '<', before)
     .execute();
   for (const visitor of expired) await removeMember(db, visitor);
-  const accounts = new Set(expired.map(({ account }) => account));
-  await countWrites(
-    db,
-    [...accounts].map((account) => ({ account })),
-  );
+  const accounts = expired.map(({ account }) => ({ account }));
+  await countWrites(db, accounts);
   return expired.length;
 }
 
@@ -93,11 +90,8 @@ export async function removeSources(
 ): Promise<ErasedRows> {
   // Counts the remaining sources first, then all: more records can only merge more people, never split them.
   const counter = new RecordCounter();
-  await countSources(
-    db,
-    counter,
-    all.filter((source) => !gone.includes(source)),
-  );
+  const left = all.filter((source) => !gone.includes(source));
+  await countSources(db, counter, left);
   const after = { ...counter.count(), ties: counter.countTies() };
   await countSources(db, counter, gone);
   const before = { ...counter.count(), ties: counter.countTies() };

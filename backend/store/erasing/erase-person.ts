@@ -41,7 +41,6 @@ export async function erasePerson(
     ...gone.flatMap((record) => (record.type === 'person' ? nameOf(record) : [])),
     ...statements.flatMap((one) => (isNamedBy(one.other || one.subject) ? nameOf(JSON.parse(one.body)) : [])),
   ]);
-  called.delete('');
   await rememberErased(db, member, keys);
   await forgetItems(db, member);
   const isNamedIn = createNameFinder([...called]);
@@ -50,11 +49,8 @@ export async function erasePerson(
     ({ kind, subject, other, body }) =>
       isNamedBy(subject) || isNamedBy(other) || isNamedIn(isOfCompany(kind) ? `${other} ${body}` : body),
   );
-  await deleteStatements(
-    db,
-    member,
-    said.map(({ id }) => id),
-  );
+  const ids = said.map(({ id }) => id);
+  await deleteStatements(db, member, ids);
   const numberOf = await identityNumbers(db, member.account);
   const numbers = new Set([...keys].map((one) => numberOf(scopeKey(member.id, member.id, one))));
   await eraseFromDocuments(db, member, { numbers, isNamedBy, isNamedIn, isCalledIn });
@@ -116,7 +112,7 @@ async function eraseFromParts(
     const left = recordsOf(part).filter((record) => !isGone(record));
     const [encoded = null] = encodeParts(left);
     await replacePart(db, part.source, part.part, encoded);
-    gone.set(part.source, [...(gone.get(part.source) ?? []), ...recordsOf(part).filter(isGone)]);
+    gone.getOrInsertComputed(part.source, () => []).push(...recordsOf(part).filter(isGone));
   }
   for (const [source, records] of gone) {
     const { people, evidence } = source.counts;

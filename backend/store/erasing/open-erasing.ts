@@ -2,10 +2,8 @@ import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { Access, Db } from '../database/access.ts';
 import { deleteRows } from '../database/rows-where.ts';
-import { companyBookOf } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import type { DerivedNetwork } from '../derived/derived-network.ts';
-import { readStates, type SaidOfCompany } from '../derived/member-state.ts';
+import { readStates } from '../derived/member-state.ts';
 import { skipEvents, undoDay } from '../importing/days.ts';
 import type { Member } from '../rows.ts';
 import { EVERYTHING, rememberErasure } from '../sources/erased.ts';
@@ -13,6 +11,7 @@ import { listSources } from '../sources/sources.ts';
 import { ACCOUNT } from '../sources/statements.ts';
 import { importOf } from '../sources/taken-sources.ts';
 import { contributionOf } from '../teams/contribution-links.ts';
+import { companyOfName } from '../views/companies.ts';
 import {
   type ErasedRows,
   eraseMember,
@@ -103,22 +102,17 @@ async function withoutLikelyPages<Result>(
   const { likelyPages: all } = await readStates(db, member.account, new Map());
   if (all.length === 0) return erase();
   const before = await derivation.within(db, member);
-  const known = all.filter((one) => isKnown(before, one));
+  const known = all.filter(({ company }) => companyOfName(before, company) !== null);
   const result = await erase();
   const after = known.length === 0 ? before : await derivation.within(db, member);
-  const lost = known.filter((one) => !isKnown(after, one));
+  const lost = known.filter(({ company }) => companyOfName(after, company) === null);
   if (lost.length > 0) {
     const account = await derivation.within(db, { account: member.account, id: null, writer: member.id });
-    for (const page of lost.filter((one) => !isKnown(account, one))) {
-      await deleteRows(db, 'statement', { ...likelyPagesOf(member.account), subject: page.page });
+    for (const { page } of lost.filter(({ company }) => companyOfName(account, company) === null)) {
+      await deleteRows(db, 'statement', { ...likelyPagesOf(member.account), subject: page });
     }
   }
   return result;
-}
-
-function isKnown(network: DerivedNetwork, { company }: SaidOfCompany): boolean {
-  const number = network.dictionary.findCompany(company);
-  return number !== undefined && companyBookOf(network).companies.has(number);
 }
 
 function likelyPagesOf(account: number) {

@@ -1,10 +1,10 @@
 import type { PersonKey } from '../../imports/record.ts';
 import { StoreError } from '../store-error.ts';
 
-export type AliasKind = 'slug' | 'member_id' | 'email' | 'name';
+type AliasKind = 'slug' | 'member_id' | 'email' | 'name';
 
 /** A person key, split into kind and value. */
-export interface Alias {
+interface Alias {
   readonly kind: AliasKind;
   readonly value: string;
 }
@@ -26,7 +26,7 @@ export function parsePersonKey(key: PersonKey): Alias {
 }
 
 /** A LinkedIn company page, by slug (`li:org:{slug}`) or number (`li:org#{id}`). */
-export interface CompanyPage {
+interface CompanyPage {
   readonly kind: 'slug' | 'org_id';
   readonly value: string;
 }

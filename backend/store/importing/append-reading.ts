@@ -13,7 +13,7 @@ import { RecordCounter } from '../sources/count-records.ts';
 import { decodeReadable, encodeParts } from '../sources/part-codec.ts';
 import { addParts, changeSource, readParts, replacePart, type SourceRow } from '../sources/sources.ts';
 
-export interface Appended {
+interface Appended {
   /** The people in the whole source, without its owner. */
   readonly people: number;
   readonly evidenceAdded: number;
@@ -93,10 +93,8 @@ class SaidBefore {
   learn(records: readonly ImportRecord[]): void {
     for (const record of records) {
       if (record.type === 'evidence') {
-        this.#facts.set(
-          record.naturalKey,
-          Math.max(record.at, this.#facts.get(record.naturalKey) ?? record.at),
-        );
+        const { naturalKey, at } = record;
+        this.#facts.set(naturalKey, Math.max(at, this.#facts.get(naturalKey) ?? at));
         this.#people.add(record.from).add(record.to);
       } else if (record.type === 'person') {
         const [key] = record.keys;

@@ -112,13 +112,8 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
   if (liveSource === undefined) await forgetReadPlace(db, member, options.digest);
   else {
     // The first reading can only be undone as a whole.
-    const events =
-      earlier === null
-        ? new Set<string>()
-        : newEvents(
-            records,
-            earlier.map(({ naturalKey }) => naturalKey),
-          );
+    const had = earlier?.map(({ naturalKey }) => naturalKey);
+    const events = had === undefined ? new Set<string>() : newEvents(records, had);
     await saveReadPlace(db, member, liveSource, options.now, events);
   }
   await foldSources(db, member, read.source);
@@ -194,7 +189,7 @@ async function leaveOutErased(
   };
 }
 
-/** Undated facts keep the day they were first read, because reading the same file again is no new evidence. */
+/** Undated facts keep the day they were first read, because reading the same file again isn't new evidence. */
 async function datedAsBefore(
   db: Db,
   records: readonly ImportRecord[],

@@ -58,7 +58,7 @@ export function liveSourceOf({ origin }: JobRequest): number | null {
 }
 
 /** The stored states. `waiting` includes everything in progress. */
-export type SavedState = 'waiting' | 'ready' | 'done' | 'failed' | 'canceled';
+type SavedState = 'waiting' | 'ready' | 'done' | 'failed' | 'canceled';
 
 /** A stored job. */
 export interface SavedJob {
@@ -79,7 +79,7 @@ export interface Lease {
 
 /** Enough to choose a job from a list. */
 const MAX_FINDINGS_LISTED = 20;
-export const MAX_LISTED = 200;
+const MAX_LISTED = 200;
 /** Per member: jobs that wrote nothing. The oldest are deleted first. */
 const MAX_EMPTY_JOBS = 50;
 /** Per member: a limit, because each job may have a large file. */

@@ -55,7 +55,7 @@ export interface SignIn {
   readonly clientId: string;
 }
 
-export type LiveSourceProblem = Tables['live_source']['problem'];
+type LiveSourceProblem = Tables['live_source']['problem'];
 
 /** A mailbox, address book or calendar that is read regularly. Times are ms since 1970. */
 export interface LiveSource {
@@ -259,7 +259,14 @@ export function openLiveSources(access: Access): LiveSourceStore {
         await updateRows(db, 'live_source', { account, member, id, added_at: enteredAt }, { password });
       }),
 
-    removeLiveSource: (member, id) => remove(access, member, id),
+    removeLiveSource: (member, id) =>
+      access.write(member, async (db) => {
+        // Nobody could confirm a preview of a live source that no longer exists.
+        for (const { request, job } of await listJobs(db, member)) {
+          if (liveSourceOf(request) === id && job.state !== 'done') await deleteJob(db, member, job.id);
+        }
+        return deleteRows(db, 'live_source', { ...ownedBy(member), id });
+      }),
 
     forgetReading: (member, jobId) =>
       access.write(QUIETLY, async (db) => {
@@ -273,16 +280,6 @@ export function openLiveSources(access: Access): LiveSourceStore {
 function isDue(now: number) {
   return ({ or, and, eb }: ExpressionBuilder<Tables, 'live_source'>) =>
     or([eb('next_at', '<=', now), and([eb('next_at', '>', now + MAX_PAUSE_MS), eb('next_at', '<', NEVER)])]);
-}
-
-function remove(access: Access, owner: Member, id: number): Promise<boolean> {
-  return access.write(owner, async (db) => {
-    // Nobody could confirm a preview of a live source that no longer exists.
-    for (const { request, job } of await listJobs(db, owner)) {
-      if (liveSourceOf(request) === id && job.state !== 'done') await deleteJob(db, owner, job.id);
-    }
-    return deleteRows(db, 'live_source', { ...ownedBy(owner), id });
-  });
 }
 
 async function readLiveSources(db: Db, member: Member): Promise<LiveSource[]> {

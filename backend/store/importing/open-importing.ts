@@ -29,7 +29,7 @@ import {
 } from './jobs.ts';
 import { readUpload, saveUpload } from './uploads.ts';
 
-export interface NewJobOptions {
+interface NewJobOptions {
   /** By default any process may take the job. */
   readonly lease?: Lease;
   /** The file, stored until the job ends for processes that don't share a disk. */

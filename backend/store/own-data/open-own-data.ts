@@ -24,9 +24,9 @@ import {
 } from './own-rows.ts';
 
 /** Columns are named as in responses. `person`, `a` and `b` are numbers of people. */
-export type OwnTableRow = Readonly<Record<string, string | number>>;
+type OwnTableRow = Readonly<Record<string, string | number>>;
 
-export interface OwnRowCounts {
+interface OwnRowCounts {
   readonly tables: ReadonlyMap<OwnTable, number>;
   /** The member's own ties by strength 1–1000. Empty if the caller asked only about one person. */
   readonly strengths: readonly { readonly strength: number; readonly ties: number }[];

@@ -84,10 +84,8 @@ export function rowsOfRecord(table: RecordTable, record: ImportRecord, source: S
       if (table !== 'facts') return [];
       const { from: a, to: b, kind, direction, recipients, naturalKey: natural_key } = record;
       const at = isoTime(record.at * 1000);
-      const columns = {
-        ...{ a, b, a_key: a, b_key: b, kind, at, direction, recipients, value: 0 },
-        ...{ dated: Number(record.isUndated !== true), natural_key, import_id },
-      };
+      const pair = { a, b, a_key: a, b_key: b, kind, at, direction, recipients, value: 0 };
+      const columns = { ...pair, dated: Number(record.isUndated !== true), natural_key, import_id };
       return [{ about: [a, b], columns }];
     }
   }
@@ -110,6 +108,11 @@ const TABLE_OF: Readonly<Record<StatementKind, OwnTable | null>> = {
   industry: 'industries',
   likely_page: null,
 };
+
+/** Returns true for the kinds of statements that members enter. */
+export function isEntered(kind: string): kind is StatementKind {
+  return Object.hasOwn(TABLE_OF, kind) && TABLE_OF[kind as StatementKind] !== null;
+}
 
 export function rowsOfStatements(table: OwnTable, said: readonly StatementRow[]): OwnRow[] {
   if (table === 'names') return said.flatMap(namedIn);
@@ -139,20 +142,8 @@ function columnsOf(table: OwnTable, row: StatementRow): OwnRow['columns'] {
     case 'facts': {
       const [a, b] = kind === 'rating' ? ['me', subject] : [subject, other];
       const value = Number(body.value ?? 0);
-      return {
-        a,
-        b,
-        a_key: a,
-        b_key: b,
-        kind,
-        at: said_at,
-        direction: 'both',
-        recipients: 1,
-        value,
-        dated: 1,
-        natural_key: '',
-        import_id: '',
-      };
+      const pair = { a, b, a_key: a, b_key: b, kind, at: said_at, direction: 'both', recipients: 1, value };
+      return { ...pair, dated: 1, natural_key: '', import_id: '' };
     }
     case 'positions': {
       const job = { company: text('company'), title: text('title'), started_on: '', finished_on: '' };
@@ -162,11 +153,10 @@ function columnsOf(table: OwnTable, row: StatementRow): OwnRow['columns'] {
       return { person: 'me', key: 'me', ...addressOf(subject), seen: said_at, import_id: '' };
     case 'cities':
       return { person: subject, key: subject, city: text('city'), country: text('country'), said_at };
-    case 'wrong_people':
-      return {
-        ...{ person: subject, key: subject, ...addressOf(subject) },
-        ...{ split: Number(body.isSplit === true), said_at },
-      };
+    case 'wrong_people': {
+      const split = Number(body.isSplit === true);
+      return { person: subject, key: subject, ...addressOf(subject), split, said_at };
+    }
     case 'same_people':
       return { one: subject, other, answer: text('answer'), page: Number(body.isPage === true), said_at };
     case 'private_people':

@@ -20,21 +20,8 @@ import { type EmailBody, MAX_SEQUENCES } from '../documents/sequences.ts';
 import { MAX_WATCHES, type WatchBody } from '../documents/watches.ts';
 import type { Member } from '../rows.ts';
 import { erasedKeys } from '../sources/erased.ts';
-import { addStatement, listStatements, type StatementKind } from '../sources/statements.ts';
-
-const KINDS: ReadonlySet<string> = new Set<StatementKind>([
-  'rating',
-  'not_acquainted',
-  'connection_seen',
-  'same_person',
-  'wrong_person',
-  'works_at',
-  'private',
-  'own_key',
-  'lives_in',
-  'company_page',
-  'industry',
-]);
+import { addStatement, listStatements } from '../sources/statements.ts';
+import { isEntered } from './own-rows.ts';
 
 /** The beginning of a key from `otherKey`. It contains the member's number in the other Kith. */
 const OTHER = /^scoped:other:\d+\//;
@@ -86,8 +73,8 @@ async function restoreStatements(
     );
     const text = textOf(kind, subject, other, body);
     const isOut = [subject, other].some((key) => ANOTHERS.test(key) || isErased(plainly(key)));
-    if (!KINDS.has(kind) || isOut || known.has(text)) continue;
-    await addStatement(db, member, { kind: kind as StatementKind, subject, other, body, saidAt });
+    if (!isEntered(kind) || isOut || known.has(text)) continue;
+    await addStatement(db, member, { kind, subject, other, body, saidAt });
     known.add(text);
     restored += 1;
   }

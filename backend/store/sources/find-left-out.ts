@@ -3,7 +3,7 @@ import { areContradictory } from '../../derive/team/resolve-contested.ts';
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 
 /** The people that an import must not restore. */
-export interface LeftOut {
+interface LeftOut {
   readonly people: number;
   isLeftOut(key: PersonKey): boolean;
 }

@@ -6,7 +6,7 @@ const VERSION = 1;
 const FORMAT = 'kith-records';
 /** Records per part: about 1 MiB before compression. */
 const PART_RECORDS = 4096;
-/** Far above the size of any part Kith writes. Keeps damaged bytes from filling the memory. */
+/** Far above the size of any part Kith writes. A limit, so that damaged bytes don't fill the memory. */
 const MAX_BYTES = 256 * 1024 * 1024;
 /** Large enough that a part decompresses into one or a few chunks, so dozens needn't be copied together. */
 const CHUNK_BYTES = 512 * 1024;

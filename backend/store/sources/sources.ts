@@ -7,17 +7,15 @@ import type { Owner } from '../rows.ts';
 import type { RecordCounts } from './count-records.ts';
 import { decodePart, type EncodedPart, PartError } from './part-codec.ts';
 
-type Row = Selectable<Tables['source']>;
-
 /** A source without its records. */
-export interface SourceRow extends Omit<Row, 'owner_keys' | 'counts'> {
+export interface SourceRow extends Omit<Selectable<Tables['source']>, 'owner_keys' | 'counts'> {
   readonly ownerKeys: readonly PersonKey[];
   /** Counted when the import was written. */
   readonly counts: RecordCounts;
 }
 
 /** The readable records of a source, and a sentence for each unreadable part. */
-export interface SourceContent {
+interface SourceContent {
   readonly records: ImportRecord[];
   readonly problems: readonly string[];
 }

@@ -134,10 +134,8 @@ class SaidRecords {
     for (const record of records) {
       if (record.type !== 'evidence') this.#texts.add(JSON.stringify(record));
       else if (record.isUndated !== true) {
-        this.#dates.set(
-          record.naturalKey,
-          Math.max(record.at, this.#dates.get(record.naturalKey) ?? record.at),
-        );
+        const { naturalKey, at } = record;
+        this.#dates.set(naturalKey, Math.max(at, this.#dates.get(naturalKey) ?? at));
       }
     }
   }

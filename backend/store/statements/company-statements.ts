@@ -6,19 +6,13 @@ import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { mergeListedCompanies } from '../documents/listed-companies.ts';
 import { parsePageKey } from '../identity/parse-key.ts';
 import type { CompanyRow, Member } from '../rows.ts';
-import {
-  ACCOUNT,
-  addStatement,
-  listStatements,
-  type StatementKind,
-  type StatementRow,
-} from '../sources/statements.ts';
+import { ACCOUNT, addStatement, listStatements, type StatementRow } from '../sources/statements.ts';
 import { StoreError } from '../store-error.ts';
 import { bookedCompany, companyOfName, describeCompany, matchShortForm } from '../views/companies.ts';
 import { type Change, type NamedPerson, type NewStatement, openSaying, type Speaker } from './say.ts';
 
 /** A company's industry. '' removes the industry that the member entered. */
-export interface SaidIndustry {
+interface SaidIndustry {
   readonly company: number;
   readonly industry: string;
 }
@@ -55,7 +49,7 @@ async function choosePage(by: Speaker, page: string, company: number): Promise<C
 
 /** Saves industries. '' removes one. */
 async function sayIndustries(by: Speaker, said: readonly SaidIndustry[]): Promise<Change<boolean>> {
-  const before = await ownStatements(by, 'industry');
+  const before = await listStatements(by.db, by.member, 'industry');
   const gone: number[] = [];
   const fresh: NewStatement[] = [];
   for (const { company, industry } of said) {
@@ -133,17 +127,14 @@ async function pageChange(by: Speaker, page: string, folded: string): Promise<Ch
   if (parsePageKey(page) === null) {
     throw new StoreError('bad_request', 'This isn’t the address of a LinkedIn company page.');
   }
-  const before = (await ownStatements(by, 'company_page')).filter(({ subject }) => subject === page);
+  const all = await listStatements(by.db, by.member, 'company_page');
+  const before = all.filter(({ subject }) => subject === page);
   if (before.at(-1)?.other === folded) return { result: false };
   return {
     result: true,
     gone: before.map(({ id }) => id),
     said: [{ kind: 'company_page', subject: page, other: folded }],
   };
-}
-
-function ownStatements({ db, member }: Speaker, kind: StatementKind): Promise<StatementRow[]> {
-  return listStatements(db, member, kind);
 }
 
 function industryOf({ body }: StatementRow): string {

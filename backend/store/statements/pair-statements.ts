@@ -1,5 +1,6 @@
 import { memberKey } from '../../derive/contributor/scoped-keys.ts';
 import type { PersonKey } from '../../imports/record.ts';
+import { pairKey } from '../../network/person-pair.ts';
 import type { Access } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import { parsePersonKey } from '../identity/parse-key.ts';
@@ -166,7 +167,8 @@ function saySame(by: Speaker, one: number, other: number, answer: SameAnswer | n
   const { words } = by;
   refuseOddPair(by, one, other);
   const all = words.of('same_person');
-  const about = all.filter((word) => isAbout(word, one, other));
+  const pair = pairKey(one, other);
+  const about = all.filter((word) => pairKey(word.subject, word.other) === pair);
   const [latest] = about;
   // A page doesn't have to be in any source.
   if (latest?.said.isPage === true) {
@@ -194,15 +196,6 @@ function replace(
     gone: [...new Set([...about, ...ofKeys].map((word) => word.said.id))],
     said: answer === null ? [] : [{ kind: 'same_person', ...said }],
   };
-}
-
-/** Returns whether a statement is about these two people, in either order. */
-function isAbout(
-  word: { readonly subject: number; readonly other: number },
-  one: number,
-  other: number,
-): boolean {
-  return (word.subject === one && word.other === other) || (word.subject === other && word.other === one);
 }
 
 function refuseOddPair({ network }: Speaker, one: number, other: number): void {

@@ -14,13 +14,13 @@ import { describe } from '../views/people.ts';
 import { type Change, type NewStatement, nameFor, openSaying, type Speaker } from './say.ts';
 
 /** The ratings before and after the change. `before` is null if there was none. */
-export interface SetRating {
+interface SetRating {
   readonly changed: boolean;
   readonly before: number | null;
 }
 
 /** A city where someone lives. '' removes the city that the member entered. */
-export interface SaidCity {
+interface SaidCity {
   readonly city: string;
   readonly country: string;
 }
@@ -77,7 +77,7 @@ export function openPersonStatements(access: Access, derivation: Derivation): Pe
 }
 
 /** Someone by address, known or not, or a person in the member's data by number. */
-export type Rated = { readonly key: PersonKey } | { readonly person: number };
+type Rated = { readonly key: PersonKey } | { readonly person: number };
 
 /**
  * If a person has ratings under several keys, the latest counts. A rating under another key is kept, because that key may

@@ -24,16 +24,10 @@ export function ownPositions({ seen }: Overlay): number[] {
 export function readNamesakes(overlay: Overlay): NamedPerson[] {
   const own = ownUnits(overlay);
   const namesOf = readNames(overlay, own);
-  const people = new Set(
-    [
-      ...Map.groupBy(
-        [...namesOf].flatMap(([person, names]) => [...names].map((name) => ({ person, name }))),
-        (one) => one.name,
-      ).values(),
-    ]
-      .filter((namesakes) => namesakes.length > 1)
-      .flatMap((namesakes) => namesakes.map(({ person }) => person)),
-  );
+  const all = [...namesOf].flatMap(([person, names]) => [...names].map((name) => ({ person, name })));
+  const byName = Map.groupBy(all, ({ name }) => name);
+  const namesakes = [...byName.values()].filter((same) => same.length > 1).flat();
+  const people = new Set(namesakes.map(({ person }) => person));
   if (people.size === 0) return [];
   const profiles = haveProfile(overlay, own);
   const companies = readCompanies(overlay, own, people);

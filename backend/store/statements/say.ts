@@ -30,7 +30,7 @@ export interface NewStatement {
   readonly body?: object;
 }
 
-/** The changes a statement makes. None if both lists are missing. */
+/** The changes a statement makes. If both lists are missing, nothing changes. */
 export interface Change<Result> {
   readonly result: Result;
   /** Ids of the statements to delete. */
@@ -39,9 +39,9 @@ export interface Change<Result> {
 }
 
 /** Decides what to change. Throws if the statement isn't allowed. */
-export type Decide<Result> = (by: Speaker) => Change<Result> | Promise<Change<Result>>;
+type Decide<Result> = (by: Speaker) => Change<Result> | Promise<Change<Result>>;
 
-export type Say = <Result>(member: Member, now: number, decide: Decide<Result>) => Promise<Result>;
+type Say = <Result>(member: Member, now: number, decide: Decide<Result>) => Promise<Result>;
 
 /** Returns the function that saves statements. If nothing changes, it writes nothing, and the version stays the same. */
 export function openSaying(access: Access, derivation: Derivation): Say {
@@ -73,12 +73,9 @@ async function keep(
   now: number,
 ): Promise<void> {
   await refuseErased(db, member, said.flatMap(keysOf));
-  await deleteStatements(
-    db,
-    member,
-    gone.map((id) => Number(id)),
-  );
-  const left = words.statements.filter(({ id }) => !gone.map(String).includes(id));
+  const ids = gone.map(Number);
+  await deleteStatements(db, member, ids);
+  const left = words.statements.filter(({ id }) => !ids.includes(Number(id)));
   for (const one of said) {
     const keys = new Set<string>(keysOf(one));
     // A later statement about the same key gets a later time, so that their order is known.

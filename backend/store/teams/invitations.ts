@@ -2,6 +2,7 @@ import { DAY_MS } from '../../durations.ts';
 import type { Db } from '../database/access.ts';
 import { deleteRows } from '../database/rows-where.ts';
 import { addDocument, selectDocuments } from '../documents/documents.ts';
+import type { Owner } from '../rows.ts';
 
 /** A link that invites people to a team. `service/invitation-token.ts` decides what it contains. */
 export interface Invitation {
@@ -31,12 +32,7 @@ export async function findLive(
 }
 
 /** Doesn't check permissions: `member` must be the admin. */
-export async function makeInvitation(
-  db: Db,
-  member: { readonly account: number; readonly id: number },
-  team: number,
-  now: number,
-): Promise<Invitation> {
+export async function makeInvitation(db: Db, member: Owner, team: number, now: number): Promise<Invitation> {
   const expiresAt = now + INVITATION_LIFE_MS;
   const id = await addDocument(db, member, 'invitation', { body: {}, at: expiresAt, team });
   return { account: member.account, id, team, expiresAt };
@@ -46,7 +42,7 @@ export async function revokeAll(db: Db, account: number, team: number): Promise<
   await deleteRows(db, 'document', { account, kind: 'invitation', team });
 }
 
-/** Returns the team that a link opens, whoever uses it. Null if the link is invalid. */
+/** Returns the team that a link opens, no matter who uses it. Null if the link is invalid. */
 export async function openInvitation(
   db: Db,
   account: number,

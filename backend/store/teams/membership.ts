@@ -10,7 +10,7 @@ import { revokeAll } from './invitations.ts';
 export type TeamRole = 'admin' | 'member';
 
 /** A guest is a visitor of the sample team, who sees it as its first member does but can't change it. */
-export type Standing = TeamRole | 'guest';
+type Standing = TeamRole | 'guest';
 
 const RANK: Readonly<Record<Standing, number>> = { guest: 0, member: 1, admin: 2 };
 

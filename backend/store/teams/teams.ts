@@ -1,7 +1,7 @@
 import { changeMember, ensureMember, findHostOf, findMemberById, reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import { selectRows, updateRows } from '../database/rows-where.ts';
-import type { Member, Team } from '../rows.ts';
+import type { Member, Owner, Team } from '../rows.ts';
 import { StoreError } from '../store-error.ts';
 import {
   type Contribution,
@@ -26,7 +26,7 @@ import {
 import { readTeams, type TeamKind, type TeamRow } from './read-teams.ts';
 import { readSharing, type Sharing, type SharingChoice, setSharing } from './sharing.ts';
 
-export interface SavedTeam extends Team {
+interface SavedTeam extends Team {
   readonly logo: string;
   /** Null if the link was revoked or has expired. */
   readonly invitation: Invitation | null;
@@ -279,12 +279,7 @@ export function openTeams(access: Access): TeamStore {
   };
 }
 
-async function acceptInvitation(
-  db: Db,
-  caller: { readonly account: number; readonly id: number },
-  invitation: number,
-  now: number,
-): Promise<Team> {
+async function acceptInvitation(db: Db, caller: Owner, invitation: number, now: number): Promise<Team> {
   const member = await reread(db, caller);
   const found = await openInvitation(db, member.account, invitation, now);
   if (found === null) throw new StoreError('not_found', 'This invitation isn’t valid. Ask for a new link.');

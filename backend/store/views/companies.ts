@@ -115,8 +115,8 @@ export function companyOfName(network: DerivedNetwork, folded: string): BookedCo
 }
 
 /**
- * Returns the key of the page found by the company's name; otherwise ''. It must be the only such page, nobody in view may
- * have chosen it, and no other visible company may have this normalized name.
+ * Returns the key of the page found by the company's name; otherwise ''. It must be the only such page, no visible
+ * statement may choose it, and no other visible company may have this normalized name.
  */
 function findLikelyPage(network: DerivedNetwork, { company, norm }: BookedCompany): string {
   const folded = network.dictionary.company(company);
@@ -129,8 +129,8 @@ function findLikelyPage(network: DerivedNetwork, { company, norm }: BookedCompan
 }
 
 /**
- * Returns the company that a page belongs to. A choice by someone in view counts first, the reader's own before others.
- * Without a choice, exactly one company must have the slug's normalized name.
+ * Returns the company that a page belongs to. The reader's own choice counts first, then the latest one that the reader
+ * sees. Without a choice, exactly one company must have the slug's normalized name.
  */
 export function matchPage(network: DerivedNetwork, key: string): CompanyMatch {
   const page = parsePageKey(key);
@@ -138,11 +138,21 @@ export function matchPage(network: DerivedNetwork, key: string): CompanyMatch {
   const chosen = findChosen(network, key);
   if (chosen !== null) return { kind: 'confirmed', company: { ...describeCompany(network, chosen), key } };
   if (page.kind === 'org_id') return { kind: 'none' };
-  const named = companiesCalled(network, [normalizeSlug(page.value)]);
-  const [only] = named;
+  return matchAmong(network, companiesCalled(network, [normalizeSlug(page.value)]), { key });
+}
+
+/** @param known what is certain about the company if it is the only one */
+function matchAmong(
+  network: DerivedNetwork,
+  found: readonly BookedCompany[],
+  known: Partial<CompanyRow> = {},
+): CompanyMatch {
+  const companies = found.map((one) => describeCompany(network, one));
+  const [only] = companies;
   if (only === undefined) return { kind: 'none' };
-  if (named.length === 1) return { kind: 'likely', company: { ...describeCompany(network, only), key } };
-  return { kind: 'ambiguous', companies: named.map((one) => describeCompany(network, one)) };
+  return companies.length > 1
+    ? { kind: 'ambiguous', companies }
+    : { kind: 'likely', company: { ...only, ...known } };
 }
 
 /**
@@ -153,22 +163,15 @@ export function matchPage(network: DerivedNetwork, key: string): CompanyMatch {
 function matchName(network: DerivedNetwork, name: string): CompanyMatch {
   const named = companiesCalled(network, [normalizeCompanyName(name), ...shortFormsOf(name)]);
   const folded = tidyCompanyName(name).toLowerCase();
-  const [only] = named.length === 1 ? named : named.filter((one) => one.name.toLowerCase() === folded);
-  if (only !== undefined) return { kind: 'likely', company: describeCompany(network, only) };
-  if (named.length === 0) return { kind: 'none' };
-  return { kind: 'ambiguous', companies: named.map((one) => describeCompany(network, one)) };
+  const spelledSame = named.filter((one) => one.name.toLowerCase() === folded).slice(0, 1);
+  return matchAmong(network, spelledSame.length > 0 ? spelledSame : named);
 }
 
 /** Returns the company whose people have work addresses at this registrable domain (`findDomainOwners`). */
 function matchDomain(network: DerivedNetwork, domain: string): CompanyMatch {
   const { companies } = companyBookOf(network);
   const owners = findDomainOwners(network, domain).flatMap(({ company }) => companies.get(company) ?? []);
-  const rows = owners.map((one) => describeCompany(network, one));
-  const [only] = rows;
-  if (only === undefined) return { kind: 'none' };
-  return rows.length > 1
-    ? { kind: 'ambiguous', companies: rows }
-    : { kind: 'likely', company: { ...only, domain } };
+  return matchAmong(network, owners, { domain });
 }
 
 /**

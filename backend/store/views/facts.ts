@@ -15,7 +15,7 @@ import { describeCompany } from './companies.ts';
 import { workDomainOf } from './work-domains.ts';
 
 /** Facts about people that only searches need, by person. */
-export interface SearchFacts {
+interface SearchFacts {
   /** Names of companies that people left. */
   readonly pastCompanies: ReadonlyMap<number, readonly string[]>;
   readonly schools: ReadonlyMap<number, readonly string[]>;
@@ -35,7 +35,7 @@ export interface PersonContact {
   } | null;
 }
 
-export interface ImportRow {
+interface ImportRow {
   readonly id: string;
   readonly source: string;
   readonly fileName: string;
@@ -129,7 +129,7 @@ function readSearchFacts(network: DerivedNetwork): SearchFacts {
   const { companies } = companyBookOf(network);
   const [past, schools] = [new Map<number, Set<string>>(), new Map<number, Set<string>>()];
   const add = (to: Map<number, Set<string>>, rank: number, name: string) =>
-    to.set(rank, (to.get(rank) ?? new Set()).add(name));
+    to.getOrInsertComputed(rank, () => new Set()).add(name);
   for (const { person, company, isCurrent } of validJobs(overlay)) {
     const booked = isCurrent ? undefined : companies.get(company);
     if (booked !== undefined) add(past, person, booked.name);

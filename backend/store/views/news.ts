@@ -1,5 +1,9 @@
 import type { ListedConnection } from '../../derive/contributor/compare-connections.ts';
-import { findContactChanges } from '../../derive/reader/contact-changes.ts';
+import {
+  type ContactChange,
+  type ContactChanges,
+  findContactChanges,
+} from '../../derive/reader/contact-changes.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { Access } from '../database/access.ts';
@@ -10,10 +14,7 @@ import { companyOfName } from './companies.ts';
 import { OwnStatements } from './own-statements.ts';
 
 /** A current job in a list of connections. */
-export interface ListedJob {
-  readonly company: string;
-  readonly title: string;
-}
+type ListedJob = Pick<ListedConnection, 'company' | 'title'>;
 
 /**
  * Changes between the two newest complete lists of a member's own connections. People and companies are given as numbers.
@@ -39,24 +40,14 @@ export interface NewsRow {
   readonly companies: readonly number[];
 }
 
-/** A person the member got back in touch with, or lost touch with, on a day after the last contact. */
-export interface ContactRow {
-  readonly person: number;
-  readonly on: Day;
-  readonly lastOn: Day;
-}
-
-/** Strongest ties first. Skips people the member erased or keeps private. */
-export interface ContactRows {
-  readonly resumed: readonly ContactRow[];
-  readonly ended: readonly ContactRow[];
-}
+/** A person the member got back in touch with, or lost touch with. `person` is a number, not a rank. */
+export type ContactRow = ContactChange;
 
 export interface NewsStore {
   /** Returns null if the member has fewer than two complete lists. */
   news(member: Member, asOf: Day): Promise<NewsRow | null>;
-  /** Returns changes in the member's own contact after `since`. */
-  contactNews(member: Member, since: Day, asOf: Day): Promise<ContactRows>;
+  /** Returns changes in the member's own contact after `since`. Skips people the member erased or keeps private. */
+  contactNews(member: Member, since: Day, asOf: Day): Promise<ContactChanges>;
 }
 
 export function openNews(access: Access, derivation: Derivation): NewsStore {

@@ -14,6 +14,7 @@ import {
 import type { Statement } from '../../derive/contributor/statement.ts';
 import { readKeys, readSameKeys } from '../../derive/reader/overlay.ts';
 import type { PersonKey } from '../../imports/record.ts';
+import { pairKey } from '../../network/person-pair.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import type { Member } from '../rows.ts';
 
@@ -74,11 +75,10 @@ export class OwnStatements {
     y: number,
   ): ResolvedStatement<StatementOf<Kind>>[] {
     const { merged } = this.#network.overlay;
-    const [one, other] = [merged.of(x), merged.of(y)];
-    return this.of(kind).filter(({ subject, other: second }) => {
-      const [a, b] = [merged.of(subject), merged.of(second)];
-      return (a === one && b === other) || (a === other && b === one);
-    });
+    const pair = pairKey(merged.of(x), merged.of(y));
+    return this.of(kind).filter(
+      ({ subject, other }) => pairKey(merged.of(subject), merged.of(other)) === pair,
+    );
   }
 
   /** Returns the rank of the person that a key means now, before the member's merges. 0 means nobody. */
@@ -122,7 +122,7 @@ export class OwnStatements {
   }
 
   #say(scoped: PersonKey): PersonKey {
-    return sayKey(this.#contribution.contributor, scoped, false);
+    return sayKey(this.#contribution.contributor, scoped);
   }
 
   /** Returns this rank's own scoped keys, without those of merged duplicates. */

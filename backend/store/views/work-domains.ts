@@ -5,7 +5,7 @@ import { type CompanyBook, companyBookOf, validJobs } from '../derived/company-b
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 
 /** How many visible people work at a company and have an address at the domain. */
-export interface DomainUse {
+interface DomainUse {
   /** Number in the dictionary. */
   readonly company: number;
   readonly people: number;
@@ -62,15 +62,12 @@ export function workDomainAt(host: string): string | null {
 
 function usesOf(network: DerivedNetwork): Uses {
   const book = companyBookOf(network);
-  const uses = knownUses.get(book) ?? readUses(network, book);
-  knownUses.set(book, uses);
-  return uses;
+  return knownUses.getOrInsertComputed(book, () => readUses(network, book));
 }
 
 function readUses(network: DerivedNetwork, { companies }: CompanyBook): Uses {
   const { sight } = network.overlay;
-  const domains = knownDomains.get(sight) ?? domainsByPerson(network);
-  knownDomains.set(sight, domains);
+  const domains = knownDomains.getOrInsertComputed(sight, () => domainsByPerson(network));
   const people = new Map<string, Map<number, Set<number>>>();
   for (const { person, company, isCurrent } of validJobs(network.overlay)) {
     const theirs = isCurrent ? domains.get(person) : undefined;
@@ -88,7 +85,7 @@ function readUses(network: DerivedNetwork, { companies }: CompanyBook): Uses {
     uses.sort((x, y) => y.people - x.people || (name(x.company) < name(y.company) ? -1 : 1));
     ofDomain.set(domain, uses);
     for (const { company, people: count } of uses) {
-      ofCompany.set(company, [...(ofCompany.get(company) ?? []), { domain, people: count }]);
+      ofCompany.getOrInsertComputed(company, () => []).push({ domain, people: count });
     }
   }
   for (const all of ofCompany.values())
@@ -104,12 +101,6 @@ function domainsByPerson(network: DerivedNetwork): Map<number, Set<string>> {
   const read = new Set<number>();
   // Cached, because many people share a host.
   const ofHosts = new Map<string, string | null>();
-  const domainOf = (host: string) => {
-    const known = ofHosts.get(host);
-    const domain = known === undefined ? workDomainAt(host) : known;
-    ofHosts.set(host, domain);
-    return domain;
-  };
   for (const [at, { contribution }] of seen.entries()) {
     const { units, keys } = contribution;
     const placed = network.overlay.place(at).people;
@@ -119,9 +110,9 @@ function domainsByPerson(network: DerivedNetwork): Map<number, Set<string>> {
         const key = keys[units.keys[place] ?? 0] ?? 0;
         if (dictionary.kind(key) !== EMAIL || read.has(key)) continue;
         read.add(key);
-        const domain = domainOf(hostOf(dictionary.key(key)));
+        const domain = ofHosts.getOrInsertComputed(hostOf(dictionary.key(key)), workDomainAt);
         const person = merged.of(people.numberOfKey(key));
-        if (domain !== null) domains.set(person, (domains.get(person) ?? new Set()).add(domain));
+        if (domain !== null) domains.getOrInsertComputed(person, () => new Set()).add(domain);
       }
     }
   }

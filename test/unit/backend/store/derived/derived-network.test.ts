@@ -98,7 +98,7 @@ describe('a reader’s network', () => {
     const ada = network.overlay.joined.who.identityKeys.findIndex(
       (key) => network.overlay.joined.who.dictionary.key(key) === `name:${other.id}/Ada Lovelace`,
     );
-    const subject = sayKey(me.id, `name:${other.id}/Ada Lovelace`, false);
+    const subject = sayKey(me.id, `name:${other.id}/Ada Lovelace`);
     await database.write(me, async (db) => {
       await addStatement(db, me, { kind: 'rating', subject, body: { value: 4 }, saidAt: NOON });
       const within = await derivation.within(db, me);

@@ -2,16 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeSeen } from '../describe-seen.ts';
 import { findLooseEnds } from '../dump.ts';
 import { seenBy } from '../seen-by.ts';
-import {
-  connected,
-  fact,
-  keyOf,
-  NOON,
-  openTestStore,
-  person,
-  type TestStore,
-  worksAt,
-} from '../store-fixture.ts';
+import { connected, fact, keyOf, NOON, person, type TestStore, worksAt } from '../store-fixture.ts';
 import { STORES } from '../stores.ts';
 
 const MAIL = 'mailto:ada@acme.com';
@@ -35,6 +26,14 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     return { test, split, ada: (await find(test, 'ada')) ?? 0 };
   }
 
+  it('a key that is split off isn’t used to contact the person', async () => {
+    const { test, split, ada } = await openWithAda();
+    const email = async () => (await test.store.contact(test.me, ada)).email;
+    expect(await email()).toBe('ada@acme.com');
+    await split(MAIL);
+    expect(await email()).toBe('partner@home.net');
+  });
+
   describe.each([
     ['an email address', HOME, 'ada'],
     ['a profile', 'ada', MAIL],
@@ -50,11 +49,12 @@ describe.each(STORES)('%s', (_, openTestStore) => {
 
     it('returns to its person when that is undone', async () => {
       const { test, split, ada } = await openWithAda();
-      const before = await seenBy(test);
+      const [before, described] = [await seenBy(test), await describeSeen(test.store, test.me)];
       await split(key);
       expect([await split(key, false, NOON + 1), await split(key, false, NOON + 2)]).toEqual([true, false]);
       expect(await find(test, key)).toBe(ada);
       expect(await seenBy(test)).toEqual(before);
+      expect(await describeSeen(test.store, test.me)).toEqual(described);
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
@@ -101,35 +101,5 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       });
       await expect(split(key)).rejects.toMatchObject({ type });
     });
-  });
-});
-
-describe('a key that is split off', () => {
-  const find = async ({ store, account, me }: TestStore, key: string) =>
-    (await store.personByKey(account.id, keyOf(key), me))?.id ?? null;
-
-  async function openWithAda() {
-    const test = await openTestStore();
-    await test.take(RECORDS);
-    const split = (key: string, on = true, now = NOON) =>
-      test.store.splitPerson(test.me, keyOf(key), on, now);
-    return { test, split, ada: (await find(test, 'ada')) ?? 0 };
-  }
-
-  it.each([HOME, 'ada'])('is completely undone for %s', async (key) => {
-    const { test, split, ada } = await openWithAda();
-    const before = await describeSeen(test.store, test.me);
-    await split(key);
-    expect([await split(key, false, NOON + 1), await split(key, false, NOON + 2)]).toEqual([true, false]);
-    expect(await find(test, key)).toBe(ada);
-    expect(await describeSeen(test.store, test.me)).toEqual(before);
-  });
-
-  it('isn’t used to contact the person', async () => {
-    const { test, split, ada } = await openWithAda();
-    const email = async () => (await test.store.contact(test.me, ada)).email;
-    expect(await email()).toBe('ada@acme.com');
-    await split(MAIL);
-    expect(await email()).toBe('partner@home.net');
   });
 });
