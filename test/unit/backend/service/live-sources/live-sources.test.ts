@@ -102,6 +102,16 @@ describe('a mailbox that Kith reads automatically', () => {
     expect([one.jobId, other.jobId, started]).toEqual(['job 0', 'job 0', ['preview']]);
   });
 
+  it('isn’t saved for a member who is removed during the sign-in', async () => {
+    const { liveSources, me, store, test } = await openKept();
+    test.answer = async () => {
+      await store.removeMember(me);
+      return 'nothing' as const;
+    };
+    await expect(liveSources.add(me, SERVER, PASSWORD)).rejects.toThrow('This member no longer exists.');
+    expect(await store.liveSources(me)).toEqual([]);
+  });
+
   it('is signed in to only when the member’s sign-in before has ended', async () => {
     const { liveSources, me, test } = await openKept();
     const { promise: answer, resolve } = Promise.withResolvers<'nothing'>();
