@@ -35,6 +35,8 @@ export async function writeSealed(
   const part = join(dirname(file), `.${basename(file)}.part`);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   try {
+    // Someone else who can write to this folder may have put a link here, or a file that they can read.
+    rmSync(part, { force: true });
     const encrypter = new Encrypter();
     encrypter.setPassphrase(passphrase);
     const packed = packFolder(folder, files, (done) => onWritten(done, total));
@@ -180,12 +182,12 @@ async function requireSealed(file: string, name: string): Promise<void> {
   }
 }
 
-/** Writes and flushes a file that only its owner can read. Returns its size in bytes. */
+/** Writes and flushes a new file that only its owner can read. Returns its size in bytes. */
 async function writeAll(
   path: string,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<number> {
-  const file = await open(path, 'w', 0o600);
+  const file = await open(path, 'wx', 0o600);
   let bytes = 0;
   try {
     for await (const chunk of chunks) {

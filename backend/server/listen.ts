@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { ReadyResponse } from '../http/ready-response.ts';
 import { endStalled } from './end-stalled.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { answerUnreadable, refuseUnreadable } from './refuse-unreadable.ts';
 
 export interface Listening {
@@ -82,7 +83,7 @@ function makeServer(handle: Handle, { trustedProxy, publicUrl }: ListenConfig): 
     { errorHandler: answerUnreadable },
   );
   // Node's own response to a missing Host has no body, so `refuseUnreadable` answers instead.
-  const server = createServer({ requireHostHeader: false }, answer);
+  const server = createServer({ requireHostHeader: false }, oneAtATime(answer));
   refuseUnreadable(server);
   endStalled(server);
   // Uploads may take long, but headers must arrive quickly.

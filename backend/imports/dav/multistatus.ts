@@ -36,6 +36,8 @@ const MAX_RESPONSE_CHARACTERS = 16 * 1024 * 1024;
 /** The properties of a collection are never nested deeper than this. */
 const MAX_DEPTH = 40;
 const MAX_NAMES = 1000;
+/** The library handles all attributes of a tag at once, which takes seconds for a hundred thousand of them. */
+const MAX_ATTRIBUTES = 100;
 
 interface OpenProperty {
   readonly names: string[];
@@ -64,6 +66,7 @@ export class MultistatusReader {
   #property: OpenProperty | null = null;
   #text = '';
   #characters = 0;
+  #attributes = 0;
   #isWhole = false;
   /** The token from which the next report of changes continues (RFC 6578), or ''. */
   syncToken = '';
@@ -73,6 +76,13 @@ export class MultistatusReader {
     const parser = this.#parser;
     parser.on('error', () => {
       throw new DavFormatError('NOT_DAV');
+    });
+    parser.on('opentagstart', () => {
+      this.#attributes = 0;
+    });
+    parser.on('attribute', () => {
+      this.#attributes += 1;
+      if (this.#attributes > MAX_ATTRIBUTES) throw new DavFormatError('TOO_LARGE');
     });
     parser.on('opentag', ({ local, attributes }) => this.#open(local, attributes.name?.value ?? ''));
     parser.on('closetag', ({ local }) => this.#close(local));

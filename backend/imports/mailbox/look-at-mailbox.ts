@@ -4,6 +4,12 @@ import { compareFolders, type MailboxChange } from './folder-places.ts';
 import { type MailboxAccess, type MailboxLimits, withMailbox } from './with-mailbox.ts';
 
 /**
+ * A real server sends a few kB. Reading more would keep the thread of all requests busy, because one long response is parsed
+ * at once.
+ */
+const SMALL = { maxHeaderBytes: 64 * 1024, maxReceivedBytes: 128 * 1024 };
+
+/**
  * Requests only the counters of the folders that were read, a few hundred bytes, and returns what changed. Throws
  * ImportError as `withMailbox` does.
  */
@@ -21,7 +27,7 @@ export function lookAtMailbox(
     }
     return read.length === 0 ? 'other numbers' : compareFolders(read, now);
   };
-  return withMailbox(access, name, look, limits);
+  return withMailbox(access, name, look, { ...SMALL, ...limits });
 }
 
 /** Returns null if the folder no longer exists. */

@@ -15,10 +15,14 @@ export interface MailboxAccess extends Reach {
 
 export interface MailboxLimits extends TimeLimits {
   readonly maxHeaderBytes?: number;
+  /** Maximum bytes to receive altogether. No limit by default. */
+  readonly maxReceivedBytes?: number;
   readonly signal?: AbortSignal;
 }
 
 const MAX_HEADER_BYTES = 16 * 1024 * 1024;
+/** How often the received bytes are compared with their limit. */
+const COUNT_EVERY_MS = 50;
 const WAIT_MS = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /**
@@ -30,7 +34,7 @@ export async function withMailbox<Result>(
   access: MailboxAccess,
   name: string,
   work: (client: ImapFlow) => Promise<Result>,
-  { maxHeaderBytes = MAX_HEADER_BYTES, signal, ...time }: MailboxLimits,
+  { maxHeaderBytes = MAX_HEADER_BYTES, maxReceivedBytes = Infinity, signal, ...time }: MailboxLimits,
 ): Promise<Result> {
   const client = new ImapFlow({
     host: access.host,
@@ -55,10 +59,14 @@ export async function withMailbox<Result>(
     cause ??= error;
   });
   const received = () => client.stats().received;
-  const stopWatching = limitTime(time, received, (why) => {
+  const end = (why: { readonly code: string }) => {
     cause ??= why;
     client.close();
-  });
+  };
+  const stopWatching = limitTime(time, received, end);
+  const counting = setInterval(() => {
+    if (received() > maxReceivedBytes) end({ code: 'ResponseTooLarge' });
+  }, COUNT_EVERY_MS);
   try {
     requireInReach(access, access.host);
     await client.connect();
@@ -70,6 +78,7 @@ export async function withMailbox<Result>(
     throw describeFailure(why, name, `${access.host}:${access.port}`, 'accessToken' in access.auth);
   } finally {
     stopWatching();
+    clearInterval(counting);
     signal?.removeEventListener('abort', close);
     client.close();
   }

@@ -108,6 +108,8 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
   const closing = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   const looks = new MemberLane(MAX_LOOKS);
+  /** One at a time of each member, because reading what a server sends keeps the thread of all requests busy. */
+  const mailSignIns = new MemberLane(Number.POSITIVE_INFINITY);
   /** The keys of the live sources that are due, until they are read. */
   const due = new Set<string>();
   const rounds = new Set<Promise<void>>();
@@ -232,7 +234,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
 
   const liveSources: LiveSources = {
     async add(member, server, password) {
-      await signIn(server, password);
+      await signIn(member, server, password);
       const added = await save(member, server, password);
       await unlockOthers(member, server, password);
       return added;
@@ -244,8 +246,7 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
       if (ended === null) return null;
       const { server, accessToken, grant } = ended;
       const maxMs = SIGN_IN_MS - (performance.now() - startedAt);
-      const limits = { maxMs, signal: closing.signal };
-      await look(mailAccess(options, server, { accessToken }), server.address, [], limits);
+      await signInToMailbox(member, server, { accessToken }, maxMs);
       return save(member, server, grant);
     },
     async findCollections(addresses, signedIn) {
@@ -302,15 +303,22 @@ export function createLiveSources(options: LiveSourcesOptions): LiveSources {
     }
   }
 
-  async function signIn(server: LiveSourceServer, password: string): Promise<void> {
-    const { address, collection, user } = server;
+  async function signIn(member: Member, server: LiveSourceServer, password: string): Promise<void> {
+    const { collection, user } = server;
+    if (collection === undefined) return signInToMailbox(member, server, { pass: password }, SIGN_IN_MS);
     const limits = { maxMs: SIGN_IN_MS, signal: closing.signal };
-    if (collection === undefined) {
-      await look(mailAccess(options, server, { pass: password }), address, [], limits);
-      return;
-    }
     const access = await davAccess(options, collection.url, { user, password });
     await lookAtCollection(access, collection, null, limits);
+  }
+
+  async function signInToMailbox(
+    member: Member,
+    server: LiveSourceServer,
+    auth: MailboxReading['access']['auth'],
+    maxMs: number,
+  ): Promise<void> {
+    const limits = { maxMs, signal: closing.signal };
+    await mailSignIns.run(member, () => look(mailAccess(options, server, auth), server.address, [], limits));
   }
 
   async function save(

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ColumnMapping, ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import type { PersonKey, ReadResult } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
-import { findMemberById } from '../accounts/members.ts';
+import { findMemberById, reread } from '../accounts/members.ts';
 import { type Db, nextNumber } from '../database/access.ts';
 import { deleteRows, ownedBy, selectRows, updateRows } from '../database/rows-where.ts';
 import type { Tables } from '../database/schema.ts';
@@ -99,12 +99,14 @@ interface Body {
   readonly told: ImportJob;
 }
 
+/** Throws `not_found` if the member was erased while their file arrived, which must then be deleted. */
 export async function addJob(
   db: Db,
   kept: Omit<SavedJob, 'member'>,
   { account, id }: Owner,
   { worker, until }: Lease = NOBODY,
 ): Promise<void> {
+  await reread(db, { account, id });
   const all = await selectRows(db, 'job', { account, member: id })
     .select(['public_id', 'state'])
     .orderBy('id', 'desc')
@@ -138,7 +140,8 @@ export async function addJob(
 }
 
 export async function findJob(db: Db, member: Member, publicId: string): Promise<SavedJob | null> {
-  const row = await findRow(db, member, publicId);
+  // PostgreSQL refuses to compare with a zero character.
+  const row = publicId.includes('\0') ? undefined : await findRow(db, member, publicId);
   return row === undefined ? null : toSavedJob(db, member, row);
 }
 

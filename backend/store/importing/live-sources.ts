@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import { DAY_MS } from '../../durations.ts';
 import type { Collection, CollectionPlace, FolderPlace, PersonKey } from '../../imports/record.ts';
 import { dayOf } from '../../network/evidence.ts';
-import { findMemberById } from '../accounts/members.ts';
+import { findMemberById, reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import { countRows, deleteRows, ownedBy, selectRows, updateRows } from '../database/rows-where.ts';
 import type { Tables } from '../database/schema.ts';
@@ -169,6 +169,8 @@ export function openLiveSources(access: Access): LiveSourceStore {
   return {
     saveLiveSource: (member, server, password, now) =>
       access.write(member, async (db) => {
+        // The member may have been removed during the sign-in.
+        await reread(db, member);
         const digest = digestOfLiveSource(server);
         const rows = await selectRows(db, 'live_source', ownedBy(member)).selectAll().execute();
         const known = rows.find((row) => row.digest === digest);

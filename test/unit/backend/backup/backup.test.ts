@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -167,6 +168,16 @@ describe('a backup', () => {
     const { file } = await sealed(directory);
     const to = { to: file, passphrase: PASSPHRASE, now: NOON };
     await expect(backUp(directory, to, SILENT)).rejects.toThrow('already exists. Choose another name.');
+  });
+
+  it('isn’t written through a link that is in its folder', async () => {
+    const { directory } = await usedFolder();
+    const folder = temporaryDirectory();
+    const other = join(temporaryDirectory(), 'other');
+    writeFileSync(other, 'mine');
+    symlinkSync(other, join(folder, '.kith.age.part'));
+    await backUp(directory, { to: join(folder, 'kith.age'), passphrase: PASSPHRASE, now: NOON }, SILENT);
+    expect(readFileSync(other, 'utf8')).toBe('mine');
   });
 
   it('fails with a message when the target folder doesn’t exist', async () => {

@@ -132,6 +132,16 @@ describe('address books at a provider', () => {
     ],
     [
       'sent more than any real address book or calendar contains',
+      ({ isSignedIn }, response) => {
+        const attributes = Array.from({ length: 101 }, (_, at) => `a${at}=""`);
+        if (isSignedIn) sendMultistatus(response, `<D:response ${attributes.join(' ')}/>`);
+        return isSignedIn;
+      },
+      {},
+      false,
+    ],
+    [
+      'sent more than any real address book or calendar contains',
       (_, response) => {
         response.writeHead(404).write('x'.repeat(5 * 1024 * 1024));
         return true;

@@ -9,6 +9,15 @@ it('reports that a mail server doesn’t accept tokens', async () => {
   await expect(looked).rejects.toThrow(/doesn’t let anyone sign in like this\. Use an app password/);
 });
 
+it.each([
+  ['one long response', `* OK ${'x '.repeat(40_000)}\r\n`],
+  ['very many short ones', '* OK .\r\n'.repeat(400_000)],
+])('looking at a mailbox ends when the server sends %s', async (_, sent) => {
+  const { access } = await startScripted((command) => (/^NAMESPACE/.test(command) ? sent : null));
+  const looked = lookAtMailbox(access, 'me', [], { maxMs: 30_000 });
+  await expect(looked).rejects.toThrow(/sent more at once than any real email or list of folders needs/);
+});
+
 describe('a mail server in a private network', () => {
   it.each([
     ['localhost', false],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { takeSnapshot } from '../../../../../backend/backup/take-snapshot.ts';
 import { ServerError } from '../../../../../backend/imports/mailbox/mailbox-failure.ts';
@@ -99,6 +100,28 @@ describe('a mailbox that Kith reads automatically', () => {
     const add = () => liveSources.add(me, SERVER, PASSWORD);
     const [one, other] = await Promise.all([add(), add()]);
     expect([one.jobId, other.jobId, started]).toEqual(['job 0', 'job 0', ['preview']]);
+  });
+
+  it('isn’t saved for a member who is removed during the sign-in', async () => {
+    const { liveSources, me, store, test } = await openKept();
+    test.answer = async () => {
+      await store.removeMember(me);
+      return 'nothing' as const;
+    };
+    await expect(liveSources.add(me, SERVER, PASSWORD)).rejects.toThrow('This member no longer exists.');
+    expect(await store.liveSources(me)).toEqual([]);
+  });
+
+  it('is signed in to only when the member’s sign-in before has ended', async () => {
+    const { liveSources, me, test } = await openKept();
+    const { promise: answer, resolve } = Promise.withResolvers<'nothing'>();
+    test.answer = () => answer;
+    const added = ['one', 'other'].map((user) => liveSources.add(me, { ...SERVER, user }, PASSWORD));
+    await setImmediate();
+    expect(test.passwords).toHaveLength(1);
+    resolve('nothing');
+    await Promise.all(added);
+    expect(test.passwords).toHaveLength(2);
   });
 
   it('is compared with the server every 30 minutes, and read only if something is new', async () => {

@@ -41,6 +41,14 @@ describe.each(STORES)('a job (%s)', (_, open) => {
     expect(await test.store.job(test.me, 'one')).toEqual({ ...kept('one'), member: test.me });
     expect(await test.store.job(await test.member('other'), 'one')).toBeNull();
     expect(await test.store.job(test.me, 'two')).toBeNull();
+    expect(await test.store.job(test.me, 'one\0')).toBeNull();
+  });
+
+  it('isn’t saved for a member who was erased while the file arrived', async () => {
+    const test = await open();
+    await test.store.removeMember(test.me);
+    await expect(add(test, 'one')).rejects.toThrow('This member no longer exists.');
+    expect(await test.store.unfinishedJobs()).toEqual([]);
   });
 
   it('in progress is reset to waiting, without its progress', async () => {
