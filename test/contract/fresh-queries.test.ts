@@ -33,6 +33,9 @@ const LEAST: Readonly<Record<string, number>> = {
   'twenty-fourth.txt': 0.7,
   'twenty-fifth.txt': 0.74,
   'twenty-sixth.txt': 0.7,
+  'twenty-seventh.txt': 0.8,
+  'twenty-eighth.txt': 0.86,
+  'twenty-ninth.txt': 0.82,
 };
 const LEAST_ELSEWHERE = 0.92;
 

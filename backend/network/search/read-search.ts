@@ -1,5 +1,4 @@
 import type { Day } from '../evidence.ts';
-import { foldText } from '../names/fold-text.ts';
 import {
   type Condition,
   type ConditionKey,
@@ -18,8 +17,11 @@ import { phraseKey } from './query/split-words.ts';
 import { isOfCompanies } from './search-companies.ts';
 import { isAnyonesPlace, isAnyonesTitle, type SearchIndex } from './search-index.ts';
 import {
+  isAlternative,
   settleCompanies,
   settleEmployers,
+  settleForms,
+  settleLists,
   settleSchools,
   settleSectors,
   settleTitleTopics,
@@ -119,9 +121,7 @@ export function readSearch(
 }
 
 /** Makes one part of "HR or recruiting", an occupation or an industry: either of them is enough. */
-function joinAlternatives(parts: readonly ReadPart[], { query, gazetteer }: Asked): readonly ReadPart[] {
-  const { lexicons } = gazetteer.words;
-  const isOr = (text: string) => lexicons.some(({ alternatives }) => alternatives.has(foldText(text).trim()));
+function joinAlternatives(parts: readonly ReadPart[], asked: Asked): readonly ReadPart[] {
   const joined: ReadPart[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
@@ -132,7 +132,7 @@ function joinAlternatives(parts: readonly ReadPart[], { query, gazetteer }: Aske
       !isEither ||
       before.isNegated ||
       part.isNegated ||
-      !isOr(query.slice(before.end, part.start))
+      !isAlternative(asked.query.slice(before.end, part.start), asked)
     ) {
       joined.push(part);
       continue;
@@ -154,9 +154,11 @@ function fieldIn(text: string, { gazetteer, index }: Asked): string | null {
 function settle(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
   const all = [
     settleNames,
+    settleLists,
     settleCompanies,
     settleSchools,
     settleEmployers,
+    settleForms,
     settleTitleTopics,
     settleSectors,
     settleSpelling,

@@ -1,3 +1,4 @@
+import { normalizeCompanyName } from '../names/company-name.ts';
 import { foldText } from '../names/fold-text.ts';
 import { nameKey } from './lists/own-names.ts';
 import type { QueryPart } from './query/parsed-query.ts';
@@ -5,6 +6,7 @@ import { readingOf, sectorNamed } from './query/reading.ts';
 import { phraseKey, phraseOf, splitWords, type Word } from './query/split-words.ts';
 import { isAnyonesPlace, isAnyonesTitle, type SearchIndex, wholeNamed } from './search-index.ts';
 import { type Asked, MAX_PARTS, MAY_BE_NAME } from './settle-names.ts';
+import { titleWordsOf } from './title-words.ts';
 import { hasWords, singularOf, spellingsOf } from './words.ts';
 
 /** A company's name never has more parts than this. */
@@ -105,6 +107,52 @@ export function settleSchools(parts: readonly QueryPart[], { index }: Asked): re
     const isOther = wholeNamed(index, kind, key).size === 0 && wholeNamed(index, other, key).size > 0;
     return isOther ? { ...part, kind: other } : part;
   });
+}
+
+/**
+ * Drops the first of two forms of one title if only the second says of what: "directores o directoras de marketing" doesn't mean
+ * all directors.
+ */
+export function settleForms(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
+  const { titles } = asked.gazetteer.words;
+  return parts.filter((part, at) => {
+    const next = parts[at + 1];
+    if (part.kind !== 'position' || next?.kind !== 'position' || part.isExcluded !== next.isExcluded)
+      return true;
+    const [form = ''] = next.value.split(' ');
+    const isForm = form !== next.value && foldText(form) !== foldText(part.value);
+    const [one, other] = [part.value, form].map((title) => titleWordsOf(title, titles).join(' '));
+    return !(isForm && one === other && isAlternative(asked.query.slice(part.end, next.start), asked));
+  });
+}
+
+/** Returns true for "or" in any language. */
+export function isAlternative(text: string, { gazetteer }: Asked): boolean {
+  const folded = foldText(text).trim();
+  return gazetteer.words.lexicons.some(({ alternatives }) => alternatives.has(folded));
+}
+
+const OF_ORGANIZATION = new Set<QueryPart['kind']>(['company', 'pastCompany', 'school']);
+
+/** Continues a list of companies: "at SAP, Oracle or Salesforce" doesn't mean people with a title such as Oracle. */
+export function settleLists(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
+  const { query, gazetteer, index } = asked;
+  const { industryNames } = gazetteer.words;
+  const isJoined = (text: string) => text.trim() === ',' || isAlternative(text, asked);
+  const settled: QueryPart[] = [];
+  for (const part of parts) {
+    const before = settled.at(-1);
+    const value = query.slice(part.start, part.end);
+    const isListed =
+      before !== undefined &&
+      OF_ORGANIZATION.has(before.kind) &&
+      part.kind === 'position' &&
+      part.isExcluded === before.isExcluded &&
+      isJoined(query.slice(before.end, part.start)) &&
+      (industryNames.companies.has(normalizeCompanyName(value)) || isWholeCompany(value, index));
+    settled.push(isListed ? { ...part, kind: before.kind, value } : part);
+  }
+  return settled;
 }
 
 /** An employer before a title has at most this many words. */

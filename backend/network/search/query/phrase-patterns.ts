@@ -167,15 +167,22 @@ export function jobVerbAt(here: Here): Unit | null {
     if (selves?.test(words[end]?.folded ?? '') === true) return null;
     let to = end;
     while (isSubject(here, to)) to++;
-    const subject = to > end ? ` ${phraseOf(words.slice(end, to))}` : '';
+    const subject = phraseOf(words.slice(end, to));
+    // "runs sales", but not "runs a hospital"
+    if (titles.includes(SUBJECT) && subject === '') continue;
     const value = titles
       .split(', ')
-      .map((title) => title + subject)
+      .map((title) =>
+        title.includes(SUBJECT) ? title.replace(SUBJECT, subject) : `${title} ${subject}`.trim(),
+      )
       .join(', ');
     return { kind: 'title', value, from, to };
   }
   return null;
 }
+
+/** Stands for the subject in titles that need one: "head of …". */
+const SUBJECT = '…';
 
 /** Returns true for "maths" in "teaches maths". Italian "matematica" may be a person, too. */
 function isSubject(here: Here, at: number): boolean {

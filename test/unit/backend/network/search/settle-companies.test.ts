@@ -3,6 +3,8 @@ import { parseQuery } from '../../../../../backend/network/search/query/parse-qu
 import {
   settleCompanies,
   settleEmployers,
+  settleForms,
+  settleLists,
   settleSectors,
   settleTitleTopics,
 } from '../../../../../backend/network/search/settle-companies.ts';
@@ -134,5 +136,43 @@ describe('settleSectors', () => {
     ['bank zorbers', ['position bank zorber: bank zorbers']],
   ])('recognizes the industry in %j', (query, parts) => {
     expect(settledSectors(query)).toEqual(parts);
+  });
+});
+
+const settledLists = (query: string) =>
+  settleLists(parseQuery(query, GAZETTEER).parts, { query, index: INDEX, gazetteer: GAZETTEER }).map(
+    ({ kind, value, isExcluded }) => `${isExcluded ? 'not ' : ''}${kind} ${value}`,
+  );
+
+describe('settleLists', () => {
+  it.each([
+    [
+      'who was at SAP, Oracle or Salesforce',
+      ['pastCompany SAP', 'pastCompany Oracle', 'pastCompany Salesforce'],
+    ],
+    [
+      'gente que pasó por SAP, Oracle o Salesforce',
+      ['pastCompany SAP', 'pastCompany Oracle', 'pastCompany Salesforce'],
+    ],
+    ['ex SAP, Salesforce developers', ['pastCompany SAP', 'position Salesforce developer']],
+    ['at SAP with Salesforce', ['company SAP', 'skill Salesforce']],
+  ])('continues the companies in %j', (query, parts) => {
+    expect(settledLists(query)).toEqual(parts);
+  });
+});
+
+const settledForms = (query: string) =>
+  settleForms(parseQuery(query, GAZETTEER).parts, { query, index: INDEX, gazetteer: GAZETTEER }).map(
+    ({ kind, value }) => `${kind} ${value}`,
+  );
+
+describe('settleForms', () => {
+  it.each([
+    ['directores o directoras de marketing', ['position directora de marketing']],
+    ['directeurs ou directrices des achats', ['position directrice des achats']],
+    ['designers or product designers', ['position designer', 'position product designer']],
+    ['directores y directoras', ['position director', 'position directora']],
+  ])('keeps the complete title in %j', (query, parts) => {
+    expect(settledForms(query)).toEqual(parts);
   });
 });

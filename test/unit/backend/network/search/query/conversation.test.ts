@@ -148,7 +148,7 @@ describe('parseQuery', () => {
 
   it.each([
     ['people at Uber in Paris', 'city: Paris; companies: Uber'],
-    ['who left Uber to start a company', 'pastCompanies: Uber'],
+    ['who left Uber to start a company', 'position: founder; pastCompanies: Uber'],
   ])('reads a capitalized company name as the company, even if it is also a word: “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);
   });

@@ -55,7 +55,7 @@ describe('parseQuery', () => {
     ['quiénes estudiaron en la UBA', 'schools: UBA'],
     [
       'i’d like an intro to whoever runs partnerships at Shopify',
-      'position: partnerships; companies: Shopify',
+      'position: partnerships leader; companies: Shopify',
     ],
   ])('reads every word of “%s”', (query, asked) => {
     expect(askedIn(query)).toBe(asked);

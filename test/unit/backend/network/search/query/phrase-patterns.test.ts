@@ -11,6 +11,9 @@ describe('an adjective for a country', () => {
     ['German banks', 'city: Germany; companyIndustry: Banking'],
     ['Leute bei einer Schweizer Bank', 'city: Schweiz; companyIndustry: Banking'],
     ['European investors', 'city: Europe; position: investor'],
+    ['who runs sales in Oslo', 'city: Oslo; position: sales leader'],
+    ['who runs a hospital in Oslo', 'city: Oslo; companyIndustry: Hospitals'],
+    ['wer leitet den Einkauf in Oslo', 'city: Oslo; position: Leiter einkauf'],
     ['латиноамериканские основатели', 'city: Латинская Америка; position: основатель'],
     [
       'partners at European VC funds',
