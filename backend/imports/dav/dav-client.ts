@@ -23,7 +23,7 @@ interface DavLimits extends TimeLimits {
   readonly maxBytes?: number;
 }
 
-/** Enough to sign in, to list what someone has, and to check whether it changed. */
+/** Enough to check whether a collection changed. */
 export const MAX_SMALL_BYTES = 4 * 1024 * 1024;
 
 interface DavRequest {

@@ -1,5 +1,5 @@
 import type { Collection, CollectionKind } from '../record.ts';
-import { type DavAccess, type DavClient, MAX_SMALL_BYTES, withDav } from './dav-client.ts';
+import { type DavAccess, type DavClient, withDav } from './dav-client.ts';
 import { DavStatusError, ElsewhereError } from './dav-failure.ts';
 import { DavFormatError, type DavResponse } from './multistatus.ts';
 
@@ -24,6 +24,8 @@ const STANDARDS: Readonly<Record<CollectionKind, Standard>> = {
 /** Where Nextcloud and ownCloud are, if their web server doesn't announce it. */
 const USUAL_PATHS = ['/', '/remote.php/dav/'];
 const MAX_COLLECTIONS = 200;
+/** Of all responses together. They are parsed in the thread of all requests, a megabyte in a quarter of a second. */
+const MAX_FOUND_BYTES = 1024 * 1024;
 const MAX_NAME = 100;
 
 const NAMESPACES =
@@ -66,7 +68,7 @@ export function findCollections(
     if (found.length === 0 && elsewhere !== null) throw elsewhere;
     return found;
   };
-  return withDav(access, new URL(access.url).host, find, { ...options, maxBytes: MAX_SMALL_BYTES });
+  return withDav(access, new URL(access.url).host, find, { ...options, maxBytes: MAX_FOUND_BYTES });
 }
 
 async function findHome(client: DavClient, start: URL, kind: CollectionKind): Promise<URL> {

@@ -143,7 +143,7 @@ describe('address books at a provider', () => {
     [
       'sent more than any real address book or calendar contains',
       (_, response) => {
-        response.writeHead(404).write('x'.repeat(5 * 1024 * 1024));
+        response.writeHead(404).write('x'.repeat(1.5 * 1024 * 1024));
         return true;
       },
       {},
