@@ -50,13 +50,9 @@ async function usedFolder(): Promise<TestStore> {
   await test.take([person('bob')], { importId: 'two', fileName: 'two.csv', source: 'contacts' });
   loadOrCreateSecret(join(test.directory, 'secret-key'), () => 'the-key');
   const state = openCompanionState(join(test.directory, 'companion.sqlite'));
-  const session = {
-    token_hash: new Uint8Array(32),
-    key_thumbprint: 'x',
-    origin: null,
-    external_user_id: 'me',
-  };
-  const row = { ...session, id: 'a', email: '', sample: 0, label: '', created_at: NOON, last_used_at: NOON };
+  const session = { token_hash: new Uint8Array(32), key_thumbprint: 'x', origin: null, sample: 0, label: '' };
+  const times = { created_at: NOON, last_used_at: NOON };
+  const row = { ...session, id: 'a', external_user_id: 'me', email: '', ...times };
   await state.db.insertInto('session').values(row).execute();
   await state.close();
   return test;
