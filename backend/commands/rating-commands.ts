@@ -20,7 +20,7 @@ export const ratePerson = defineServiceCommand({
   }),
   show: ({ changed, before }) => {
     if (!changed) return before === null ? 'You haven’t rated this person.' : 'Nothing changed.';
-    return before === null ? 'Saved.' : `Saved. It replaces ${wordsOf(before)}.`;
+    return before === null ? 'Saved.' : `Saved. Your previous rating was ${wordsOf(before)}.`;
   },
 });
 

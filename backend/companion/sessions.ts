@@ -9,7 +9,7 @@ import type { CompanionState, CompanionTables } from './companion-state.ts';
 import type { ProofChecker } from './proof.ts';
 
 /**
- * The member that a session acts for. `sample` marks a visitor of the sample team, whose tokens are created
+ * The member that a session acts for. `sample` marks a visitor to the sample team, whose tokens are created
  * with the demo key.
  */
 export interface SessionMember {
@@ -61,7 +61,7 @@ export const RECORDED_EVERY_MS = 10 * 60_000;
 
 /** A session expires after this long without use. */
 const UNUSED_MS = 90 * DAY_MS;
-/** A visitor of the sample team expires after a day, with everything they wrote. */
+/** A visitor to the sample team expires after a day, with everything they wrote. */
 const SAMPLE_UNUSED_MS = DAY_MS;
 /** Anyone may visit the sample team, so the number of sessions is limited. */
 const MAX_SAMPLE_SESSIONS = 1000;

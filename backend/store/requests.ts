@@ -17,7 +17,7 @@ export const SAVED_MS = DAY_MS;
 export const MAX_SAVED = 1000;
 
 /**
- * Returns the saved response if the request was done before. Otherwise, returns the result of `work`, and saves it in the
+ * Returns the saved response if the request was carried out before. Otherwise, returns the result of `work`, and saves it in the
  * same transaction as everything `work` writes. Responses are sealed, because one may contain an invitation link.
  */
 export async function answerOnce(
@@ -78,7 +78,7 @@ function readAnswer(
   if (answer !== null) return answer;
   throw new StoreError(
     'conflict',
-    'This request was already done, but its response was erased. Nothing was changed this time.',
+    'This request was already carried out, but its response was erased. Nothing was changed this time.',
   );
 }
 

@@ -59,11 +59,11 @@ export interface CardActs {
   suggestCompanies(query: string): Promise<readonly KnownCompany[]>;
   /** Returns companies in the data that this page may belong to. */
   candidateCompanies(): Promise<readonly KnownCompany[]>;
-  /** Saves that the two people don't know each other. */
+  /** Records that the two people don't know each other. */
   denyTie(a: Party, b: Party): Promise<void>;
   /** Saves how well the reader knows someone. Null removes the rating. */
   rate(person: Party, rating: RatingValue | null): Promise<void>;
-  /** Saves that this page doesn't belong to `person`, although the data says so. */
+  /** Records that this page doesn't belong to `person`, although the data says so. */
   splitPage(person: Party): Promise<void>;
   /** Saves whether this page belongs to someone who is in the data under another address or none. */
   saySame(known: Namesake, answer: 'yes' | 'no'): Promise<void>;

@@ -187,7 +187,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
 
 /** Someone who leaves a page before this time is clicking through. */
 const READ_MS = 1_000;
-/** When clicking through, look-ups wait this long. The badge uses the same delay. */
+/** While someone clicks through, lookups wait this long. The badge uses the same delay. */
 const SETTLED_MS = 300;
 
 /**

@@ -34,7 +34,7 @@ export interface ImportQueue {
   /** Finds imports that are running or need an answer, and those of this browser whose report wasn't seen. */
   find(): Promise<void>;
   add(dropped: readonly Dropped[]): void;
-  /** These throw CompanionFailure. */
+  /** Throws CompanionFailure, like `cancel` and `undo`. */
   confirm(item: ImportItem, answers: ConfirmImportRequest): Promise<void>;
   cancel(item: ImportItem): Promise<void>;
   undo(item: ImportItem): Promise<void>;

@@ -175,7 +175,7 @@ export function ExportReminder() {
 const MAX_COMPANIES = 3;
 
 /**
- * Returns the LinkedIn address of someone at the best-reachable companies: the first stranger someone can introduce, or
+ * Returns the LinkedIn address of someone at the most reachable companies: the first stranger someone can introduce, or
  * else the person the reader knows best. Returns '' if the data contains nobody yet. Throws CompanionFailure.
  */
 export async function findFirstPerson(client: ServiceClient): Promise<string> {

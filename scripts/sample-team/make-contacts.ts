@@ -65,7 +65,7 @@ export function makeActs(dice: Dice, connections: readonly Connection[], count: 
   });
 }
 
-/** Makes invitations, which precede the connection by some days. */
+/** Makes invitations, which precede the connection by a few days. */
 export function makeInvitations(dice: Dice, connections: readonly Connection[], count: number): Dated[] {
   return dice.sample(connections, count).map(([person, connected]) => {
     return [person, dice.chance(0.5) ? 'out' : 'in', connected + dice.between(0, 5)];

@@ -188,7 +188,7 @@ const OLDEST = 3650;
 
 /**
  * Chooses each member's connections. First, everyone is connected with one member, preferably one with contacts at the same
- * company. Then well-connected people are added again, so that networks overlap. Finally, most of the team is connected.
+ * company. Then well-connected people are added to each, so that networks overlap. Finally, most pairs of members are connected.
  */
 export function makeConnections(
   dice: Dice,

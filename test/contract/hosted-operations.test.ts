@@ -176,7 +176,7 @@ describe('the user', () => {
     expect((await me(await test.token('leaver'))).status).toBe(200);
   });
 
-  it('gets a token of the first generation, with which a widget signs in and out', async () => {
+  it('gets a first-generation token that GET /user accepts until GET /logout', async () => {
     const headers = { 'secret-key': SECRET_KEY, 'user-identifier': 'widget' };
     const made = await test.send('POST', '/v1/users/authorization', {
       headers,

@@ -52,7 +52,7 @@ describe('POST /kith/companies/reach', () => {
     expect(await namesOf(firm)).toEqual(names);
   });
 
-  it('returns all companies with the same name, best reachable first, instead of guessing one', async () => {
+  it('returns all companies with the same name, easiest to reach first, instead of guessing', async () => {
     const [acme] = await reach([{ name: 'Acme' }]);
     expect(acme?.companies.map(({ name }) => name).sort()).toEqual(['Acme GmbH', 'Acme Ltd']);
     const scores = acme?.companies.map(({ score }) => score) ?? [];

@@ -140,7 +140,7 @@ describe('a personal token', () => {
     expectRefusal(await test.send('GET', '/kith/keys', { headers }), 401);
   });
 
-  it('works for a visitor of the sample team', async () => {
+  it('works for a visitor to the sample team', async () => {
     await test.store.ensureAccount('demo', true);
     me = await test.token('visitor', 'kith-demo');
     const { token } = await create();

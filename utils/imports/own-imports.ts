@@ -16,12 +16,12 @@ export async function loadOwnImports(): Promise<readonly string[]> {
   return Object.keys(await load());
 }
 
-/** Saves that an import is running, after its upload or confirmation. */
+/** Records that an import is running, after its upload or confirmation. */
 export function keepOwnImport(id: string): Promise<void> {
   return change((kept) => ({ ...kept, [id]: true }));
 }
 
-/** Saves that an import needs an answer or has ended, so there is nothing to follow. */
+/** Records that an import needs an answer or has ended, so there is nothing to follow. */
 export function restOwnImport(id: string): Promise<void> {
   return change((kept) => (id in kept ? { ...kept, [id]: false } : kept));
 }

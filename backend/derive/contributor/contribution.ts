@@ -30,7 +30,7 @@ export interface SourceInput {
 export interface ContributorInput {
   /** Member id. */
   readonly contributor: number;
-  /** The member that `me` stands for. For a visitor of the sample team, this is the member whose view they see. */
+  /** The member that `me` stands for. For a visitor to the sample team, this is the member whose view they see. */
   readonly self: number;
   /** In any order. */
   readonly sources: readonly SourceInput[];

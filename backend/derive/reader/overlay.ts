@@ -17,7 +17,7 @@ export interface Owned {
 
 export interface Reader {
   readonly member: number;
-  /** The reader. For a visitor of the sample team, also the member whose view they see. */
+  /** The reader. For a visitor to the sample team, also the member whose view they see. */
   readonly owned: readonly Owned[];
 }
 

@@ -143,8 +143,8 @@ function firstValue(cell: string): string {
 }
 
 /**
- * Returns a name without an address: Notion appends the linked page's address in brackets. If there are several pages, the
- * first one counts.
+ * Returns a name without an address: Notion appends the linked page's address in parentheses. If there are several pages,
+ * the first one counts.
  */
 function withoutAddress(name: string): string {
   return name.replace(/\s*\(https?:\/\/.*$/s, '').trim();

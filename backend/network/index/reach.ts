@@ -83,7 +83,7 @@ function leaveOut(graph: Graph, best: Uint16Array, silent: number): void {
   }
 }
 
-/** Returns the strongest first step to a node by any teammate. */
+/** Returns the strength of the strongest first step from any teammate to a node; 0 if there is none. */
 function askedByTeam(graph: Graph, node: number): number {
   const { roles } = graph;
   if (((roles[node] ?? 0) & (CALLER | NEVER | TEAMMATE)) !== 0) return 0;

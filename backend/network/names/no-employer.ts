@@ -150,7 +150,7 @@ function isStudent(title: string): boolean {
   return DEGREE.test(words);
 }
 
-/** Looks only up to the last closing bracket, because each opening one after it would search the whole rest. */
+/** Looks only up to the last closing parenthesis, because each opening one after it would search the whole rest. */
 function cutBracketed(text: string): string {
   const end = text.lastIndexOf(')') + 1;
   return text.slice(0, end).replace(/\(.*?\)/gu, ' ') + text.slice(end);

@@ -6,7 +6,7 @@ const BRACKETED = /^(.+?)\s*[([]\s*([^()[\]]+?)\s*[)\]]\s*$/u;
 const MAX_LETTERS = 8;
 
 /**
- * Returns the normalized other names of a company whose name has a short form in brackets. "Amazon Web Services (AWS)" and
+ * Returns the normalized other names of a company whose name has a short form in parentheses. "Amazon Web Services (AWS)" and
  * "AWS (Amazon Web Services)" each have both names. Empty for any other name: "Acme (UK)" isn't called "UK".
  */
 export function shortFormsOf(name: string): readonly string[] {

@@ -99,7 +99,7 @@ export interface Condition {
   readonly values: readonly string[];
   /** True if none of them may match. */
   readonly isNegated: boolean;
-  /** Titles that match, too: who works "in logistics" may do so anywhere. */
+  /** Titles that also match: someone who works "in logistics" may do so at any company. */
   readonly titles?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import { assembleTarget } from './answer-company.ts';
 import { explainFound, gradePerson } from './assemble-paths.ts';
 import { companiesOf } from './match-company.ts';
 
-/** Returns the best reachable person of each company, by company id. Reads all their facts in one step. */
+/** Returns the easiest person to reach at each company, by company id. Reads all their facts in one step. */
 export async function answerReach(
   service: ServiceContext,
   member: Member,

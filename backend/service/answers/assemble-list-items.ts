@@ -23,7 +23,7 @@ type ListedCompanyRow = ListItemRow & { readonly company: CompanyRow | null };
 
 const itemOf = ({ id, createdAt }: ListItemRow) => ({ id, created_at: createdAt });
 
-/** Returns one page of a list of people: the best reachable first, then the newest. */
+/** Returns one page of a list of people: the easiest to reach first, then the newest. */
 export async function readPeoplePage(
   service: ServiceContext,
   member: Member,

@@ -168,7 +168,7 @@ async function companyOfPage(service: ServiceContext, member: Member, address: s
 /** Enough for 500 companies of 2,000 bytes each. A name, a web address and a page usually take 200. */
 const REACH_BODY = 1024 * 1024;
 
-/** POST /kith/companies/reach: takes a list of companies and returns the best reachable person at each. */
+/** POST /kith/companies/reach: takes a list of companies and returns the easiest person to reach at each. */
 const reachCompanies = defineOperation({
   method: 'post',
   path: '/kith/companies/reach',
@@ -204,7 +204,7 @@ const chooseCompany = defineOperation({
   method: 'post',
   path: '/kith/companies/choice',
   tag: 'Own data',
-  summary: 'Choose the company of a LinkedIn page',
+  summary: 'Choose which company a LinkedIn page belongs to',
   description: 'Applies only to the caller. From then on, the page leads to this company’s people.',
   access: asMember,
   forward: { effect: 'write' },

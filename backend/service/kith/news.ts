@@ -282,7 +282,7 @@ async function describeCompanies(
 /** Operations that report what an import changed. */
 export const NEWS_OPERATIONS: readonly Operation[] = [readNews];
 
-/** People who are new in the latest list of connections, by row. */
+/** The reader, new people in the latest list of connections, and people with a new job, by id. */
 interface Newcomers {
   readonly self: number;
   readonly added: ReadonlySet<number>;

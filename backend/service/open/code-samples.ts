@@ -24,7 +24,7 @@ interface Sent {
 type PathItem = NonNullable<NonNullable<OpenApiDocument['paths']>[string]>;
 type Operation = NonNullable<PathItem['get']>;
 
-/** A visitor of the sample team, created by the first request. */
+/** A visitor to the sample team, created by the first request. */
 const VISITOR = { external_user_id: 'you', email: 'you@example.com' };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -45,7 +45,7 @@ export interface SearchPart {
   readonly items: readonly unknown[];
 }
 
-/** Receiving this many takes a thread some milliseconds. */
+/** Receiving this many takes a thread a few milliseconds. */
 const ITEMS_A_PART = 500;
 
 /**

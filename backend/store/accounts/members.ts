@@ -178,7 +178,7 @@ export async function findHost(db: Db, account: number): Promise<Host | null> {
   return row ?? null;
 }
 
-/** Returns the host if this member is a visitor of the sample team, else null. */
+/** Returns the host if this member is a visitor to the sample team, else null. */
 export async function findHostOf(db: Db, { account, id }: Owner): Promise<Host | null> {
   const row = await selectMembers(db, account).where('member.id', '=', id).executeTakeFirst();
   return row?.visitor === 1 ? findHost(db, account) : null;

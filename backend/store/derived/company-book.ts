@@ -88,7 +88,7 @@ function findBook({ people, seen }: OpenedReader): CompanyBook | null {
   return areSame ? cached.book : null;
 }
 
-/** A step of this many rows takes some milliseconds. */
+/** A step of this many rows takes a few milliseconds. */
 const ROWS_A_STEP = 4096;
 
 function* readBook(overlay: OpenedReader): Generator<void, CompanyBook> {

@@ -41,9 +41,9 @@ export interface Projector {
   close(): Promise<void>;
 }
 
-/** Projecting fewer compressed bytes, some thousand records, takes less than a turn of the event loop. */
+/** Projecting fewer compressed bytes, a few thousand records, takes less than a turn of the event loop. */
 const FEW_BYTES = 16 * 1024;
-/** The limit if the thread is busy, so this thread helps. Projecting that much takes some milliseconds. */
+/** The limit while the thread is busy, so that this one takes over some work. Projecting that much takes a few milliseconds. */
 const FEW_BYTES_BESIDE = 48 * 1024;
 /** Unpacked records are 8 to 30 times as large. Data that compresses better has long texts, which also take long. */
 const MAX_RATIO = 32;

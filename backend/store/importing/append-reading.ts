@@ -129,7 +129,7 @@ class SaidBefore {
   }
 }
 
-/** A record without a name says nothing about the person's name. */
+/** A record without `named` has the lowest rank. */
 function namingOf(record: PersonRecord) {
   const [rank, at] = record.named ?? [Number.POSITIVE_INFINITY, 0];
   return { name: record, rank, at };

@@ -47,7 +47,7 @@ export interface LiveSourceServer {
   readonly signIn?: SignIn;
 }
 
-/** An OAuth server's client, which the member registered. */
+/** An OAuth client that the member registered. */
 export interface SignIn {
   readonly provider: 'google' | 'microsoft' | 'other';
   /** The address that identifies the OAuth server. */

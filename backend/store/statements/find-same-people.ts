@@ -50,7 +50,7 @@ const MAX_NAMESAKES = 5;
 /** How long "later" postpones a question, in ms: 30 days. */
 const LATER = 30 * DAY_MS;
 
-/** Returns likely duplicates in the member's own data, and answered pairs: at most a page of each. */
+/** Returns likely duplicates in the member's own data, and pairs that the member has decided on, at most a page of each. */
 export function findSamePeople(network: DerivedNetwork, member: Member, now: number): SamePeople {
   const { overlay } = network;
   const { merged } = overlay;

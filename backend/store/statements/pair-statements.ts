@@ -26,7 +26,7 @@ import {
 /** What a member says about two people. */
 export interface PairStatementStore {
   setNotAcquainted(member: Member, a: number, b: number, on: boolean, now: number): Promise<boolean>;
-  /** Saves that LinkedIn listed someone, known or not, among a person's connections. Returns true if that is new. */
+  /** Records that LinkedIn listed someone, known or not, among a person's connections. Returns true if that is new. */
   saveSeenConnection(member: Member, person: number, other: NamedPerson, now: number): Promise<boolean>;
   /** Returns true if there was something to undo. */
   forgetSeenConnection(member: Member, person: number, other: number): Promise<boolean>;

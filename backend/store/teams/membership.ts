@@ -9,7 +9,7 @@ import { revokeAll } from './invitations.ts';
 
 export type TeamRole = 'admin' | 'member';
 
-/** A guest is a visitor of the sample team, who sees it as its first member does but can't change it. */
+/** A guest is a visitor to the sample team, who sees it as its first member does but can't change it. */
 type Standing = TeamRole | 'guest';
 
 const RANK: Readonly<Record<Standing, number>> = { guest: 0, member: 1, admin: 2 };

@@ -16,7 +16,7 @@ export interface RankedCompany {
   readonly url: string;
   /** '' if it isn't known. */
   readonly domain: string;
-  /** 1 for the best-reachable company; null if the list isn't ranked. */
+  /** 1 for the company that is easiest to reach; null if the list isn't ranked. */
   readonly rank: number | null;
   /** '' if the list isn't ranked. */
   readonly label: string;

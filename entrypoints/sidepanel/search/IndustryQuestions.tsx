@@ -171,7 +171,7 @@ async function companiesWithoutIndustry(
   };
 }
 
-/** Saves that companies are in an industry. Throws CompanionFailure. */
+/** Records that companies are in an industry. Throws CompanionFailure. */
 async function saveIndustry(client: ServiceClient, ids: readonly string[], industry: string): Promise<void> {
   for (let from = 0; from < ids.length; from += MAX_COMPANIES) {
     const companies = ids.slice(from, from + MAX_COMPANIES).map((company_id) => ({ company_id, industry }));

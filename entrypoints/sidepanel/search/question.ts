@@ -86,7 +86,7 @@ export function removeFilter(
   return { ...question, query: rest.trim() };
 }
 
-/** Removes all filters with this key. */
+/** Removes a key's filters: all that require a value, or the first that excludes one. */
 export function loosenQuestion(
   question: Question,
   filters: readonly ReadFilter[],

@@ -71,7 +71,7 @@ interface CompanyRowsProps {
   readonly openPage: (url: string) => void;
 }
 
-/** The companies with the best-reachable person at each, then the unreachable ones. All can be saved as a CSV. */
+/** The companies with the easiest person to reach at each, then the unreachable ones. All can be saved as a CSV. */
 function CompanyRows({ reach, openPage }: CompanyRowsProps) {
   const { rows, focus, more } = useShownRows(reach.rows);
   return (

@@ -54,7 +54,7 @@ interface PastedResultProps {
   readonly openPage: (url: string) => void;
 }
 
-/** The people of a pasted list, best-reachable first, and the unread lines. The ranking can be saved as a CSV. */
+/** The people of a pasted list, easiest to reach first, and the unread lines. The ranking can be saved as a CSV. */
 function PastedResult({ result, openPage }: PastedResultProps) {
   const unread = result?.unread ?? [];
   return (

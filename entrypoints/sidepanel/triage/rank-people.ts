@@ -15,13 +15,13 @@ export interface RankedPerson extends LinkedPage {
   readonly label: string;
 }
 
-/** The people a page links to, best-reachable first. Never stored. */
+/** The people a page links to, easiest to reach first. Never stored. */
 export interface RankedPage {
   readonly url: string;
   readonly people: readonly RankedPerson[];
 }
 
-/** Ranks the first 1,000 people in one request, best-reachable first. Throws CompanionFailure. */
+/** Ranks the first 1,000 people in one request, easiest to reach first. Throws CompanionFailure. */
 export async function rankPeople(
   client: ServiceClient,
   all: readonly LinkedPage[],

@@ -17,7 +17,7 @@ const COMPANIES_PER_CALL = 100;
 export interface ReachableCompany {
   readonly listed: ListedCompany;
   readonly company: ReachedCompany;
-  /** The best-reachable person there. */
+  /** The easiest person to reach there. */
   readonly best: Colleague;
   /** The number of companies in the data it may be; 1 if the match is clear. */
   readonly matches: number;
@@ -36,7 +36,7 @@ export interface CompanyReach {
   readonly unreachable: readonly UnreachableCompany[];
 }
 
-/** Finds the best-reachable person at each company. Throws CompanionFailure. */
+/** Finds the easiest person to reach at each company. Throws CompanionFailure. */
 export async function reachCompanies(
   client: ServiceClient,
   listedCompanies: readonly ListedCompany[],

@@ -1,6 +1,6 @@
 /**
  * Times the store behind the service: npx node test/bench/derive/bench-store.ts FILE. FILE is an export, or a number of
- * connections to generate. Prints median elapsed times and, in brackets, CPU times; RUNS sets the number of imports.
+ * connections to generate. Prints median elapsed times and, in parentheses, CPU times; RUNS sets the number of imports.
  */
 
 import { execFileSync } from 'node:child_process';

@@ -42,7 +42,7 @@ describe('the check for newer names', () => {
     ['a.css', '.a{color:red;p > b{color:blue}}', 'a tag inside a rule (120)'],
     ['a.css', 'ul{grid-template-rows:subgrid}', 'subgrid (117)'],
     ['a.html', '<details name="x">', 'details that close each other (120)'],
-  ])('reports in %s: %s', (path, text, found) => {
+  ])('reports a newer name in %s: %s', (path, text, found) => {
     expect(findNewerNames(path, text, 116)).toEqual([found]);
     expect(findNewerNames(path, text, 999)).toEqual([]);
   });

@@ -32,8 +32,8 @@ export function keyOfWords(words: readonly Pick<Word, 'folded'>[]): string {
 }
 
 /**
- * Returns the key of the full name, followed by the keys of the name without its legal form, of the part before brackets,
- * and of a short name in brackets.
+ * Returns the key of the full name, followed by the keys of the name without its legal form, of the part before
+ * parentheses, and of a short name in parentheses.
  */
 export function organizationKeys(name: string): string[] {
   const [, before = '', within = ''] = /^(.*\S)\s*\(([^()]+)\)\s*$/.exec(name) ?? [];

@@ -62,7 +62,7 @@ export function correctTitleWord(word: Word, reading: Reading): string | null {
   );
 }
 
-/** Returns the word from a title in the caller's data that a word misspells. */
+/** Returns the word, from the titles in the caller's data, that `word` misspells; null if there is none. */
 function correctAsOwn(word: Word, { language, gazetteer }: Reading): string | null {
   const singular = foldText(language.singular(word.text));
   const most = allowedSlips(singular);

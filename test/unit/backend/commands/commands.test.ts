@@ -251,7 +251,7 @@ describe('keys', () => {
     await expect(made).rejects.toThrow(/is the label of Kith's own key/);
   });
 
-  it.each([99, 'x', '-1', '1.5'])('don’t have the number %s', async (id) => {
+  it.each([99, 'x', '-1', '1.5'])('can’t be revoked or rotated if none has the number %s', async (id) => {
     const kith = await temporaryKith();
     await expect(run(revokeKey, kith, { id })).rejects.toThrow(/kith -- key list/);
     await expect(run(rotateKey, kith, { id, overlap: '24' })).rejects.toThrow(/kith -- key list/);

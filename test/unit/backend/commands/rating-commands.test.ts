@@ -15,8 +15,8 @@ describe('the rating commands', () => {
     expect(await rate(null)).toBe('You haven’t rated this person.');
     expect(await rate(4)).toBe('Saved.');
     expect(await rate(4)).toBe('Nothing changed.');
-    expect(await rate(0)).toBe('Saved. It replaces 4 of 5.');
-    expect(await rate(null)).toBe('Saved. It replaces “don’t ask them”.');
+    expect(await rate(0)).toBe('Saved. Your previous rating was 4 of 5.');
+    expect(await rate(null)).toBe('Saved. Your previous rating was “don’t ask them”.');
   });
 
   it('reject a company', async () => {

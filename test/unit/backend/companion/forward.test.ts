@@ -59,7 +59,7 @@ describe('a forwarded request', () => {
   });
 
   it.each(['/v2/lists', '/v2/teams'])(
-    'isn’t repeated when a service without Idempotency-Key would create two: %s',
+    'isn’t repeated if a service without Idempotency-Key support would create duplicates: %s',
     async (path) => {
       const { pairedExtension, service } = companionUnderTest();
       service.answer = () => Response.json({}, { status: 503 });

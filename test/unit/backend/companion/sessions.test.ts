@@ -49,7 +49,7 @@ describe('a session', () => {
     expect((await sessions.byToken(token))?.origin).toBeNull();
   });
 
-  it('can belong to a visitor of the sample team', async () => {
+  it('can belong to a visitor to the sample team', async () => {
     const { token } = await sessions.create({ ...NEW, member: { ...NEW.member, sample: true } });
     expect((await sessions.byToken(token))?.member.sample).toBe(true);
   });

@@ -109,7 +109,7 @@ if (HAS_FILES) {
       expect((await derive()).projected).toBe(0);
     });
 
-    it('is deleted before an erasure, even if it was started before or meanwhile', async () => {
+    it('is deleted before an erasure, even if writing it began before or during the erasure', async () => {
       const { folder, derive } = await open();
       const snapshots = openSnapshots(folder, () => 'this code', 0);
       const earlier = snapshots.begin(1);

@@ -314,7 +314,7 @@ describe('imported contacts', () => {
     expect(findings.map(({ message }) => message)).toEqual(messages);
   });
 
-  it("aren't evidence about the owner's own entry", async () => {
+  it("don't create evidence from the owner's own entry", async () => {
     const { records } = await readExport({
       'ImportedContacts.csv': HEADER + row('Me', '', 'Self', 'me@d.example', '', '6/5/17, 9:01 AM', '', ''),
       'Email Addresses.csv': 'Email Address,Confirmed\nme@d.example,Yes\n',

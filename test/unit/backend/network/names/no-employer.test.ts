@@ -251,13 +251,13 @@ describe('long texts', () => {
     ['apostrophes', `Acme${"'".repeat(300_000)}s`],
     ['periods', `a${' .'.repeat(150_000)}b`],
     ['occupations', 'freelance designer '.repeat(10_000)],
-    ['opening brackets', `${'('.repeat(100_000)}a`],
+    ['opening parentheses', `${'('.repeat(100_000)}a`],
     ['accents', `a${'\u0315\u0300'.repeat(250_000)}`],
   ])('reads a company of many %s', (_, name) => {
     expect(typeof isEmployer(name)).toBe('boolean');
   });
 
-  it('reads a title of many opening brackets', () => {
+  it('reads a title of many opening parentheses', () => {
     expect(isOwnSchool('MIT', `Student ${'('.repeat(500_000)}`, new Set())).toBe(true);
   });
 });

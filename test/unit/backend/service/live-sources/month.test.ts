@@ -68,7 +68,7 @@ it('a mailbox is read for a month and asks only once, for a new password', async
   const problems = new Set<string>();
   const logins = () => commands.filter((command) => /^LOGIN "?me@/.test(command)).length;
 
-  /** The laptop is awake for some hours, then asleep until `days` days after it woke. */
+  /** The laptop is awake for a few hours, then asleep until `days` days after it woke. */
   async function spend(hours: number, days = 1): Promise<void> {
     const end = test.clock + days * DAY;
     for (let half = 0; half < 2 * hours; half += 1) {

@@ -60,7 +60,7 @@ async function openDemo(): Promise<Demo> {
   };
 }
 
-describe('a visitor of the sample team', () => {
+describe('a visitor to the sample team', () => {
   it('is shown as the team’s first person', async () => {
     const { host, team, visit } = await openDemo();
     const visitor = await visit('guest');

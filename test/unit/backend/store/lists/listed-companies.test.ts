@@ -55,7 +55,7 @@ describe('a company on a list', () => {
     expect(await named(2)).toEqual([['li:org:acme-ltd', 'Acme Ltd']]);
   });
 
-  it('is added once under two pages with its name, even together', async () => {
+  it('is added only once when two pages have its name, even in one request', async () => {
     const test = await openWithList();
     expect(await test.add(page('acme'))).toEqual(['added']);
     expect(await test.add(page('acme-ltd'))).toEqual(['already_there']);

@@ -228,7 +228,7 @@ describe('visible data', () => {
   });
 });
 
-describe('a visitor of the sample team', () => {
+describe('a visitor to the sample team', () => {
   async function openDemo() {
     const test = await openTestStore();
     const demo = await test.store.ensureAccount('demo', true);

@@ -71,7 +71,7 @@ describe('the section for live sources', () => {
     expect((screen.getByLabelText('App password') as HTMLInputElement).value).toBe('');
   });
 
-  it('clears the server of an added mailbox, so that the next password isn’t sent there', async () => {
+  it('clears the server field after adding a mailbox, so the next password isn’t sent there', async () => {
     const { sent } = await open([]);
     const add = async (address: string) => {
       type('Email address', address);

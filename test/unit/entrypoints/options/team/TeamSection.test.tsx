@@ -118,7 +118,7 @@ describe('the reader’s teams', () => {
     await waitFor(() => expect(changes()).toEqual([{ method, path, body: { member_id: 'm2' } }]));
   });
 
-  it('explain what is deleted before leaving', async () => {
+  it('explain the consequences of leaving before the reader confirms', async () => {
     let isLeft = false;
     const { changes } = await renderTeams({
       own({ path }) {

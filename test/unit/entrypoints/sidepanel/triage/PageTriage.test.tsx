@@ -17,7 +17,7 @@ describe('a page that lists people', () => {
     expect(beside.readings()).toBe(0);
   });
 
-  it('is ranked in one request, best-reachable first, without duplicates and the reader', async () => {
+  it('is ranked in one request, easiest to reach first, without duplicates and the reader', async () => {
     const beside = await openBeside(SEARCH, LINKS);
     await rank();
     await waitFor(() => expect(rows()).toEqual(['Ken', 'Priya Rao Long Name', 'Stranger One']));

@@ -27,7 +27,7 @@ const drop = (content: BlobPart, name = 'list.csv') => {
 };
 
 describe('the pasted list of people', () => {
-  it('is ranked in one request, best-reachable first, on any page', async () => {
+  it('is ranked in one request, easiest to reach first, on any page', async () => {
     const beside = await paste(`${at('stranger-one')}\n${at('priya-rao-long')}\n${at('ken')}`);
     await waitFor(() => expect(rows()).toEqual(['Ken', 'Priya Rao Long', 'Stranger One']));
     expect(screen.getByText('3 people ranked.')).toBeTruthy();
