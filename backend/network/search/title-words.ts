@@ -1,6 +1,6 @@
 import { foldText } from '../names/fold-text.ts';
-import { type Language, ruleOf, stemPhrase } from './languages/language.ts';
-import type { AllFile, Rows, UnspacedFile } from './languages/language-file.ts';
+import { type Language, stemPhrase } from './languages/language.ts';
+import { type AllFile, type Rows, ruleOf, type UnspacedFile } from './languages/language-file.ts';
 import { singularOf, writeOut } from './words.ts';
 
 const MAX_TITLE_WORDS = 5;

@@ -285,8 +285,8 @@ function roleEndingAt(to: number, { words, reading }: Wording): Role | undefined
 }
 
 /** Returns the role of the words before a name, with or without an article in between; null if no name is expected. */
-export function openingBefore(before: Unit | undefined, { words, reading }: Wording): Role | null {
+export function openingBefore(before: Unit | undefined, wording: Wording): Role | null {
   if (before?.kind !== 'role') return null;
-  const role = before.role === 'article' ? roleEndingAt(before.from, { words, reading }) : before.role;
+  const role = before.role === 'article' ? roleEndingAt(before.from, wording) : before.role;
   return role !== undefined && OPENING.has(role) ? role : null;
 }

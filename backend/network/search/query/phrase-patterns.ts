@@ -125,8 +125,7 @@ function demonymOf({ words, reading }: Wording, at: number): Place | null {
  * with".
  */
 export function askedAt({ words, reading, at: from }: Here): Unit | null {
-  const folded = words.slice(from, from + LONGEST).map((word) => word.folded);
-  const text = folded.join(' ');
+  const text = phraseOf(words.slice(from, from + LONGEST));
   let role: Role = 'time';
   let longest = 0;
   for (const { timePhrases, requestPhrases } of new Set([...reading.lexicons, reading.other])) {
@@ -154,10 +153,7 @@ export function jobVerbAt(here: Here): Unit | null {
   const isAtEnd = isLast !== null || postpositions.length > 0;
   const isBroken = words[from]?.isAfterBreak === true && postpositions.length === 0;
   if (isBroken || !(isSaid || isAtEnd)) return null;
-  const text = words
-    .slice(from, from + LONGEST)
-    .map((word) => word.folded)
-    .join(' ');
+  const text = phraseOf(words.slice(from, from + LONGEST));
   for (const [titles, pattern] of reading.lexicons.flatMap(({ jobVerbs }) => jobVerbs)) {
     pattern.lastIndex = 0;
     const verb = pattern.exec(text)?.[0].trim();
