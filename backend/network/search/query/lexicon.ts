@@ -53,7 +53,7 @@ export interface Lexicon {
   readonly compoundHeads: readonly string[];
   /** Phrases and titles by stem; null if the language has no stems. */
   readonly byStem: StemmedLexicon | null;
-  /** Folded words for quality, urgency or certainty, which don't describe anyone. */
+  /** Folded words for quality, urgency or certainty, which don't narrow a search. */
   readonly strays: ReadonlySet<string>;
   /** Words that begin the caller's introduction, as they are spelled, in lowercase: "i m" for "I'm". */
   readonly introductions: ReadonlySet<string>;
@@ -69,7 +69,7 @@ export interface Lexicon {
   readonly alternatives: ReadonlySet<string>;
   /** Words for an employer named earlier: "there". */
   readonly thereWords: ReadonlySet<string>;
-  /** Words such as "very". An adjective after one describes nobody, either: "very creative". */
+  /** Words such as "very". An adjective after one doesn't narrow a search, either: "very creative". */
   readonly intensifiers: ReadonlySet<string>;
   /** Folded verbs of moving, and the words for "from" and "to" after them. */
   readonly moves: Readonly<Record<'verbs' | 'from' | 'to', ReadonlySet<string>>>;

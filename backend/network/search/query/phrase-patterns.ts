@@ -195,7 +195,7 @@ function isSubject(here: Here, at: number): boolean {
 const LONGEST_TITLE = 5;
 /** A title doesn't end in words with these roles. */
 const SMALL: ReadonlySet<Role | undefined> = new Set(['of', 'for', 'in', 'article']);
-/** Grammar already finds titles that contain these. */
+/** Grammar already finds titles that contain words with these roles. */
 const OF_TITLE: ReadonlySet<Role | undefined> = new Set(['of', 'and', 'article']);
 
 /** Marks a listed title of several words that grammar doesn't find because one of them isn't a title word: "police officer". */

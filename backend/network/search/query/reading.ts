@@ -287,7 +287,7 @@ export function phrasesAt(words: readonly Word[], from: number): string[] {
 }
 
 /**
- * Returns true for a word that describes nobody, such as "personally" or "brilliant". A capitalized word may be a
+ * Returns true for a word that doesn't narrow a search, such as "personally" or "brilliant". A capitalized word may be a
  * name, and a title word counts only right after a word such as "very".
  */
 export function isStray({ words, reading }: Wording, at: number): boolean {
