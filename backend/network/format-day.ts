@@ -9,7 +9,7 @@ const exact = new Intl.DateTimeFormat('en-GB', {
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** How long ago, as roughly as another member's data may be shown: calendar quarter and year of `asOf`. */
-export type Band = 'this quarter' | 'this year' | 'older';
+type Band = 'this quarter' | 'this year' | 'older';
 
 /** Formats a day as "12 March 2025". */
 export function formatDay(day: Day): string {

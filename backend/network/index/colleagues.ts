@@ -10,19 +10,19 @@ export interface Colleagues {
 }
 
 /** Starters who work or worked at a company. */
-export interface CompanyStarters {
+interface CompanyStarters {
   /** People with one job there, grouped by its interval. The caller is separate because a caller's request weighs more. */
   readonly groups: readonly StarterGroup[];
   readonly others: readonly number[];
 }
 
-export interface StarterGroup extends ColleagueGroup {
+interface StarterGroup extends ColleagueGroup {
   readonly isCaller: boolean;
 }
 
 const NO_STARTERS: CompanyStarters = { groups: [], others: [] };
 
-export interface ColleagueGroup {
+interface ColleagueGroup {
   readonly interval: number;
   readonly nodes: Uint32Array;
 }

@@ -3,7 +3,7 @@ import { type Interval, isThere } from '../strength/worked-together.ts';
 import { doubleRoom, makeBytes, makeDays } from './rows.ts';
 
 /** A person's time at one company, reduced to the fields the index needs. */
-export interface Tenure extends Interval {
+interface Tenure extends Interval {
   readonly person: number;
   readonly company: number;
 }

@@ -83,7 +83,7 @@ function peopleBeside(
 }
 
 /** The parts of a member's view, before roles are assigned. */
-export interface ViewParts {
+interface ViewParts {
   readonly nodeOf: SeenPeople;
   readonly caller: number;
   readonly teammates: Uint32Array;

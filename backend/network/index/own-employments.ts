@@ -1,4 +1,3 @@
-import type { Day } from '../evidence.ts';
 import { sizeFactor } from '../strength/worked-together.ts';
 import type { EmploymentIndex } from './employment-index.ts';
 import { type EmploymentTable, Intervals } from './employment-table.ts';
@@ -7,7 +6,7 @@ import type { JobRows } from './rows.ts';
 import { layJobs, type SettledJobs, settleEmployments } from './settle-employments.ts';
 
 /** The people of one company. */
-export interface CompanyLists {
+interface CompanyLists {
   /** Nodes of everyone who works or worked there. */
   readonly everAt: Uint32Array;
   /** Nodes of everyone there on the day. */
@@ -90,7 +89,7 @@ function numberCompanies(shared: EmploymentIndex, table: EmploymentTable) {
 }
 
 /** The people who join and leave a company. A person whose jobs there changed does both. */
-export interface Moves {
+interface Moves {
   readonly leaving: Set<number>;
   readonly joining: number[];
   /** The members of `joining` who are there on the day. */
@@ -103,10 +102,10 @@ export interface Moves {
  * @param jobs all their actual jobs
  */
 function findMoves(
-  { asOf, jobs: before }: EmploymentIndex,
+  { jobs: before }: EmploymentIndex,
   nodes: Iterable<number>,
   jobs: SettledJobs,
-  isThere: (interval: number, asOf: Day) => boolean,
+  isThere: (interval: number) => boolean,
 ): Map<number, Moves> {
   const moves = new Map<number, Moves>();
   const movesAt = (company: number): Moves =>
@@ -120,7 +119,7 @@ function findMoves(
     const node = jobs.nodes[job] ?? 0;
     const { joining, joiningNow } = movesAt(jobs.companies[job] ?? 0);
     if (joining.at(-1) !== node) joining.push(node);
-    if (joiningNow.at(-1) !== node && isThere(jobs.intervals[job] ?? 0, asOf)) joiningNow.push(node);
+    if (joiningNow.at(-1) !== node && isThere(jobs.intervals[job] ?? 0)) joiningNow.push(node);
   }
   return moves;
 }

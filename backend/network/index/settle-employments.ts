@@ -12,7 +12,7 @@ export interface SettledJobs {
   readonly intervals: Uint32Array;
 }
 
-/** The ids that the numbers represent. */
+/** The day, and how persons, companies and intervals are numbered. */
 export interface Numbering {
   readonly asOf: Day;
   readonly intervals: Intervals;

@@ -51,7 +51,7 @@ const LONG_FORMS: readonly (readonly [words: number, joined: string])[] = [
 
 /**
  * Returns a name without case, accents, width, punctuation and legal form, its words separated by single spaces. A name
- * that consists only of these ("Co.", "!!!") keeps them; only a blank name gives ''.
+ * that consists only of punctuation or a legal form ("!!!", "Co.") keeps it; only a blank name gives ''.
  */
 export function normalizeCompanyName(name: string): string {
   const folded = foldText(name);

@@ -20,7 +20,7 @@ export interface NamedPerson {
   readonly correspondents: readonly number[];
 }
 
-export interface LikelySame {
+interface LikelySame {
   readonly one: number;
   readonly other: number;
   /** Strongest first, at least one. */

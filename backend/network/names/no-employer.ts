@@ -42,7 +42,7 @@ const PARTS = /\s*(?:[/|,;•()[\]–—&+]|\s-\s|\band\/or\b|\b(?:and|or|und|od
  */
 const GENDERS = /\((?:e|a|in|ne|se|r|n|innen)\)|(?<=\p{L}{3})[·*:_/](?:e|a|in|ne|se|r|n|innen)(?![\p{L}])/gu;
 
-/** Words that may accompany such a phrase without naming a company: "Freelance, remote", "Self-employed professional". */
+/** Words that may accompany a phrase of `ON_THEIR_OWN` without naming a company: "Freelance, remote", "Self-employed professional". */
 const BESIDE = new Set(wordsOfList(lists.beside));
 
 /** Returns false for phrases that replace an employer, and for names without a letter or digit. */

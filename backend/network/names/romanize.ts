@@ -19,7 +19,7 @@ const GREEK_PAIRS: readonly (readonly [pair: RegExp, latin: string])[] = [
   [/γχ/g, 'nch'],
   [/(?<!\p{L})μπ/gu, 'b'],
 ];
-const ROMANISED = /[\u0370-\u03ff\u0400-\u04ff]/;
+const ROMANIZED = /[\u0370-\u03ff\u0400-\u04ff]/;
 
 /**
  * Returns a text with its Cyrillic and Greek letters romanized, once for each common romanization: "Дмитрий" gives Dmitrii,
@@ -28,7 +28,7 @@ const ROMANISED = /[\u0370-\u03ff\u0400-\u04ff]/;
  * @param text composed (NFC)
  */
 export function romanize(text: string): string[] {
-  if (!ROMANISED.test(text)) return [];
+  if (!ROMANIZED.test(text)) return [];
   const lower = text.toLowerCase();
   const greek = writeGreek(lower);
   const everyday = write(greek, EVERYDAY);

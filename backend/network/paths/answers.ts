@@ -38,7 +38,7 @@ export interface Step extends BareStep {
 }
 
 /** The caller knows the target. Among paths it counts as `strength` squared, so its score equals the tie's. */
-export interface DirectAnswer<One = Step> {
+interface DirectAnswer<One = Step> {
   readonly kind: 'direct';
   readonly strength: number;
   readonly step: One;

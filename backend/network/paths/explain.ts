@@ -132,10 +132,9 @@ function whoDid(verb: string, author: number, step: Step, reader: Reader): strin
 
 function explainShared(facts: TieFacts, own: boolean, asOf: Day): ScoreMeta[] {
   return (['sharedMessages', 'sharedMails', 'sharedMeetings'] as const).flatMap((channel) =>
-    describeTally(facts[channel], SHARED[channel], own, asOf).map(({ title, description }) => ({
-      title,
-      description: `${description}, ${NOT_CONFIRMED}`,
-    })),
+    describeTally(facts[channel], SHARED[channel], own, asOf).map(({ description }) =>
+      unconfirmed(SHARED[channel].title, description),
+    ),
   );
 }
 

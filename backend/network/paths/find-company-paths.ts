@@ -148,7 +148,7 @@ export function reachCompany(network: Network, company: number): CompanyReach {
   const { people, count } = rankPeopleAt(network, company);
   const [first] = people;
   if (first === undefined) return { best: null, count };
-  const person = assemblePerson(network, first.node, rankPaths(network, first.node));
+  const person = assembleRanked(network, first);
   const paths = person.paths.filter(({ kind }, at) => at === 0 || kind === 'direct');
   return { best: { ...person, paths }, count };
 }

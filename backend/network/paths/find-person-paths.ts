@@ -12,7 +12,7 @@ import {
 } from '../index/network.ts';
 import { mayIntroduce } from '../index/reach.ts';
 import { PATH_WHOLE, STARTERS_SHOWN } from '../strength/constants.ts';
-import type { BareStep, IntroAnswer, PathAnswer, PersonAnswer } from './answers.ts';
+import type { BareStep, PathAnswer, PersonAnswer } from './answers.ts';
 import { type RankedPaths, rankPaths } from './rank-paths.ts';
 import { workTogether } from './shared-work.ts';
 import { stepStrength } from './step-strength.ts';
@@ -43,15 +43,6 @@ export function assemblePerson(
 function assemblePath(network: Network, target: number, path: RankedPath): PathAnswer<BareStep> {
   const step = makeStep(network, path.introducer, target);
   if (path.introducer === network.caller) return { kind: 'direct', strength: step.strength, step };
-  return assembleIntro(network, target, path, step);
-}
-
-function assembleIntro(
-  network: Network,
-  target: number,
-  path: RankedPath,
-  step: BareStep,
-): IntroAnswer<BareStep> {
   return {
     kind: 'intro',
     p: path.weight / PATH_WHOLE,

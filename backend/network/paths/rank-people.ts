@@ -4,7 +4,7 @@ import { orderByScore } from './order-by-score.ts';
 import { isGradedByTie, measurePaths } from './rank-paths.ts';
 
 /** How well the caller can reach a list of people. */
-export interface RankedPlaces {
+interface RankedPlaces {
   /** Their positions in the list, highest score first; equal scores keep the list's order. */
   readonly order: Uint32Array;
   /** The score of `findPersonPaths` by position, in tenths; 0 for unknown people. */

@@ -61,18 +61,12 @@ function createAtWork({ employments, caller }: Network): (node: number) => AtWor
   const shared = (node: number, company: number, interval: number) =>
     probabilityInInterval(employments, node, company, interval);
 
-  function everybody(company: number, interval: number): AtWork {
-    const key = `${company} ${interval}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const there = employments.everAt(company).filter((node) => node !== caller);
-    const made = {
-      sum: there.reduce((sum, node) => sum + shared(node, company, interval), 0),
-      people: there.length,
-    };
-    known.set(key, made);
-    return made;
-  }
+  const everybody = (company: number, interval: number) =>
+    known.getOrInsertComputed(`${company} ${interval}`, () => {
+      const there = employments.everAt(company).filter((node) => node !== caller);
+      const sum = there.reduce((all, node) => all + shared(node, company, interval), 0);
+      return { sum, people: there.length };
+    });
 
   return (node) => {
     let sum = 0;

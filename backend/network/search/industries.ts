@@ -3,12 +3,11 @@ import { foldText } from '../names/fold-text.ts';
 import type { Verdict } from './conditions.ts';
 import type { Rows } from './languages/language-file.ts';
 import { oncePer } from './once-per.ts';
-import { wordsOf } from './words.ts';
+import { UNSPACED, wordsOf } from './words.ts';
 
 const MAX_PHRASE_WORDS = 4;
 /** The text before an ending must be at least this long: "Volksbank" matches, "Sbank" doesn't. */
 const SHORTEST_FRONT = 3;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Marks words that don't reveal an industry. */
 const NOTHING = '-';
 

@@ -14,14 +14,12 @@ export class TitleReader {
 
   /** Returns the functions of a person with this title; empty if the title names none. */
   functionsOf(title: string): readonly JobFunction[] {
-    const known = this.#functions.get(title);
-    if (known !== undefined) return known;
-    const meanings = this.#meaningsOf(title);
-    const functions = this.#words.jobFunctions
-      .filter(([, alternatives]) => alternatives.some((words) => words.every((word) => meanings.has(word))))
-      .map(([name]) => name);
-    this.#functions.set(title, functions);
-    return functions;
+    return this.#functions.getOrInsertComputed(title, () => {
+      const meanings = this.#meaningsOf(title);
+      return this.#words.jobFunctions
+        .filter(([, alternatives]) => alternatives.some((words) => words.every((word) => meanings.has(word))))
+        .map(([name]) => name);
+    });
   }
 
   /**
@@ -34,10 +32,6 @@ export class TitleReader {
   }
 
   #meaningsOf(title: string): ReadonlySet<string> {
-    const known = this.#meanings.get(title);
-    if (known !== undefined) return known;
-    const meanings = new Set(titleMeanings(title, this.#words.titles));
-    this.#meanings.set(title, meanings);
-    return meanings;
+    return this.#meanings.getOrInsertComputed(title, () => new Set(titleMeanings(title, this.#words.titles)));
   }
 }

@@ -10,7 +10,7 @@ export interface Coverage {
   readonly of: number;
 }
 
-/** A person who meets all conditions except these. */
+/** A person who meets all conditions except those in `misses`. */
 export interface Near {
   /** Position in the search index. */
   readonly at: number;

@@ -4,6 +4,7 @@ import { foldText } from '../names/fold-text.ts';
 import { monthNames } from '../names/month-names.ts';
 import type { Language } from './languages/language.ts';
 import type { QueryPart } from './query/parsed-query.ts';
+import { UNSPACED } from './words.ts';
 
 /** A range of days, inclusive; null for an open end. */
 export interface Period {
@@ -275,12 +276,10 @@ function subjectOf(text: string, words: TimeWords): Subject | null {
   return words.job.test(text) ? 'jobChange' : null;
 }
 
-/** Times in Japanese are read in their English translation (`read-japanese.ts`). */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
-
 /** Returns the parts' text, folded, with single spaces as the only separators. */
-function wordsIn(query: string, parts: readonly QueryPart[]): string {
-  const said = query.slice(parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0);
+function wordsIn(query: string, parts: Phrase['parts']): string {
+  const said = query.slice(parts[0].start, parts.at(-1)?.end);
+  // The values of times in Japanese and Chinese are English translations (`TimeUnit`).
   const text = UNSPACED.test(said) ? parts.map(({ value }) => value).join(' ') : said;
   return foldText(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -31,7 +31,7 @@ import { hasWord } from './word-index.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
 /** The filter that a part of a query became. */
-export interface ReadPart {
+interface ReadPart {
   readonly key: ConditionKey;
   readonly value: string;
   readonly isNegated: boolean;
@@ -50,7 +50,7 @@ export interface ReadPart {
  * - `not_of_companies`: companies have no such filter
  * - `little_known`: they are used, but few people have data for them
  */
-export type NoteReason = 'no_data' | 'time' | 'no_match' | 'not_of_companies' | 'little_known';
+type NoteReason = 'no_data' | 'time' | 'no_match' | 'not_of_companies' | 'little_known';
 
 /** Unused words, as they are in the query. */
 export interface SearchNote {

@@ -4,7 +4,7 @@ import { type Condition, not, type Verdict } from './conditions.ts';
 import { industryCheck } from './industries.ts';
 import type { Vocabulary } from './languages/vocabulary.ts';
 import type { SearchableCompany } from './search-index.ts';
-import type { UnknownCounts } from './search-people.ts';
+import { type UnknownCounts, wordsAsked } from './search-people.ts';
 import { indexWords, matchWords } from './word-index.ts';
 import { spellingsOf } from './words.ts';
 
@@ -16,12 +16,12 @@ export interface FoundCompany {
   readonly people: number;
 }
 
-export interface CompaniesFound {
+interface CompaniesFound {
   readonly companies: readonly FoundCompany[];
   readonly unknown: UnknownCounts;
 }
 
-export interface CompaniesWanted {
+interface CompaniesWanted {
   readonly conditions: readonly Condition[];
   /** True to return companies for which a condition is unknown, instead of the matches. */
   readonly isUnknown: boolean;
@@ -85,13 +85,6 @@ export function coverageOfCompanies(
   const isKnown = ({ industry }: SearchableCompany) =>
     key !== 'city' && (key !== 'companyIndustry' || industry !== '');
   return { known: companies.filter(isKnown).length, of: companies.length };
-}
-
-/** Returns words that must all occur in the name. */
-function wordsAsked(conditions: readonly Condition[]): string[][] {
-  return conditions
-    .filter(({ key, isNegated }) => key === 'words' && !isNegated)
-    .flatMap(({ values }) => values.flatMap(spellingsOf));
 }
 
 function companyCheck(

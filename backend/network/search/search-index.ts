@@ -47,7 +47,7 @@ export interface SearchIndex {
   readonly titleOf: Uint32Array;
   readonly placeOf: Uint32Array;
   readonly industryOf: Uint32Array;
-  /** What the title of a person reveals whose employer's industry is unknown. */
+  /** The industry that a person's title reveals if the employer's is unknown. */
   readonly titleIndustryOf: Uint32Array;
   /** Companies and schools by number in `organizations`. */
   readonly companyOf: Uint32Array;
@@ -152,17 +152,12 @@ function numbering<Value>(make: (text: string) => Value): {
   const values: Value[] = [];
   return {
     values,
-    numberOf(text) {
-      const known = numbers.get(text);
-      if (known !== undefined) return known;
-      numbers.set(text, values.length);
-      return values.push(make(text)) - 1;
-    },
+    numberOf: (text) => numbers.getOrInsertComputed(text, () => values.push(make(text)) - 1),
   };
 }
 
 /** How an organization relates to a person. */
-export type OrganizationKey = 'company' | 'pastCompany' | 'school';
+type OrganizationKey = 'company' | 'pastCompany' | 'school';
 
 /** Returns the numbers of all organizations that are anyone's current employer, former employer or school. */
 const organizationsOf = oncePer(
@@ -191,11 +186,7 @@ export const industriesOfOrganizations = oncePer((index: SearchIndex): readonly 
 function numbersBy(all: readonly (readonly string[])[]): Map<string, number[]> {
   const numbers = new Map<string, number[]>();
   for (const [number, keys] of all.entries()) {
-    for (const key of keys) {
-      const list = numbers.get(key);
-      if (list === undefined) numbers.set(key, [number]);
-      else list.push(number);
-    }
+    for (const key of keys) numbers.getOrInsertComputed(key, () => []).push(number);
   }
   return numbers;
 }

@@ -92,15 +92,19 @@ function bestOf(
   against: CheckedAgainst,
 ): FoundPerson[] {
   const { index, standings } = against;
-  const asked = conditions.filter(({ key, isNegated }) => key === 'words' && !isNegated);
-  const words = asked.flatMap(({ values }) => values.flatMap(spellingsOf));
-  const matches = matchWords(index.words, words);
+  const matches = matchWords(index.words, wordsAsked(conditions));
   const matchAt = (at: number) => matches[at] ?? 0;
   const { warmthAt, closenessAt } = standings;
   const compare = (x: number, y: number) => warmthAt(y) - warmthAt(x) || matchAt(y) - matchAt(x) || x - y;
   const warmest = pickBest(found, count, compare);
   const best = isByScore ? warmest : closestFirst(warmest, found, closenessAt, compare);
   return best.map((at) => personAt(at, against, matchAt(at)));
+}
+
+/** Returns the spellings of each word that must occur. */
+export function wordsAsked(conditions: readonly Condition[]): string[][] {
+  const asked = conditions.filter(({ key, isNegated }) => key === 'words' && !isNegated);
+  return asked.flatMap(({ values }) => values.flatMap(spellingsOf));
 }
 
 /** Returns the person at a position in the index. */

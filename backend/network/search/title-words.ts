@@ -1,11 +1,9 @@
 import { foldText } from '../names/fold-text.ts';
-import { type Language, ruleOf, stemPhrase } from './languages/language.ts';
-import type { AllFile, Rows, UnspacedFile } from './languages/language-file.ts';
-import { singularOf, writeOut } from './words.ts';
+import { type Language, stemPhrase } from './languages/language.ts';
+import { type AllFile, type Rows, ruleOf, type UnspacedFile } from './languages/language-file.ts';
+import { singularOf, UNSPACED, writeOut } from './words.ts';
 
 const MAX_TITLE_WORDS = 5;
-/** Scripts without spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The data for comparing titles. */
 export interface TitleNames {
@@ -182,7 +180,7 @@ export function titleMeanings(title: string, names: TitleNames): string[] {
   return [...new Set([...words, ...implied.flatMap(({ more }) => more)])];
 }
 
-/** Text after these in a title is a specialty: "General Partner, Seed Fund". */
+/** Text after one of these signs in a title is a specialty: "General Partner, Seed Fund". */
 const SPECIALTY = /[,|·•–—(]| - /u;
 
 /** Returns a title with the occupation that a rank alone implies in an industry: "Partner, lawyer" in a law firm. */

@@ -1,6 +1,9 @@
 import { foldText } from '../names/fold-text.ts';
 import { romanize } from '../names/romanize.ts';
 
+/** Matches scripts without spaces between words. */
+export const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
 /** Returns the folded words of a text: letters with their marks, and digits. Everything else separates words. */
 export function wordsOf(text: string): string[] {
   return foldText(text)

@@ -170,12 +170,7 @@ export const languageFile = z.strictObject({
 });
 
 /** Japanese and Chinese rules such as "pattern>degrees". */
-const degreePatterns = z.array(
-  pattern.transform((rule) => {
-    const at = rule.lastIndexOf('>');
-    return [rule.slice(0, at), rule.slice(at + 1)] as const;
-  }),
-);
+const degreePatterns = z.array(pattern.transform(ruleOf));
 
 /** Japanese or Chinese, which have no spaces between words. Each has its own reader. */
 export const unspacedFile = z.strictObject({
@@ -244,6 +239,12 @@ function entriesOf(text: string): readonly string[] {
     if (phrase !== '') entries.push(phrase);
   }
   return entries;
+}
+
+/** Splits "ending>replacement" into its two parts. */
+export function ruleOf(rule: string): readonly [ending: string, instead: string] {
+  const at = rule.lastIndexOf('>');
+  return [rule.slice(0, at), rule.slice(at + 1)];
 }
 
 function compiles(text: string): boolean {

@@ -1,6 +1,6 @@
 import { foldText } from '../../names/fold-text.ts';
 import { capitalize } from '../words.ts';
-import type { LanguageFile } from './language-file.ts';
+import { type LanguageFile, ruleOf } from './language-file.ts';
 
 /** A language with spaces between words: its file, plus functions for the forms of its words. */
 export interface Language
@@ -21,7 +21,7 @@ export interface Language
    */
   readonly feminine: RegExp | null;
   /** Endings for people from a place, and their replacements in its name: "Berliner", "Münchner". */
-  readonly townsfolk: readonly Rule[];
+  readonly townsfolk: readonly ReturnType<typeof ruleOf>[];
   /** Position of the missing apostrophe in a folded word: 3 in "dont". */
   readonly contractions: ReadonlyMap<string, number>;
   /** Matches adverbs by their ending; null if other words end like them, too. */
@@ -75,8 +75,7 @@ function makeVerbWords({ verbs, articles, ofMarkers }: LanguageFile): VerbWords 
 }
 
 export function makeLanguage(code: string, file: LanguageFile): Language {
-  const atEnd = (ending: string | undefined, flags = '') =>
-    ending === undefined ? null : new RegExp(`(?:${ending})$`, flags);
+  const atEnd = (ending: string | undefined) => (ending === undefined ? null : new RegExp(`(?:${ending})$`));
   const womanEnding = atEnd(file.womanEnding);
   const numbers = Object.values(file.times?.numbers ?? {}).flat();
   const number = numbers.length > 0 ? new RegExp(`^(?:${numbers.join('|')})$`) : null;
@@ -101,14 +100,6 @@ export function makeLanguage(code: string, file: LanguageFile): Language {
 
 function lettersOf(script: string): RegExp {
   return script === 'Latin' ? /^[a-z]/ : new RegExp(`^\\p{Script=${script}}`, 'u');
-}
-
-type Rule = readonly [ending: string, instead: string];
-
-/** Splits "ending>replacement" into its two parts. */
-export function ruleOf(rule: string): Rule {
-  const at = rule.lastIndexOf('>');
-  return [rule.slice(0, at), rule.slice(at + 1)];
 }
 
 /** The first rule whose ending matches the lowercase word applies. Endings are regular expressions. */
@@ -148,12 +139,7 @@ const SHORTEST_STEM = 3;
  */
 export function makeStemmer(...rounds: readonly (readonly string[])[]): (folded: string) => string {
   const tables = rounds.map((round) => {
-    const rules = new Map(
-      round.map((rule): [string, string] => {
-        const [ending = '', instead = ''] = rule.split('>');
-        return [ending, instead];
-      }),
-    );
+    const rules = new Map(round.map(ruleOf));
     return { rules, longest: Math.max(...[...rules.keys()].map(({ length }) => length)) };
   });
   return (folded) => tables.reduce((word, { rules, longest }) => cutEnding(word, rules, longest), folded);

@@ -67,7 +67,7 @@ export interface UnspacedWords<Role> {
 /** @param names names of titles that aren't in the file */
 export function makeUnspacedWords<Role extends string>(
   file: UnspacedFile,
-  names: readonly string[] = [],
+  names: readonly string[],
 ): UnspacedWords<Role> {
   const phrases = Object.entries(file.roles)
     .flatMap(([role, all]) => all.map((phrase) => [phrase, role as Role] as const))

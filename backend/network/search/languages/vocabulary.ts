@@ -49,8 +49,8 @@ export interface Vocabulary {
   /** Title words that typos are corrected to, because hardly any other word is similar. */
   readonly misspelt: readonly (readonly [folded: string, word: string])[];
   /**
-   * Nouns that begin or end the names of schools and universities, and words that may connect the parts of such names. Then
-   * nouns for other employers named after places (banks), and for authorities, which share the name of their place.
+   * Nouns that begin or end the names of schools and universities, and words that may connect the parts of such names; nouns
+   * for other employers named after places (banks); and nouns for authorities, which share the name of their place.
    */
   readonly institutions: Readonly<
     Record<'begins' | 'ends' | 'ties' | 'employers' | 'authorities', ReadonlySet<string>>
@@ -160,7 +160,7 @@ function inOrder({ languages }: AllFile, codes: readonly string[]): string[] {
 }
 
 /** Checks folded words about spoken languages. */
-export interface SpokenLanguages {
+interface SpokenLanguages {
   /** Returns true for the name of a language, in any search language. */
   isSpokenLanguage(folded: string): boolean;
   /** Returns true for a word that means that someone speaks the adjacent language. */

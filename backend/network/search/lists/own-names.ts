@@ -25,7 +25,7 @@ export function nameKey(name: string): string {
 }
 
 /** Returns the key of a name given as words. */
-export function keyOfWords(words: readonly Pick<Word, 'folded'>[]): string {
+export function keyOfWords(words: readonly Word[]): string {
   const all = words.map(({ folded }) => folded.replace(UNIVERSITY, 'university'));
   const telling = all.filter((word) => !JOINERS.has(word));
   return (telling.length > 0 ? telling : all).join(' ');
@@ -105,11 +105,7 @@ function titlesOf(
 ): Map<string, string> {
   const byKey = new Map<string, string>();
   const known = new Map<string, boolean>();
-  const isListed = (word: string) => {
-    const listed = known.get(word) ?? isInLists(word, lexicons);
-    known.set(word, listed);
-    return listed;
-  };
+  const isListed = (word: string) => known.getOrInsertComputed(word, () => isInLists(word, lexicons));
   for (const title of titles) {
     const words = splitWords(title);
     if (words.length === 0 || words.length > MAX_WORDS) continue;

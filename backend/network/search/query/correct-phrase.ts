@@ -8,12 +8,6 @@ const MAX_WORDS = 8;
 /** German case endings within a name, as in "bei der Deutschen Bank". */
 const INFLECTION = /(?:en|er|em|es|e|s)$/;
 
-export interface CorrectedPhrase<Value> {
-  readonly from: number;
-  readonly to: number;
-  readonly value: Value;
-}
-
 /** A word of a query, for comparison with names. */
 interface SaidWord {
   readonly folded: string;
@@ -23,8 +17,9 @@ interface SaidWord {
 }
 
 /**
- * Finds the name that the words starting at `from` misspell. It allows as many typos as in a single word of that
- * length, requires the right first letter, and changes only words that have no other meaning.
+ * Finds the name that the words starting at `from` misspell. Allows as many typos as in a single word of that length,
+ * requires the right first letter, and changes only words that have no other meaning.
+ * @returns the name's value and the position after its last word
  * @param keyOf returns the key by which the names are looked up
  * @param withSingle true to include names of one word
  */
@@ -34,7 +29,7 @@ export function correctPhrase<Value>(
   names: ReadonlyMap<string, Value>,
   keyOf: (words: readonly Word[]) => string,
   withSingle: boolean,
-): CorrectedPhrase<Value> | null {
+): { readonly to: number; readonly value: Value } | null {
   const { words } = wording;
   for (let to = Math.min(words.length, from + MAX_WORDS); to > from; to--) {
     const span = words.slice(from, to);
@@ -44,7 +39,7 @@ export function correctPhrase<Value>(
     const telling = said.length === span.length ? span : span.filter(({ folded }) => !isJoiner(folded));
     const all = said.map((folded, at) => saidWord(wording, folded, telling[at]));
     const value = closest(names, all, withSingle);
-    if (value !== null) return { from, to, value };
+    if (value !== null) return { to, value };
   }
   return null;
 }
@@ -124,10 +119,9 @@ export function mayBeMisspelt(wording: Wording, from: number): boolean {
 
 const known = new WeakMap<Word, boolean>();
 
+/** Returns true for a word in no list. Cached, because each word is part of many phrases. */
 function isUnknown(wording: Wording, word: Word): boolean {
-  const isIn = known.get(word) ?? isInNoList(wording, word);
-  known.set(word, isIn);
-  return isIn;
+  return known.getOrInsertComputed(word, () => isInNoList(wording, word));
 }
 
 function isInNoList({ reading }: Wording, word: Word): boolean {

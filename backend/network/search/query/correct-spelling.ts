@@ -13,7 +13,7 @@ const LONGEST = 30;
 /** Words and names of at least this length may have two typos. */
 const LONG = 11;
 /** Pairs of adjacent keys on the keyboard. */
-const NEIGHBOURS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
+const NEIGHBORS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
   [...row].slice(1).map((key, at) => `${row.charAt(at)}${key}`),
 );
 
@@ -126,12 +126,12 @@ const ALIKE = ['sz', 'cs', 'iy', 'ei', 'eo', 'mn', 'bv', 'fv'];
 const MIN_SOUND_LENGTH = 6;
 /** Number of character codes that have neighbors. */
 const LETTERS = 128;
-const KEYBOARD_COSTS = costsOf(NEIGHBOURS);
-const SOUND_COSTS = costsOf([...NEIGHBOURS, ...ALIKE]);
+const KEYBOARD_COSTS = costsOf(NEIGHBORS);
+const SOUND_COSTS = costsOf([...NEIGHBORS, ...ALIKE]);
 
 /**
- * Returns the cost of replacing one letter with another: 1 for these pairs, otherwise 2, the same as a deletion and an
- * insertion.
+ * Returns a table of the costs of replacing one letter with another: 1 for these pairs, otherwise 2, the same as a deletion
+ * and an insertion.
  */
 function costsOf(pairs: readonly string[]): Uint8Array {
   const costs = new Uint8Array(LETTERS * LETTERS).fill(2);

@@ -43,7 +43,7 @@ const OPENS = new Map<Role, ClauseRole>([
 const KEEPS_PAST: ReadonlySet<Role> = new Set(['filler', 'of', 'at', 'article']);
 
 /** A query in clauses. */
-export interface GatheredClauses {
+interface GatheredClauses {
   readonly clauses: readonly Clause[];
   /** The degrees, and words about former employers that don't name one: "former colleagues". */
   readonly found: Finding[];

@@ -53,7 +53,7 @@ export interface Lexicon {
   readonly compoundHeads: readonly string[];
   /** Phrases and titles by stem; null if the language has no stems. */
   readonly byStem: StemmedLexicon | null;
-  /** Folded words for quality, urgency or certainty, which don't describe anyone. */
+  /** Folded words for quality, urgency or certainty, which don't narrow a search. */
   readonly strays: ReadonlySet<string>;
   /** Words that begin the caller's introduction, as they are spelled, in lowercase: "i m" for "I'm". */
   readonly introductions: ReadonlySet<string>;
@@ -69,7 +69,7 @@ export interface Lexicon {
   readonly alternatives: ReadonlySet<string>;
   /** Words for an employer named earlier: "there". */
   readonly thereWords: ReadonlySet<string>;
-  /** Words such as "very". An adjective after one describes nobody, either: "very creative". */
+  /** Words such as "very". An adjective after one doesn't narrow a search, either: "very creative". */
   readonly intensifiers: ReadonlySet<string>;
   /** Folded verbs of moving, and the words for "from" and "to" after them. */
   readonly moves: Readonly<Record<'verbs' | 'from' | 'to', ReadonlySet<string>>>;
@@ -111,6 +111,7 @@ export function isSpelledLike({ letters }: Lexicon, { text }: Word): boolean {
 
 /** Words that connect a longer title but aren't title words: "al" in "atención al cliente". */
 const SMALL: ReadonlySet<Role> = new Set(['article', 'in', 'at', 'of', 'for', 'with', 'and', 'not']);
+
 /** Returns true for a field of work, such as "labor law", which titles in other languages may name. */
 export function isTopic(text: string, lexicons: readonly Lexicon[]): boolean {
   const words = splitWords(text).map(({ folded }) => folded);
@@ -139,6 +140,7 @@ export function makeLexicon(language: Language): Lexicon {
   const titles = titlesOf(language, phrases);
   const compoundHeads = language.compoundHeads.map(foldText);
   const setOf = (...lists: readonly (readonly string[])[]) => new Set(lists.flat().map(phraseKey));
+  const spelledOf = (list: readonly string[]) => new Set(list.map((one) => spelled(splitWords(one))));
   return {
     language,
     phrases,
@@ -148,10 +150,10 @@ export function makeLexicon(language: Language): Lexicon {
     byStem: byStemOf(language, phrases, titles),
     strays: setOf(language.strays, language.intensifiers),
     intensifiers: setOf(language.intensifiers),
-    introductions: new Set(language.introductions.map((one) => spelled(splitWords(one)))),
-    asks: new Set(language.asks.map((one) => spelled(splitWords(one)))),
-    reasons: new Set(language.reasons.map((one) => spelled(splitWords(one)))),
-    purposes: new Set(language.purposes.map((one) => spelled(splitWords(one)))),
+    introductions: spelledOf(language.introductions),
+    asks: spelledOf(language.asks),
+    reasons: spelledOf(language.reasons),
+    purposes: spelledOf(language.purposes),
     presentWords: setOf(language.presentWords),
     alternatives: setOf(language.alternatives),
     thereWords: setOf(language.thereWords),

@@ -178,7 +178,7 @@ function correctedAt(here: Here): Unit | null {
   const own = correctedOwnNameAt(here);
   if (own !== null) return own;
   const found = correctPhrase(here, at, largePlacesOf(reading.gazetteer.places).long, phraseOf, false);
-  return found && { kind: 'place', place: found.value, from: found.from, to: found.to };
+  return found && { kind: 'place', place: found.value, from: at, to: found.to };
 }
 
 /** Returns the longest place name of several words that begins here, such as "Sub-Saharan Africa". */

@@ -20,9 +20,9 @@ import { phraseOf, type Word } from './split-words.ts';
 
 /** "British Association for the Advancement of Science" */
 const MAX_ORGANIZATION_WORDS = 8;
-/** After these, a one-word name is always a company's: "CFO of Orange", "at Stripe". */
+/** After words with these roles, a one-word name is always a company's: "CFO of Orange", "at Stripe". */
 const AT: ReadonlySet<Role> = new Set(['at', 'past', 'school']);
-/** After these, a one-word name is a company's unless it is a well-known place. */
+/** After words with these roles, a one-word name is a company's unless it is a well-known place. */
 const MAYBE_AT: ReadonlySet<Role> = new Set(['of', 'in', 'for', 'not']);
 /** Roles of words that may occur within a name. */
 const TIES: ReadonlySet<Role | undefined> = new Set<Role>(['of', 'article', 'in', 'for', 'and']);
@@ -285,8 +285,8 @@ function roleEndingAt(to: number, { words, reading }: Wording): Role | undefined
 }
 
 /** Returns the role of the words before a name, with or without an article in between; null if no name is expected. */
-export function openingBefore(before: Unit | undefined, { words, reading }: Wording): Role | null {
+export function openingBefore(before: Unit | undefined, wording: Wording): Role | null {
   if (before?.kind !== 'role') return null;
-  const role = before.role === 'article' ? roleEndingAt(before.from, { words, reading }) : before.role;
+  const role = before.role === 'article' ? roleEndingAt(before.from, wording) : before.role;
   return role !== undefined && OPENING.has(role) ? role : null;
 }

@@ -1,4 +1,5 @@
 import { filtersSaid } from '../conditions.ts';
+import type { UnspacedWords } from '../languages/unspaced-words.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
 import type { ParsedQuery, QueryPart } from './parsed-query.ts';
 import { readSpaced } from './read-spaced.ts';
@@ -19,27 +20,18 @@ export function parseQuery(query: string, gazetteer: Gazetteer): ParsedQuery {
 function readParts(query: string, gazetteer: Gazetteer): QueryPart[] {
   const { chinese, japanese } = gazetteer.words;
   if (isChinese(query, gazetteer))
-    return withoutAsides(
-      readAfter(chinese.introduction, query, (text) => readChinese(text, gazetteer)),
-      query,
-      chinese,
-    );
-  if (isJapanese(query))
-    return withoutAsides(
-      readAfter(japanese.introduction, query, (text) => readJapanese(text, gazetteer)),
-      query,
-      japanese,
-    );
+    return readUnspaced(query, chinese, (text) => readChinese(text, gazetteer));
+  if (isJapanese(query)) return readUnspaced(query, japanese, (text) => readJapanese(text, gazetteer));
   return readSpaced(query, gazetteer);
 }
 
 /** Reads a query without its introduction, unless there is nothing else in it. */
-function readAfter(introduction: RegExp, query: string, read: (text: string) => QueryPart[]): QueryPart[] {
-  const parts = read(blank(query, introduction));
-  return parts.length > 0 ? parts : read(query);
-}
-
-/** Replaces a pattern's match with spaces, so that all offsets stay the same. */
-function blank(query: string, pattern: RegExp): string {
-  return query.replace(pattern, (found) => ' '.repeat(found.length));
+function readUnspaced(
+  query: string,
+  words: UnspacedWords<string>,
+  read: (text: string) => QueryPart[],
+): QueryPart[] {
+  // Spaces replace the introduction, so that all offsets stay the same.
+  const parts = read(query.replace(words.introduction, (found) => ' '.repeat(found.length)));
+  return withoutAsides(parts.length > 0 ? parts : read(query), query, words);
 }

@@ -125,8 +125,7 @@ function demonymOf({ words, reading }: Wording, at: number): Place | null {
  * with".
  */
 export function askedAt({ words, reading, at: from }: Here): Unit | null {
-  const folded = words.slice(from, from + LONGEST).map((word) => word.folded);
-  const text = folded.join(' ');
+  const text = phraseOf(words.slice(from, from + LONGEST));
   let role: Role = 'time';
   let longest = 0;
   for (const { timePhrases, requestPhrases } of new Set([...reading.lexicons, reading.other])) {
@@ -154,10 +153,7 @@ export function jobVerbAt(here: Here): Unit | null {
   const isAtEnd = isLast !== null || postpositions.length > 0;
   const isBroken = words[from]?.isAfterBreak === true && postpositions.length === 0;
   if (isBroken || !(isSaid || isAtEnd)) return null;
-  const text = words
-    .slice(from, from + LONGEST)
-    .map((word) => word.folded)
-    .join(' ');
+  const text = phraseOf(words.slice(from, from + LONGEST));
   for (const [titles, pattern] of reading.lexicons.flatMap(({ jobVerbs }) => jobVerbs)) {
     pattern.lastIndex = 0;
     const verb = pattern.exec(text)?.[0].trim();
@@ -199,7 +195,7 @@ function isSubject(here: Here, at: number): boolean {
 const LONGEST_TITLE = 5;
 /** A title doesn't end in words with these roles. */
 const SMALL: ReadonlySet<Role | undefined> = new Set(['of', 'for', 'in', 'article']);
-/** Grammar already finds titles that contain these. */
+/** Grammar already finds titles that contain words with these roles. */
 const OF_TITLE: ReadonlySet<Role | undefined> = new Set(['of', 'and', 'article']);
 
 /** Marks a listed title of several words that grammar doesn't find because one of them isn't a title word: "police officer". */

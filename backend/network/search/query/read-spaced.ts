@@ -60,13 +60,10 @@ function turnToSchools(found: Finding[], units: readonly Unit[], { words, readin
   for (const [at, one] of found.entries()) {
     const isInstitution = words.slice(one.from, one.to).some(({ folded }) => begins.has(folded));
     const mayBeSchool = (one.kind === 'company' || one.kind === 'city') && one.to <= marker;
-    if (mayBeSchool && (isInstitution || isListedSchool(one, words, reading)))
+    const isListed = reading.gazetteer.schools.has(phraseOf(words.slice(one.from, one.to)));
+    if (mayBeSchool && (isInstitution || isListed))
       found[at] = { ...one, kind: 'school', isNamedBefore: true };
   }
-}
-
-function isListedSchool({ from, to }: Finding, words: readonly Word[], { gazetteer }: Reading): boolean {
-  return gazetteer.schools.has(phraseOf(words.slice(from, to)));
 }
 
 /**

@@ -97,7 +97,7 @@ function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer)
     // Many English titles are used elsewhere, too.
     const isEnglish = titleClassIn(english, word, gazetteer) !== null;
     if (titleClass !== null) score += titleClass === 'head' && !isEnglish ? 2 : 1;
-    else if (hasHeadEnding(lexicon.language, word)) score += 0.5;
+    else if (endsLikeTitle(lexicon, word)) score += 0.5;
   }
   return score;
 }
@@ -242,13 +242,14 @@ export function isPlural({ language }: Reading, { text }: Word): boolean {
   return language.singular(text) !== text;
 }
 
-/** Returns true for a word that ends like an occupation in the query's language: "glazier". */
-export function endsLikeTitle({ language }: Reading, word: Word): boolean {
-  return hasHeadEnding(language, word);
-}
-
-/** Compares the stem if the language has cases, otherwise the singular. */
-function hasHeadEnding(language: Language, { text, folded }: Word): boolean {
+/**
+ * Returns true for a word that ends like an occupation in the language: "glazier". Compares the stem if the language has
+ * cases, otherwise the singular.
+ */
+export function endsLikeTitle(
+  { language }: { readonly language: Language },
+  { text, folded }: Word,
+): boolean {
   const hasCases = language.inflectedPlaces !== null && language.stem !== null;
   const singular = hasCases ? language.stem(folded) : foldText(language.singular(text));
   return language.headEndings.some(
@@ -286,7 +287,7 @@ export function phrasesAt(words: readonly Word[], from: number): string[] {
 }
 
 /**
- * Returns true for a word that describes nobody, such as "personally" or "brilliant". A capitalized word may be a
+ * Returns true for a word that doesn't narrow a search, such as "personally" or "brilliant". A capitalized word may be a
  * name, and a title word counts only right after a word such as "very".
  */
 export function isStray({ words, reading }: Wording, at: number): boolean {

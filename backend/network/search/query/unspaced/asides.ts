@@ -4,7 +4,6 @@ import type { QueryPart } from '../parsed-query.ts';
 
 /** Kinds of parts that a question can take over from the sentence before it: トヨタで面接があります。誰かいますか。 */
 const CONTINUED: ReadonlySet<QueryPart['kind']> = new Set(['city', 'company', 'pastCompany']);
-const LIMIT: QueryPart['kind'] = 'connectionDegree';
 
 /**
  * Marks parts that only explain the question as unused: 新製品を取材してほしいのですが。 Places and employers outside the question count
@@ -24,7 +23,7 @@ export function withoutAsides(
   );
   if (asked.size === 0) return [...parts];
   return parts.map((part) => {
-    const isLimit = part.kind === LIMIT || part.isExcluded;
+    const isLimit = part.kind === 'connectionDegree' || part.isExcluded;
     const counts = isLimit || isInQuestion(part) || (CONTINUED.has(part.kind) && !asked.has(part.kind));
     return counts ? part : { ...part, kind: 'unsupported' };
   });

@@ -3,17 +3,17 @@ import type { Gazetteer } from '../../lists/gazetteer.ts';
 import type { QueryPart, QueryPartKind } from '../parsed-query.ts';
 import { readLatinPart } from '../read-spaced.ts';
 import {
+  isRole,
   LATIN_PHRASE,
   LATIN_WORD,
   lengthOf,
   MAX_CHARACTERS,
-  type NamedUnit,
   nameAt,
   restOf,
   scanUnits,
-  type TimeUnit,
   timeAt,
   titleLengthAt,
+  type UnspacedUnit,
 } from './scan-units.ts';
 
 /** Shorter names are parts of a title: 大 in 大客户经理. */
@@ -71,10 +71,6 @@ function isUnnamed(units: readonly ChineseUnit[], at: number): boolean {
 /** Returns true for 前员工. */
 function isFormerStaff(units: readonly ChineseUnit[], at: number): boolean {
   return isRole(units[at], 'past') && isRole(units[at + 1], 'staff');
-}
-
-function isRole(unit: ChineseUnit | undefined, role: ChineseRole): boolean {
-  return unit?.kind === 'role' && unit.role === role;
 }
 
 function readNoun(
@@ -143,21 +139,13 @@ function endsInPast(units: readonly ChineseUnit[], at: number): boolean {
   return isRole(units[at + 1], 'pastAfter');
 }
 
-/** A unit of a Chinese query, which has no spaces between words. */
-export type ChineseUnit =
-  | NamedUnit
-  | TimeUnit
-  | ({ readonly start: number; readonly end: number } & (
-      | { readonly kind: 'degree'; readonly degrees: string }
-      | { readonly kind: 'role'; readonly role: ChineseRole }
-      | { readonly kind: 'break' | 'noun' }
-    ));
+type ChineseUnit = UnspacedUnit<ChineseRole>;
 
 const BREAK = /[。，,;；：:・/／|｜\s()（）「」“”"！？!?]+/y;
 const SCHOOL = /[\p{sc=Han}]{2,10}?大学(?:院)?|[\p{sc=Han}]{2,10}?大學/uy;
 const AMOUNT =
   /[0-9０-９]+(?:[-–~至到][0-9０-９]+)?(?:年|人|名员工|名員工)(?:以上|以下|以内)?(?:的?(?:经验|經驗|工作经验|公司|企业))?/uy;
-/** These always separate nouns; others only begin or end one. */
+/** Phrases with these roles always separate nouns; others only begin or end one. */
 const PARTING: ReadonlySet<ChineseRole> = new Set([
   'in',
   'not',
@@ -170,10 +158,9 @@ const PARTING: ReadonlySet<ChineseRole> = new Set([
   'at',
   'staff',
 ]);
-/** After an industry, these make it a title: 银行家, 物流经理. */
+/** After an industry, these words make it a title: 银行家, 物流经理. */
 const PERSON = /^(?:[家师員员者长長]|经理|經理|总监|總監|主管|专员|專員)/u;
 
-/** Splits a query at listed phrases, longest first. Text in between becomes nouns. */
 function scanChinese(query: string, gazetteer: Gazetteer): ChineseUnit[] {
   return scanUnits(query, {
     unitAt: (at, nounFrom) => unitAt(query, at, nounFrom, gazetteer),

@@ -1,25 +1,26 @@
 import type { JapaneseRole, UnspacedWords } from '../../languages/unspaced-words.ts';
 import type { Gazetteer } from '../../lists/gazetteer.ts';
 import { isUnspacedTitleName } from '../../title-words.ts';
+import { UNSPACED } from '../../words.ts';
 import type { QueryPart, QueryPartKind } from '../parsed-query.ts';
 import { readLatinPart } from '../read-spaced.ts';
 import {
+  isRole,
   LATIN_PHRASE,
   LATIN_WORD,
   lengthOf,
   MAX_CHARACTERS,
-  type NamedUnit,
   nameAt,
   restOf,
   scanUnits,
-  type TimeUnit,
   timeAt,
   titleLengthAt,
+  type UnspacedUnit,
 } from './scan-units.ts';
 
 /** Returns true for text with Japanese or Chinese characters. */
 export function isJapanese(query: string): boolean {
-  return /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u.test(query);
+  return UNSPACED.test(query);
 }
 
 /** Reads a Japanese query, in which particles follow their nouns and the person comes last. */
@@ -120,29 +121,16 @@ function isUnnamed(units: readonly JapaneseUnit[], at: number): boolean {
   return isRole(units[at], 'formerly') && isRole(units[at + 1], 'staff');
 }
 
-function isRole(unit: JapaneseUnit | undefined, ...roles: readonly JapaneseRole[]): boolean {
-  return unit?.kind === 'role' && roles.includes(unit.role);
-}
-
-/** A unit of a Japanese query, which has no spaces between words. */
-export type JapaneseUnit =
-  | NamedUnit
-  | TimeUnit
-  | ({ readonly start: number; readonly end: number } & (
-      | { readonly kind: 'degree'; readonly degrees: string }
-      | { readonly kind: 'role'; readonly role: JapaneseRole }
-      | { readonly kind: 'break' | 'noun' }
-    ));
+type JapaneseUnit = UnspacedUnit<JapaneseRole>;
 
 const BREAK = /[、。，,;；・/／|｜\s()（）「」！？!?]+/y;
 const SCHOOL = /[\p{sc=Han}\p{sc=Katakana}ーA-Za-z]{1,10}?大学(?:院|校)?(?!教|院生|生|職)/uy;
 const YEARS = /[0-9０-９]+年(?:以上)?(?:の経験)?/uy;
 /** After an industry, these characters make it a person: 銀行員. */
 const PERSON = /^[員家師者士長マ]/u;
-/** "元" before these is part of a word. */
+/** Before hiragana, 元 is part of a word and doesn't mean "former". */
 const HIRAGANA = /\p{sc=Hiragana}/u;
 
-/** Splits a query at listed phrases, longest first. Text in between becomes nouns. */
 function scanJapanese(query: string, gazetteer: Gazetteer): JapaneseUnit[] {
   return scanUnits(query, {
     unitAt: (at, nounFrom) => unitAt(query, at, nounFrom >= 0, gazetteer),

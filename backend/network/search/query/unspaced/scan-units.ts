@@ -3,13 +3,6 @@ import type { UnspacedWords } from '../../languages/unspaced-words.ts';
 import type { Gazetteer, Place } from '../../lists/gazetteer.ts';
 import type { QueryPart } from '../parsed-query.ts';
 
-/** Text between listed phrases. */
-export interface NounUnit {
-  readonly kind: 'noun';
-  readonly start: number;
-  readonly end: number;
-}
-
 /** Longer queries are unrealistic, so the rest becomes search words. */
 export const MAX_CHARACTERS = 500;
 
@@ -34,12 +27,12 @@ interface Scanner<Unit> {
   stepAt(at: number): number;
 }
 
-/** Splits text without spaces at the units a scanner knows. Text in between becomes nouns. */
-export function scanUnits<Unit extends { readonly end: number }>(
+/** Splits text without spaces at the units a scanner knows, longest first. Text in between becomes nouns. */
+export function scanUnits<Role>(
   text: string,
-  { unitAt, stepAt }: Scanner<Unit>,
-): (Unit | NounUnit)[] {
-  const units: (Unit | NounUnit)[] = [];
+  { unitAt, stepAt }: Scanner<UnspacedUnit<Role>>,
+): UnspacedUnit<Role>[] {
+  const units: UnspacedUnit<Role>[] = [];
   let nounFrom = -1;
   const closeNoun = (end: number) => {
     if (nounFrom >= 0) units.push({ kind: 'noun', start: nounFrom, end });
@@ -60,8 +53,22 @@ export function scanUnits<Unit extends { readonly end: number }>(
   return units;
 }
 
+/** A unit of a query without spaces between words. A noun is the text between listed phrases. */
+export type UnspacedUnit<Role> =
+  | NamedUnit
+  | TimeUnit
+  | ({ readonly start: number; readonly end: number } & (
+      | { readonly kind: 'degree'; readonly degrees: string }
+      | { readonly kind: 'role'; readonly role: Role }
+      | { readonly kind: 'break' | 'noun' }
+    ));
+
+export function isRole<Role>(unit: UnspacedUnit<Role> | undefined, ...roles: readonly Role[]): boolean {
+  return unit?.kind === 'role' && roles.includes(unit.role);
+}
+
 /** A phrase for a time. */
-export interface TimeUnit {
+interface TimeUnit {
   readonly kind: 'time';
   /** In English, because `period.ts` reads it. */
   readonly english: string;
@@ -85,7 +92,7 @@ export function timeAt(
 }
 
 /** A listed name in text without spaces. */
-export type NamedUnit = { readonly start: number; readonly end: number } & (
+type NamedUnit = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'sector'; readonly label: string }
   | { readonly kind: 'company' | 'school'; readonly name: string }
@@ -116,7 +123,7 @@ export function nameAt(
 ): NamedUnit | null {
   const { places, sectors, companies, schools } = gazetteer;
   const own = language === 'zh' ? gazetteer.sectorsByLanguage.get(language) : undefined;
-  // 保険 in 保険外交員
+  // 保険 in the title 保険外交員 isn't an industry.
   const title = titleLengthAt(query, start, gazetteer.words[language === 'zh' ? 'chinese' : 'japanese']);
   const latin = lengthOf(LATIN_WORD, query, start);
   const isLatin = latin > 0;
@@ -127,7 +134,7 @@ export function nameAt(
   ) {
     const end = start + length;
     const text = query.slice(start, end);
-    // The parts of a foreign name: ゴールドマン・サックス.
+    // A middle dot separates the parts of a foreign name: ゴールドマン・サックス.
     const key = isLatin ? foldText(text) : text.replaceAll('・', ' ');
     if (isCutShort(query, end, gazetteer)) continue;
     const place = places.get(key);
