@@ -180,7 +180,10 @@ function whichOne(data: string): Refusal {
 async function confirmReplacing(data: string): Promise<void> {
   const isUsed = existsSync(data) && readdirSync(data).length > 0;
   if (!isUsed || !process.stdin.isTTY || !process.stdout.isTTY) return;
-  const answer = await confirm({ message: `Replace the data in ${data} with this backup?` });
+  const answer = await confirm({
+    message: `Replace the data in ${data} with this backup?`,
+    initialValue: false,
+  });
   if (isCancel(answer) || !answer) throw new Refusal('Nothing was changed.');
 }
 

@@ -132,7 +132,10 @@ async function uninstall({ everything, yes }: Typed) {
 async function confirmEverything(data: string): Promise<void> {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   if (!isTerminal) throw new Refusal('uninstall --everything deletes your data. To confirm, add --yes.', 2);
-  const answer = await confirm({ message: `Delete ${data} with everything in it? You can’t undo this.` });
+  const answer = await confirm({
+    message: `Delete ${data} with everything in it? You can’t undo this.`,
+    initialValue: false,
+  });
   if (isCancel(answer) || !answer) throw new Refusal('Nothing was removed.');
 }
 

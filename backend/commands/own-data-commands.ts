@@ -123,6 +123,7 @@ async function confirmErasingAll(member: string): Promise<void> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return;
   const answer = await confirm({
     message: `Erase everything that "${member}" imported? You can’t undo this.`,
+    initialValue: false,
   });
   if (isCancel(answer) || !answer) throw new Refusal('Nothing was erased.');
 }

@@ -137,7 +137,7 @@ function OldCopy({ card, acts }: Pick<NoPageCardProps, 'card' | 'acts'>) {
       act={acts.openSettings}
     >
       {' '}
-      <a href={EXPORT_PAGE} target="_blank" rel="noreferrer">
+      <a class="link" href={EXPORT_PAGE} target="_blank" rel="noreferrer">
         {i18n.t('home.requestCopy')}
       </a>
     </SideNote>

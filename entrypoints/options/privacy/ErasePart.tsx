@@ -62,7 +62,7 @@ export function ErasePerson({ erase }: { erase: (url: string) => Promise<void> }
   const person = identity?.kind === 'person' ? identity : null;
   const isWrong = address.trim() !== '' && person === null;
   return (
-    <div>
+    <>
       <Field
         label={i18n.t('erase.personLabel')}
         placeholder={i18n.t('address.placeholder')}
@@ -72,17 +72,19 @@ export function ErasePerson({ erase }: { erase: (url: string) => Promise<void> }
         problem={isWrong ? addressProblem(address, i18n.t('me.notPerson')) : ''}
       />
       {person !== null && (
-        <Confirm
-          title={i18n.t('erase.personSubmit')}
-          question={i18n.t('erase.personQuestion', { name: nameOfAddress(address) || address })}
-          goes={i18n.t('erase.personWhat')}
-          confirm={i18n.t('erase.confirm')}
-          run={async () => {
-            await erase(person.url ?? address.trim());
-            setAddress('');
-          }}
-        />
+        <div>
+          <Confirm
+            title={i18n.t('erase.personSubmit')}
+            question={i18n.t('erase.personQuestion', { name: nameOfAddress(address) || address })}
+            goes={i18n.t('erase.personWhat')}
+            confirm={i18n.t('erase.confirm')}
+            run={async () => {
+              await erase(person.url ?? address.trim());
+              setAddress('');
+            }}
+          />
+        </div>
       )}
-    </div>
+    </>
   );
 }

@@ -103,7 +103,7 @@ function TeamPeople({ people, isAdmin, remove, handOver }: TeamPeopleProps) {
   return (
     <ul class="sources">
       {people.map((one) => {
-        const name = one.name === UNNAMED_TEAMMATE ? i18n.t('team.unnamed') : one.name;
+        const name = nameOf(one);
         return (
           <li key={one.id}>
             <div>
@@ -137,6 +137,12 @@ function TeamPeople({ people, isAdmin, remove, handOver }: TeamPeopleProps) {
       })}
     </ul>
   );
+}
+
+/** A member without an email address has an invalid one in place of a name, too. */
+function nameOf({ name, email, me }: TeamMember): string {
+  if (name === UNNAMED_TEAMMATE) return i18n.t('team.unnamed');
+  return me && name === email && email.endsWith('.invalid') ? i18n.t('you') : name;
 }
 
 /** Returns the line below a member's name. Only the admin sees the email of a member who hides their name. */
