@@ -9,6 +9,7 @@ describe('parseQuery', () => {
       'position: head of product; companies: Figma',
     ],
     ['put me in touch with a lawyer in Berlin', 'city: Berlin; position: lawyer'],
+    ['Designer ausschließlich in Berlin', 'city: Berlin; position: Designer'],
     ['hook me up with recruiters at Apple', 'position: recruiter; companies: Apple'],
     [
       'would you mind introducing me to the head of design at Miro',
