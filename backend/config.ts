@@ -268,7 +268,7 @@ function isWebOrigin(given: string): boolean {
   return origin === given && (protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname)));
 }
 
-function isLoopbackHost(host: string): boolean {
+export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 

@@ -15,6 +15,7 @@ import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
 import { type Caller, caller, callService, defineServiceCommand } from '../cli/service-command.ts';
 import { countOf, emailOf } from '../cli/terminal-text.ts';
+import { isLoopbackHost } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { CALLED } from '../own-code.ts';
 
@@ -46,7 +47,16 @@ export const listTeams = defineServiceCommand({
 });
 
 function saySaved({ id, name, invite_link }: z.output<typeof readTeam>): string {
-  return invite_link ? `${id}  ${name}\nInvite with: ${invite_link}` : `${id}  ${name}`;
+  return invite_link
+    ? `${id}  ${name}\nInvite with: ${invite_link}${onlyHere(invite_link)}`
+    : `${id}  ${name}`;
+}
+
+/** Returns what to say after a link that nobody on another computer can open; '' for others. */
+function onlyHere(link: string): string {
+  return isLoopbackHost(new URL(link).hostname)
+    ? '\nThe link works on this computer only. docs/team-server.md explains how others can open it.'
+    : '';
 }
 
 /** `team create NAME` and `team change ID NAME`: call the documented operation without and with an id. */
@@ -71,7 +81,7 @@ export const inviteToTeam = defineServiceCommand({
   ask: ({ id, renew }) => ({ method: renew ? 'POST' : 'GET', path: `/kith/teams/${id}/invitation` }),
   show: ({ invite_link, expires_at }) =>
     invite_link
-      ? `${invite_link}\nAnyone with this link can join until ${expires_at.slice(0, 10)}.`
+      ? `${invite_link}\nAnyone with this link can join until ${expires_at.slice(0, 10)}.${onlyHere(invite_link)}`
       : 'There is no valid link. Create one with --renew.',
 });
 
@@ -90,7 +100,7 @@ export const askForFile = defineServiceCommand({
   answer: contribution,
   ask: ({ id, name }) => ({ method: 'POST', path: `/kith/teams/${id}/contributions`, body: { label: name } }),
   show: ({ label, link, expires_at }) =>
-    `${link}\nSend it only to ${label}. They can share a file with it until ${expires_at.slice(0, 10)} and withdraw it at any time.`,
+    `${link}\nSend it only to ${label}. They can share a file with it until ${expires_at.slice(0, 10)} and withdraw it at any time.${onlyHere(link)}`,
 });
 
 /** `team files ID`: lists the contribution links and who shared a file. */

@@ -52,7 +52,7 @@ describe('the team commands', () => {
     const { kith, id, link } = await kithWithTeam();
     expect(await show(inviteToTeam, kith, { id, renew: false })).toContain(link);
     expect(await show(inviteToTeam, kith, { id, renew: true })).toMatch(
-      /^http.*\nAnyone with this link can join until \d/,
+      /^http.*\nAnyone with this link can join until \d.*\nThe link works on this computer only\./,
     );
     expect(await show(revokeInvitation, kith, { id })).toBe('The link no longer works.');
     expect(await show(inviteToTeam, kith, { id, renew: false })).toContain('Create one with --renew.');
@@ -77,7 +77,7 @@ describe('the team commands', () => {
     const { kith, id } = await kithWithTeam();
     expect(await show(listFiles, kith, { id })).toContain('There are no contribution links.');
     expect(await show(askForFile, kith, { id, name: 'Ada' })).toMatch(
-      /^http.*\/contribute\/#\S+\nSend it only to Ada\. .* until \d/,
+      /^http.*\/contribute\/#\S+\nSend it only to Ada\. .* until \d.*\nThe link works on this computer only\./,
     );
     const listed = await show(listFiles, kith, { id });
     expect(listed).toMatch(/^\S+ {2}Ada {2}until \d{4}-\d\d-\d\d {2}http/);
