@@ -24,7 +24,7 @@ const STANDARDS: Readonly<Record<CollectionKind, Standard>> = {
 /** Where Nextcloud and ownCloud are, if their web server doesn't announce it. */
 const USUAL_PATHS = ['/', '/remote.php/dav/'];
 const MAX_COLLECTIONS = 200;
-/** Of all responses together. They are parsed in the thread of all requests, a megabyte in a quarter of a second. */
+/** The limit for all responses together. Parsing a megabyte keeps the thread of all requests busy for a quarter of a second. */
 const MAX_FOUND_BYTES = 1024 * 1024;
 const MAX_NAME = 100;
 

@@ -3,11 +3,11 @@ import type { FolderPlace } from '../record.ts';
 import { compareFolders, type MailboxChange } from './folder-places.ts';
 import { type MailboxAccess, type MailboxLimits, withMailbox } from './with-mailbox.ts';
 
-/**
- * A real server sends a few kB. Reading more would keep the thread of all requests busy, because one long response is parsed
- * at once.
- */
-const SMALL = { maxHeaderBytes: 64 * 1024, maxReceivedBytes: 128 * 1024 };
+/** One response is parsed at once, which keeps the thread of all requests busy. A real server sends a few hundred bytes. */
+const MAX_RESPONSE_BYTES = 64 * 1024;
+/** For signing in. */
+const MAX_GREETING_BYTES = 128 * 1024;
+const MAX_FOLDER_BYTES = 1024;
 
 /**
  * Requests only the counters of the folders that were read, a few hundred bytes, and returns what changed. Throws
@@ -27,7 +27,8 @@ export function lookAtMailbox(
     }
     return read.length === 0 ? 'other numbers' : compareFolders(read, now);
   };
-  return withMailbox(access, name, look, { ...SMALL, ...limits });
+  const maxReceivedBytes = MAX_GREETING_BYTES + MAX_FOLDER_BYTES * read.length;
+  return withMailbox(access, name, look, { ...limits, maxHeaderBytes: MAX_RESPONSE_BYTES, maxReceivedBytes });
 }
 
 /** Returns null if the folder no longer exists. */

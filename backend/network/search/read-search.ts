@@ -16,17 +16,15 @@ import type { QueryPart } from './query/parsed-query.ts';
 import { phraseKey } from './query/split-words.ts';
 import { isOfCompanies } from './search-companies.ts';
 import { isAnyonesPlace, isAnyonesTitle, type SearchIndex } from './search-index.ts';
+import { settleCompanies, settleEmployers, settleLists, settleSchools } from './settle/settle-companies.ts';
 import {
+  type Asked,
   isAlternative,
-  settleCompanies,
-  settleEmployers,
-  settleForms,
-  settleLists,
-  settleSchools,
-  settleSectors,
-  settleTitleTopics,
-} from './settle-companies.ts';
-import { type Asked, settleMisspeltName, settleNames, settleSpelling } from './settle-names.ts';
+  settleMisspeltName,
+  settleNames,
+  settleSpelling,
+} from './settle/settle-names.ts';
+import { settleForms, settleSectors, settleTitleTopics } from './settle/settle-titles.ts';
 import { hasWord } from './word-index.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
@@ -125,21 +123,15 @@ function joinAlternatives(parts: readonly ReadPart[], asked: Asked): readonly Re
   const joined: ReadPart[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
-    const keys = `${before?.key} ${part.key}`;
-    const isEither = keys === 'position companyIndustry' || keys === 'companyIndustry position';
-    if (
-      !before ||
-      !isEither ||
-      before.isNegated ||
-      part.isNegated ||
-      !isAlternative(asked.query.slice(before.end, part.start), asked)
-    ) {
-      joined.push(part);
-      continue;
+    const both = before === undefined ? [] : [before, part];
+    const title = both.find(({ key, isNegated }) => key === 'position' && !isNegated);
+    const industry = both.find(({ key, isNegated }) => key === 'companyIndustry' && !isNegated);
+    const between = asked.query.slice(before?.end, part.start);
+    if (title === undefined || industry === undefined || !isAlternative(between, asked)) joined.push(part);
+    else {
+      const titles = [...(industry.title === undefined ? [] : [industry.title]), title.value];
+      joined.splice(-1, 1, { ...industry, title: titles.join(',') });
     }
-    const [title, industry] = part.key === 'position' ? [part, before] : [before, part];
-    const titles = [industry.title, title.value].filter((one) => one !== undefined).join(',');
-    joined.splice(-1, 1, { ...industry, title: titles, start: before.start, end: part.end });
   }
   return joined;
 }

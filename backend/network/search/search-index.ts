@@ -96,10 +96,12 @@ export function indexForSearch(
     const industry = industryOf.get(one.company) ?? '';
     return titles.numberOf(withOccupation(one.title || one.headline, industry, gazetteer.words.titles));
   });
+  const industriesOfTitles = titles.values.map((meanings) =>
+    industryOfTitle(meanings, gazetteer.words.titles),
+  );
   const titleIndustryOf = Uint32Array.from(people, (one, at) => {
     const isKnown = (industryOf.get(one.company) ?? '') !== '';
-    const meanings = titles.values[titleOf[at] ?? 0] ?? [];
-    return industries.numberOf(isKnown ? '' : industryOfTitle(meanings, gazetteer.words.titles));
+    return industries.numberOf(isKnown ? '' : (industriesOfTitles[titleOf[at] ?? 0] ?? ''));
   });
   const placeOf = column((one) => places.numberOf(`${one.city}\n${one.country}`));
   return {

@@ -31,7 +31,7 @@ export interface TitleNames {
   readonly rankOccupations: ReadonlyMap<string, string>;
   /** Words of such ranks. */
   readonly rankWords: ReadonlySet<string>;
-  /** The industry of people with a title that has all these words: a nurse works in health care, whoever the employer is. */
+  /** The industry of people whose title has all of these words: a nurse works in health care, at any employer. */
   readonly occupationIndustries: readonly (readonly [words: readonly string[], industry: string])[];
 }
 

@@ -84,7 +84,7 @@ export function demonymAt(here: Here): Unit | null {
   return isRole(before, 'filler', 'not', 'and', 'article', 'degree') ? unit : null;
 }
 
-/** Returns true for "VC funds", which is no name. */
+/** Returns true for "VC funds", which isn't a name. */
 function isSectorInLowercase({ words, reading }: Wording, at: number): boolean {
   return phrasesAt(words, at).some(
     (phrase, more) => sectorNamed(reading, phrase) !== undefined && words[at + more]?.isCapital === false,

@@ -18,6 +18,16 @@ it.each([
   await expect(looked).rejects.toThrow(/sent more at once than any real email or list of folders needs/);
 });
 
+it('looks at a mailbox with 2,000 folders', async () => {
+  const place = { uidValidity: '3', uidNext: 2, mails: 1 };
+  const read = Array.from({ length: 2000 }, (_, at) => ({ ...place, path: `Archive/Projects/2019/${at}` }));
+  const { access } = await startScripted((command) => {
+    const [, path] = /^STATUS "?([^"]+?)"? \(/.exec(command) ?? [];
+    return path === undefined ? null : `* STATUS "${path}" (MESSAGES 1 UIDNEXT 2 UIDVALIDITY 3)\r\n`;
+  });
+  expect(await lookAtMailbox(access, 'me', read, { maxMs: 30_000 })).toBe('nothing');
+});
+
 describe('a mail server in a private network', () => {
   it.each([
     ['localhost', false],

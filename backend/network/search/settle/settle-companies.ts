@@ -1,13 +1,10 @@
-import { normalizeCompanyName } from '../names/company-name.ts';
-import { foldText } from '../names/fold-text.ts';
-import { nameKey } from './lists/own-names.ts';
-import type { QueryPart } from './query/parsed-query.ts';
-import { readingOf, sectorNamed } from './query/reading.ts';
-import { phraseKey, phraseOf, splitWords, type Word } from './query/split-words.ts';
-import { isAnyonesPlace, isAnyonesTitle, type SearchIndex, wholeNamed } from './search-index.ts';
-import { type Asked, MAX_PARTS, MAY_BE_NAME } from './settle-names.ts';
-import { titleWordsOf } from './title-words.ts';
-import { hasWords, singularOf, spellingsOf } from './words.ts';
+import { normalizeCompanyName } from '../../names/company-name.ts';
+import { nameKey } from '../lists/own-names.ts';
+import type { QueryPart } from '../query/parsed-query.ts';
+import { phraseKey } from '../query/split-words.ts';
+import { isAnyonesPlace, isAnyonesTitle, type SearchIndex, wholeNamed } from '../search-index.ts';
+import { hasWords, spellingsOf } from '../words.ts';
+import { type Asked, isAlternative, MAX_PARTS, MAY_BE_NAME } from './settle-names.ts';
 
 /** A company's name never has more parts than this. */
 const MAX_RUN_LENGTH = 5;
@@ -90,7 +87,7 @@ function isOfName(text: string, { nameWords }: SearchIndex): boolean {
 }
 
 /** Returns true if the name of anyone's company contains all of the words. */
-function isOfCompany(text: string, { organizations }: SearchIndex): boolean {
+export function isOfCompany(text: string, { organizations }: SearchIndex): boolean {
   const words = spellingsOf(text);
   return words.length > 0 && organizations.some((name) => hasWords(name, words));
 }
@@ -107,29 +104,6 @@ export function settleSchools(parts: readonly QueryPart[], { index }: Asked): re
     const isOther = wholeNamed(index, kind, key).size === 0 && wholeNamed(index, other, key).size > 0;
     return isOther ? { ...part, kind: other } : part;
   });
-}
-
-/**
- * Drops the first of two forms of one title if only the second says of what: "directores o directoras de marketing" doesn't mean
- * all directors.
- */
-export function settleForms(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
-  const { titles } = asked.gazetteer.words;
-  return parts.filter((part, at) => {
-    const next = parts[at + 1];
-    if (part.kind !== 'position' || next?.kind !== 'position' || part.isExcluded !== next.isExcluded)
-      return true;
-    const [form = ''] = next.value.split(' ');
-    const isForm = form !== next.value && foldText(form) !== foldText(part.value);
-    const [one, other] = [part.value, form].map((title) => titleWordsOf(title, titles).join(' '));
-    return !(isForm && one === other && isAlternative(asked.query.slice(part.end, next.start), asked));
-  });
-}
-
-/** Returns true for "or" in any language. */
-export function isAlternative(text: string, { gazetteer }: Asked): boolean {
-  const folded = foldText(text).trim();
-  return gazetteer.words.lexicons.some(({ alternatives }) => alternatives.has(folded));
 }
 
 const OF_ORGANIZATION = new Set<QueryPart['kind']>(['company', 'pastCompany', 'school']);
@@ -190,59 +164,4 @@ function partsAtEmployer(part: QueryPart, asked: Asked): QueryPart[] | null {
     ];
   }
   return null;
-}
-
-/**
- * Splits a title that nobody has into a title and the industry before or after it: "HR-директор банк" and "hoofd inkoop
- * halfgeleiders".
- */
-export function settleSectors(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
-  return parts.flatMap((part) => partsAtSector(part, asked) ?? part);
-}
-
-function partsAtSector(part: QueryPart, asked: Asked): QueryPart[] | null {
-  if (part.kind !== 'position' || part.isExcluded || isAnyonesTitle(part.value, asked)) return null;
-  const words = splitWords(asked.query).filter(({ start, end }) => start >= part.start && end <= part.end);
-  const reading = readingOf(splitWords(asked.query), asked.gazetteer);
-  for (let at = 1; at < words.length; at++) {
-    const halves = [words.slice(0, at), words.slice(at)];
-    for (const sectorAt of [1, 0]) {
-      const of = (half: readonly Word[] = []) => ({ start: half[0]?.start ?? 0, end: half.at(-1)?.end ?? 0 });
-      const sector = sectorNamed(reading, phraseOf(halves[sectorAt] ?? []));
-      const place = of(halves[1 - sectorAt]);
-      const title = asked.query.slice(place.start, place.end);
-      if (sector === undefined || !isAnyonesTitle(title, asked)) continue;
-      const split: QueryPart[] = [
-        { ...part, ...place, value: title },
-        { ...part, ...of(halves[sectorAt]), kind: 'companyIndustry', value: sector.label },
-      ];
-      return split.toSorted((x, y) => x.start - y.start);
-    }
-  }
-  return null;
-}
-
-const TITLE_OF_MANY =
-  /^(?<title>\p{L}[\p{L} -]*?)(?<tie> (?:of|at|de|des|du|da|do|dos|das|del|von|der) )(?<topic>\p{L}+)$/iu;
-/**
- * Splits a title that nobody has, such as "principals of schools", into the title before "of" and companies with "school"
- * in their name.
- */
-export function settleTitleTopics(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
-  return parts.flatMap((part) => partAtTopic(part, asked) ?? part);
-}
-
-function partAtTopic(part: QueryPart, asked: Asked): QueryPart[] | null {
-  if (part.kind !== 'position' || part.isExcluded) return null;
-  const { title, tie, topic } = TITLE_OF_MANY.exec(part.value)?.groups ?? {};
-  if (title === undefined || tie === undefined || topic === undefined) return null;
-  const one = singularOf(foldText(topic));
-  const isMany = one !== foldText(topic) && !asked.gazetteer.words.titleTopics.has(foldText(topic));
-  const isTold = !isAnyonesTitle(part.value, asked) && isAnyonesTitle(title, asked);
-  if (!isMany || !isTold || !isOfCompany(one, asked.index)) return null;
-  const from = part.end - topic.length;
-  return [
-    { ...part, value: title, end: from - tie.length },
-    { ...part, kind: 'company', value: one, start: from },
-  ];
 }

@@ -1,14 +1,20 @@
-import { foldText } from '../names/fold-text.ts';
-import { keysWithoutArticle, nameKey } from './lists/own-names.ts';
-import { allowedSlips, countSlips } from './query/correct-spelling.ts';
-import type { QueryPart } from './query/parsed-query.ts';
-import { isAnyonesPlace, isAnyonesTitle, type OwnData, type SearchIndex } from './search-index.ts';
-import { hasWord, matchWords, placeOf } from './word-index.ts';
-import { capitalize, hasWords, spellingsOf } from './words.ts';
+import { foldText } from '../../names/fold-text.ts';
+import { keysWithoutArticle, nameKey } from '../lists/own-names.ts';
+import { allowedSlips, countSlips } from '../query/correct-spelling.ts';
+import type { QueryPart } from '../query/parsed-query.ts';
+import { isAnyonesPlace, isAnyonesTitle, type OwnData, type SearchIndex } from '../search-index.ts';
+import { hasWord, matchWords, placeOf } from '../word-index.ts';
+import { capitalize, hasWords, spellingsOf } from '../words.ts';
 
 /** A query, and the caller's data, which decide the meaning of its words. */
 export interface Asked extends OwnData {
   readonly query: string;
+}
+
+/** Returns true for "or" in any language. */
+export function isAlternative(text: string, { gazetteer }: Asked): boolean {
+  const folded = foldText(text).trim();
+  return gazetteer.words.lexicons.some(({ alternatives }) => alternatives.has(folded));
 }
 
 /** Kinds of parts that may actually be a name. */
