@@ -71,6 +71,15 @@ describe('the page of a company', () => {
   });
 });
 
+describe('the page at the printed address', () => {
+  it('says that Kith is running and links to the reference', async () => {
+    const { status, body } = await test.send('GET', '/', { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(status).toBe(200);
+    expect(body).toContain('<h1>Kith is running</h1>');
+    expect(body).toContain(`href="${PUBLIC_URL}/docs"`);
+  });
+});
+
 describe('a missing page', () => {
   it.each([
     ['a made-up id', '/open/person/AAAAAAAAAAAAAAAAAAAAAA'],

@@ -5,6 +5,7 @@ import type { ServiceEnv } from '../http/answer-json.ts';
 import { makeOpenApiDocument } from '../http/openapi-document.ts';
 import type { Operation } from '../http/operation.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { ServiceError } from '../service-error.ts';
 import { createContributing, showContributePage } from './contribute-page.ts';
 import { escapeHtml, pageResponse } from './html.ts';
 import { openInvite, showInviteFile, showInvitePage } from './invite-page.ts';
@@ -28,6 +29,7 @@ export function mountOpenPages(
   const showReferenceScript = keepReferenceScript();
   const param = (context: Context, name: string) => context.req.param(name) ?? '';
   const pages: Record<string, Show> = {
+    '/': (context) => showStartPage(service, context),
     '/healthz': (context) => context.json({ status: 'ok' }),
     '/openapi.json': (context) => showDocument(context.req.raw),
     '/docs': (context) => showReference(context.req.raw),
@@ -61,6 +63,20 @@ export function mountOpenPages(
       return context.json(await answer(context.req.raw));
     });
   }
+}
+
+/** GET /: the page for a person who opens the address that Kith prints. To a program, nothing is here. */
+function showStartPage(service: ServiceContext, context: Context<ServiceEnv>): Response {
+  if (!context.req.header('accept')?.includes('text/html'))
+    throw new ServiceError('not_found', 'There is no GET operation at this address.');
+  const address = escapeHtml(service.config.publicUrl);
+  return pageResponse(
+    200,
+    'Kith',
+    `<h1>Kith is running</h1>
+<p>Add the extension to your browser. Its welcome page connects it to this address. Then open a profile or company on LinkedIn.</p>
+<p>For programs: <a href="${address}/docs">the reference of the interface</a>, with examples, and <a href="${address}/openapi.json">its OpenAPI document</a>.</p>`,
+  );
 }
 
 /** Returns the LinkedIn key of an id. Null if the id or its row is unknown. */
