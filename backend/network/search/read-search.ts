@@ -24,7 +24,13 @@ import {
   settleNames,
   settleSpelling,
 } from './settle/settle-names.ts';
-import { settleForms, settleSectors, settleTitleTopics } from './settle/settle-titles.ts';
+import {
+  settleExperts,
+  settleForms,
+  settleSectors,
+  settleTitleTopics,
+  settleTopics,
+} from './settle/settle-titles.ts';
 import { hasWord } from './word-index.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
@@ -153,6 +159,8 @@ function settle(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[]
     settleForms,
     settleTitleTopics,
     settleSectors,
+    settleExperts,
+    settleTopics,
     settleSpelling,
   ];
   return settleMisspeltName(parts, asked) ?? all.reduce((settled, one) => one(settled, asked), parts);

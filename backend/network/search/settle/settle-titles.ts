@@ -1,7 +1,7 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { QueryPart } from '../query/parsed-query.ts';
 import { readingOf, sectorNamed } from '../query/reading.ts';
-import { phraseOf, splitWords } from '../query/split-words.ts';
+import { phraseOf, splitWords, type Word } from '../query/split-words.ts';
 import { isAnyonesTitle } from '../search-index.ts';
 import { titleWordsOf } from '../title-words.ts';
 import { singularOf } from '../words.ts';
@@ -84,4 +84,59 @@ function partAtTopic(part: QueryPart, asked: Asked): QueryPart[] | null {
     { ...part, value: title, end: from - tie.length },
     { ...part, kind: 'company', value: one, start: from },
   ];
+}
+
+/** Titles of people who know a field well. Most of those who do are called something else. */
+const EXPERTS: ReadonlySet<string> = new Set(['expert', 'specialist']);
+/** Kinds that a field of work may be read as. */
+const FIELDS = new Set<QueryPart['kind']>(['companyIndustry', 'skill', 'word']);
+
+/** Reads "a specialist in IT security", a title that nobody has, as everyone who works in IT security. */
+export function settleExperts(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
+  const { titles } = asked.gazetteer.words;
+  const isExpert = (title: string) => titleWordsOf(title, titles).every((word) => EXPERTS.has(word));
+  return parts.flatMap((part, at) => {
+    if (part.kind !== 'position' || part.isExcluded) return part;
+    const next = parts[at + 1];
+    const isOfField = next !== undefined && FIELDS.has(next.kind) && !next.isExcluded;
+    if (isOfField && isExpert(part.value) && isTie(asked.query.slice(part.end, next.start), asked)) return [];
+    const [first = '', ...rest] = part.value.split(' ');
+    const topic = rest.slice(rest.findIndex((word) => titleWordsOf(word, titles).length > 0)).join(' ');
+    const isUseful = isExpert(first) && !isAnyonesTitle(part.value, asked) && isAnyonesTitle(topic, asked);
+    return isUseful ? { ...part, value: topic } : part;
+  });
+}
+
+/**
+ * Adds a topic to the title before it if someone has both: "Anwälte für Arbeitsrecht", and "physics" in "teachers of math or of
+ * physics".
+ */
+export function settleTopics(parts: readonly QueryPart[], asked: Asked): readonly QueryPart[] {
+  const settled: QueryPart[] = [];
+  for (const part of parts) {
+    const before = settled.at(-1);
+    const isTopic = (part.kind === 'word' || part.kind === 'skill') && !part.isExcluded;
+    if (before?.kind !== 'position' || before.isExcluded || !isTopic) {
+      settled.push(part);
+      continue;
+    }
+    const [head = ''] = before.value.split(' ');
+    const between = asked.query.slice(before.end, part.start);
+    const isOther = splitWords(between).some(({ folded }) => isAlternative(folded, asked));
+    const value = `${isOther ? head : before.value} ${part.value}`;
+    if (!isTie(between, asked) || !isAnyonesTitle(value, asked)) settled.push(part);
+    else if (isOther) settled.push({ ...part, kind: 'position', value });
+    else settled.splice(-1, 1, { ...before, value, end: part.end });
+  }
+  return settled;
+}
+
+const TIES: ReadonlySet<string | undefined> = new Set(['of', 'for', 'in', 'article', 'and']);
+
+/** Returns true for the small words between a title and its topic, such as "of the" and "or for". */
+function isTie(text: string, { gazetteer }: Asked): boolean {
+  const words = splitWords(text);
+  const isSmall = ({ folded }: Word) =>
+    gazetteer.words.lexicons.some(({ phrases }) => TIES.has(phrases.get(folded)?.role));
+  return words.length > 0 && words.every(isSmall);
 }

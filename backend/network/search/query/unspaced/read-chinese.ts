@@ -3,6 +3,7 @@ import type { Gazetteer } from '../../lists/gazetteer.ts';
 import type { QueryPart, QueryPartKind } from '../parsed-query.ts';
 import { readLatinPart } from '../read-spaced.ts';
 import {
+  isEmployer,
   isRole,
   LATIN_PHRASE,
   LATIN_WORD,
@@ -52,7 +53,13 @@ export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
       say(after === 'schoolAfter' ? 'school' : 'city', unit.place.name, unit, isExcluded);
     else if (unit.kind === 'sector')
       say(before === 'past' ? 'pastCompany' : 'companyIndustry', unit.label, unit, isExcluded);
-    else if (unit.kind === 'school') say('school', text, unit, isExcluded);
+    else if (unit.kind === 'school')
+      say(
+        isEmployer(units, at, query, gazetteer.words.chinese.titleEnding) ? 'company' : 'school',
+        text,
+        unit,
+        isExcluded,
+      );
     else if (unit.kind === 'company')
       say(after === 'schoolAfter' || before === 'past' ? 'pastCompany' : 'company', text, unit, isExcluded);
     else if (isRole(unit, 'qualifier') || isUnnamed(units, at)) say('unsupported', text, unit, false);

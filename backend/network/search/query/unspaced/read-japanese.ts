@@ -5,6 +5,7 @@ import { UNSPACED } from '../../words.ts';
 import type { QueryPart, QueryPartKind } from '../parsed-query.ts';
 import { readLatinPart } from '../read-spaced.ts';
 import {
+  isEmployer,
   isRole,
   LATIN_PHRASE,
   LATIN_WORD,
@@ -99,17 +100,6 @@ function isOfObject(units: readonly JapaneseUnit[], at: number): boolean {
 
 /** Matches から in メルカリからLINEに転職した. */
 const MOVED = /から(?=[^、。]*[にへ](?:転職|移籍|移っ|入社))/u;
-
-/** Returns true for 京都大学 in 京都大学の教授. */
-function isEmployer(units: readonly JapaneseUnit[], at: number, query: string, titleEnding: RegExp): boolean {
-  const next = units[at + 2];
-  return (
-    roleAfter(units, at) === 'tie' &&
-    next?.kind === 'noun' &&
-    titleEnding.test(query.slice(next.start, next.end)) &&
-    !/学生|院生$/.test(query.slice(next.start, next.end))
-  );
-}
 
 /** Returns true for 元Google and Google出身. */
 function isFormer(units: readonly JapaneseUnit[], at: number, after: string): boolean {

@@ -67,6 +67,19 @@ export function isRole<Role>(unit: UnspacedUnit<Role> | undefined, ...roles: rea
   return unit?.kind === 'role' && roles.includes(unit.role);
 }
 
+/** Returns true for 京都大学 in 京都大学の教授: a title follows the school, and it isn't a student's. */
+export function isEmployer<Role>(
+  units: readonly UnspacedUnit<Role>[],
+  at: number,
+  query: string,
+  titleEnding: RegExp,
+): boolean {
+  const [tie, noun] = [units[at + 1], units[at + 2]];
+  if (tie?.kind !== 'role' || tie.role !== 'tie' || noun?.kind !== 'noun') return false;
+  const title = query.slice(noun.start, noun.end);
+  return titleEnding.test(title) && !/(?:学生|院生|校友)$/.test(title);
+}
+
 /** A phrase for a time. */
 interface TimeUnit {
   readonly kind: 'time';
