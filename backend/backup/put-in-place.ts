@@ -7,7 +7,6 @@ import { DATABASES, flushFolder, KEYS } from './files.ts';
 export const RESTORING = 'restoring';
 /** The name of the prepared data from the moment the restore is final. */
 export const RESTORED = 'restored';
-/** The folder for the data that a restore replaced. */
 export const REPLACED = 'replaced';
 
 /** The suffixes of SQLite's files next to a database. */
@@ -55,7 +54,6 @@ export function finishRestore(data: string): void {
   rmSync(restored, { recursive: true });
 }
 
-/** True if a restore was interrupted after it became final. */
 export function isUnfinished(data: string): boolean {
   return existsSync(join(data, BACKUPS, RESTORED));
 }

@@ -25,10 +25,8 @@ import { readSealed, type Sealed } from './sealed-file.ts';
 /** An encrypted file, or the folder of an automatic backup. */
 export type RestoredFrom = Sealed | { readonly folder: string };
 
-/** How often to check whether a database is free. */
 const CHECK_MS = 50;
 
-/** The current settings, which the backup must match. */
 interface RestoreSettings {
   readonly data: string;
   /** True if the network is in the data folder, not in PostgreSQL or at a hosted service. */
@@ -40,7 +38,6 @@ interface Restored {
   readonly manifest: Manifest | null;
   /** `known` if later erasures were repeated; `unknown` if there is no data that shows what was erased. */
   readonly erasures: 'known' | 'unknown';
-  /** The number of people, imports and members that were erased again. */
   readonly erasedAgain: number;
   /** The folder of the replaced data; null if there was none. */
   readonly replaced: string | null;
@@ -130,7 +127,6 @@ function requireFit(restoring: string, hasNetwork: boolean): void {
   }
 }
 
-/** Ends all sessions, pairing codes and bearer tokens. */
 function endSessions(restoring: string): void {
   const companion = join(restoring, COMPANION_FILE);
   if (existsSync(companion)) {

@@ -9,7 +9,6 @@ import { BACKUPS } from '../store/database/data-directory.ts';
 import { DATABASES, flushFile, flushFolder, KEYS, measureFile } from './files.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 
-/** The prefix of a folder's name until the snapshot is complete. */
 export const UNFINISHED = 'making-';
 /** How long a copy waits for other connections to open or close the log. */
 const TIMEOUT_MS = 5_000;

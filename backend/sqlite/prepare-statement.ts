@@ -7,7 +7,6 @@ import type { SqliteStatement } from 'kysely';
  */
 const MAX_STATEMENTS = 500;
 
-/** The statements of one connection, each prepared once. */
 export class PreparedStatements {
   readonly #statements = new Map<string, SqliteStatement>();
 

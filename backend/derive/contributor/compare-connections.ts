@@ -4,19 +4,17 @@ import { type Day, dayOf } from '../../network/evidence.ts';
 import { tidyCompanyName } from '../../network/names/company-spelling.ts';
 import { foldText } from '../../network/names/fold-text.ts';
 
-/** A connection as one list describes it. */
 export interface ListedConnection {
   /** All keys that the source has for this person, starting with the one it uses. */
   readonly keys: readonly [PersonKey, ...PersonKey[]];
   readonly firstName: string;
   readonly lastName: string;
   readonly connectedOn: Day;
-  /** Current job; '' if the list has none. */
+  /** The current job's company; '' if the list has none. */
   readonly company: string;
   readonly title: string;
 }
 
-/** One list, with the number of its source. */
 export interface ConnectionList {
   readonly source: number;
   /** UTC seconds. */
@@ -35,9 +33,9 @@ export interface ConnectionNews {
   readonly source: number;
   readonly changedJobs: readonly ListedTwice[];
   readonly added: readonly ListedConnection[];
-  /** No longer connected by the newer list's date. */
+  /** Connections that are missing from the newer list. */
   readonly ended: readonly ListedConnection[];
-  /** Connected under another profile address. */
+  /** Connections whose profile has a new address. */
   readonly renamed: readonly ListedTwice[];
   /** The days that the two lists cover. */
   readonly since: Day;
@@ -64,7 +62,6 @@ export function completeLists(lists: readonly ConnectionList[]): ConnectionList[
   return complete;
 }
 
-/** Returns everyone in the older list who isn't in the newer one. */
 function endedSince(older: ConnectionList, newer: ConnectionList): ListedConnection[] {
   const matched = new Set(matchConnections(older.connections, newer.connections).map(({ before }) => before));
   return older.connections.filter((one) => !matched.has(one));

@@ -46,7 +46,6 @@ export class GatheredKeys {
     return this.#texts[key] ?? '';
   }
 
-  /** Returns the key's number in the dictionary. */
   add(key: number): number {
     const added = this.#added[key] ?? NOT_ADDED;
     if (added !== NOT_ADDED) return added;

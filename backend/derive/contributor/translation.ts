@@ -24,7 +24,7 @@ export class Sender {
   readonly #jobs = new Dictionary();
   #sent: WordCounts = NO_WORDS;
 
-  /** @param project uses the dictionary it receives */
+  /** @param project must use the dictionary it receives */
   pack(project: (dictionary: Dictionary) => Contribution): ForeignContribution {
     const dictionary = new Dictionary(this.#jobs);
     const contribution = inOneBuffer(project(dictionary));

@@ -17,7 +17,6 @@ import { byNewest, seenJobs } from './seen-jobs.ts';
 
 /** A person as the reader's data describe them; '' if unknown. */
 interface DescribedPerson extends PersonDetail {
-  /** Current slug. */
   readonly slug: string;
   /** `li:in:…` or `li:m:…`. */
   readonly key: PersonKey;

@@ -41,7 +41,7 @@ import { mergePeople, type ReaderPeople, readPeople } from './reader-people.ts';
 export type PairsToMerge = (part: Pick<OwnScope, 'people' | 'employments'>) => readonly PersonPair[];
 
 /**
- * Finds who is visible to the reader, and who is who. Needs no index.
+ * Finds who is visible to the reader, and who is who. Doesn't need an index.
  * @param before the same reader's previous overlay, whose unchanged parts are reused
  */
 export function openReader(joined: Joined, reader: Reader, before: Overlay | null = null): OpenedReader {
@@ -286,7 +286,6 @@ function saysJobs(contribution: Contribution): boolean {
   return contribution.jobs.units.length > baseOf(contribution).jobs.units.length;
 }
 
-/** Adds people for whom the contributor entered a job. */
 function addSaidPeople(contribution: Contribution, people: Float64Array, into: Set<number>): void {
   addPeople(contribution, people, into, baseOf(contribution).jobs.units.length);
 }

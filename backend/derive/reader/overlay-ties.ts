@@ -7,7 +7,6 @@ import { NO_FACTS, type StoredTie, type TieFacts } from '../../network/strength/
 import { gatherPairs } from '../team/join-ties.ts';
 import type { OpenedOverlay, Overlay, SaidOfPair } from './overlay.ts';
 
-/** A tie's facts as the reader sees them. */
 interface SeenTie {
   readonly contributor: number;
   readonly a: number;

@@ -61,7 +61,6 @@ function keysSeenOtherwise(opened: OpenedOverlay): ReadonlyMap<number, ReadonlyS
   return found;
 }
 
-/** Returns the keys the reader marked as wrong. */
 export function wrongKeys({ reader }: Pick<OpenedOverlay, 'reader'>): ReadonlySet<PersonKey> {
   const said = reader.owned.flatMap(({ statements }) => statements);
   return new Set(said.flatMap((one) => (one.kind === 'wrong_person' ? [one.subject] : [])));
@@ -148,14 +147,13 @@ function readSightings(
   return found;
 }
 
-/** Lists of numbers, by number. */
+/** A list of numbers for each number n: `entries` from position `from[n]` up to `from[n + 1]`. */
 interface Lists {
   readonly from: Uint32Array;
   readonly entries: Uint32Array;
 }
 
 interface KeyIndex {
-  /** Returns keys that lead to a person of the team. */
   keysOf(person: number): Uint32Array;
   /** Returns the positions of contributions that contain a key. */
   positionsOf(key: number): Uint32Array;
@@ -163,7 +161,6 @@ interface KeyIndex {
 
 const indices = new WeakMap<Joined, KeyIndex>();
 
-/** Returns the index of joined contributions, and builds it on first use. */
 export function keyIndexOf(joined: Joined): KeyIndex {
   return indices.get(joined) ?? inOneGo(indexKeys(joined));
 }

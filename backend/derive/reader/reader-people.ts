@@ -29,7 +29,7 @@ export interface ReaderPeople {
 }
 
 /**
- * @param seen the reader's contributions, those of `joined` at the same positions
+ * @param seen the contributions the reader sees, with those of `joined` at the same positions
  * @param keys keys with which the reader names people, each a separate person
  */
 export function readPeople(
@@ -150,7 +150,6 @@ function teamsPeople(who: WhoIsWho): Pick<ReaderPeople, 'numberOfKey' | 'numberO
   };
 }
 
-/** Returns keys that members claim as their own. */
 function findOwnKeys(
   dictionary: Dictionary,
   team: readonly TeamMember[],
@@ -248,7 +247,6 @@ function numberIdentities(who: WhoIsWho, keys: readonly number[]): Map<number, n
   return new Map(keys.map((key) => [key, numberOf(key)]));
 }
 
-/** People the reader merged. */
 export interface MergedPeople {
   /** Returns the person who represents this one; the same person if not merged. */
   of(person: number): number;
@@ -258,7 +256,6 @@ export interface MergedPeople {
   readonly people: readonly number[];
 }
 
-/** A reader's statement that two people are one. */
 interface SaidSame {
   readonly one: number;
   readonly other: number;

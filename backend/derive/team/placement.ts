@@ -9,7 +9,6 @@ export interface Placed {
   readonly joint: ReadonlySet<number> | null;
 }
 
-/** The lookups needed to place a contribution. */
 interface Numbering {
   personOfKey(key: number): number;
   personOfUnit(unit: number): number;

@@ -206,7 +206,6 @@ function ofKind<Key>(keys: readonly Key[], kind: number, kindOf: KindOf<Key>): K
   return keys.filter((key) => kindOf(key) === kind);
 }
 
-/** Returns true if both have values and share none. */
 function differ<Value>(xs: readonly Value[], ys: readonly Value[]): boolean {
   return xs.length > 0 && ys.length > 0 && !shareOne(xs, ys);
 }

@@ -14,7 +14,6 @@ import { MEMBER, MEMBER_ID, memberKey, SLUG } from '../contributor/scoped-keys.t
 import { inOneGo } from './in-steps.ts';
 import { type ContestedNaming, type ResolvedNamings, resolveContested } from './resolve-contested.ts';
 
-/** A contribution as a reader sees it. */
 export interface SeenContribution {
   readonly contribution: Contribution;
   /** True for the reader's own contribution, in which private people are visible. */
@@ -31,7 +30,6 @@ export interface TeamMember {
 /** People, numbered from 1 in the order of their identity keys, and the person each unit is about. */
 export interface WhoIsWho {
   readonly dictionary: Dictionary;
-  /** The number of people. */
   readonly count: number;
   /** Person by the key's number in the dictionary; 0 if there is none. */
   readonly personOfKey: Uint32Array;
@@ -69,7 +67,6 @@ export function whoIsWho(
   return inOneGo(whoIsWhoInSteps(dictionary, seen, team, named));
 }
 
-/** Like `whoIsWho`, but in steps. */
 export function* whoIsWhoInSteps(
   dictionary: Dictionary,
   seen: readonly SeenContribution[],

@@ -36,7 +36,6 @@ export interface SecretKeyStore {
   ): Promise<{ readonly made: SecretKeyRow; readonly replaced: SecretKeyRow } | null>;
   /** Returns false if no valid key has this id. Throws `conflict` for the last key that never expires. */
   revokeSecretKey(account: number, id: number, now: number): Promise<boolean>;
-  /** Revokes all keys with this label. */
   revokeSecretKeys(account: number, label: string, now: number): Promise<void>;
 }
 

@@ -10,12 +10,10 @@ import type {
 import { type Access, countWrites, type Db, type Writer } from './access.ts';
 
 interface HeldBy {
-  /** Called before each erasing write. */
   beforeErasing?(writer: Writer): void;
   markForOverwriting: Access['markForOverwriting'];
 }
 
-/** Reads and writes inside one transaction. */
 export class HeldAccess implements Access {
   readonly db: Db;
   readonly #engine: HeldBy;
@@ -72,7 +70,6 @@ export class HeldAccess implements Access {
   }
 }
 
-/** Counts the rows that statements change. */
 class RowCounter implements KyselyPlugin {
   readonly #writing = new WeakSet<QueryId>();
   #rows = 0n;

@@ -60,7 +60,10 @@ export class PostgresDatabase implements Engine {
     this.#refusal = sentence;
   }
 
-  /** PostgreSQL keeps old rows until VACUUM, and its log and backups for longer (docs/store.md). */
+  /**
+   * Does nothing, because PostgreSQL keeps old rows until VACUUM, and its log and backups keep them for longer
+   * (docs/store.md).
+   */
   async markForOverwriting(): Promise<void> {}
   async overwrite(): Promise<void> {}
 
@@ -97,7 +100,7 @@ async function bringUpToDate(url: string): Promise<void> {
   }
 }
 
-/** Refuses a database in which PostgreSQL would reject some names. SQL_ASCII stores UTF-8 as it is. */
+/** Throws if PostgreSQL would reject some names in the database's encoding. SQL_ASCII stores UTF-8 as it is. */
 async function requireEveryCharacter(db: Db): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`SHOW server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding ?? '';
@@ -108,7 +111,7 @@ async function requireEveryCharacter(db: Db): Promise<void> {
   );
 }
 
-/** Refuses a connection that this process opens after a newer Kith migrated the tables. */
+/** Throws for a connection that this process opens after a newer Kith migrated the tables. */
 async function useTables(client: ClientBase): Promise<void> {
   await client.query(`SELECT pg_advisory_lock_shared(${TABLES_IN_USE}::bigint)`);
   const { rows } = await client.query<{ name: string }>('SELECT name FROM kysely_migration');

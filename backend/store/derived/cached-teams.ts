@@ -6,7 +6,6 @@ interface CachedTeam extends Omit<AskedTeam, 'own'> {
   readonly found: Promise<FoundTeam>;
 }
 
-/** The maximum number of teams in memory. */
 const MAX_JOINED_TEAMS = 16;
 
 /** Joins each team once. When readers change their own statements, the cached join is used again until someone else asks. */

@@ -27,10 +27,9 @@ type Shares = SharingMember['shares'];
 /** Runs several reads on one snapshot, outside a transaction or within one that writes. */
 export type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
 
-/** Contributions by what the reader sees of a member, and by which keys are contested. */
+/** Contributions by the visible part of a member's data and by the contested keys. */
 type Cache = Map<string, Promise<Contribution>>;
 
-/** A member's state, and what was derived from it. */
 interface KnownMember {
   readonly state: MemberState;
   /** False if it was read inside a transaction that may be rolled back. */
@@ -239,7 +238,6 @@ export class Contributions {
     });
   }
 
-  /** Returns the keys that these contributions contain. */
   keysNamed(seen: readonly SeenContribution[], keys: readonly PersonKey[]): PersonKey[] {
     return keys.filter((key) => {
       const number = this.dictionary.findKey(key);

@@ -114,7 +114,6 @@ export function openDerivation(
 /** A transaction doesn't pause, because others wait for it. */
 async function goOn(): Promise<void> {}
 
-/** The maximum number of readers whose networks are in memory. */
 const MAX_READERS = 64;
 /** More rounds would mean that the database contradicts itself: nobody's data changes so often while it is read. */
 const MAX_ROUNDS = 100;

@@ -34,7 +34,6 @@ export interface SeenStatement {
   readonly said: SaidOfCompany;
 }
 
-/** A joined team and its index. */
 export interface JoinedTeam {
   readonly joined: Joined;
   /** Built on access if needed. */
@@ -50,7 +49,7 @@ export interface JoinedTeam {
   ): Promise<void>;
 }
 
-/** What a reader sees, and what it was derived from. */
+/** A reader's view of the data, and the inputs it was derived from. */
 export interface DerivedReader {
   readonly team: JoinedTeam;
   readonly overlay: Overlay;

@@ -77,7 +77,6 @@ export class DerivedNetwork {
     return this.#network;
   }
 
-  /** The reader's own number. */
   get me(): number {
     return this.personNumber(this.overlay.scope.person);
   }
@@ -126,7 +125,7 @@ export class DerivedNetwork {
     return this.#numbers.keys.of(this.dictionary.addKey(memberKey(member)));
   }
 
-  /** True for members of the team and the reader. */
+  /** True for members of the team and for the reader. */
   isMember(rank: number): boolean {
     return this.overlay.members.has(rank);
   }

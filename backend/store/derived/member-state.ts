@@ -122,7 +122,7 @@ export async function readVersions(
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** What is derived from a member's data, without the records themselves. */
+/** Data derived from a member's sources and statements, without the records themselves. */
 export interface MemberState {
   readonly member: number;
   /** `account.version` at the member's last write. */

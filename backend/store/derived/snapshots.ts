@@ -30,7 +30,7 @@ export interface Snapshots {
    * the returned function is called. Saves that began earlier are discarded.
    */
   forget(account: number): () => void;
-  /** Waits until running saves end. Nothing is written afterwards, because the files may belong to another process. */
+  /** Waits until running saves end. Nothing is written after that, because the files may belong to another process. */
   close(): Promise<void>;
 }
 

@@ -55,7 +55,6 @@ export interface AskBody extends AskDraft {
 
 export interface AskRow extends AskBody {
   readonly id: number;
-  /** The state of the latest step. */
   readonly state: AskState;
   /** Milliseconds since 1970. */
   readonly createdAt: number;

@@ -45,8 +45,8 @@ export interface ListItemStore {
   /** Returns the member's own lists of a type, latest changed first, each with the item for this person or company. */
   fittingLists(member: Member, type: ListType, key: string): Promise<readonly FittingListRow[]>;
   /**
-   * Returns the member's own lists of a type that contain each of these people or companies, keyed as requested: by number
-   * for those in the data, otherwise by identity key. Those on no list are absent.
+   * Returns the member's own lists of a type that contain each of these people or companies. The keys of the map are as
+   * requested: numbers for those in the data, otherwise identity keys. Omits those that aren't on any list.
    */
   listsOf(
     member: Member,
@@ -212,7 +212,6 @@ function findItems(db: Db, account: number, lists: readonly number[], keys: read
     .execute();
 }
 
-/** Returns the items on a list, newest first. */
 async function listItems(db: Db, caller: Member, list: number): Promise<ListItemRow[]> {
   await requireList(db, caller, list);
   const rows = await selectDocuments(db, caller.account, 'item')

@@ -18,14 +18,12 @@ import {
 
 export type ListType = 'people' | 'company';
 
-/** A list as one reader sees it. */
 export interface ListRow {
   /** Counts from 1 within the account. Never reused. */
   readonly id: number;
   readonly title: string;
   readonly type: ListType;
   readonly description: string;
-  /** True if the reader made it and may change it. */
   readonly isOwn: boolean;
   readonly isPublic: boolean;
   /** Name of the team that can read it; '' if only its owner can. */
@@ -168,7 +166,6 @@ export async function requireOwnList(db: Db, caller: Member, id: number): Promis
   return list;
 }
 
-/** Updates the time of the last change. */
 export async function touchList(db: Db, owner: Member, id: number, now: number): Promise<void> {
   await changeDocument(db, { ...ownedBy(owner), kind: 'list', id }, { at: now });
 }

@@ -50,7 +50,7 @@ export interface SavedSearchStore {
   seenBySearch(member: Member, search: SavedSearchRow): Promise<ReadonlySet<number> | null>;
 }
 
-/** More than anyone looks through. Listing searches runs all of them. */
+/** Limited because listing searches runs all of them. */
 export const MAX_SEARCHES = 50;
 
 /** The document's time is when the search was saved. */
@@ -130,7 +130,6 @@ export function openSavedSearches(access: Access, derivation: Derivation): Saved
   };
 }
 
-/** Deletes searches and their results. */
 export async function deleteSearches(db: Db, member: Owner, ids: readonly number[]) {
   await deleteDocuments(db, member, 'search', ids);
   await deleteDocuments(db, member, 'seen', ids);

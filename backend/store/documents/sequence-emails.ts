@@ -24,7 +24,7 @@ export interface SequenceEmailRow extends Omit<FilledEmail, 'to'> {
   readonly addressee: number;
   readonly personKey: string;
   readonly linkedinUrl: string;
-  /** The author's email address. */
+  /** The email address of the author. */
   readonly from: string;
 }
 
@@ -185,7 +185,6 @@ async function listEmails(db: Db, { account }: Member, sequence: number): Promis
  */
 export type EmailAction = 'edit' | 'cancel' | 'schedule';
 
-/** The statuses that allow an action. */
 export const ALLOWED: Readonly<Record<EmailAction, readonly EmailStatus[]>> = {
   edit: ['draft'],
   cancel: ['draft', 'scheduled'],

@@ -13,7 +13,6 @@ import {
 } from './documents.ts';
 import type { ListIdentity } from './lists.ts';
 
-/** A person or company on a member's watchlist. */
 export interface WatchRow {
   readonly id: number;
   /** Identity key (`li:…`). */

@@ -18,7 +18,6 @@ import { eraseFromFindings } from '../sources/findings.ts';
 /** Replaces a name in documents that also contain other people, such as lists. */
 const BLANK = '…';
 
-/** The person to erase. */
 interface Erased {
   /** The numbers of all their keys. */
   readonly numbers: ReadonlySet<number>;

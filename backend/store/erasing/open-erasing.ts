@@ -28,7 +28,11 @@ export interface ErasingStore {
    * source doesn't exist.
    */
   undoDay(member: Member, liveSource: number, day: Day): Promise<boolean | null>;
-  /** Undoes everything again that was undone after a backup was made. Returns false if the live source doesn't exist. */
+  /**
+   * After a restore, undoes again the events that were undone after the backup was made. Returns false if the live source
+   * doesn't exist.
+   * @param events keyed hashes
+   */
   skipEvents(member: Member, digest: string, events: readonly string[]): Promise<boolean>;
   erasePerson(member: Member, key: PersonKey): Promise<ErasedRows>;
   /** Erases everything the member contributed. The member and the secret key stay. */
@@ -92,7 +96,7 @@ export function openErasing(access: Access, derivation: Derivation): ErasingStor
   };
 }
 
-/** Runs an erasure, then deletes the likely pages of companies that nobody in the account knows any more. */
+/** Runs an erasure, then deletes the likely pages of companies that nobody in the account knows anymore. */
 async function withoutLikelyPages<Result>(
   db: Db,
   member: Member,

@@ -3,7 +3,6 @@ import { StoreError } from '../store-error.ts';
 
 type AliasKind = 'slug' | 'member_id' | 'email' | 'name';
 
-/** A person key, split into kind and value. */
 interface Alias {
   readonly kind: AliasKind;
   readonly value: string;

@@ -1,4 +1,4 @@
-/** What each day's reading added to a live source, and what the source skips because a day was undone. */
+/** Stores the events that each day's reading added to a live source, and those that it skips because a day was undone. */
 import { eventOf, type ImportRecord, type PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { Db } from '../database/access.ts';

@@ -14,7 +14,6 @@ import { StoreError } from '../store-error.ts';
 import { addToDay, daysOf, NO_DAYS, type ReadDay } from './days.ts';
 import { deleteJob, listJobs, liveSourceOf } from './jobs.ts';
 
-/** The data read from a live source. */
 export type ReadLiveSource = {
   readonly id: number;
   /** False if only new emails were read, which are added to the source. */
@@ -43,7 +42,7 @@ export interface LiveSourceServer {
   readonly user: string;
   /** The address book or calendar. Undefined for a mailbox. */
   readonly collection?: Collection;
-  /** The OAuth client the member signed in with. Undefined for a password. */
+  /** The OAuth client the member signed in with. Undefined if they entered a password. */
   readonly signIn?: SignIn;
 }
 
@@ -69,7 +68,7 @@ export interface LiveSource {
   readonly folders: readonly FolderPlace[];
   /** How far the address book or calendar was read. If null, the next reading fetches everything. */
   readonly place: CollectionPlace | null;
-  /** What each day's reading added, newest first, except the first reading. */
+  /** How much each day's reading added, newest first. Omits the first reading. */
   readonly days: readonly ReadDay[];
   /** When the member last entered the password. */
   readonly enteredAt: number;
@@ -90,7 +89,6 @@ export interface LiveSource {
   /** The unfinished or failed import that reads it, or ''. */
   readonly jobId: string;
   readonly isReading: boolean;
-  /** Whether that import failed. */
   readonly hasFailed: boolean;
 }
 
@@ -122,7 +120,6 @@ export interface LiveSourceStore {
   ): Promise<number>;
   /** Returns the member's live sources, oldest first. */
   liveSources(member: Member): Promise<readonly LiveSource[]>;
-  /** Returns null if the member has no live source with this id. */
   liveSource(member: Member, id: number): Promise<LiveSource | null>;
   /** Returns the contacts or events as last read, as `encodeItems` writes them. Empty if they aren't saved. */
   liveSourceItems(member: Member, id: number): Promise<Uint8Array>;
@@ -162,7 +159,7 @@ export function digestOfLiveSource({
   return hash('sha256', `mailbox ${user}\n${host.toLowerCase()}`);
 }
 
-/** For writes that change no response: the account's version stays the same. */
+/** For writes that don't affect any response, so the account's version stays the same. */
 const QUIETLY = { account: 0 };
 
 export function openLiveSources(access: Access): LiveSourceStore {

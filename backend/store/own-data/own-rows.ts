@@ -180,7 +180,6 @@ function addressOf(subject: PersonKey): { kind: string; value: string } {
   }
 }
 
-/** Returns the rows of a table that come from the member's documents. */
 export async function rowsOfDocuments(db: Db, member: Owner, table: OwnTable): Promise<OwnRow[]> {
   const all = async <Body>(kind: DocumentKind, rowsOf: (one: Document<Body>) => OwnRow[]) =>
     (await ownDocuments<Body>(db, member, kind)).reverse().flatMap(rowsOf);
@@ -284,7 +283,6 @@ export async function rowsOfSharing(db: Db, { account, id }: Owner): Promise<Own
   );
 }
 
-/** Returns '' if the time is null. */
 function instantOf(ms: number | null): string {
   return ms === null ? '' : isoInstant(ms);
 }

@@ -1,6 +1,6 @@
 import type { EvidenceRecord, ImportRecord, PersonKey } from '../../imports/record.ts';
 
-/** Counts of what sources say about people, without merging people across members. */
+/** Counts of the people and facts in sources, without merging people across members. */
 export interface RecordCounts {
   /** Without the data's owner. */
   readonly people: number;

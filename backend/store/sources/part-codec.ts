@@ -67,8 +67,8 @@ export function inflatePart(body: Uint8Array): string {
 }
 
 /**
- * Returns whether parts have at most this many bytes together when they are unpacked, which may be thousands of times
- * their size. Damaged ones have none, because nobody reads them.
+ * Returns whether parts have at most this many bytes together when they are unpacked, which may be thousands of times their
+ * size. Damaged parts count as empty, because nobody reads them.
  */
 export function unpackWithin(bodies: readonly Uint8Array[], mostBytes: number): boolean {
   let left = Math.min(mostBytes, MAX_BYTES);

@@ -17,7 +17,7 @@ interface SaidIndustry {
   readonly industry: string;
 }
 
-/** What members say about companies, which are identified by their folded names. */
+/** Members' statements about companies, which are identified by their folded names. */
 export interface CompanyStatementStore {
   /** Saves where someone works, creating the person and company if they are unknown. */
   assertEmployment(
@@ -47,7 +47,6 @@ async function choosePage(by: Speaker, page: string, company: number): Promise<C
   return pageChange(by, page, requireCompany(by.network, company).folded);
 }
 
-/** Saves industries. '' removes one. */
 async function sayIndustries(by: Speaker, said: readonly SaidIndustry[]): Promise<Change<boolean>> {
   const before = await listStatements(by.db, by.member, 'industry');
   const gone: number[] = [];

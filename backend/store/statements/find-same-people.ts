@@ -43,7 +43,6 @@ export interface SamePeople {
   readonly answered: readonly SamePair[];
 }
 
-/** How many pairs are shown at a time. */
 const A_PAGE = 20;
 /** With more namesakes than this, asking doesn't help. */
 const MAX_NAMESAKES = 5;
@@ -113,7 +112,6 @@ export function findNamesakes(
     .map((rank) => network.personNumber(rank));
 }
 
-/** Returns the overlay as it is without the reader's merges. */
 function withoutMerging(overlay: Overlay): Overlay {
   const place: Overlay['place'] = (at) => {
     const placed = overlay.place(at);

@@ -23,7 +23,7 @@ import {
   type Speaker,
 } from './say.ts';
 
-/** What a member says about two people. */
+/** A member's statements about two people. */
 export interface PairStatementStore {
   setNotAcquainted(member: Member, a: number, b: number, on: boolean, now: number): Promise<boolean>;
   /** Records that LinkedIn listed someone, known or not, among a person's connections. Returns true if that is new. */

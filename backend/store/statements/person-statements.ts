@@ -25,7 +25,7 @@ interface SaidCity {
   readonly country: string;
 }
 
-/** What a member says about one person. */
+/** A member's statements about one person. */
 export interface PersonStatementStore {
   /**
    * Saves how well the member knows someone, 1–5; 0 excludes them as an introducer; null removes the rating. An address may
@@ -137,8 +137,8 @@ async function rateAll(
 }
 
 /**
- * Returns the person's rank, or 0 for someone new, because a rating adds them to the data. Null if the rating to remove is
- * of someone unknown.
+ * Returns the person's rank, or 0 for someone new, because a rating adds them to the data. Null if there is nothing to
+ * remove because the person is unknown.
  */
 function findRated({ network, words }: Speaker, rated: Rated, rating: number | null): number | null {
   if ('key' in rated) {

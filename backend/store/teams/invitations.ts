@@ -13,7 +13,7 @@ export interface Invitation {
   readonly expiresAt: number;
 }
 
-/** People forward links in emails and chats that stay readable for years, and a week is enough to join. */
+/** A week is enough to join, and forwarded links stay readable in emails and chats for years. */
 const INVITATION_LIFE_MS = 7 * DAY_MS;
 
 /** Returns the valid link. Its document's time is when it expires. */

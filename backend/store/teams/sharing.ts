@@ -14,7 +14,6 @@ export interface SharingChoice {
 export interface Sharing extends SharingChoice {
   /** False until the member chooses. Until then, nothing is shared. */
   readonly hasPicked: boolean;
-  /** Every source the member has. */
   readonly ownSources: readonly string[];
 }
 

@@ -141,7 +141,7 @@ export function matchPage(network: DerivedNetwork, key: string): CompanyMatch {
   return matchAmong(network, companiesCalled(network, [normalizeSlug(page.value)]), { key });
 }
 
-/** @param known what is certain about the company if it is the only one */
+/** @param known fields to set if exactly one company is found */
 function matchAmong(
   network: DerivedNetwork,
   found: readonly BookedCompany[],

@@ -50,11 +50,9 @@ interface ImportRow {
 }
 
 export interface FactStore {
-  /** Returns a person's contact data as the member sees it. */
   contact(member: Member, person: number): Promise<PersonContact>;
   /** Returns email addresses in the member's own sources by person, work addresses first. Skips people without any. */
   ownAddresses(member: Member, people: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
-  /** Returns search facts as far as the member may see them. */
   searchFacts(member: Member): Promise<SearchFacts>;
   /** Counts what the member's own data contains. For a visitor, adds the data of the sample team's first member. */
   coverage(
