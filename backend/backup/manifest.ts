@@ -14,7 +14,6 @@ const FORMAT_VERSION = 1;
 const manifestSchema = z.object({
   format: z.literal('kith-backup'),
   version: z.literal(FORMAT_VERSION),
-  /** The version of Kith that made it. */
   kith: z.string(),
   made_at: z.iso.datetime(),
   /** Names of the migrations applied to the tables. Empty if the folder has no network. */

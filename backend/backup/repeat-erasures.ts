@@ -17,7 +17,6 @@ interface CurrentState {
   readonly liveSources: readonly Row[];
 }
 
-/** The tables about access, erased data and assigned numbers. */
 const TABLES = ['secret_key', 'personal_token', 'revoked_token', 'erased', 'erasure', 'counter'] as const;
 
 /**

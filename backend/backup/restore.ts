@@ -34,7 +34,7 @@ interface RestoreSettings {
 }
 
 interface Restored {
-  /** Null if the data was replaced by an earlier restore. */
+  /** Null if the restored data is what an earlier restore replaced, because that has no manifest. */
   readonly manifest: Manifest | null;
   /** `known` if later erasures were repeated; `unknown` if there is no data that shows what was erased. */
   readonly erasures: 'known' | 'unknown';
@@ -88,7 +88,7 @@ function lockUnlessRunning(data: string): InstanceLock {
   }
 }
 
-/** Returns the manifest; null for replaced data, which has none but may have SQLite's log files. */
+/** Returns the manifest; null for data that an earlier restore replaced, which has none but may have SQLite's log files. */
 function copyFolder(folder: string, into: string): Manifest | null {
   const text = readText(join(folder, MANIFEST_FILE));
   const manifest = text === null ? null : parseManifest(text, basename(folder));

@@ -82,7 +82,6 @@ function sayUnwritable(file: string, error: NodeJS.ErrnoException): Refusal {
   );
 }
 
-/** A file in the age format, and its passphrase. */
 export interface Sealed {
   readonly file: string;
   readonly passphrase: string;

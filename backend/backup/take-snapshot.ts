@@ -71,7 +71,7 @@ export function erasedMeanwhile(): Refusal {
   return new Refusal('Something was erased during the backup, so Kith deleted the backup. Try again.');
 }
 
-/** Copies a database's committed state. Returns the migrations applied to its tables. */
+/** Copies a database's committed state. Returns the names of the migrations applied to its tables. */
 function copyDatabase(from: string, to: string): string[] {
   using source = new DatabaseSync(from, { readOnly: true, timeout: TIMEOUT_MS });
   source.prepare('VACUUM INTO ?').run(prepareFile(to));

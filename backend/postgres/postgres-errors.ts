@@ -51,7 +51,7 @@ const SENTENCES: readonly (readonly [code: string, type: PostgresRefusal, senten
   ['25P03', 'upstream_error', UNREACHABLE],
 ];
 
-/** Citus's message, in an ordinary internal error, after its server was killed. */
+/** The message of an ordinary internal error that Citus returns after its server was killed. */
 const CITUS_KILLED = 'postmaster was shut down, exiting';
 
 const SYSTEM = /^E[A-Z]+$/;
@@ -59,7 +59,7 @@ const SYSTEM = /^E[A-Z]+$/;
 /** Codes of Node and OpenSSL for a certificate that isn’t valid. */
 const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|ERR_TLS_CERT_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** The driver's messages for an address that can't work, with what to do. */
+/** The driver's messages for an address that can't work, each with a sentence that says what to do. */
 const ADDRESSES: readonly (readonly [message: RegExp, sentence: string])[] = [
   [
     /^The server does not support SSL/,

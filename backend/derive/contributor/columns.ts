@@ -51,7 +51,7 @@ const ZEROS = new Uint8Array(0x1_0000);
 const COUNT = new Uint16Array(0x1_0000);
 for (let at = 0; at < COUNT.length; at++) COUNT[at] = at;
 
-/** Returns the equal part of a shared column of the same type; null if there is none. */
+/** Returns the part of a shared column that equals this column and has its type; null if there is none. */
 function findShared(column: Numbers): Numbers | null {
   const isOneByte = column instanceof Uint8Array;
   if (!isOneByte && !(column instanceof Uint16Array)) return null;
@@ -149,7 +149,7 @@ export class Texts {
     return known === 0 ? undefined : known - 1;
   }
 
-  /** Assigns the next number to a text; null leaves that number unused. */
+  /** Assigns the next number to a text. For null, leaves that number unused. */
   append(text: string | null): void {
     if (text !== null) {
       const hash = hashOf(text);
@@ -171,7 +171,7 @@ export class Texts {
     this.#slots[slot] = hash;
     this.#slots[slot + 1] = this.all.length + 1;
     this.#taken += 1;
-    // At most half of the slots are taken.
+    // Keeps at least half of the slots free.
     if (4 * this.#taken > this.#slots.length) this.#grow();
   }
 

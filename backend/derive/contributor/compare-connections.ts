@@ -22,7 +22,6 @@ export interface ConnectionList {
   readonly connections: readonly ListedConnection[];
 }
 
-/** The same person in two lists. */
 interface ListedTwice {
   readonly before: ListedConnection;
   readonly now: ListedConnection;
@@ -139,7 +138,7 @@ export function isOwnConnection(record: ImportRecord): record is EvidenceRecord 
   return record.type === 'evidence' && record.naturalKey.startsWith(OWN_CONNECTION);
 }
 
-/** Precedes the connection's key in a natural key. */
+/** The prefix of the natural key of an owner's connection. The connection's key follows it. */
 export const OWN_CONNECTION = 'li-connection:';
 
 function isNamed({ firstName, lastName }: { firstName: string; lastName: string }): boolean {

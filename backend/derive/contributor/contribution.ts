@@ -58,7 +58,7 @@ export interface ContributionSource {
   readonly seenAt: number;
 }
 
-/** The `kind` of a statement in `ContributionSource`, where sources have their own kinds. */
+/** The `kind` of statements in `ContributionSource`. */
 export const MANUAL = 'by hand';
 
 /**

@@ -22,7 +22,7 @@ interface ToldFact {
   /** Positions in `GatheredSources.namings`. */
   readonly from: number;
   readonly to: number;
-  /** Its number. Facts must be added in the order of their sources. */
+  /** The source's number. Facts must be added in the order of their sources. */
   readonly source: number;
 }
 
@@ -98,7 +98,8 @@ export class FactBook {
   /**
    * Counts a fact once if exports report it under a person's former and present addresses.
    * @param renamed the next address by the former one, without cycles
-   * @param isFormer by naming: true if it has a former address. Only those facts are read, because reading all would be slow
+   * @param isFormer for each naming, true if it has a former address. Only facts about those are read, because reading all
+   * would be slow
    */
   joinRenamed(renamed: ReadonlyMap<PersonKey, PersonKey>, isFormer: readonly boolean[]): void {
     for (const [naturalKey, fact] of this.#known) {

@@ -20,12 +20,12 @@ export class Positions {
  * have one.
  */
 export class GatheredKeys {
-  /** By key, as returned by `kindOfKey`. */
+  /** The kind of each key (`kindOfKey`), indexed by key number. */
   readonly kinds: number[] = [];
   readonly #dictionary: Dictionary;
   readonly #numbers = new Map<PersonKey, number>();
   readonly #texts: PersonKey[] = [];
-  /** The dictionary's number by key; NOT_ADDED for some names. */
+  /** The dictionary's number for each key. NOT_ADDED for some names. */
   readonly #added: number[] = [];
 
   constructor(dictionary: Dictionary) {

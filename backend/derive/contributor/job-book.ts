@@ -11,7 +11,7 @@ interface StatedJob {
   readonly terms: JobTerms;
 }
 
-/** The same job, with positions in the book instead of texts. */
+/** A stated job, with positions in the book instead of texts. */
 interface GatheredJob {
   readonly naming: number;
   readonly source: number;

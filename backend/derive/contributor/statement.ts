@@ -85,7 +85,10 @@ export type Statement =
   | OwnKey
   | LivesIn;
 
-/** Kinds that change a member's contribution. All others affect only the member's overlay. */
+/**
+ * Kinds that change a member's contribution. The others affect only the overlay, except that `wrong_person` can change which
+ * key a statement means.
+ */
 export const CONTRIBUTED: ReadonlySet<string> = new Set<Statement['kind']>([
   'works_at',
   'private',

@@ -136,7 +136,6 @@ function areSameNamed(before: Reader, now: Reader): boolean {
   );
 }
 
-/** Returns the reader's number for a person of the team. */
 function toReader({ who }: Joined, people: ReaderPeople, person: number): number {
   return people.numberOfKey(who.identityKeys[person] ?? 0);
 }
@@ -290,7 +289,7 @@ function addSaidPeople(contribution: Contribution, people: Float64Array, into: S
   addPeople(contribution, people, into, baseOf(contribution).jobs.units.length);
 }
 
-/** Returns all jobs of the people the reader sees differently. */
+/** Returns all jobs of the people whose jobs the reader sees differently from the team. */
 function overlayJobs(opened: OpenedOverlay, changes: OwnChanges): Pick<OwnScope, 'people' | 'employments'> {
   const employments = new EmploymentTable();
   const { dictionary } = opened.joined.who;

@@ -14,7 +14,7 @@ interface SeenTie {
   readonly facts: TieFacts;
 }
 
-/** Returns all rows of the pairs the reader sees differently. */
+/** Returns all tie rows of the pairs that the reader sees differently from the team. */
 export function overlayTies(
   opened: OpenedOverlay,
   pairs: ReadonlyMap<string, PersonPair>,

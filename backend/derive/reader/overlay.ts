@@ -10,7 +10,7 @@ import type { MergedPeople, ReaderPeople } from './reader-people.ts';
 
 /** A member whose data and statements belong to the reader. */
 export interface Owned {
-  /** From all their sources. */
+  /** Derived from all their sources. */
   readonly contribution: Contribution;
   readonly statements: readonly Statement[];
 }
@@ -21,7 +21,6 @@ export interface Reader {
   readonly owned: readonly Owned[];
 }
 
-/** The reader's statement about two people. */
 export interface SaidOfPair {
   readonly contributor: number;
   readonly one: number;
@@ -33,7 +32,6 @@ export interface SaidOfPair {
   readonly rating: number | null;
 }
 
-/** The people a reader sees, and who is who to them. */
 export interface Sight {
   readonly joined: Joined;
   readonly people: ReaderPeople;

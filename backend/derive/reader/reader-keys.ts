@@ -1,5 +1,3 @@
-/** Looks up people by key, and keys by person, for one reader. */
-
 import type { PersonKey } from '../../imports/record.ts';
 import { baseOf, type Contribution } from '../contributor/contribution.ts';
 import type { Dictionary } from '../contributor/dictionary.ts';
@@ -81,7 +79,7 @@ export function positionsNaming(opened: OpenedOverlay, people: Iterable<number>)
   return [...positions].sort((x, y) => x - y);
 }
 
-/** A contribution that mentions some of the people asked about, with the person by unit: 0 for everyone else. */
+/** A contribution that mentions some of the wanted people. `personOf` has the person of each unit, or 0 for everyone else. */
 export interface UnitsOfPeople {
   readonly at: number;
   readonly contribution: Contribution;

@@ -234,7 +234,8 @@ function resolveForReader(
 }
 
 /**
- * Returns the numbers of people with these identity keys: the team's if it has one, or a fraction between the team's.
+ * Returns the numbers of people with these identity keys: the team's number if it has one, otherwise a fraction between two
+ * of the team's numbers.
  */
 function numberIdentities(who: WhoIsWho, keys: readonly number[]): Map<number, number> {
   const { dictionary, identityKeys, personOfKey, count } = who;

@@ -16,7 +16,6 @@ interface Added {
   numberOf(company: number): number;
 }
 
-/** Adds the jobs that count from one contribution. */
 export function* addJobs(
   table: EmploymentTable,
   dictionary: Dictionary,

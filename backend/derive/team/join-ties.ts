@@ -101,7 +101,7 @@ const CONTACTS = 0x1_0000;
 /** Scores packed facts for one day. Most ties don't depend on the day, so their score is cached. */
 export class FactsScorer {
   readonly #asOf: Day;
-  /** By mask and last contact. */
+  /** Keyed by mask and last contact. */
   readonly #known = new Map<number, ScoredTie>();
 
   constructor(asOf: Day) {

@@ -18,7 +18,7 @@ export interface ContestedNaming {
 }
 
 export interface ResolvedNamings {
-  /** Person by naming, from 0. */
+  /** The person of each naming. People are numbered from 0. */
   readonly people: readonly number[];
   /** The people each key has named, the most likely current one first. */
   readonly claimants: ReadonlyMap<number, readonly number[]>;
@@ -68,7 +68,7 @@ function presentOf(person: Person): Person {
 class Resolver {
   readonly #kindOf: KindOf<number>;
   readonly #claims = new Map<number, Claim[]>();
-  /** By the member's key. */
+  /** Keyed by the member's key. */
   readonly members = new Map<number, Person>();
   #source = '';
   /** The person each key means in the current source. */

@@ -53,7 +53,7 @@ export interface Joined {
   readonly team: readonly TeamMember[];
   /** The person of each team member. */
   readonly people: readonly number[];
-  /** Number by company of the dictionary, from 1 in the order of folded names. */
+  /** The number of each company in the dictionary, from 1 in the order of folded names. */
   readonly companyNumbers: Uint32Array;
 }
 

@@ -106,7 +106,7 @@ async function addKey(
   return row;
 }
 
-/** Throws if every other key expires, because then nobody could open the account after that. */
+/** Throws if all other keys have an expiry date, because nobody could open the account after the last of them expires. */
 async function refuseLast(db: Db, account: number, id: number, now: number): Promise<void> {
   const valid = await readValid(db, account, now);
   if (valid.some((key) => key.id !== id && key.ends_at === null)) return;

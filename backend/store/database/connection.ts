@@ -89,7 +89,7 @@ function identify(path: string): string {
 export const WRITE_DEADLINE_MS = 120_000;
 export const WRITE_RETRY_MS = 10;
 
-/** The connection that takes care of the files: it reopens them if the log is lost, and overwrites erased data. */
+/** The connection that reopens the files if the log is lost, and overwrites erased data. */
 export class Connection {
   readonly path: string;
   /** Called before the files are reopened, so that other connections of this process close first. */

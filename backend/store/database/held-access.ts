@@ -83,7 +83,7 @@ class RowCounter implements KyselyPlugin {
     return node;
   }
 
-  /** For a statement with RETURNING, SQLite reports only the rows. */
+  /** For a statement with RETURNING, SQLite returns rows instead of the number of changed rows. */
   async transformResult({ queryId, result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     if (this.#writing.has(queryId)) this.#rows += result.numAffectedRows ?? BigInt(result.rows.length);
     return result;

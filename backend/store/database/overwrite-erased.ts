@@ -32,7 +32,6 @@ interface OverwriterOptions {
   readonly largeBytes?: number;
   /** Called before anything is overwritten, so it runs at least once after every erasure. */
   beforeOverwriting?(): Promise<unknown>;
-  /** Called with an unexpected error that no caller waits for. */
   onBroken?(error: unknown): void;
 }
 

@@ -13,7 +13,6 @@ import type { Tables } from './schema.ts';
 const ALL_ACCOUNTS = 0x6b697468;
 /** Every connection of a running Kith holds this lock, so that no newer version changes the tables meanwhile. */
 const TABLES_IN_USE = ALL_ACCOUNTS + 1;
-/** The lock for creating or migrating the tables. */
 const MAKING_TABLES = ALL_ACCOUNTS + 2;
 
 /** The tables in a PostgreSQL database that several processes may share. Writes in one account run one after another. */

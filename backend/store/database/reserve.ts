@@ -43,7 +43,7 @@ export class Reserve {
     const from = this.#bytes();
     if (from < 0 || from >= RESERVE_BYTES) return;
     const file = openSync(this.#path, 'r+');
-    // Random data, because a compressing file system would store zeros in no space.
+    // Random data, because a compressing file system would store zeros without using any space.
     const block = randomBytes(BLOCK_BYTES);
     try {
       for (let at = from; at < RESERVE_BYTES; ) {

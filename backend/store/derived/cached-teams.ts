@@ -58,7 +58,10 @@ export class CachedTeams {
   }
 }
 
-/** True if the day, the members, and the reader's own contributions are the same. Only its owner sees private data. */
+/**
+ * True if the day, the members, and which contributions are the reader's own are the same. Private data is visible only in a
+ * reader's own contributions.
+ */
 function isSameTeam(cached: CachedTeam, { asOf, seen, team }: AskedTeam): boolean {
   return (
     cached.asOf === asOf &&

@@ -62,7 +62,7 @@ export function openDerivation(
     maxBytes = Number.POSITIVE_INFINITY,
   }: DerivationOptions = {},
 ): Derivation {
-  /** The most recently used is last. */
+  /** The most recently used account is last. */
   const accounts = new Map<number, AccountDerivation>();
 
   function accountOf(id: number): AccountDerivation {
@@ -175,7 +175,6 @@ class AccountDerivation {
     return derived.finally(() => this.#underWay.delete(asked));
   }
 
-  /** Returns the cached network; null if it must be derived. */
   known(version: number, reader: DerivationReader, asOf: Day): DerivedNetwork | null {
     const key = nameOf(reader, asOf);
     const known = this.#readers.get(key);
@@ -211,7 +210,7 @@ class AccountDerivation {
     const joinOnce: JoinOnce = (asked, join) => this.#teams.joinOnce({ asOf, ...asked }, join);
     const known = before?.derived ?? null;
     const derived = await deriveReader(reading, reader.id ?? 0, sources, asOf, joinOnce, known);
-    // Nobody waits for it. If it can't be saved, the next start projects the data again.
+    // Nobody waits for the snapshot. If it can't be saved, the next start projects the data again.
     if (!reading.isWriting) this.#contributions.saveSnapshot(reading.read).catch(() => undefined);
     const network =
       before?.derived === derived

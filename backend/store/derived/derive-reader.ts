@@ -53,7 +53,6 @@ export interface JoinedTeam {
 export interface DerivedReader {
   readonly team: JoinedTeam;
   readonly overlay: Overlay;
-  /** The statements about companies that the reader sees. */
   readonly ofCompanies: readonly SeenStatement[];
   /** `ofCompanies` as text, to compare. */
   readonly words: string;
@@ -64,7 +63,6 @@ export interface DerivedReader {
   readonly said: string;
 }
 
-/** A team to join, for one reader. */
 export interface AskedTeam {
   readonly asOf: Day;
   readonly seen: readonly SeenContribution[];

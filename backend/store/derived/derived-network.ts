@@ -106,8 +106,7 @@ export class DerivedNetwork {
   }
 
   /**
-   * Returns the number that stands for a person: team members' numbers come from the membership, others' from the identity
-   * key.
+   * Returns a person's number in responses. Numbers of team members come from the membership, others from the identity key.
    */
   personNumber(rank: number): number {
     if (rank === 0) return 0;

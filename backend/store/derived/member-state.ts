@@ -206,7 +206,7 @@ function contentOf({ id, kind, subject, other, body, said_at: saidAt }: Statemen
   return [id, kind, means, other, body, saidAt];
 }
 
-/** The kind determines the body, because both were written together. */
+/** The kind determines the type of the body, because both were written together. */
 function toStatement({ id, kind, subject, other, body, said_at: saidAt }: StatementRow): Statement {
   const said = { id: String(id), kind, subject, saidAt, ...(other === '' ? {} : { other }) };
   return { ...(JSON.parse(body) as object), ...said } as Statement;

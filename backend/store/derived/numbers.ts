@@ -33,7 +33,6 @@ export class Numbers {
   }
 }
 
-/** The numbers of the texts of one kind in a dictionary. */
 class NumberedTexts {
   readonly #count: () => number;
   readonly #numberOf: (at: number) => number;

@@ -15,7 +15,7 @@ export type ProjectionOrder =
       readonly id: number;
       readonly input: StoredInput;
       readonly options: ProjectOptions;
-      /** False if the thread may use texts that it sent before. */
+      /** True if the caller has another dictionary than before, so the thread must send all texts again. */
       readonly isOtherDictionary: boolean;
     }
   | { readonly id: number; readonly scope: SharedScope };
@@ -24,7 +24,6 @@ export type ProjectionReport =
   | { readonly id: number; readonly foreign: ForeignContribution }
   | { readonly id: number; readonly index: SharedNetwork };
 
-/** Receives the thread's report, or null if the thread failed. */
 type Waiting = (report: ProjectionReport | null) => void;
 
 /** Projects members' data and builds indexes. Large work runs in a thread, so that this one can answer requests. */

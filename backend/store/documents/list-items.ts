@@ -203,7 +203,6 @@ async function addListItems(
   return added;
 }
 
-/** Returns the items on these lists with one of these keys, newest first. */
 function findItems(db: Db, account: number, lists: readonly number[], keys: readonly string[]) {
   return selectDocuments(db, account, 'item')
     .where('parent', 'in', [0, ...lists])

@@ -287,13 +287,13 @@ async function describeAll(
   });
 }
 
-/** The most lists one member can ever create. */
+/** The maximum number of lists that one member can ever create. */
 const LISTS_OF_A_MEMBER = 2 ** 20;
 
 /**
  * Returns the number a member's list ids start from. Teammates read a list by its owner's id, so ids of different members
- * must not overlap. Starting from a hash of the name means an id says nothing about other members. The first member
- * starts from 0.
+ * must not overlap. Ids start from a hash of the name, so they reveal nothing about other members. The first member starts
+ * from 0.
  */
 function firstListIdOf(externalUserId: string): number {
   if (externalUserId === DEFAULT_MEMBER) return 0;

@@ -68,12 +68,11 @@ interface SeenBody {
 }
 
 export function openSavedSearches(access: Access, derivation: Derivation): SavedSearchStore {
-  /** Returns the numbers to save for these results. */
   async function numbersOf(member: Member, type: SearchDraft['type'], found: readonly number[]) {
     const network = await derivation.of(access, member);
     if (type === 'companies') return found.filter((number) => network.companyName(number) !== null);
     const numberOf = await identityNumbers(access.db, member.account);
-    // Saves nothing about people who are no longer in the data.
+    // Doesn't save anything about people who are no longer in the data.
     const all = found.flatMap((number) => [
       ...(network.currentNumber(number) === null ? [] : [number]),
       ...network.scopedKeysOf(number).map(numberOf),

@@ -24,7 +24,6 @@ export interface SequenceEmailRow extends Omit<FilledEmail, 'to'> {
   readonly addressee: number;
   readonly personKey: string;
   readonly linkedinUrl: string;
-  /** The email address of the author. */
   readonly from: string;
 }
 
@@ -180,8 +179,8 @@ async function listEmails(db: Db, { account }: Member, sequence: number): Promis
 }
 
 /**
- * What an author may do with an email. Kith doesn't send emails, so once one is sent or being sent, nothing can be done
- * with it.
+ * The actions an author may take on an email. Kith doesn't send emails, so no action is allowed once one is sent or being
+ * sent.
  */
 export type EmailAction = 'edit' | 'cancel' | 'schedule';
 

@@ -26,7 +26,7 @@ export interface CommitOptions {
   readonly member: Member;
   readonly importId: string;
   readonly fileName: string;
-  /** SHA-256 of the file, hex. */
+  /** SHA-256 of the file, in hex. */
   readonly digest: string;
   /** When the source is imported, in ms since 1970. */
   readonly now: number;
@@ -90,7 +90,7 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
     counts: { people, evidence },
     folded_into: null,
   };
-  // Everything in a first import is new. Comparing it with nothing would take a tenth of the time.
+  // Everything in a first import is new. Comparing it anyway would take a tenth of the time.
   const compared =
     before.length === 0
       ? { evidenceAdded: evidence, evidenceUpdated: 0, evidenceUnchanged: 0 }

@@ -103,7 +103,6 @@ export async function skipEvents(
   return true;
 }
 
-/** The columns that `skip` needs. */
 const DAYS = ['id', 'digest', 'days'] as const;
 
 async function skip(
@@ -177,10 +176,10 @@ class Removal {
   }
 }
 
-/** 66 bits, so that two events never collide by chance. */
+/** 66 bits, so that two events practically never have the same hash. */
 const CHARACTERS = 11;
 
-/** Hashes each event once, because the facts of an event follow each other. */
+/** Hashes each event only once, because the facts of an event follow each other. */
 async function createEventHash(db: Db, account: number): Promise<(event: string) => string> {
   const hash = await createHasher(db, account);
   let last = { event: '', digest: '' };

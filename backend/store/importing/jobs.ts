@@ -282,7 +282,6 @@ export async function saveReached(
   await changeJob(db, row, row.state, { ...before, told: forget({ ...before.told, newly_reachable }) });
 }
 
-/** Deletes a job with its findings and its file. */
 export async function deleteJob(db: Db, owner: Owner, publicId: string): Promise<boolean> {
   await deleteFindings(db, owner, publicId);
   await deleteUpload(db, owner, publicId);

@@ -146,7 +146,6 @@ const MAX_LIVE_SOURCES = 20;
 const NO_ITEMS = new Uint8Array();
 /** The time of the next reading, for a live source that is never read automatically. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
-/** The longest pause between two readings. */
 export const MAX_PAUSE_MS = DAY_MS;
 
 /** Returns the digest that identifies a live source's data, instead of a digest of its content. */

@@ -16,7 +16,6 @@ import type { StatementKind, StatementRow } from '../sources/statements.ts';
 /** A row of a member's data. `person`, `a` and `b` are still keys. */
 export interface OwnRow {
   readonly columns: Readonly<Record<string, string | number>>;
-  /** Keys of the people it is about. */
   readonly about: readonly PersonKey[];
 }
 
@@ -124,7 +123,6 @@ export function rowsOfStatements(table: OwnTable, said: readonly StatementRow[])
     }));
 }
 
-/** Returns the name that a statement gives someone. */
 function namedIn({ kind, subject, other, body }: StatementRow): OwnRow[] {
   const key = kind === 'connection_seen' ? other : subject;
   const { firstName = '', lastName = '' } = JSON.parse(body) as { firstName?: string; lastName?: string };

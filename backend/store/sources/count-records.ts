@@ -29,7 +29,6 @@ export class RecordCounter {
     return this;
   }
 
-  /** Returns the latest date of a fact; undefined if the fact is unknown. */
   latest(naturalKey: string): number | undefined {
     return this.#facts.get(naturalKey)?.at;
   }

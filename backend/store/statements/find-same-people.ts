@@ -16,7 +16,6 @@ export type SameAnswer = 'yes' | 'no' | 'later';
 /** Numbers of two people, in either order. */
 export type PeoplePair = readonly [one: number, other: number];
 
-/** One of the two people, as the member's own sources describe them. */
 export interface SameSide {
   readonly person: number;
   readonly name: string;
@@ -120,7 +119,6 @@ function withoutMerging(overlay: Overlay): Overlay {
   return { ...overlay, merged: NOBODY_MERGED, place };
 }
 
-/** Describes both people of each pair from the reader's own sources. */
 function describePairs(
   network: DerivedNetwork,
   overlay: Overlay,

@@ -43,7 +43,7 @@ export interface PersonStatementStore {
   ): Promise<ReadonlyMap<PersonKey, string>>;
   /** Returns the people the member rated, including excluded introducers. */
   ratedPeople(member: Member): Promise<readonly number[]>;
-  /** Marks that a key belongs to someone other than in the data, or undoes that. Throws `not_found` for unknown keys. */
+  /** Marks that a key belongs to a different person than in the data, or undoes that. Throws `not_found` for unknown keys. */
   setWrongPerson(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
   /** Moves a key to a separate person, for this member alone, or back. Throws `not_found` if nobody has the key. */
   splitPerson(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
@@ -251,7 +251,6 @@ async function setMe(by: Speaker, key: PersonKey): Promise<Change<boolean>> {
   return { result: true, gone: before.map(({ said }) => said.id), said: [{ kind: 'own_key', subject: key }] };
 }
 
-/** Returns the keys that the member's own sources connect with the member. */
 function keysOfSelf({ network }: Speaker): PersonKey[] {
   const { reader, joined } = network.overlay;
   const { dictionary } = joined.who;

@@ -8,7 +8,6 @@ import { addStatement, deleteStatements, isOfCompany, type StatementKind } from 
 import { StoreError } from '../store-error.ts';
 import { OwnStatements } from '../views/own-statements.ts';
 
-/** The member who makes a statement, and what they see. */
 export interface Speaker {
   readonly db: Db;
   readonly member: Member;
@@ -33,7 +32,6 @@ export interface NewStatement {
 /** The changes a statement makes. If both lists are missing, nothing changes. */
 export interface Change<Result> {
   readonly result: Result;
-  /** Ids of the statements to delete. */
   readonly gone?: readonly (string | number)[];
   readonly said?: readonly NewStatement[];
 }
@@ -87,7 +85,6 @@ async function keep(
   }
 }
 
-/** Returns the keys of people in a statement. */
 function keysOf({ kind, subject, other }: NewStatement): PersonKey[] {
   return isOfCompany(kind)
     ? []

@@ -17,7 +17,7 @@ import { enterTeam, isInTeam, refuseTooManyMembers, shareAll } from './membershi
 /** The part of their export that a contributor gives: only connections, or everything Kith reads. */
 export type GivenScope = 'connections' | 'all';
 
-/** A contributor's choices. `email` is how to reach them. */
+/** A contributor's choices. `email` is their contact address. */
 export interface GivenChoices {
   readonly name: string;
   readonly email: string;

@@ -39,8 +39,8 @@ interface NewTeam {
 }
 
 /**
- * Teams as their members see and change them. For everyone outside it, a team doesn't exist (`not_found`). Members get
- * `forbidden` for actions that only the admin may take.
+ * Teams as their members see and change them. To anyone else, a team doesn't exist (`not_found`). Members get `forbidden`
+ * for actions that only the admin may take.
  */
 export interface TeamStore {
   /** Returns the team with this name, creating it if needed. */

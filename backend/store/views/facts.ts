@@ -14,7 +14,6 @@ import { listSources, type SourceRow } from '../sources/sources.ts';
 import { describeCompany } from './companies.ts';
 import { workDomainOf } from './work-domains.ts';
 
-/** Facts about people that only searches need, by person. */
 interface SearchFacts {
   /** Names of companies that people left. */
   readonly pastCompanies: ReadonlyMap<number, readonly string[]>;
@@ -23,7 +22,7 @@ interface SearchFacts {
   readonly jobStarts: ReadonlyMap<number, Period>;
 }
 
-/** How to write to a person, and their current position. */
+/** A person's email address and current position. */
 export interface PersonContact {
   /** '' if unknown. */
   readonly email: string;
