@@ -5,7 +5,7 @@ import { DATABASES, flushFolder, KEYS } from './files.ts';
 
 /** The folder in `backups` where a restore prepares the data. */
 export const RESTORING = 'restoring';
-/** The name of that folder once the restore is final. */
+/** The new name of `restoring` once the restore is final. */
 export const RESTORED = 'restored';
 export const REPLACED = 'replaced';
 

@@ -114,7 +114,6 @@ export async function openStore(directory: string, options: StoreOptions = {}): 
   }
 }
 
-/** Opens the network in a data directory, or in the database at a `postgres://` address. */
 export function openStoreAt(place: string, options: StoreOptions): Promise<Store> {
   return /^postgres(ql)?:/.test(place) ? openPostgresStore(place, options) : openStore(place, options);
 }

@@ -28,7 +28,6 @@ interface ListedTwice {
 }
 
 export interface ConnectionNews {
-  /** The newer list's source. */
   readonly source: number;
   readonly changedJobs: readonly ListedTwice[];
   readonly added: readonly ListedConnection[];

@@ -147,7 +147,10 @@ export interface Contribution {
   readonly isPartial: boolean;
   /** The first day on which the contribution is valid. */
   readonly asOf: Day;
-  /** The first day on which it is no longer valid, because a future event begins to count; null if it stays valid. */
+  /**
+   * The first day on which the contribution is no longer valid, because a future event begins to count; null if it stays
+   * valid.
+   */
   readonly until: Day | null;
   /** In canonical order: by `coversTo`, then by digest, followed by the statements. */
   readonly sources: readonly ContributionSource[];

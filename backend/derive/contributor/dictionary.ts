@@ -58,7 +58,7 @@ export class Dictionary {
   #keyOrder: Uint32Array = new Uint32Array(0);
   #companyOrder: Uint32Array = new Uint32Array(0);
 
-  /** @param jobs a dictionary with which it shares companies, titles and terms; by default it has its own */
+  /** @param jobs the dictionary whose companies, titles and terms this one shares; by default it has its own */
   constructor(jobs: Dictionary | null = null) {
     this.#jobs = jobs === null ? new JobTexts() : jobs.#jobs;
   }

@@ -123,8 +123,8 @@ export class GatheredSources {
    */
   read(records: Iterable<ImportRecord>, ownerKeys: readonly PersonKey[], describesSelf: boolean): void {
     const me = this.name(describesSelf ? ['me', ...ownerKeys] : ['me']);
-    // People come first, because a fact may precede the record that links its key to the person. Keys are numbered in file
-    // order, because most are the same as the one before.
+    // People are read first, because a fact may precede the record that links its key to the person. Keys are numbered in
+    // file order, because most repeat the previous key, which is cached.
     const later: Exclude<ImportRecord, PersonRecord>[] = [];
     const about: number[] = [];
     const isDescribed = (naming: number) => describesSelf || naming !== me;
@@ -202,7 +202,6 @@ export class GatheredSources {
     return this.#meantIn[key] === this.#begun ? this.#meant[key] : undefined;
   }
 
-  /** @param toKey the number of `record.to` */
   #readFact(record: EvidenceRecord, toKey: number): void {
     if (record.kind === 'rating' || record.kind === 'not_acquainted') return;
     const [from, to] = [this.meantBy(record.from), this.#meantByNumber(toKey)];

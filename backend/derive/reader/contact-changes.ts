@@ -10,7 +10,7 @@ import type { Overlay } from './overlay.ts';
 export interface ContactChange {
   /** The person's rank, as numbered after the reader's merges. */
   readonly person: number;
-  /** The day it resumed, or the day it counted as ended. */
+  /** The day the contact resumed, or the day it counted as ended. */
   readonly on: Day;
   /** The last contact before the silence. */
   readonly lastOn: Day;

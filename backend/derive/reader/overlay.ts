@@ -40,7 +40,6 @@ export interface Sight {
   readonly members: ReadonlyMap<number, number>;
   /** The other people of the team. */
   readonly teammates: readonly number[];
-  /** Returns how the reader places the contribution at a position. */
   place(at: number): PlacedForReader;
   /** Returns true if the contributor's statements belong to the reader. */
   isOwn(contributor: number): boolean;
@@ -95,7 +94,6 @@ export function namedKeys({ joined, reader }: Pick<Overlay, 'joined' | 'reader'>
   return nameSubjects(joined, reader).keys();
 }
 
-/** Returns a function that gives the scoped key for a statement's key. */
 export function readKeys(
   { contributor, self }: Pick<Contribution, 'contributor' | 'self'>,
   statements: readonly Statement[],

@@ -153,7 +153,6 @@ interface Lists {
 
 interface KeyIndex {
   keysOf(person: number): Uint32Array;
-  /** Returns the positions of contributions that contain a key. */
   positionsOf(key: number): Uint32Array;
 }
 
@@ -163,7 +162,7 @@ export function keyIndexOf(joined: Joined): KeyIndex {
   return indices.get(joined) ?? inOneGo(indexKeys(joined));
 }
 
-/** A step takes a millisecond or two. */
+/** A step of this many keys takes a millisecond or two. */
 const KEYS_A_STEP = 16_384;
 
 export function* indexKeys(joined: Joined): Generator<void, KeyIndex> {

@@ -20,7 +20,6 @@ export interface ReaderPeople {
   numberOfKey(key: number): number;
   /** @param at the contribution's position among those the reader sees */
   numberOfUnit(at: number, contribution: Contribution, unit: number): number;
-  /** Returns the number of a person's identity key. */
   identityKey(person: number): number;
   /** People who differ between the reader and the team, by the numbers of both. */
   readonly affected: ReadonlySet<number>;

@@ -4,7 +4,7 @@ import type { Dictionary } from '../contributor/dictionary.ts';
 import { settleJobs } from '../contributor/settle-jobs.ts';
 import type { Placed } from './placement.ts';
 
-/** A step takes a few milliseconds. */
+/** A step of this many rows takes a few milliseconds. */
 const ROWS_A_STEP = 4096;
 
 interface Added {

@@ -6,7 +6,6 @@
 import type { Dictionary } from '../contributor/dictionary.ts';
 import { EMAIL, MEMBER, MEMBER_ID, NAME, SLUG } from '../contributor/scoped-keys.ts';
 
-/** The keys with which one source names one person. */
 export interface ContestedNaming {
   /** Numbers from the dictionary, most reliable first. */
   readonly keys: readonly number[];
@@ -141,7 +140,6 @@ class Resolver {
   #join(person: Person, other: Person, via: number, keys: readonly number[]): Person | null {
     if (person.isMember && other.isMember) return null;
     if (areContradictory([...person.keys, ...keys], other.keys, via, this.#kindOf)) return null;
-    /** Returns true for a person with only email addresses. */
     const isBare = (one: Person) => one.keys.every((key) => this.#kindOf(key) === EMAIL);
     const keepsOther = other.isMember || (isBare(person) && !isBare(other) && !person.isMember);
     const [from, into] = keepsOther ? [person, other] : [other, person];

@@ -111,7 +111,7 @@ function isSeen({ contribution, isOwn }: SeenContribution, unit: number): boolea
   return isOwn || ((contribution.units.flags[unit] ?? 0) & IS_PRIVATE) === 0;
 }
 
-/** A step of either kind takes a millisecond or two. */
+/** A step of this many keys or members takes a millisecond or two. */
 const KEYS_A_STEP = 16_384;
 const MEMBERS_A_STEP = 512;
 

@@ -35,7 +35,7 @@ interface ValidJob {
   /** Number in the dictionary. */
   readonly company: number;
   readonly isCurrent: boolean;
-  /** Position of its contribution. */
+  /** The position of the contribution that states the job. */
   readonly at: number;
 }
 
@@ -58,7 +58,7 @@ export function* validJobs({ joined, seen, place }: Seen): Iterable<ValidJob> {
 }
 
 interface CachedBook {
-  /** The contributions it was built from. */
+  /** The contributions that the book was built from. */
   readonly seen: Overlay['seen'];
   readonly book: CompanyBook;
 }

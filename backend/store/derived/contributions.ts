@@ -32,7 +32,7 @@ type Cache = Map<string, Promise<Contribution>>;
 
 interface KnownMember {
   readonly state: MemberState;
-  /** False if it was read inside a transaction that may be rolled back. */
+  /** False if the state was read inside a transaction that may be rolled back. */
   readonly isCommitted: boolean;
   /** Derived from the sources alone. */
   readonly projected: Cache;

@@ -130,7 +130,7 @@ interface Inputs extends KnownMembers {
 }
 
 interface CachedReader {
-  /** The version it was last valid for. Null if it was derived inside a transaction. */
+  /** The version for which the network was last valid. Null if it was derived inside a transaction. */
   version: number | null;
   readonly derived: DerivedReader;
   readonly network: DerivedNetwork;

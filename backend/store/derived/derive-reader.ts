@@ -113,7 +113,7 @@ export async function deriveReader(
   const words = JSON.stringify(ofCompanies);
   const industries = ofCompanies.filter((word) => word.said.kind === 'industry');
   const mates = visible.team.filter(({ member }) => member !== reader);
-  // A visitor to the sample team isn't in it.
+  // A visitor to the sample team isn't a member of it.
   const isMate = mates.length < visible.team.length;
   const unnamed = isMate ? mates.flatMap(({ member, isNamed }) => (isNamed ? [] : [member])) : [];
   const shown = JSON.stringify([industries, unnamed]);

@@ -26,7 +26,7 @@ export interface VisibleMembers {
   readonly own: readonly number[];
   /** The active team's members, including the reader. Empty if the reader works alone or isn't in that team. */
   readonly team: readonly SharingMember[];
-  /** `member.version` of all of them: `account.version` at their last write. */
+  /** `member.version` of each of these members: `account.version` at their last write. */
   readonly versions: ReadonlyMap<number, number>;
   /** Changes with the statements that belong to the account and to no member. */
   readonly likelyPages: string;

@@ -26,7 +26,7 @@ export interface ListRow {
   readonly description: string;
   readonly isOwn: boolean;
   readonly isPublic: boolean;
-  /** Name of the team that can read it; '' if only its owner can. */
+  /** The name of the team that can read the list; '' if only its owner can. */
   readonly readBy: string;
   readonly itemCount: number;
   /** ISO 8601 UTC. */

@@ -25,7 +25,7 @@ export interface SavedSearchRow extends SearchDraft {
   readonly id: number;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
-  /** When the member last looked at its results. */
+  /** When the member last looked at the results. */
   readonly seenAt: string;
 }
 

@@ -21,7 +21,7 @@ export interface SequenceRow {
   readonly counts: EmailCounts;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** False if it belongs to the sample team, for a visitor. */
+  /** False for a visitor if the sequence belongs to the sample team. */
   readonly isOwn: boolean;
 }
 

@@ -19,10 +19,8 @@ import { eraseFromFindings } from '../sources/findings.ts';
 const BLANK = '…';
 
 interface Erased {
-  /** The numbers of all their keys. */
   readonly numbers: ReadonlySet<number>;
   isNamedBy(key: PersonKey): boolean;
-  /** True if the text contains one of their names. */
   isNamedIn(text: string): boolean;
   /** True if the text contains one of their names, slugs or addresses. For short texts, such as titles. */
   isCalledIn(text: string): boolean;

@@ -35,7 +35,6 @@ const PAGE_PREFIXES = [
   ['li:org#', 'org_id'],
 ] as const;
 
-/** Returns null if the key doesn't name a company page. */
 export function parsePageKey(key: string): CompanyPage | null {
   for (const [prefix, kind] of PAGE_PREFIXES) {
     if (key.startsWith(prefix) && key.length > prefix.length)

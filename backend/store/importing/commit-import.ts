@@ -34,7 +34,6 @@ export interface CommitOptions {
   readonly isJob?: boolean;
   /** Set if a contributor gives the source to their team. It replaces the one they gave before. */
   readonly given?: GivenChoices;
-  /** Set if the source is live. */
   readonly liveSource?: ReadLiveSource;
   onProgress?(written: number, total: number): void;
 }
@@ -167,7 +166,6 @@ async function replaceSources(
   }
 }
 
-/** Returns the records that don't name anyone the member erased. */
 type LeaveOut = (records: readonly ImportRecord[]) => readonly ImportRecord[];
 
 /** Drops every record that names someone the member erased, before anything is written. */

@@ -144,7 +144,6 @@ async function removeFrom(db: Db, source: SourceRow, gone: ReadonlySet<string>):
 /** Removes events, and the data about people who aren't in any other event. */
 class Removal {
   readonly #gone: ReadonlySet<string>;
-  /** The events with these hashes. */
   readonly #events = new Set<string>();
   readonly #hash: (event: string) => string;
   readonly #inGone = new Set<PersonKey>();
@@ -155,7 +154,7 @@ class Removal {
     this.#hash = hash;
   }
 
-  /** Call it with all records first. */
+  /** Must be called with all records before `left`. */
   learn(records: readonly ImportRecord[]): void {
     for (const record of records) {
       if (record.type !== 'evidence') continue;

@@ -72,9 +72,9 @@ export interface LiveSource {
   readonly days: readonly ReadDay[];
   /** When the member last entered the password. */
   readonly enteredAt: number;
-  /** When it was last compared with the server. Null until the member confirms the first reading. */
+  /** When the live source was last compared with its server. Null until the member confirms the first reading. */
   readonly readAt: number | null;
-  /** When all of it was last read. */
+  /** When everything in the live source was last read. */
   readonly wholeAt: number;
   readonly nextAt: number;
   /** The number of failed readings in a row. */
@@ -86,7 +86,7 @@ export interface LiveSource {
   readonly importId: string;
   /** The owner's addresses in that import. */
   readonly ownerKeys: readonly PersonKey[];
-  /** The unfinished or failed import that reads it, or ''. */
+  /** The id of the unfinished or failed import that reads the live source, or ''. */
   readonly jobId: string;
   readonly isReading: boolean;
   readonly hasFailed: boolean;
@@ -123,7 +123,6 @@ export interface LiveSourceStore {
   liveSource(member: Member, id: number): Promise<LiveSource | null>;
   /** Returns the contacts or events as last read, as `encodeItems` writes them. Empty if they aren't saved. */
   liveSourceItems(member: Member, id: number): Promise<Uint8Array>;
-  /** Returns all members' live sources that are due by `now`. */
   dueLiveSources(now: number): Promise<readonly DueLiveSource[]>;
   /**
    * Postpones a live source until `nextAt`. Returns false if another process has already done so, so that only one process

@@ -42,7 +42,6 @@ export interface OwnDataStore {
 
 const PERSON_COLUMNS = ['person', 'a', 'b'];
 
-/** A part of a source, with the number of its rows in each table. */
 interface CountedPart {
   readonly source: SourceRow;
   readonly part: number;

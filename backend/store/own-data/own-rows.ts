@@ -37,7 +37,6 @@ export function isRecordTable(table: OwnTable): table is RecordTable {
   return (RECORD_TABLES as readonly OwnTable[]).includes(table);
 }
 
-/** Returns the rows of a table that come from one record. */
 export function rowsOfRecord(table: RecordTable, record: ImportRecord, source: SourceRow): OwnRow[] {
   const import_id = source.public_id;
   switch (record.type) {
@@ -108,7 +107,6 @@ const TABLE_OF: Readonly<Record<StatementKind, OwnTable | null>> = {
   likely_page: null,
 };
 
-/** Returns true for the kinds of statements that members enter. */
 export function isEntered(kind: string): kind is StatementKind {
   return Object.hasOwn(TABLE_OF, kind) && TABLE_OF[kind as StatementKind] !== null;
 }

@@ -2,7 +2,7 @@ import type { EvidenceRecord, ImportRecord, PersonKey } from '../../imports/reco
 
 /** Counts of the people and facts in sources, without merging people across members. */
 export interface RecordCounts {
-  /** Without the data's owner. */
+  /** Doesn't include the data's owner. */
   readonly people: number;
   /** Facts, counting each natural key once. */
   readonly evidence: number;

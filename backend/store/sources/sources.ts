@@ -9,7 +9,6 @@ import { decodePart, type EncodedPart, PartError } from './part-codec.ts';
 
 export interface SourceRow extends Omit<Selectable<Tables['source']>, 'owner_keys' | 'counts'> {
   readonly ownerKeys: readonly PersonKey[];
-  /** Counted when the import was written. */
   readonly counts: RecordCounts;
 }
 

@@ -27,7 +27,6 @@ export interface CompanyStatementStore {
     title: string,
     now: number,
   ): Promise<{ changed: boolean; company: CompanyRow }>;
-  /** Records that the page with this key belongs to that company. */
   chooseCompany(member: Member, pageKey: string, company: number, now: number): Promise<boolean>;
   /**
    * Saves for the account that a `likely` page (`matchCompanyPage`) belongs to the company, without recording who looked at

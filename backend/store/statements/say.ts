@@ -29,7 +29,7 @@ export interface NewStatement {
   readonly body?: object;
 }
 
-/** The changes a statement makes. If both lists are missing, nothing changes. */
+/** The changes a statement makes. If `gone` and `said` are both missing, nothing changes. */
 export interface Change<Result> {
   readonly result: Result;
   readonly gone?: readonly (string | number)[];

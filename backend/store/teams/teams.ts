@@ -75,7 +75,7 @@ export interface TeamStore {
   invitation(member: Member, team: number, now: number): Promise<Invitation | null>;
   /** For admins. Creates a new link and revokes the earlier ones. */
   renewInvitation(member: Member, team: number, now: number): Promise<Invitation>;
-  /** For admins. Revokes the invitation link. */
+  /** For admins. */
   revokeInvitation(member: Member, team: number, now: number): Promise<boolean>;
   /** For anyone with the link. Returns its team, or null if the link is revoked, expired or unknown. */
   openInvitation(account: number, id: number, now: number): Promise<(Invitation & { name: string }) | null>;

@@ -40,11 +40,11 @@ interface ImportRow {
   readonly fileName: string;
   /** ISO 8601 UTC. */
   readonly importedAt: string;
-  /** The latest moment that its data covers, UTC seconds. */
+  /** The latest moment that the import's data covers, in UTC seconds. */
   readonly coversTo: number;
   readonly people: number;
   readonly evidence: number;
-  /** How many older imports of its kind it includes. Undoing it undoes them, too. */
+  /** How many older imports of the same kind this import includes. Undoing it undoes them, too. */
   readonly folded: number;
 }
 
