@@ -9,7 +9,7 @@ import { REPLACED, RESTORED, RESTORING } from './put-in-place.ts';
 import { bytesIn, snapshotInThread } from './snapshot-in-thread.ts';
 import { UNFINISHED } from './take-snapshot.ts';
 
-/** The prefix of backups made before a change to the tables. The time follows it. */
+/** The prefix in the names of backups made before a change to the tables. The time follows the prefix. */
 export const BEFORE_UPDATE = 'before-update';
 
 const MAX_DAILY = 7;

@@ -34,7 +34,7 @@ interface RestoreSettings {
 }
 
 interface Restored {
-  /** Null if the restored data is what an earlier restore replaced, because that has no manifest. */
+  /** Null when restoring data that an earlier restore replaced, because that data has no manifest. */
   readonly manifest: Manifest | null;
   /** `known` if later erasures were repeated; `unknown` if there is no data that shows what was erased. */
   readonly erasures: 'known' | 'unknown';

@@ -56,7 +56,7 @@ const CITUS_KILLED = 'postmaster was shut down, exiting';
 
 const SYSTEM = /^E[A-Z]+$/;
 
-/** Codes of Node and OpenSSL for a certificate that isn’t valid. */
+/** Codes of Node and OpenSSL for an invalid certificate. */
 const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|ERR_TLS_CERT_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /** The driver's messages for an address that can't work, each with a sentence that says what to do. */

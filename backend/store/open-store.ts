@@ -100,7 +100,7 @@ export async function openStore(directory: string, options: StoreOptions = {}): 
     const database = await Database.open(file, options);
     if (isMain) {
       await unlessDiskFull(() => forgetOld(database, options.now?.() ?? Date.now()));
-      // Overwrites what an earlier process erased but didn't overwrite.
+      // Overwrites data that an earlier process erased but didn't overwrite.
       await database.overwrite();
       database.watchFiles();
     }

@@ -6,9 +6,9 @@ import { MAX_SOURCES, projectContributor, TOO_MANY_SOURCES } from './project-con
 import { CONTRIBUTED, type Statement } from './statement.ts';
 
 /**
- * Projects only the statements and appends the result to the contribution from the sources. A person named by the
- * same key becomes the same unit. "This is my profile" becomes a unit of its own, which `whoIsWho` merges by its
- * keys.
+ * Projects only the statements and appends the result to the contribution from the sources. A person named by the same key
+ * becomes the same unit. A statement that a profile is the member's own becomes a separate unit, which `whoIsWho` merges by
+ * its keys.
  * @param base the contribution from the sources alone
  * @param contested the keys that the base was projected with
  */

@@ -1,4 +1,4 @@
-/** Finds news: what changed between two complete lists of a member's connections. */
+/** Finds news: the changes between two complete lists of a member's connections. */
 import type { EmploymentRecord, EvidenceRecord, ImportRecord, PersonKey } from '../../imports/record.ts';
 import { type Day, dayOf } from '../../network/evidence.ts';
 import { tidyCompanyName } from '../../network/names/company-spelling.ts';

@@ -124,7 +124,7 @@ interface GatheredSaid {
   readonly privateKeys: readonly number[];
 }
 
-/** Reads each statement as a source of its own. */
+/** Reads each statement as a separate source. */
 function gatherSaid(
   gathered: GatheredSources,
   { contributor, statements }: ContributorInput,

@@ -1,4 +1,4 @@
-/** Translates contributions that a thread projected with a dictionary of its own. */
+/** Translates contributions that a thread projected with its own dictionary. */
 import type { PersonKey } from '../../imports/record.ts';
 import { inLittleMemory, inOneBuffer } from './columns.ts';
 import type { Contribution, JobTerms } from './contribution.ts';

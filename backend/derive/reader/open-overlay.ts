@@ -120,7 +120,7 @@ function numberOfReader({ who }: Joined, { owned, member }: Reader, people: Read
   return people.numberOfKey(who.dictionary.findKey(memberKey(self)) ?? -1);
 }
 
-/** Returns the named keys that the team doesn't know. The others change nothing. */
+/** Returns the named keys that the team doesn't know. The others have no effect. */
 function unknownAmong({ who }: Joined, keys: Iterable<number>): number[] {
   return [...new Set(keys)].filter((key) => (who.personOfKey[key] ?? 0) === 0).sort((x, y) => x - y);
 }

@@ -28,7 +28,7 @@ export class Reserve {
     if (this.#bytes() > left) truncateSync(this.#path, left);
   }
 
-  /** Starts reserving. Throws ENOSPC or EDQUOT if there isn't enough space, and keeps what it could reserve. */
+  /** Starts reserving. If there isn't enough space, throws ENOSPC or EDQUOT and keeps the space it could reserve. */
   begin(): void {
     prepareFile(this.#path);
     this.fill();

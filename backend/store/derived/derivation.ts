@@ -37,7 +37,7 @@ export interface Derivation {
   /** @param asOf the day for gathering ties; by default the day of the latest request, or today */
   of(access: Access, reader: DerivationReader, asOf?: Day): Promise<DerivedNetwork>;
   /**
-   * Like `of`, including what the transaction has written so far.
+   * Like `of`, including everything the transaction has written so far.
    * @param hasWritten false if it has written nothing yet, so the cached network is still valid
    */
   within(db: Db, reader: DerivationReader, hasWritten?: boolean): Promise<DerivedNetwork>;
@@ -195,7 +195,7 @@ class AccountDerivation {
     }
   }
 
-  /** @param mayShare false after a change that is newer than what a teammate may have read */
+  /** @param mayShare false after a change that is newer than the data a teammate may have read */
   async #derive(
     reading: Reading,
     reader: DerivationReader,
@@ -246,7 +246,7 @@ class AccountDerivation {
     const numbers = this.#numbers;
     let visible: VisibleMembers | null = null;
     if (!reading.isWriting && numbers !== null) {
-      // Most writes change nothing that this reader sees, and one statement is enough to find that out.
+      // Most writes don't change anything that this reader sees, and one statement is enough to find that out.
       visible = await this.#readVisible(reading.db, reader.id);
       const known = this.#contributions.known(visible);
       if (known !== null && visible.own.length <= 1) {
@@ -256,7 +256,7 @@ class AccountDerivation {
     return reading.read((db) => this.#readChanged(db, reader, reading.isWriting, visible));
   }
 
-  /** @param before the inputs read just before */
+  /** @param before the members that an immediately preceding read returned; null if there was none */
   async #readChanged(
     db: Db,
     reader: DerivationReader,

@@ -118,10 +118,10 @@ export async function deriveReader(
   const unnamed = isMate ? mates.flatMap(({ member, isNamed }) => (isNamed ? [] : [member])) : [];
   const shown = JSON.stringify([industries, unnamed]);
   const members = membersOf(visible);
-  // A reader without a team joins only their own sources, and sees what they keep private. Their statements are all in
+  // A reader without a team joins only their own sources, and sees the people they keep private. Their statements are all in
   // the overlay.
   const isAlone = visible.team.length === 0;
-  // A reader without an identity sees what each member keeps private.
+  // A reader without an identity sees the people that each member keeps private.
   const isOwn = visible.own.length === 0 || isAlone;
   const contested = new Set<PersonKey>();
   while (true) {

@@ -9,7 +9,7 @@ import type { Owner } from '../rows.ts';
 import { ACCOUNT, isOfCompany, type StatementRow } from '../sources/statements.ts';
 import { StoreError } from '../store-error.ts';
 
-/** A member of the reader's active team, and what they share with it. */
+/** A member of the reader's active team, and the part of their data that they share with it. */
 export interface SharingMember {
   readonly member: number;
   /** Whether the team sees their name. */
@@ -18,7 +18,7 @@ export interface SharingMember {
   readonly shares: readonly string[] | 'all';
 }
 
-/** The members whose data a reader sees, and which part of it. */
+/** The members whose data a reader sees, with the visible part of each. */
 export interface VisibleMembers {
   /** `account.version`. */
   readonly version: number;
@@ -66,7 +66,7 @@ export async function readVisibleMembers(db: Db, { account, id }: Owner): Promis
   return { version: reader.version, own, team, versions, likelyPages: reader.likely_pages ?? '' };
 }
 
-/** Returns what a reader without an identity sees: everything of all members, except visitors of the sample team. */
+/** Returns the data that a reader without an identity sees: everything of all members, except visitors of the sample team. */
 export async function readAllMembers(db: Db, account: number): Promise<VisibleMembers> {
   const found = await db
     .selectFrom('account')
@@ -85,7 +85,7 @@ export async function readAllMembers(db: Db, account: number): Promise<VisibleMe
   return { version: found?.version ?? 0, own: [], team, versions, likelyPages: found?.likely_pages ?? '' };
 }
 
-/** Selects members as one text, which takes a third of the time that reading as many rows takes. `shares` is JSON already. */
+/** Selects members as one text, because that takes a third of the time of reading as many rows. `shares` is JSON already. */
 function membersAsJson(member: string, named: string, shares: string) {
   const columns = [member, 'member.version', named, shares].join(" || ',' || ");
   return sql<string | null>`string_agg('[' || ${sql.raw(columns)} || ']', ',')`.as('members');

@@ -9,7 +9,7 @@ import type { WordsPart } from '../../derive/contributor/dictionary.ts';
 import { codeAtStart } from '../../own-code.ts';
 import { mapAtOnce } from './turns.ts';
 
-/** Some of an account's words, or some contributions by what they were projected from. */
+/** A part of an account's texts, or some of its contributions with the names of the data they were projected from. */
 export type SnapshotPart =
   | { readonly words: WordsPart }
   | { readonly contributions: readonly (readonly [string, Contribution])[] };

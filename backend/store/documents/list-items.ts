@@ -25,7 +25,7 @@ import {
   touchList,
 } from './lists.ts';
 
-/** A list, and the id of the item searched for on it (0 if there is none). */
+/** A list, and the id of the requested item on it; 0 if the item isn't on the list. */
 interface FittingListRow extends ListRow {
   readonly itemId: number;
 }

@@ -46,7 +46,10 @@ export interface SavedSearchStore {
   ): Promise<SavedSearchRow>;
   markSearchSeen(member: Member, id: number, found: readonly number[], now: number): Promise<SavedSearchRow>;
   deleteSavedSearch(member: Member, id: number): Promise<void>;
-  /** Returns what the search found when the member last looked at it. Null if they did so in another installation. */
+  /**
+   * Returns the results that the search had when the member last looked at them. Null if they did so in another
+   * installation.
+   */
   seenBySearch(member: Member, search: SavedSearchRow): Promise<ReadonlySet<number> | null>;
 }
 

@@ -24,8 +24,8 @@ import { erasePerson } from './erase-person.ts';
 export interface ErasingStore {
   undoImport(member: Member, importId: string): Promise<ErasedRows>;
   /**
-   * Undoes what a day's reading added to a live source. Returns false if that day added nothing, and null if the live
-   * source doesn't exist.
+   * Undoes everything that a day's reading added to a live source. Returns false if that day added nothing, and null if the
+   * live source doesn't exist.
    */
   undoDay(member: Member, liveSource: number, day: Day): Promise<boolean | null>;
   /**

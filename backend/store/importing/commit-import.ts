@@ -30,7 +30,7 @@ export interface CommitOptions {
   readonly digest: string;
   /** When the source is imported, in ms since 1970. */
   readonly now: number;
-  /** True if `importId` belongs to a job. Throws `conflict`, and writes nothing, if that job has ended meanwhile. */
+  /** True if `importId` belongs to a job. If that job has ended meanwhile, throws `conflict` without writing anything. */
   readonly isJob?: boolean;
   /** Set if a contributor gives the source to their team. It replaces the one they gave before. */
   readonly given?: GivenChoices;

@@ -35,7 +35,7 @@ export function skippedEvents(saved: string): readonly string[] {
   return parse(saved).skipped;
 }
 
-/** Returns the saved days, including what was added on this day. */
+/** Returns the saved days with these events added to their day. */
 export async function addToDay(
   db: Db,
   account: number,
@@ -71,8 +71,8 @@ export async function withoutUndone(
 }
 
 /**
- * Removes what a day's reading added to a source, and skips it from now on. Returns false if that day added nothing, and
- * null if the live source doesn't exist.
+ * Removes everything that a day's reading added to a source, and skips it from now on. Returns false if that day added
+ * nothing, and null if the live source doesn't exist.
  */
 export async function undoDay(db: Db, member: Owner, id: number, day: Day): Promise<boolean | null> {
   const row = await selectRows(db, 'live_source', { ...ownedBy(member), id })

@@ -77,7 +77,7 @@ export interface Lease {
 /** Enough to choose a job from a list. */
 const MAX_FINDINGS_LISTED = 20;
 const MAX_LISTED = 200;
-/** Per member: jobs that wrote nothing. The oldest are deleted first. */
+/** The maximum number of jobs per member that didn't import anything. The oldest are deleted first. */
 const MAX_EMPTY_JOBS = 50;
 /** Per member, because each unfinished job may have a large file. */
 const MAX_UNFINISHED = 50;

@@ -82,7 +82,7 @@ export interface LiveSource {
   readonly problem: LiveSourceProblem;
   /** One sentence, or '' if there is no error. */
   readonly error: string;
-  /** The import that contains the source's data, or ''. */
+  /** The id of the import that contains the source's data, or ''. */
   readonly importId: string;
   /** The owner's addresses in that import. */
   readonly ownerKeys: readonly PersonKey[];

@@ -261,7 +261,7 @@ function peopleOfAsk({ target, introducer }: AskDraft): string[] {
   return [target.key, introducer.key].filter((key) => key !== '');
 }
 
-/** Returns what the member shares with each team: kinds of sources, or `all`. */
+/** Returns the part of their data that the member shares with each team: kinds of sources, or `all`. */
 export async function rowsOfSharing(db: Db, { account, id }: Owner): Promise<OwnRow[]> {
   const rows = await db
     .selectFrom('team_member')

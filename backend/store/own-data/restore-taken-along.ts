@@ -29,7 +29,7 @@ const OTHER = /^scoped:other:\d+\//;
 const ANOTHERS = /^scoped:name:/;
 
 /**
- * Adds missing statements and documents, so that importing a file twice changes nothing. Skips people who were erased here.
+ * Adds missing statements and documents, so that importing a file twice has no effect. Skips people who were erased here.
  * @returns findings about the restored data
  */
 export async function restoreTakenAlong(

@@ -20,7 +20,7 @@ export interface EncodedPart {
   readonly body: Uint8Array;
 }
 
-/** One sentence that explains why a part can't be read, without any of its content. */
+/** An error whose message is a sentence that explains why a part can't be read, without quoting its content. */
 export class PartError extends Error {
   constructor(message: string) {
     super(message);

@@ -61,7 +61,7 @@ async function sayIndustries(by: Speaker, said: readonly SaidIndustry[]): Promis
   return { result: gone.length + fresh.length > 0, gone, said: fresh };
 }
 
-/** Saves a job, which is valid until the member undoes it. Repeating it changes nothing. */
+/** Saves a job, which is valid until the member undoes it. Repeating it has no effect. */
 async function sayEmployment(
   by: Speaker,
   person: Asserted[1],

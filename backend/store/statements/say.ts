@@ -36,12 +36,12 @@ export interface Change<Result> {
   readonly said?: readonly NewStatement[];
 }
 
-/** Decides what to change. Throws if the statement isn't allowed. */
+/** Decides on the changes. Throws if the statement isn't allowed. */
 type Decide<Result> = (by: Speaker) => Change<Result> | Promise<Change<Result>>;
 
 type Say = <Result>(member: Member, now: number, decide: Decide<Result>) => Promise<Result>;
 
-/** Returns the function that saves statements. If nothing changes, it writes nothing, and the version stays the same. */
+/** Returns the function that saves statements. If nothing changes, it doesn't write, so the version stays the same. */
 export function openSaying(access: Access, derivation: Derivation): Say {
   const speaker = (db: Db, member: Member, network: DerivedNetwork): Speaker => ({
     db,

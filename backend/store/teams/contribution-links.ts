@@ -32,7 +32,7 @@ export interface Contribution {
   readonly account: number;
   readonly id: number;
   readonly team: number;
-  /** In ms since 1970. After that, nothing more can be given, but contributors can always remove what they gave. */
+  /** In ms since 1970. After that, nothing more can be given, but contributors can always remove their data. */
   readonly expiresAt: number;
   /** The contributor's name, as the admin wrote it. */
   readonly label: string;

@@ -4,7 +4,7 @@ import { deleteRows } from '../database/rows-where.ts';
 import { addDocument, selectDocuments } from '../documents/documents.ts';
 import type { Owner } from '../rows.ts';
 
-/** A link that invites people to a team. `service/invitation-token.ts` decides what it contains. */
+/** A link that invites people to a team. `service/invitation-token.ts` defines its content. */
 export interface Invitation {
   readonly account: number;
   readonly id: number;

@@ -84,7 +84,10 @@ export interface TeamStore {
    * none. Has no effect the second time. Throws `conflict` if the team has 500 members or the member has 50 teams.
    */
   acceptInvitation(member: Member, invitation: number, now: number): Promise<Team>;
-  /** Like `acceptInvitation`, but creates the user if needed. For an invalid link, throws `not_found` and creates nobody. */
+  /**
+   * Like `acceptInvitation`, but creates the user if needed. For an invalid link, throws `not_found` and doesn't create a
+   * user.
+   */
   joinByInvitation(
     account: number,
     user: { externalUserId: string; email: string },
@@ -181,7 +184,7 @@ export function openTeams(access: Access): TeamStore {
     acceptInvitation: (caller, invitation, now) =>
       access.write(caller, (db) => acceptInvitation(db, caller, invitation, now)),
 
-    /** Uses one transaction, so that an invalid link creates nobody. */
+    /** Uses one transaction, so that an invalid link doesn't create a user. */
     joinByInvitation: (account, { externalUserId, email }, invitation, now) =>
       access.write({ account }, async (db) => {
         const member = await ensureMember(db, account, externalUserId, email, now);

@@ -53,7 +53,7 @@ export interface FactStore {
   /** Returns email addresses in the member's own sources by person, work addresses first. Skips people without any. */
   ownAddresses(member: Member, people: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
   searchFacts(member: Member): Promise<SearchFacts>;
-  /** Counts what the member's own data contains. For a visitor, adds the data of the sample team's first member. */
+  /** Counts the contents of the member's own data. For a visitor, adds the data of the sample team's first member. */
   coverage(
     member: Member,
   ): Promise<{ connections: number; people: number; companies: number; imports: readonly ImportRow[] }>;
