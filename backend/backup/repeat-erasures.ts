@@ -73,7 +73,7 @@ const QUERIES: Readonly<Record<string, string>> = {
     WHERE account = one.account AND member = one.member AND public_id = one.import)`,
 };
 
-/** True if both are states of the same network, not of two installations. */
+/** True if the database at the path and the current data are states of one network, not of two installations. */
 function isSameNetwork(path: string, { accounts }: CurrentState): boolean {
   using db = new DatabaseSync(path, { readOnly: true });
   const common = readAll(db, ACCOUNTS).flatMap((one) => {

@@ -12,7 +12,7 @@ import { StoreError } from '../store-error.ts';
 /** A member of the reader's active team, and the part of their data that they share with it. */
 export interface SharingMember {
   readonly member: number;
-  /** Whether the team sees their name. */
+  /** True if the team sees the member's name. */
   readonly isNamed: boolean;
   /** Kinds of sources, or everything. */
   readonly shares: readonly string[] | 'all';
